@@ -1,0 +1,283 @@
+/**
+ * The shapes of everything in generated/. The compiler copies this file there as `shapes.ts`, beside a
+ * `names.ts` whose unions are closed over the pages that exist; here they are open.
+ */
+import type { AnyHref, FigureName, GroupSlug, Href, PaperSlug, ReferenceId, TopicSlug } from './names.ts';
+
+/** HTML made from content/ at build time. `key` is unique within its page: a prerendered page sends the HTML once, and the app finds it again by this key. */
+export interface Markup {
+  readonly key: string;
+  readonly html: string;
+}
+
+export interface FigurePart {
+  readonly figure: FigureName;
+}
+
+/** The text of a page: stretches of HTML with figures between them. */
+export type Body = readonly (Markup | FigurePart)[];
+
+export interface Link {
+  readonly title: string;
+  readonly href: Href;
+}
+
+/** A link that may lead out of the site; `external` opens a new tab. */
+export interface AnyLink {
+  readonly title: string;
+  readonly href: AnyHref;
+  readonly external: boolean;
+}
+
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly body: Markup;
+}
+
+export interface TocEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly depth: 2 | 3;
+}
+
+/** What the document head of a page says. `canonical` is absolute. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly type: 'website' | 'article';
+  readonly keywords: readonly string[];
+  readonly author: string;
+}
+
+export interface HomePage {
+  readonly kind: 'home';
+  readonly head: Head;
+  readonly headline: string;
+  readonly intro: Body;
+  readonly quote: { readonly text: string; readonly source: string | null };
+  readonly promo: readonly {
+    readonly title: string;
+    readonly description: string;
+    readonly linkText: string | null;
+    readonly href: AnyHref;
+    readonly external: boolean;
+  }[];
+  readonly video: {
+    readonly title: string;
+    readonly webm: string;
+    readonly mp4: string;
+    readonly poster: string;
+    readonly captions: string;
+  } | null;
+  readonly research: readonly {
+    readonly title: string;
+    readonly description: string;
+    readonly citation: string;
+    readonly year: number;
+    readonly href: AnyHref;
+    readonly external: boolean;
+  }[];
+  readonly resources: readonly {
+    readonly number: number;
+    readonly title: string;
+    readonly description: string;
+    readonly href: AnyHref;
+    readonly external: boolean;
+  }[];
+}
+
+/** `/resources` without a topic. */
+export interface ResourcesPage {
+  readonly kind: 'resources';
+  readonly head: Head;
+}
+
+export interface TopicPage {
+  readonly kind: 'topic';
+  readonly head: Head;
+  readonly slug: TopicSlug;
+  readonly title: string;
+  readonly group: { readonly slug: GroupSlug; readonly title: string };
+  /** Ends with the numbered list of references and the footnotes, where there are any. */
+  readonly body: Body;
+  readonly toc: readonly TocEntry[];
+  readonly previous: Link | null;
+  readonly next: Link | null;
+  /** ISO day of the last change, if known. */
+  readonly updated: string | null;
+  /** Reading time in whole minutes, at least 1. */
+  readonly minutes: number;
+  readonly draft: boolean;
+}
+
+export interface ResearchPage {
+  readonly kind: 'research';
+  readonly head: Head;
+  readonly title: string;
+  readonly papers: readonly (Link & { readonly id: string })[];
+  readonly intro: Body;
+  readonly sections: readonly Section[];
+}
+
+export interface PaperPage {
+  readonly kind: 'paper';
+  readonly head: Head;
+  readonly slug: PaperSlug;
+  readonly title: string;
+  readonly label: string;
+  readonly authors: readonly string[];
+  /** ISO day. */
+  readonly date: string;
+  readonly body: Body;
+  readonly toc: readonly TocEntry[];
+  readonly updated: string | null;
+  readonly minutes: number;
+  readonly draft: boolean;
+}
+
+export interface ContactPage {
+  readonly kind: 'contact';
+  readonly head: Head;
+  readonly title: string;
+  readonly intro: Body;
+}
+
+export interface ForumPage {
+  readonly kind: 'forum';
+  readonly head: Head;
+  readonly title: string;
+  readonly intro: Body;
+  readonly faq: readonly Section[];
+}
+
+export interface ChatbotPage {
+  readonly kind: 'chatbot';
+  readonly head: Head;
+  readonly title: string;
+  readonly disclaimer: Body;
+}
+
+export interface QuestionnairePage {
+  readonly kind: 'questionnaire';
+  readonly head: Head;
+  readonly title: string;
+  readonly intro: Body;
+  readonly chapters: readonly string[];
+  readonly books: readonly string[];
+  readonly participation: readonly string[];
+}
+
+export interface PrivacyPage {
+  readonly kind: 'privacy-policy';
+  readonly head: Head;
+  readonly title: string;
+  /** ISO day. */
+  readonly date: string;
+  readonly intro: Body;
+  readonly sections: readonly (Section & { readonly number: number })[];
+}
+
+/** What one route shows: `generated/pages<route>.json`, fetched when the route is visited. */
+export type Page =
+  | HomePage
+  | ResourcesPage
+  | TopicPage
+  | ResearchPage
+  | PaperPage
+  | ContactPage
+  | ForumPage
+  | ChatbotPage
+  | QuestionnairePage
+  | PrivacyPage;
+
+/** `generated/sidebar.json`. */
+export type Sidebar = readonly SidebarGroup[];
+export interface SidebarGroup {
+  readonly slug: GroupSlug;
+  readonly title: string;
+  readonly items: readonly Link[];
+}
+
+/** `generated/site.json`: what every screen needs, whatever its route. */
+export interface Site {
+  readonly title: string;
+  readonly description: string;
+  /** Public address without a trailing slash. */
+  readonly url: string;
+  /** Path of the public address: empty, or `/folder` for a site that is not at the root of its host. */
+  readonly base: string;
+  readonly language: string;
+  readonly author: { readonly name: string; readonly email: string };
+  readonly navigation: readonly Link[];
+  readonly book: {
+    readonly title: string;
+    readonly publisher: string;
+    readonly year: number;
+    readonly url: string;
+    readonly doi: string;
+    readonly openAccess: boolean;
+  };
+  readonly copyright: string;
+  /** Empty: the server that serves the site. */
+  readonly api: string;
+  readonly emailjs: {
+    readonly publicKey: string;
+    readonly serviceId: string;
+    readonly templateId: string;
+    readonly limitRate: number | null;
+    readonly blockHeadless: boolean;
+    readonly origin: string | null;
+  } | null;
+  /** Google tag id, or null: nothing is loaded. */
+  readonly analytics: string | null;
+}
+
+/** `generated/routes.json`: every address of the site, in the order of the sitemap. */
+export type Routes = readonly Route[];
+export interface Route {
+  readonly path: Href;
+  readonly kind: Page['kind'];
+  readonly head: Head;
+  /** The data file below generated/ (and below data/ in the built site). */
+  readonly data: string;
+  readonly updated: string | null;
+}
+
+/** `generated/redirects.json`: alias path to route. */
+export type Redirects = Readonly<Record<string, Href>>;
+
+/** `generated/references.json`: every publication, by author and year. */
+export type References = readonly Reference[];
+export interface Reference {
+  readonly id: ReferenceId;
+  readonly type: string;
+  readonly authors: readonly Author[];
+  readonly title: string;
+  readonly year: number;
+  readonly venue: string | null;
+  readonly volume: string | null;
+  readonly issue: string | null;
+  readonly pages: string | null;
+  readonly doi: string | null;
+  readonly url: string | null;
+  readonly annotation: string;
+  readonly citedOn: readonly Link[];
+}
+
+export type Author = { readonly given: string; readonly family: string } | { readonly organisation: string };
+
+/** `generated/passages.json`: the text of the site in pieces of a paragraph or two, for retrieval. */
+export type Passages = readonly Passage[];
+export interface Passage {
+  /** `<page path>#<n>`. */
+  readonly id: string;
+  readonly path: Href;
+  /** Anchor of the nearest heading above, without `#`; null at the top of the page. */
+  readonly anchor: string | null;
+  readonly page: string;
+  readonly heading: string | null;
+  /** Plain text, without citations and footnote marks. */
+  readonly text: string;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** A slug: lower-case letters and digits in words joined by hyphens, 100 characters at most. It is the file's name and the page's address. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const slugMaxLength = 100;
+
+export const descriptionLength = { min: 40, max: 160 } as const;
+
+const text = z.string().trim().min(1);
+
+export const field = {
+  text,
+  title: text.max(200).meta({ description: 'The name that readers see, in plain text.' }),
+  description: z
+    .string()
+    .trim()
+    .min(descriptionLength.min)
+    .max(descriptionLength.max)
+    .meta({ description: 'One sentence of 40 to 160 characters for search engines and social cards.' }),
+  order: z
+    .number()
+    .int()
+    .min(0)
+    .meta({ description: 'A whole number; smaller comes first. Leave gaps (10, 20, 30) to make room for later pages.' }),
+  slug: z.string().regex(slugPattern).max(slugMaxLength),
+  date: z.iso.date().meta({ description: 'A day as YYYY-MM-DD.' }),
+  /** A link as authors write it: an address of this site (`/contact`), a relative file, or an https, http or mailto address. */
+  link: text,
+  keywords: z.array(text).meta({ description: 'Words that readers would search for.' }),
+  aliases: z
+    .array(text)
+    .meta({ description: 'Earlier or other names of this page (slugs in the same section); they redirect here.' }),
+  draft: z.boolean().meta({ description: '`true` keeps the page out of the published site.' }),
+  publishAt: z.iso.date().meta({ description: 'The day (YYYY-MM-DD) from which the page is published.' }),
+  /** `Given Family`, or `Family, Given` where the last word alone is not the family name, or an organisation. */
+  authors: z
+    .array(z.union([text, z.strictObject({ organisation: text })]))
+    .min(1)
+    .meta({
+      description:
+        'Names as `Given Family`; write `Family, Given` where the family name has several words, and `{ organisation: Name }` for an institution.',
+    }),
+  references: z
+    .array(z.union([z.string().regex(slugPattern), z.strictObject({ id: z.string().regex(slugPattern), note: text })]))
+    .meta({
+      description:
+        'The publications of this page, in the order of their numbers: an id, or `{ id, note }` where the note says why it matters on this page.',
+    }),
+} as const;

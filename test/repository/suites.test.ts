@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => existsSync(file));
+
+test('every test file runs its suite, since uvu passes one without .run() in silence', () => {
+  const silent = tracked
+    .filter((file) => /^test\/.*\.test\.tsx?$/.test(file))
+    .filter((file) => !/\.run\(\)/.test(readFileSync(file, 'utf8')));
+  assert.equal(silent, []);
+});
+
+test('every test file stands in a room that the runner knows', () => {
+  const strays = tracked.filter(
+    (file) => /\.test\.tsx?$/.test(file) && !/^test\/(repository|cli|server|src)\//.test(file),
+  );
+  assert.equal(strays, []);
+});
+
+test('package.json pins exact versions', () => {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  const loose = Object.entries<string>({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+  );
+  assert.equal(loose, []);
+});
+
+test('the lockfile names no registry, so that any mirror serves it', () => {
+  assert.not.match(readFileSync('package-lock.json', 'utf8'), '"resolved": "http');
+});
+
+test.run();

@@ -1,0 +1,58 @@
+/**
+ * Renders the introductory film beside this folder: ../intro.webm, ../intro.mp4 and the poster ../intro.jpg.
+ * `node content/media/intro/render.mjs`, with Chromium (CHROME_PATH or /usr/bin/chromium) and ffmpeg installed.
+ * The captions, ../intro.vtt, are written by hand: change them with the texts of scene.html.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const seconds = 24;
+const framesPerSecond = 25;
+const posterAt = 16.8;
+
+const here = dirname(fileURLToPath(import.meta.url));
+const target = (name) => join(here, '..', name);
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
+});
+const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+await page.goto(pathToFileURL(join(here, 'scene.html')).href);
+for (const style of ['normal', 'italic']) {
+  const file = createRequire(import.meta.url).resolve(
+    `@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-${style}.woff2`,
+  );
+  const source = `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
+  await page.addStyleTag({
+    content: `@font-face { font-family: Serif; font-style: ${style}; font-weight: 200 900; src: url(${source}); }`,
+  });
+}
+await page.evaluate(() => Promise.all(['normal', 'italic'].map((style) => document.fonts.load(`${style} 40px Serif`))));
+
+async function frameAt(time, options) {
+  await page.evaluate((value) => window.draw(value), time);
+  return page.screenshot(options);
+}
+
+await frameAt(posterAt, { path: target('intro.jpg'), type: 'jpeg', quality: 82 });
+
+const common = ['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', String(framesPerSecond), '-i', '-'];
+const encoders = [
+  spawn('ffmpeg', [...common, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '23', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', target('intro.mp4')], { stdio: ['pipe', 'inherit', 'inherit'] }),
+  spawn('ffmpeg', [...common, '-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-row-mt', '1', target('intro.webm')], { stdio: ['pipe', 'inherit', 'inherit'] }),
+];
+for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
+  const picture = await frameAt(frame / framesPerSecond, { type: 'png' });
+  for (const encoder of encoders) {
+    if (!encoder.stdin.write(picture)) await once(encoder.stdin, 'drain');
+  }
+}
+for (const encoder of encoders) encoder.stdin.end();
+await Promise.all(encoders.map((encoder) => once(encoder, 'close')));
+await browser.close();

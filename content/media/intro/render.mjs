@@ -30,10 +30,10 @@ for (const style of ['normal', 'italic']) {
   );
   const source = `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
   await page.addStyleTag({
-    content: `@font-face { font-family: Serif; font-style: ${style}; font-weight: 200 900; src: url(${source}); }`,
+    content: `@font-face { font-family: 'Source Serif'; font-style: ${style}; font-weight: 200 900; src: url(${source}); }`,
   });
 }
-await page.evaluate(() => Promise.all(['normal', 'italic'].map((style) => document.fonts.load(`${style} 40px Serif`))));
+await page.evaluate(() => Promise.all(['normal', 'italic'].map((style) => document.fonts.load(`${style} 40px "Source Serif"`))));
 
 async function frameAt(time, options) {
   await page.evaluate((value) => window.draw(value), time);

@@ -125,7 +125,12 @@ export const questionId = z.string().regex(/^[a-z0-9]{1,64}$/);
 export const questionsQuery = z.strictObject({
   /** Only questions older than this one. */
   before: questionId.optional(),
-  limit: z.coerce.number('Invalid limit').int('Invalid limit').min(1, 'Invalid limit').max(limits.page, 'Invalid limit').default(limits.page),
+  limit: z.coerce
+    .number('Invalid limit')
+    .int('Invalid limit')
+    .min(1, 'Invalid limit')
+    .max(limits.page, 'Invalid limit')
+    .default(limits.page),
 });
 export type QuestionsQuery = z.input<typeof questionsQuery>;
 
@@ -154,7 +159,10 @@ export const loginRequest = z.strictObject({
   password: z
     .string('Invalid password')
     .min(1, 'Invalid password')
-    .refine((value) => storable(value) && new TextEncoder().encode(value).length <= limits.passwordBytes, 'Invalid password'),
+    .refine(
+      (value) => storable(value) && new TextEncoder().encode(value).length <= limits.passwordBytes,
+      'Invalid password',
+    ),
 });
 export type LoginRequest = z.input<typeof loginRequest>;
 export interface LoginAnswer {
@@ -171,7 +179,9 @@ export type ReplyRequest = z.input<typeof replyRequest>;
 export type ReplyAnswer = Question;
 
 // POST /api/questions/{id}/hide (bearer, body optional) -> 200
-export const hideRequest = z.strictObject({ hidden: z.boolean('Invalid hidden').default(true) }).default({ hidden: true });
+export const hideRequest = z
+  .strictObject({ hidden: z.boolean('Invalid hidden').default(true) })
+  .default({ hidden: true });
 export type HideRequest = z.input<typeof hideRequest>;
 export interface HideAnswer {
   readonly _id: string;

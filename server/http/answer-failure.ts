@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from './failure.ts';
+
+const fromFastify: Readonly<Record<string, () => Failure>> = {
+  FST_ERR_BAD_URL: () => new Failure('bad-request', 'The address is not valid'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure('body-too-large', 'The request is too large'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Failure('body-malformed', 'The body is not as long as announced'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Failure('type-unsupported', 'The content type is not supported by this call'),
+  FST_ERR_CTP_INVALID_TYPE: () => new Failure('type-unsupported', 'The content type is not supported by this call'),
+};
+
+/** Turns whatever a request ran into into the answer it gets; a failure that nobody foresaw is answered without its reason. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const code = (error as Partial<FastifyError> | null)?.code ?? '';
+  return fromFastify[code]?.() ?? new Failure('internal', 'Internal error');
+}
+
+/** True for the calls that answer as EmailJS does, in plain text. */
+function speaksText(url: string): boolean {
+  return url.startsWith('/api/v1.0/email/');
+}
+
+/** Answers with a failure, as JSON or as the e-mail calls do; what is ours to repair goes to the log. */
+export async function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const failure = toFailure(error);
+  if (failure.code === 'internal') request.log.error({ err: error }, 'a request failed');
+  reply.code(failure.status).headers(failure.headers);
+  if (speaksText(request.url)) return reply.type('text/plain; charset=utf-8').send(failure.message);
+  return reply.send(failure.body);
+}

@@ -1,0 +1,44 @@
+import { type ApiError, type ErrorCode, errorStatus } from '../contract.ts';
+
+interface Details {
+  readonly field?: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
+  readonly allow?: readonly string[];
+}
+
+/** An answer that is not a success: thrown anywhere below a route, answered as `{ error, code, field }`. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  get body(): ApiError {
+    const { field } = this.details;
+    return { error: this.message, code: this.code, ...(field === undefined ? {} : { field }) };
+  }
+
+  get headers(): Record<string, string> {
+    const { retryAfter, allow } = this.details;
+    return {
+      'cache-control': 'no-store',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
+      ...(allow === undefined ? {} : { allow: allow.join(', ') }),
+      ...(this.code === 'session-invalid' ? { 'www-authenticate': 'Bearer' } : {}),
+    };
+  }
+}
+
+/** The 429 of every limit. */
+export function tooMany(retryAfter: number): Failure {
+  return new Failure('too-many-requests', 'Too many requests', { retryAfter });
+}

@@ -1,0 +1,29 @@
+import { type FastifyInstance, LogController } from 'fastify';
+
+function describeError(error: Error & { readonly code?: unknown }) {
+  const { name, code, message, stack } = error;
+  return { type: name, code: typeof code === 'string' ? code : undefined, message, stack: stack ?? '' };
+}
+
+/** Structured logs on stdout with a request id; network addresses, bodies, queries and headers never enter them. */
+export function logging(level: string) {
+  return {
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      serializers: { req: () => ({}), res: () => ({}), err: describeError },
+    },
+  };
+}
+
+/** Logs one line for each answered call of the API; files of the site are logged when something went wrong. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.routeOptions.url ?? 'none';
+    if (!path.startsWith('/api/') && reply.statusCode < 500) return;
+    const { method } = request;
+    request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}

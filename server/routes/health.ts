@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { HealthAnswer } from '../contract.ts';
+
+/** `GET /api/health`: live as soon as it answers, ready when `isReady` says so. */
+export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  app.get('/api/health', async (_request, reply): Promise<HealthAnswer> => {
+    const ready = await isReady().catch(() => false);
+    reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+    return { live: true, ready };
+  });
+}

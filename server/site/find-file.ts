@@ -1,0 +1,45 @@
+import { realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { Site } from './read-site.ts';
+
+/** What an address of the site leads to. Files are paths below the site's folder, without a slash in front. */
+export type Found =
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'missing'; readonly page: string };
+
+const unsafe = /[\p{Cc}\\%]|\/\/|\/\./u;
+/** Precompressed copies answer under the name of their original; a source map is nobody's business. */
+const hidden = /\.(br|gz|map)$/;
+
+/** True for a regular file that lies in the site's folder itself, symbolic links resolved. */
+async function isInside(root: string, file: string): Promise<boolean> {
+  try {
+    const path = join(root, file);
+    if (!(await stat(path)).isFile()) return false;
+    return (await realpath(path)).startsWith(root + sep);
+  } catch {
+    return false;
+  }
+}
+
+function notFoundPage(path: string): string {
+  const section = /^\/(resources|research)\//.exec(path)?.[1];
+  return section === undefined ? '404.html' : `${section}/404.html`;
+}
+
+/** Finds what a decoded path of the site leads to: a page without `.html`, a file, an alias, or a section's not-found page. */
+export async function findFile(site: Site, path: string): Promise<Found> {
+  const missing: Found = { kind: 'missing', page: notFoundPage(path) };
+  if (unsafe.test(path) || hidden.test(path)) return missing;
+  if (path === '/') return { kind: 'file', file: 'index.html' };
+  if (path.endsWith('/')) return { kind: 'moved', to: path.slice(0, -1) };
+  const alias = site.redirects.get(path);
+  if (alias !== undefined) return { kind: 'moved', to: alias };
+  const name = path.slice(1);
+  if (/(^|\/)404(\.html)?$/.test(name)) return missing;
+  if (await isInside(site.root, `${name}.html`)) return { kind: 'file', file: `${name}.html` };
+  if (extname(name) === '' || !(await isInside(site.root, name))) return missing;
+  if (!name.endsWith('.html')) return { kind: 'file', file: name };
+  return { kind: 'moved', to: name === 'index.html' ? '/' : path.slice(0, -'.html'.length) };
+}

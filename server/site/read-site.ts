@@ -1,0 +1,66 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { hashScripts, writePolicy } from './policy.ts';
+
+const siteFile = z.object({
+  base: z.string().regex(/^(\/[^/?#]+)*$/),
+  api: z.string(),
+  emailjs: z.object({ origin: z.string().nullable() }).nullable(),
+  analytics: z.string().nullable(),
+});
+const redirectsFile = z.record(z.string(), z.string());
+
+/** What the server has to know of the built site. */
+export interface Site {
+  readonly root: string;
+  /** Path of the public address: empty, or `/folder`. */
+  readonly base: string;
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly policy: string;
+}
+
+const sources = ['data/site.json', 'data/redirects.json', 'index.html', '404.html'];
+
+async function readStamp(folder: string): Promise<string> {
+  const times = sources.map((name) => stat(join(folder, name)).then((file) => `${file.mtimeMs}/${file.size}`));
+  return (await Promise.all(times)).join(' ');
+}
+
+async function readSite(folder: string): Promise<Site> {
+  const [site = '', redirects = '', ...pages] = await Promise.all(
+    sources.map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  const services = siteFile.parse(JSON.parse(site));
+  return {
+    root: await realpath(folder),
+    base: services.base,
+    redirects: new Map(Object.entries(redirectsFile.parse(JSON.parse(redirects)))),
+    policy: writePolicy(pages.flatMap(hashScripts), services),
+  };
+}
+
+/** The built site as it is on disk now. */
+export interface BuiltSite {
+  /** The site, read again when a build has changed it, or null while there is none. */
+  readonly read: () => Promise<Site | null>;
+  /** The base of the site that was read last. */
+  readonly base: () => string;
+}
+
+/** Watches the folder that `site build` writes to; nothing is read before it is asked for. */
+export function watchSite(folder: string): BuiltSite {
+  let known: { readonly stamp: string; readonly site: Site } | null = null;
+  return {
+    base: () => known?.site.base ?? '',
+    read: async () => {
+      try {
+        const stamp = await readStamp(folder);
+        if (known?.stamp !== stamp) known = { stamp, site: await readSite(folder) };
+        return known.site;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

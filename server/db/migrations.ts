@@ -1,0 +1,97 @@
+export type Kind = 'sqlite' | 'postgres';
+
+const types = {
+  // Byte order, whatever the cluster's locale is: ids and times sort alike in both databases.
+  sqlite: { text: 'text', bytes: 'blob', strict: 'strict' },
+  postgres: { text: 'text collate "C"', bytes: 'bytea', strict: '' },
+} as const;
+
+type Migration = (kind: Kind) => readonly string[];
+
+const begin: Migration = (kind) => {
+  const { text, bytes, strict } = types[kind];
+  const table = (name: string, columns: readonly string[]) => `create table ${name} (${columns.join(', ')}) ${strict}`;
+  const tables = [
+    table('settings', [`name ${text} primary key`, `value ${text} not null`]),
+    table('questions', [
+      `id ${text} primary key`,
+      `tag ${text} unique`,
+      `text ${text} not null`,
+      `created_at ${text} not null`,
+      `reply ${text}`,
+      `replied_at ${text}`,
+      'hidden integer not null default 0',
+      `sameness ${text} unique`,
+    ]),
+    'create index questions_by_time on questions (created_at, id)',
+    table('professors', [
+      `id ${text} primary key`,
+      `email ${text} not null unique`,
+      `password ${text} not null`,
+      `created_at ${text} not null`,
+    ]),
+    table('sessions', [
+      `token_hash ${text} primary key`,
+      `professor ${text} not null references professors (id) on delete cascade`,
+      `source ${text} not null`,
+      `created_at ${text} not null`,
+      `used_at ${text} not null`,
+    ]),
+    'create index sessions_by_professor on sessions (professor)',
+    table('submissions', [
+      `id ${text} primary key`,
+      `client_id ${text} unique`,
+      `email ${text} not null`,
+      `created_at ${text} not null`,
+      `answers ${text} not null`,
+      'spam integer not null default 0',
+    ]),
+    'create index submissions_by_email on submissions (email)',
+    table('uploads', [
+      `id ${text} primary key`,
+      `submission ${text} not null unique references submissions (id) on delete cascade`,
+      `name ${text} not null`,
+      `type ${text} not null`,
+      'size integer not null',
+      `content ${bytes} not null`,
+    ]),
+    table('messages', [
+      `id ${text} primary key`,
+      `email ${text} not null`,
+      `name ${text} not null`,
+      `address ${text} not null`,
+      `occupation ${text} not null`,
+      `message ${text} not null`,
+      `created_at ${text} not null`,
+    ]),
+    'create index messages_by_email on messages (email)',
+    table('chats', [
+      `id ${text} primary key`,
+      `email ${text} not null`,
+      `role ${text} not null`,
+      `content ${text} not null`,
+      `created_at ${text} not null`,
+    ]),
+    'create index chats_by_email on chats (email)',
+    'create index chats_by_time on chats (created_at)',
+    table('verified', [`email ${text} primary key`, `created_at ${text} not null`, `used_at ${text} not null`]),
+    table('notices', [
+      `id ${text} primary key`,
+      `kind ${text} not null`,
+      `subject ${text} not null`,
+      'attempts integer not null default 0',
+      `due_at ${text} not null`,
+      `created_at ${text} not null`,
+    ]),
+    'create index notices_by_due on notices (due_at)',
+  ];
+  if (kind === 'sqlite') return tables;
+  return [
+    ...tables,
+    `create unlogged table counters (name ${text} primary key, count integer not null, resets_at double precision not null)`,
+    'create index counters_by_reset on counters (resets_at)',
+  ];
+};
+
+/** Every change of the tables, in order. What has been released is never edited: a new change is a new entry. */
+export const migrations: readonly Migration[] = [begin];

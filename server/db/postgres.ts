@@ -1,0 +1,18 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** Milliseconds. A statement that takes longer is given up, and the visitor is asked to try again. */
+const limits = {
+  connectionTimeoutMillis: 3000,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** Kysely over a pool of connections; a connection that breaks while idle is replaced, and `onBroken` hears of it. */
+export function postgresDialect(url: string, onBroken: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'cognitive-economics-site', ...limits });
+  // Without a listener the process would end with the connection.
+  pool.on('error', onBroken);
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from '@photostructure/sqlite';
+import { UnusableDatabase } from './migrate.ts';
+
+export type SqliteFile = InstanceType<typeof DatabaseSync>;
+type Sqlite = typeof import('@photostructure/sqlite');
+
+/** Longer waits are ours and do not block the process: see sqlite-driver.ts. */
+const busyTimeout = 20;
+
+const required: readonly (readonly [name: string, value: string | number])[] = [
+  ['journal_mode', 'wal'],
+  ['synchronous', 2],
+  ['foreign_keys', 1],
+  ['secure_delete', 1],
+  ['trusted_schema', 0],
+];
+
+/** Node's own SQLite where it has one, else the package with the same interface. */
+export async function loadSqlite(): Promise<Sqlite> {
+  const builtIn = 'node:sqlite';
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  return major >= 22 ? ((await import(builtIn)) as Sqlite) : import('@photostructure/sqlite');
+}
+
+function readPragma(file: SqliteFile, name: string): unknown {
+  return Object.values(file.prepare(`pragma ${name}`).get() ?? {})[0];
+}
+
+function setPragmas(file: SqliteFile): void {
+  for (const [name, value] of required) file.exec(`pragma ${name} = ${value}`);
+  file.exec('pragma journal_size_limit = 67108864');
+  for (const [name, value] of required) {
+    const held = readPragma(file, name);
+    if (held !== value)
+      throw new UnusableDatabase(`SQLite holds ${name} at \`${held}\`; the server needs \`${value}\`.`);
+  }
+}
+
+function check(file: SqliteFile, path: string): void {
+  const found = readPragma(file, 'quick_check(1)');
+  if (found !== 'ok') throw new Error(`${path}: ${found}`);
+}
+
+/** The two connections to the database file: one writes, one reads the last committed state. */
+export interface SqliteConnections {
+  readonly path: string;
+  readonly writer: SqliteFile;
+  readonly reader: SqliteFile;
+}
+
+/**
+ * Opens `site.sqlite` in a folder, which is made when its parent exists, and checks the file and the pragmas.
+ * Throws UnusableDatabase with the path and what to do; the file is left as it was.
+ */
+export async function openSqliteFile(folder: string): Promise<SqliteConnections> {
+  const path = join(folder, 'site.sqlite');
+  try {
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+    const { DatabaseSync } = await loadSqlite();
+    const writer = new DatabaseSync(path, { timeout: busyTimeout });
+    setPragmas(writer);
+    check(writer, path);
+    const reader = new DatabaseSync(path, { timeout: busyTimeout });
+    setPragmas(reader);
+    reader.exec('pragma query_only = 1');
+    return { path, writer, reader };
+  } catch (error) {
+    if (error instanceof UnusableDatabase) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusableDatabase(
+      `The database \`${path}\` cannot be opened: ${reason}. Check the folder DATA_DIR, or put the last backup in its place (server/README.md, Backups).`,
+    );
+  }
+}

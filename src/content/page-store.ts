@@ -1,0 +1,31 @@
+import { createStore } from 'zustand/vanilla';
+import type { PageResult } from './load.ts';
+
+/** Where a page is entered: at a distance from its top, or at an element named by the address. */
+export type Landing = { readonly top: number } | { readonly anchor: string };
+
+export interface Shown {
+  readonly path: string;
+  readonly result: Exclude<PageResult, { status: 'moved' }>;
+  readonly landing: Landing;
+}
+
+export interface PageState {
+  /** The page on the screen: it stays until the next one is loaded. */
+  readonly shown: Shown;
+  /** The path that is being loaded. */
+  readonly pending: string | null;
+  readonly wait: (path: string) => void;
+  readonly show: (shown: Shown) => void;
+}
+
+export type PageStore = ReturnType<typeof createPageStore>;
+
+export function createPageStore(shown: Shown) {
+  return createStore<PageState>()((set) => ({
+    shown,
+    pending: null,
+    wait: (pending) => set({ pending }),
+    show: (next) => set({ shown: next, pending: null }),
+  }));
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { FigureBox } from '../figure-box.tsx';
+import { percent } from '../numbers.ts';
+import { axes, frame, pathOf, type Range } from '../plot.ts';
+import { PlotFrame } from '../plot-frame.tsx';
+import { Slider } from '../slider.tsx';
+import { comesTrue, meanGap } from './model.ts';
+
+const shares: Range = [0, 1];
+const at = axes(shares, shares);
+const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => [share, percent(share)] as const);
+const claims = [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95];
+
+export function CalibrationFigure() {
+  const [slope, setSlope] = useState(0.5);
+  const [stated, setStated] = useState(0.9);
+
+  return (
+    <FigureBox
+      title="A calibration diagram"
+      plot={
+        <PlotFrame at={at} x={{ label: 'Stated probability', ticks }} y={{ label: 'Share that comes true', ticks }}>
+          <path className="plot-guide" d={`M${at.x(stated)} ${frame.top}V${frame.bottom}`} />
+          <path className="plot-diagonal" d={`M${at.x(0)} ${at.y(0)}L${at.x(1)} ${at.y(1)}`} />
+          <path className="plot-first" d={pathOf((x) => comesTrue(slope, x), shares, at)} />
+          {claims.map((claim) => (
+            <circle key={claim} className="plot-first-dot" cx={at.x(claim)} cy={at.y(comesTrue(slope, claim))} r="3" />
+          ))}
+          <circle className="plot-second-dot" cx={at.x(stated)} cy={at.y(comesTrue(slope, stated))} r="5" />
+        </PlotFrame>
+      }
+      controls={
+        <>
+          <Slider
+            label="Calibration slope"
+            tone="first"
+            value={slope}
+            min={0.2}
+            max={2}
+            step={0.1}
+            text={`${slope.toFixed(1)}, ${nameOf(slope)}`}
+            onChange={setSlope}
+          />
+          <Slider
+            label="Stated probability"
+            tone="second"
+            value={stated}
+            min={0.05}
+            max={0.95}
+            step={0.05}
+            text={percent(stated)}
+            onChange={setStated}
+          />
+        </>
+      }
+      reading={`What this judge calls ${percent(stated)} likely comes true in ${percent(comesTrue(slope, stated))} of cases. Over all claims the mean gap between word and outcome is ${percent(meanGap(slope))}.`}
+      model="On the broken line word and outcome agree. The model: the log odds of the outcome are the slope times the log odds of the statement. Below 1 the judge is overconfident, above 1 underconfident."
+    />
+  );
+}
+
+function nameOf(slope: number): string {
+  if (slope === 1) return 'calibrated';
+  return slope < 1 ? 'overconfident' : 'underconfident';
+}

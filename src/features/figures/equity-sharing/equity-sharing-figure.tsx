@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { FigureBox } from '../figure-box.tsx';
+import { percent, signedPercent } from '../numbers.ts';
+import { axes, frame, pathOf, type Range } from '../plot.ts';
+import { PlotFrame } from '../plot-frame.tsx';
+import { Slider } from '../slider.tsx';
+import { breakingPoint, downPayment, ownersStake } from './model.ts';
+
+const changes: Range = [-0.4, 0.4];
+const at = axes(changes, [-0.4, 0.6]);
+
+export function EquitySharingFigure() {
+  const [change, setChange] = useState(-0.2);
+  const [investor, setInvestor] = useState(0.4);
+
+  return (
+    <FigureBox
+      title="Equity sharing and pure debt when the price changes"
+      plot={
+        <PlotFrame
+          at={at}
+          x={{
+            label: 'Change of the house price',
+            ticks: [-0.4, -0.2, 0, 0.2, 0.4].map((x) => [x, signedPercent(x)]),
+          }}
+          y={{
+            label: 'Owner’s stake, share of the price paid',
+            ticks: [-0.4, -0.2, 0, 0.2, 0.4, 0.6].map((y) => [y, percent(y)]),
+          }}
+        >
+          <path className="plot-zero" d={`M${frame.left} ${at.y(0)}H${frame.right}`} />
+          <path className="plot-guide" d={`M${at.x(change)} ${frame.top}V${frame.bottom}`} />
+          <path className="plot-second" d={pathOf((x) => ownersStake(0, x), changes, at, 1)} />
+          <path className="plot-first" d={pathOf((x) => ownersStake(investor, x), changes, at, 1)} />
+          <circle className="plot-second-dot" cx={at.x(change)} cy={at.y(ownersStake(0, change))} r="4.5" />
+          <circle className="plot-first-dot" cx={at.x(change)} cy={at.y(ownersStake(investor, change))} r="4.5" />
+        </PlotFrame>
+      }
+      controls={
+        <>
+          <Slider
+            label="Change of the house price"
+            value={change}
+            min={-0.4}
+            max={0.4}
+            step={0.01}
+            text={signedPercent(change)}
+            onChange={setChange}
+          />
+          <Slider
+            label="Investor’s share of the house"
+            tone="first"
+            value={investor}
+            min={0}
+            max={0.8}
+            step={0.05}
+            text={percent(investor)}
+            onChange={setInvestor}
+          />
+        </>
+      }
+      reading={`With pure debt the owner is left with ${percent(ownersStake(0, change))} of the price paid, with equity sharing ${percent(ownersStake(investor, change))}. The stake is gone after a fall of ${percent(-breakingPoint(0))} with pure debt, and of ${percent(-breakingPoint(investor))} with equity sharing.`}
+      model={`The owner pays ${percent(downPayment)} down. With pure debt (the second line) the rest is a mortgage; with equity sharing (the first) an investor pays a share and owns that share, and a smaller mortgage covers the rest. Repayments and interest are left out.`}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** What the owner pays at the purchase, as a share of the price. */
+export const downPayment = 0.1;
+
+/**
+ * What a house leaves to its owner after a change of its price, as a share of the purchase price, when an investor has
+ * paid the share `investor` of the price and owns that share of the house, and the rest is debt; 0 is pure debt.
+ * Repayment and interest are left out, and the debt is owed in full.
+ */
+export function ownersStake(investor: number, change: number): number {
+  const debt = 1 - downPayment - investor;
+  return (1 - investor) * (1 + change) - debt;
+}
+
+/** The fall of the price at which the owner's stake is gone, as a negative share. */
+export function breakingPoint(investor: number): number {
+  return -downPayment / (1 - investor);
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import type { FigureName } from '../../content/types.ts';
+import { whenNear } from './when-near.ts';
+
+type Load = () => Promise<ComponentType>;
+
+const loads: Record<FigureName, Load> = {
+  curves: async () => (await import('./curves/curves-figure.tsx')).CurvesFigure,
+  calibration: async () => (await import('./calibration/calibration-figure.tsx')).CalibrationFigure,
+  'equity-sharing': async () => (await import('./equity-sharing/equity-sharing-figure.tsx')).EquitySharingFigure,
+};
+
+const awaited = new Map<FigureName, ReturnType<typeof awaitFigure>>();
+const loaded = new Map<FigureName, ComponentType>();
+
+/** Loads all figures: a prerendered page shows them at once, and the browser keeps what it got until it has the code. */
+export async function loadFigures(): Promise<void> {
+  for (const name of Object.keys(loads) as FigureName[]) loaded.set(name, await loads[name]());
+}
+
+/** A figure in a text; its code is asked for when it comes near the window. */
+export function Figure({ name }: { name: FigureName }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (box.current ? whenNear(box.current, () => want(name).load()) : undefined), [name]);
+  const Content = loaded.get(name) ?? want(name).Content;
+  return (
+    <div className="figure" data-figure={name} ref={box}>
+      <Suspense fallback={<div className="figure-awaited" />}>
+        <Content />
+      </Suspense>
+    </div>
+  );
+}
+
+function want(name: FigureName) {
+  const known = awaited.get(name) ?? awaitFigure(loads[name]);
+  awaited.set(name, known);
+  return known;
+}
+
+/** A component that suspends until `load` is called and has fetched it. */
+function awaitFigure(fetchFigure: Load) {
+  let load = () => {};
+  const asked = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  const Content = lazy(async () => {
+    await asked;
+    return { default: await fetchFigure() };
+  });
+  return { load, Content };
+}

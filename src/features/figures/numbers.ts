@@ -1,0 +1,15 @@
+/** A share of one as whole per cent, `73%`. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}%`.replace('-', '−');
+}
+
+/** A number with its sign, as it stands in print: `+1`, `0`, `−2.5`. */
+export function signed(value: number): string {
+  const size = String(Math.round(Math.abs(value) * 10) / 10);
+  return size === '0' ? '0' : `${value < 0 ? '−' : '+'}${size}`;
+}
+
+/** A change as whole per cent with its sign, `−20%`. */
+export function signedPercent(share: number): string {
+  return `${signed(Math.round(share * 100))}%`;
+}

@@ -1,0 +1,54 @@
+import { explainRefusal } from '../../lib/api-answer.ts';
+import { keepDraft, readDraft } from '../../lib/draft.ts';
+import { limits } from '../../lib/limits.ts';
+import { checkText, isBlank } from '../../lib/text-checks.ts';
+import type { ForumWorld, GetForum, SetForum } from './forum-store.ts';
+
+export interface AskSlice {
+  readonly question: string;
+  readonly asking: boolean;
+  /** Whether the last question was sent, until the next one is begun. */
+  readonly asked: boolean;
+  /** What is wrong with the question, told beside it. */
+  readonly askProblem: string | null;
+  readonly restoreDraft: () => void;
+  readonly typeQuestion: (question: string) => void;
+  readonly ask: () => Promise<void>;
+}
+
+export function createAsk(set: SetForum, get: GetForum, { api, alert, draft }: ForumWorld): AskSlice {
+  function keep(question: string) {
+    keepDraft(draft, { question });
+    set({ question });
+  }
+
+  return {
+    question: '',
+    asking: false,
+    asked: false,
+    askProblem: null,
+
+    restoreDraft: () => set(({ question }) => ({ question: question || readDraft(draft, { question: '' }).question })),
+
+    typeQuestion(question) {
+      keep(question);
+      set({ askProblem: checkText(question, limits.question), asked: false });
+    },
+
+    async ask() {
+      const { question, asking, askProblem } = get();
+      if (asking || askProblem !== null || isBlank(question)) return;
+      set({ asking: true, asked: false });
+      const answer = await api.ask({ text: question });
+      set({ asking: false });
+      if (!answer.ok) {
+        alert('Failed to send message. Please try again.');
+        set({ askProblem: explainRefusal(answer) });
+        return;
+      }
+      if (get().question === question) keep('');
+      set(({ filter }) => ({ asked: true, askProblem: null, filter: filter === 'answered' ? 'all' : filter }));
+      await get().load();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Question } from '../../../server/contract.ts';
+import { limits } from '../../lib/limits.ts';
+import type { ForumWorld, GetForum, SetForum } from './forum-store.ts';
+import { type Filter, filterQuestions, joinQuestions } from './question-list.ts';
+
+/** Questions that are on the page at first, and that come with each request for earlier ones. */
+export const pageSize = 20;
+
+export interface QuestionsSlice {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** Oldest first, as the server sends them. */
+  readonly questions: readonly Question[];
+  readonly filter: Filter;
+  readonly pages: number;
+  /** Whether the server may hold questions older than these. */
+  readonly more: boolean;
+  readonly loadingEarlier: boolean;
+  readonly load: () => Promise<void>;
+  readonly showEarlier: () => Promise<void>;
+  readonly setFilter: (filter: Filter) => void;
+  /** Brings a question onto the page, however old it is; false when there is no such question. */
+  readonly bring: (id: string) => Promise<boolean>;
+}
+
+const failure = 'Failed to load questions. Please try again.';
+
+export function createQuestions(set: SetForum, get: GetForum, { api, alert }: ForumWorld): QuestionsSlice {
+  let latest = 0;
+
+  /** Asks for what is older than the oldest known question; a backend without paging sends nothing new. */
+  async function loadEarlier(): Promise<boolean> {
+    set({ loadingEarlier: true });
+    const answer = await api.questions(get().questions[0]?._id);
+    if (!answer.ok) {
+      set({ loadingEarlier: false });
+      alert(failure);
+      return false;
+    }
+    const known = get().questions;
+    const questions = joinQuestions(answer.data, known);
+    const more = questions.length > known.length && answer.data.length >= limits.page;
+    set({ questions, more, loadingEarlier: false });
+    return true;
+  }
+
+  return {
+    status: 'loading',
+    questions: [],
+    filter: 'all',
+    pages: 1,
+    more: false,
+    loadingEarlier: false,
+
+    async load() {
+      latest += 1;
+      const turn = latest;
+      set({ status: 'loading' });
+      const answer = await api.questions();
+      if (turn !== latest) return;
+      if (!answer.ok) {
+        set({ status: 'failed' });
+        alert(failure);
+        return;
+      }
+      set(({ questions }) => ({ status: 'ready', ...withNewest(questions, answer.data) }));
+    },
+
+    async showEarlier() {
+      const { questions, filter, pages, more, loadingEarlier } = get();
+      if (loadingEarlier) return;
+      const waiting = filterQuestions(questions, filter).length > pages * pageSize;
+      if (waiting || (more && (await loadEarlier()))) set({ pages: pages + 1 });
+    },
+
+    setFilter: (filter) => set({ filter, pages: 1 }),
+
+    async bring(id) {
+      const find = () => filterQuestions(get().questions, 'all').findIndex((question) => question._id === id);
+      while (find() < 0 && get().more && (await loadEarlier()));
+      const place = find();
+      if (place < 0) return false;
+      set(({ pages }) => ({ filter: 'all', pages: Math.max(pages, Math.ceil((place + 1) / pageSize)) }));
+      return true;
+    },
+  };
+}
+
+/** The newest list in place of what was known of its time; what was loaded from before stays. */
+function withNewest(known: readonly Question[], answer: readonly Question[]) {
+  const newest = joinQuestions([], answer);
+  const more = newest.length >= limits.page;
+  const oldest = newest[0]?.createdAt ?? '';
+  return { more, questions: joinQuestions(more ? known.filter(({ createdAt }) => createdAt < oldest) : [], newest) };
+}

@@ -1,0 +1,31 @@
+import type { HomePage } from '../../content/types.ts';
+import { BodyText } from '../../ui/body-text.tsx';
+import { BookLink } from './book-link.tsx';
+import { LatestBook } from './latest-book.tsx';
+import { LatestResearch } from './latest-research.tsx';
+import { PromoCards } from './promo-cards.tsx';
+import { ResourceCards } from './resource-cards.tsx';
+import { Video } from './video.tsx';
+
+export function HomeScreen({ page }: { page: HomePage }) {
+  return (
+    <div className="home">
+      <section className="home-intro">
+        <h1>{page.headline}</h1>
+        <BodyText body={page.intro} />
+        <BookLink />
+      </section>
+      <figure className="quote">
+        <blockquote>
+          <p>{page.quote.text}</p>
+        </blockquote>
+        {page.quote.source && <figcaption>{page.quote.source}</figcaption>}
+      </figure>
+      <PromoCards cards={page.promo} />
+      {page.video && <Video video={page.video} />}
+      <LatestBook />
+      <LatestResearch cards={page.research} />
+      <ResourceCards cards={page.resources} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { site } from '../../content/site.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { BookCover } from './book-cover.tsx';
+
+export function LatestBook() {
+  const { title, publisher, year, url, openAccess } = site.book;
+  return (
+    <section className="latest-book" aria-labelledby="latest-book">
+      <BookCover />
+      <div className="latest-book-text">
+        <h2 id="latest-book">Latest Book</h2>
+        <p className="latest-book-title">
+          <cite>{title}</cite>
+        </p>
+        <p className="latest-book-facts">
+          {publisher}, {year}
+        </p>
+        {openAccess && <p>The book is open access: free to read, to download and to share with students.</p>}
+        <SiteLink className="button" href={url} external>
+          Download PDF
+        </SiteLink>
+      </div>
+    </section>
+  );
+}

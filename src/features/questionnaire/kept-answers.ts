@@ -1,0 +1,31 @@
+import { keepDraft, readDraft } from '../../lib/draft.ts';
+import type { Slot } from '../../lib/storage.ts';
+import { type Answers, blankAnswers, type Step } from './fields.ts';
+
+/** What survives a reload. The file itself cannot; its name says which one has to be chosen again. */
+export interface Kept {
+  readonly answers: Answers;
+  readonly step: Step;
+  readonly submissionId: string;
+  readonly startedAt: string;
+  readonly fileName: string;
+}
+
+const blank = { ...blankAnswers, step: '', submissionId: '', startedAt: '', fileName: '' };
+
+/** Keeps the answers of this tab, and nothing at all while there are none. */
+export function keepAnswers(slot: Slot, { answers, step, ...rest }: Kept): void {
+  if (isUntouched(answers) && rest.fileName === '') slot.write(null);
+  else keepDraft(slot, { ...answers, ...rest, step: String(step) });
+}
+
+/** The answers that this tab keeps; blank ones when it keeps none. */
+export function readAnswers(slot: Slot): Kept {
+  const { step, submissionId, startedAt, fileName, ...answers } = readDraft(slot, blank);
+  return { answers, step: step === '1' ? 1 : step === '2' ? 2 : 0, submissionId, startedAt, fileName };
+}
+
+/** Whether nothing has been answered. */
+export function isUntouched(answers: Answers): boolean {
+  return Object.values(answers).every((value) => value.length === 0);
+}

@@ -1,0 +1,23 @@
+import { limits } from '../../lib/limits.ts';
+
+/** The kinds of file that a proposal may have: the server checks their content, the form their names. */
+export const fileTypes = ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt', '.md'] as const;
+
+/** What is wrong with a chosen file; null when it can be sent. */
+export function checkFile({ name, size }: File): string | null {
+  if (!fileTypes.some((type) => name.toLowerCase().endsWith(type))) {
+    return `${name} cannot be sent: choose a file that ends in ${fileTypes.slice(0, -1).join(', ')} or ${fileTypes.at(-1)}`;
+  }
+  if (size === 0) return `${name} is empty: choose a file with something in it`;
+  if (size > limits.fileBytes) {
+    return `${name} is too large (${formatSize(size)}): choose a file of at most ${formatSize(limits.fileBytes)}`;
+  }
+  return null;
+}
+
+/** A file's size as a person reads it: `420 KB`, `1.4 MB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const [value, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB'];
+  return `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)} ${unit}`;
+}

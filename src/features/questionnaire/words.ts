@@ -1,0 +1,7 @@
+/** The words that a summary should not exceed; nothing enforces it. */
+export const mostWords = 200;
+
+/** How many words a text has. */
+export function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}

@@ -1,0 +1,25 @@
+import type { PaperPage } from '../../content/types.ts';
+import { BodyText } from '../../ui/body-text.tsx';
+import { Dateline } from '../../ui/dateline.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { TableOfContents } from '../../ui/table-of-contents.tsx';
+
+export function PaperScreen({ page }: { page: PaperPage }) {
+  return (
+    <div className="paper-layout">
+      <article className="page paper">
+        <SiteLink className="back" href="/research">
+          BACK
+        </SiteLink>
+        <header className="page-header">
+          <p className="eyebrow">{page.label}</p>
+          <h1>{page.title}</h1>
+          <p className="byline">{page.authors.join(', ')}</p>
+          <Dateline date={page.date} minutes={page.minutes} updated={page.updated} />
+        </header>
+        <BodyText body={page.body} />
+      </article>
+      <TableOfContents entries={page.toc} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Sidebar as Groups } from '../../content/types.ts';
+import { Sidebar } from './sidebar.tsx';
+
+/** The frame of every address below /resources. */
+export function ResourcesSection({ groups, path, children }: { groups: Groups; path: string; children: ReactNode }) {
+  return (
+    <div className="resources">
+      <Sidebar groups={groups} path={path} />
+      {children}
+    </div>
+  );
+}

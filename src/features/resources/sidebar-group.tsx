@@ -1,0 +1,27 @@
+import type { SidebarGroup as Group } from '../../content/types.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+interface SidebarGroupProps {
+  readonly group: Group;
+  readonly path: string;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+}
+
+/** `name` lets the browser keep one group open at a time before, or without, any script. */
+export function SidebarGroup({ group, path, open, onToggle }: SidebarGroupProps) {
+  return (
+    <details name="topic-group" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>{group.title}</summary>
+      <ul>
+        {group.items.map((item) => (
+          <li key={item.href}>
+            <SiteLink href={item.href} aria-current={item.href === path ? 'page' : undefined}>
+              {item.title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

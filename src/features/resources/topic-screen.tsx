@@ -1,0 +1,22 @@
+import type { TopicPage } from '../../content/types.ts';
+import { BodyText } from '../../ui/body-text.tsx';
+import { Dateline } from '../../ui/dateline.tsx';
+import { TableOfContents } from '../../ui/table-of-contents.tsx';
+import { TopicPager } from './topic-pager.tsx';
+
+export function TopicScreen({ page }: { page: TopicPage }) {
+  return (
+    <>
+      <article className="page topic">
+        <header className="page-header">
+          <p className="eyebrow">{page.group.title}</p>
+          <h1>{page.title}</h1>
+          <Dateline minutes={page.minutes} updated={page.updated} />
+        </header>
+        <BodyText body={page.body} />
+        <TopicPager previous={page.previous} next={page.next} />
+      </article>
+      <TableOfContents entries={page.toc} />
+    </>
+  );
+}

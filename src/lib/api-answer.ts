@@ -1,0 +1,64 @@
+import type { ApiError } from '../../server/contract.ts';
+
+/** What came of a call. A status of 0 means that no whole answer arrived: no network, a cut line, or the time limit. */
+export type Answer<T> = { readonly ok: true; readonly data: T } | Refusal;
+
+export interface Refusal {
+  readonly ok: false;
+  readonly status: number;
+  /** The server's own sentence, where it sent one. */
+  readonly error: string | null;
+  readonly code: string | null;
+  readonly field: string | null;
+}
+
+/** Reads a body (null: empty, undefined: not JSON) into the shape that a call promises; null when it is something else. */
+export type Reader<T> = (body: unknown) => T | null;
+
+export const noAnswer: Refusal = { ok: false, status: 0, error: null, code: null, field: null };
+
+/** Judges a whole answer: a web page in place of data is a refusal, whatever its status (a proxy, a captive portal). */
+export function readAnswer<T>(status: number, text: string, reader: Reader<T>): Answer<T> {
+  if (isWebPage(text)) return { ...noAnswer, status };
+  const body = parse(text);
+  if (status < 200 || status > 299) return { ...noAnswer, status, ...readError(body) };
+  const data = reader(body);
+  return data === null ? { ...noAnswer, status } : { ok: true, data };
+}
+
+/** For a call whose answer is not used: the status alone counts. */
+export function anything(): true {
+  return true;
+}
+
+/** Why a call came to nothing, for the person who made it: the server's sentence, or that there was no answer. */
+export function explainRefusal({ error, status }: Refusal): string | null {
+  return error ?? (status === 0 ? 'The server did not answer. Check your connection, then try again.' : null);
+}
+
+/** Whether a value is an object with fields to look at. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isWebPage(text: string): boolean {
+  return /^\s*<(?:!doctype html|html|head|body)\b/i.test(text);
+}
+
+function parse(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readError(body: unknown): Pick<Refusal, 'error' | 'code' | 'field'> {
+  const fields: { [Name in keyof ApiError]?: unknown } = isRecord(body) ? body : {};
+  return { error: textOrNull(fields.error), code: textOrNull(fields.code), field: textOrNull(fields.field) };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,48 @@
+import type { LoginAnswer, Question, Reply } from '../../server/contract.ts';
+import { isRecord } from './api-answer.ts';
+
+/** The fields of a chat answer that are read; a backend may leave any of them out. */
+export interface ChatReply {
+  readonly id?: string;
+  readonly content?: string;
+  readonly role?: 'user' | 'assistant';
+  readonly timestamp?: string;
+}
+
+/** A list in which every entry can be shown: entries without id or text are left out. */
+export function readQuestions(body: unknown): readonly Question[] | null {
+  return Array.isArray(body) ? body.flatMap((entry) => readQuestion(entry) ?? []) : null;
+}
+
+/** The token of a login answer. */
+export function readToken(body: unknown): LoginAnswer['token'] | null {
+  return isRecord(body) && typeof body.token === 'string' && body.token !== '' ? body.token : null;
+}
+
+/** What a chat answer holds; an empty body holds nothing, and text that is not JSON is no answer. */
+export function readChatReply(body: unknown): ChatReply | null {
+  if (body === undefined) return null;
+  const { id, content, role, timestamp } = isRecord(body) ? body : {};
+  return {
+    ...(typeof id === 'string' && id !== '' ? { id } : {}),
+    ...(typeof content === 'string' && content.trim() !== '' ? { content } : {}),
+    ...(role === 'user' || role === 'assistant' ? { role } : {}),
+    ...(typeof timestamp === 'string' && timestamp !== '' ? { timestamp } : {}),
+  };
+}
+
+/** Whether an answer is that of our own server's health call. */
+export function readHealth(body: unknown): true | null {
+  return isRecord(body) && body.live === true ? true : null;
+}
+
+function readQuestion(entry: unknown): Question | null {
+  if (!isRecord(entry) || typeof entry._id !== 'string' || typeof entry.text !== 'string') return null;
+  const reply = readReply(entry.reply);
+  return { _id: entry._id, text: entry.text, createdAt: String(entry.createdAt ?? ''), ...(reply ? { reply } : {}) };
+}
+
+function readReply(reply: unknown): Reply | null {
+  if (!isRecord(reply) || typeof reply.text !== 'string' || reply.text === '') return null;
+  return { text: reply.text, createdAt: String(reply.createdAt ?? '') };
+}

@@ -1,0 +1,32 @@
+import { type Answer, noAnswer, type Reader, readAnswer } from './api-answer.ts';
+
+export interface Call<T> {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: object;
+  readonly token?: string;
+  /** Milliseconds for everything, from the first byte out to the last byte in. */
+  readonly limit: number;
+  readonly reader: Reader<T>;
+}
+
+/** Makes one call and gives what came of it as a value: it never throws and never takes longer than its limit. */
+export async function request<T>(fetcher: typeof fetch, address: string, call: Call<T>): Promise<Answer<T>> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), call.limit);
+  try {
+    const response = await fetcher(address, { ...toInit(call), signal: abort.signal });
+    return readAnswer(response.status, await response.text(), call.reader);
+  } catch {
+    return noAnswer;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toInit({ method = 'GET', body, token }: Call<unknown>): RequestInit {
+  const headers: Record<string, string> = {};
+  if (body) headers['Content-Type'] = 'application/json';
+  if (token) headers.Authorization = `Bearer ${token}`;
+  return { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+}

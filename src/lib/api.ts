@@ -1,0 +1,68 @@
+import type {
+  AskRequest,
+  ChatRequest,
+  LoginAnswer,
+  LoginRequest,
+  Question,
+  ReplyRequest,
+  VerifyRequest,
+} from '../../server/contract.ts';
+import { type Answer, anything } from './api-answer.ts';
+import { type ChatReply, readChatReply, readHealth, readQuestions, readToken } from './api-readers.ts';
+import { type Call, request } from './api-request.ts';
+import { type Upload, upload } from './api-upload.ts';
+
+/** Milliseconds before a call is given up. */
+export const timeLimits = { call: 15_000, chat: 60_000 } as const;
+
+export interface Api {
+  readonly questions: (before?: string) => Promise<Answer<readonly Question[]>>;
+  readonly ask: (question: AskRequest) => Promise<Answer<true>>;
+  readonly login: (login: LoginRequest) => Promise<Answer<LoginAnswer['token']>>;
+  readonly reply: (id: string, reply: ReplyRequest, token: string) => Promise<Answer<true>>;
+  readonly submit: (form: FormData, onProgress: (part: number) => void) => Promise<Answer<true>>;
+  readonly verify: (request: VerifyRequest) => Promise<Answer<true>>;
+  readonly chat: (request: ChatRequest) => Promise<Answer<ChatReply>>;
+  /** Whether the backend is ours, and so has the three calls below, which others may lack. */
+  readonly health: () => Promise<Answer<true>>;
+  readonly logout: (token: string) => Promise<Answer<true>>;
+  readonly hide: (id: string, token: string) => Promise<Answer<true>>;
+  readonly remove: (id: string, token: string) => Promise<Answer<true>>;
+}
+
+interface World {
+  readonly fetch: typeof fetch;
+  readonly upload: Upload;
+  readonly limits: { readonly call: number; readonly chat: number };
+}
+
+const browser: World = { fetch: (...call) => fetch(...call), upload, limits: timeLimits };
+
+/** The calls of the API at an address (empty: the host of the page). Every failure is a value, none is thrown. */
+export function createApi(address: string, world: World = browser): Api {
+  const question = (id: string) => `/api/questions/${encodeURIComponent(id)}`;
+
+  function call<T>(path: string, options: Omit<Call<T>, 'limit'>, limit = world.limits.call): Promise<Answer<T>> {
+    return request(world.fetch, address + path, { ...options, limit });
+  }
+  function post<T>(path: string, options: Omit<Call<T>, 'limit' | 'method'>, limit?: number): Promise<Answer<T>> {
+    return call(path, { ...options, method: 'POST' }, limit);
+  }
+
+  return {
+    questions: (before) =>
+      call(`/api/questions${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`, {
+        reader: readQuestions,
+      }),
+    ask: (body) => post('/api/questions', { body, reader: anything }),
+    login: (body) => post('/api/auth/login', { body, reader: readToken }),
+    reply: (id, body, token) => post(`${question(id)}/reply`, { body, token, reader: anything }),
+    submit: (form, onProgress) => world.upload(`${address}/api/forms/submit`, form, world.limits.call, onProgress),
+    verify: (body) => post('/api/verify-email', { body, reader: anything }),
+    chat: (body) => post('/api/chat', { body, reader: readChatReply }, world.limits.chat),
+    health: () => call('/api/health', { reader: readHealth }),
+    logout: (token) => post('/api/auth/logout', { token, reader: anything }),
+    hide: (id, token) => post(`${question(id)}/hide`, { token, reader: anything }),
+    remove: (id, token) => call(question(id), { method: 'DELETE', token, reader: anything }),
+  };
+}

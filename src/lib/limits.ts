@@ -1,0 +1,15 @@
+import type { Limits } from '../../server/contract.ts';
+
+type Told = 'question' | 'reply' | 'chatMessage' | 'short' | 'long' | 'email' | 'fileBytes' | 'page';
+
+/** The server's limits that the browser needs: a number that drifts from the contract does not compile. */
+export const limits: Pick<Limits, Told> = {
+  question: 5000,
+  reply: 20_000,
+  chatMessage: 2000,
+  short: 300,
+  long: 20_000,
+  email: 254,
+  fileBytes: 10_485_760,
+  page: 500,
+};

@@ -1,0 +1,45 @@
+/** The browser's keeping place for one string. */
+export interface Slot {
+  readonly read: () => string | null;
+  readonly write: (value: string | null) => void;
+}
+
+/** A slot of the browser's storage. Storage that is forbidden or full reads as empty and keeps nothing. */
+export function storageSlot(storage: () => Storage, key: string): Slot {
+  return {
+    read() {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(value) {
+      try {
+        if (value === null) storage().removeItem(key);
+        else storage().setItem(key, value);
+      } catch {
+        // A visitor who forbids storage loses the draft with the tab, and nothing else.
+      }
+    },
+  };
+}
+
+/** Kept until the tab is closed: drafts. */
+export function tabSlot(key: string): Slot {
+  return storageSlot(() => sessionStorage, key);
+}
+
+/** Kept until it is deleted, and shared by all tabs. */
+export function lastingSlot(key: string): Slot {
+  return storageSlot(() => localStorage, key);
+}
+
+/** Calls back when another tab changes what is kept under a key, or clears everything; gives the way to stop. */
+export function onOtherTab(key: string, changed: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed();
+  };
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}

@@ -1,0 +1,26 @@
+import { limits } from './limits.ts';
+
+const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** What `<input type="email">` accepts, as the HTML standard writes it. */
+const email =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Whether nothing of a text can be seen: empty, blank, or made of invisible characters. */
+export function isBlank(text: string): boolean {
+  return !visible.test(text);
+}
+
+/** What is wrong with a text for the server (too long, characters that cannot be kept); null when it can be sent. */
+export function checkText(text: string, most: number): string | null {
+  if (text.length > most) {
+    return `This is too long: ${text.length - most} of ${text.length} characters have to go (${most} at most).`;
+  }
+  if (/\0|\p{Surrogate}/u.test(text)) return 'This holds a character that cannot be sent. Delete it and type it again.';
+  return null;
+}
+
+/** What is wrong with an e-mail address; null when the browser's e-mail field and the server accept it. */
+export function checkEmail(address: string): string | null {
+  const trimmed = address.trim();
+  return trimmed.length <= limits.email && email.test(trimmed) ? null : 'Enter a valid e-mail address';
+}

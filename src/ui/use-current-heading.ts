@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { TocEntry } from '../content/types.ts';
+
+/** The id of the heading whose section is being read: the last one above the upper third of the window. */
+export function useCurrentHeading(entries: readonly TocEntry[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const mark = () => {
+      const line = innerHeight / 3;
+      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id ?? null);
+    };
+    const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
+    for (const heading of headings) observer.observe(heading);
+    mark();
+    return () => observer.disconnect();
+  }, [entries]);
+
+  return current;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Router, useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import type { PageStore } from '../content/page-store.ts';
+import { site } from '../content/site.ts';
+import { Figure } from '../features/figures/figure.tsx';
+import { FigureContext } from '../ui/body-text.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingLine } from './loading-line.tsx';
+import { createLocationHook } from './location-hook.ts';
+import type { Navigator } from './navigator.ts';
+import { Routes } from './routes.tsx';
+import { useLanding } from './use-landing.ts';
+
+interface AppProps {
+  readonly pages: PageStore;
+  readonly navigator: Pick<Navigator, 'go' | 'retry'>;
+}
+
+export function App({ pages, navigator }: AppProps) {
+  const [useShownLocation] = useState(() => createLocationHook(pages, navigator, site.base));
+  return (
+    <Router base={site.base} hook={useShownLocation}>
+      <FigureContext value={Figure}>
+        <Layout pages={pages} onRetry={() => void navigator.retry()} />
+      </FigureContext>
+    </Router>
+  );
+}
+
+function Layout({ pages, onRetry }: { pages: PageStore; onRetry: () => void }) {
+  const [path] = useLocation();
+  const shown = useStore(pages, (state) => state.shown);
+  const announcement = useLanding(shown);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <LoadingLine pages={pages} />
+      <Header path={path} />
+      <main id="main" tabIndex={-1}>
+        <Routes shown={shown} onRetry={onRetry} />
+      </main>
+      <Footer />
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { pathOf } from '../content/address.ts';
+import type { Navigator } from './navigator.ts';
+
+/**
+ * Makes every plain link to a page of the site, whoever wrote it, change the page without loading the document:
+ * the ones of the shell and the ones in compiled text alike. A link that is pointed at, focused or touched is
+ * loaded ahead.
+ */
+export function followLinks(document: Document, navigator: Navigator, base: string): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = pageLink(event.target, base);
+    if (link === null) return;
+    event.preventDefault();
+    void navigator.go(link.url.href);
+  });
+
+  const intend = (event: Event) => {
+    const link = pageLink(event.target, base);
+    if (link !== null) navigator.prefetch(link.path);
+  };
+  document.addEventListener('pointerover', intend, { passive: true });
+  document.addEventListener('focusin', intend, { passive: true });
+  document.addEventListener('touchstart', intend, { passive: true });
+}
+
+/** The page that a link at `target` leads to; null where the browser itself should follow: files, anchors, new tabs. */
+function pageLink(target: EventTarget | null, base: string): { url: URL; path: string } | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin) return null;
+  if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
+  const path = pathOf(url.pathname, base);
+  return path === null ? null : { url, path };
+}

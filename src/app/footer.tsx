@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { site } from '../content/site.ts';
+import { SiteLink } from '../ui/site-link.tsx';
+
+/** The year is the visitor's own, so it is filled in when the page has come to life. */
+export function Footer() {
+  const [year, setYear] = useState<number | null>(null);
+  useEffect(() => setYear(new Date().getFullYear()), []);
+  return (
+    <footer className="site-footer">
+      <p>
+        ©{year === null ? '' : ` ${year}`} {site.copyright}. All Rights Reserved.
+      </p>
+      <SiteLink href="/privacy-policy">Privacy Policy</SiteLink>
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import { addressOf } from '../content/address.ts';
+import type { Prerendered } from '../content/prerendered.ts';
+import type { Head, Site } from '../content/types.ts';
+
+/** One element of the document head. */
+export interface Tag {
+  readonly name: 'title' | 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+/** Everything that a page says about itself in the head: title, description, canonical, social tags, neighbours. */
+export function headTags({ path, result }: Prerendered, site: Site): Tag[] {
+  if (result.status !== 'ready') {
+    return [title(`${nameOfFailure(path, result.status)} | ${site.title}`), meta('robots', 'noindex')];
+  }
+  const { head } = result.page;
+  return [
+    title(head.title),
+    meta('description', head.description),
+    link('canonical', head.canonical),
+    ...socialTags(head, site),
+    ...(head.type === 'article' ? articleTags(head) : []),
+    ...neighbourTags(result, site),
+  ];
+}
+
+/** What stands in place of a page that is not there. */
+function nameOfFailure(path: string, status: 'missing' | 'failed'): string {
+  if (status === 'failed') return 'This page could not be loaded';
+  if (path.startsWith('/resources/')) return 'Resources';
+  return path.startsWith('/research/') ? 'Paper not found' : 'Page not found';
+}
+
+function socialTags(head: Head, site: Site): Tag[] {
+  return [
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:type', head.type),
+    property('og:site_name', site.title),
+    meta('twitter:card', 'summary'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
+  ];
+}
+
+function articleTags({ keywords, author }: Head): Tag[] {
+  return [meta('author', author), ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : [])];
+}
+
+function neighbourTags(result: Prerendered['result'], site: Site): Tag[] {
+  if (result.status !== 'ready' || result.page.kind !== 'topic') return [];
+  const { previous, next } = result.page;
+  return [
+    ...(previous ? [link('prev', addressOf(previous.href, site.base))] : []),
+    ...(next ? [link('next', addressOf(next.href, site.base))] : []),
+  ];
+}
+
+function title(text: string): Tag {
+  return { name: 'title', attributes: {}, text };
+}
+
+function meta(name: string, content: string): Tag {
+  return { name: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): Tag {
+  return { name: 'meta', attributes: { property: name, content } };
+}
+
+function link(rel: string, href: string): Tag {
+  return { name: 'link', attributes: { rel, href } };
+}

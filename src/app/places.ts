@@ -1,0 +1,77 @@
+import type { Landing } from '../content/page-store.ts';
+
+const storageKey = 'places';
+
+/** Remembers how far each entry of the browser's history was scrolled, so that back returns to the same line. */
+export function createPlaces() {
+  const tops = new Map<string, number>(Object.entries(recall()));
+  let current = '';
+
+  const leave = () => tops.set(current, scrollY);
+
+  function start(): void {
+    history.scrollRestoration = 'manual';
+    current = keyOf(history.state) ?? mark();
+    addEventListener('pageshow', () => {
+      history.scrollRestoration = 'manual';
+    });
+    addEventListener('pagehide', () => {
+      leave();
+      history.scrollRestoration = 'auto';
+      keep(Object.fromEntries(tops));
+    });
+  }
+
+  function push(url: URL): void {
+    leave();
+    current = newKey();
+    history.pushState({ key: current }, '', url);
+  }
+
+  function replace(url: URL): void {
+    history.replaceState({ key: current }, '', url);
+  }
+
+  /** Where to land in the entry that the browser has gone to; null for an anchor within the page, which it shows itself. */
+  function enter(state: unknown): Landing | null {
+    leave();
+    const key = keyOf(state);
+    current = key ?? mark();
+    return key === null ? null : { top: tops.get(key) ?? 0 };
+  }
+
+  return { start, push, replace, enter };
+}
+
+/** Gives the present entry of the history a key. */
+function mark(): string {
+  const key = newKey();
+  history.replaceState({ key }, '');
+  return key;
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+function keyOf(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
+    ? state.key
+    : null;
+}
+
+function recall(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function keep(tops: Record<string, number>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(tops));
+  } catch {
+    // A browser that forbids storage starts each document at its top.
+  }
+}

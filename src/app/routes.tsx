@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Route, Switch } from 'wouter';
+import type { Shown } from '../content/page-store.ts';
+import { PaperMissing } from '../features/research/paper-missing.tsx';
+import { ResourcesScreen } from '../features/resources/resources-screen.tsx';
+import { ResourcesSection } from '../features/resources/resources-section.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { NotFound } from './not-found.tsx';
+import { Screen } from './screen.tsx';
+
+/** What stands in the main area. Each section has its own words for an address that it does not know. */
+export function Routes({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
+  const { path, result } = shown;
+
+  function content(missing: ReactNode) {
+    if (result.status === 'failed') return <LoadFailed onRetry={onRetry} />;
+    return result.status === 'missing' ? missing : <Screen key={path} page={result.page} />;
+  }
+
+  return (
+    <Switch>
+      <Route path="/resources/*?">
+        <ResourcesSection groups={result.status === 'failed' ? [] : (result.sidebar ?? [])} path={path}>
+          {content(<ResourcesScreen />)}
+        </ResourcesSection>
+      </Route>
+      <Route path="/research/*?">{content(<PaperMissing />)}</Route>
+      <Route>{content(<NotFound />)}</Route>
+    </Switch>
+  );
+}

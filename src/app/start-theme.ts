@@ -1,0 +1,31 @@
+import { type Theme, themeOf, themeStore } from './theme-store.ts';
+
+const key = 'theme';
+
+/**
+ * Ties the theme to the system and to what the browser remembers. The script in the head of index.html has already
+ * set `data-theme`, so that nothing flashes.
+ */
+export function startTheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => themeStore.getState().setSystem(dark.matches ? 'dark' : 'light');
+  const { theme } = document.documentElement.dataset;
+  follow();
+  themeStore.getState().restore(theme === 'light' || theme === 'dark' ? theme : null);
+  dark.addEventListener('change', follow);
+  themeStore.subscribe((state, before) => {
+    if (state.chosen === before.chosen) return;
+    remember(state.chosen);
+    if (state.chosen) document.documentElement.dataset.theme = themeOf(state);
+    else delete document.documentElement.dataset.theme;
+  });
+}
+
+function remember(chosen: Theme | null): void {
+  try {
+    if (chosen) localStorage.setItem(key, chosen);
+    else localStorage.removeItem(key);
+  } catch {
+    // A browser that forbids storage forgets the choice with the page.
+  }
+}

@@ -1,0 +1,47 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createLoader } from '../content/load.ts';
+import { createPageStore, type PageStore } from '../content/page-store.ts';
+import { readPrerendered } from '../content/prerendered.ts';
+import { site } from '../content/site.ts';
+import { App } from './app.tsx';
+import { followLinks } from './follow-links.ts';
+import { headTags } from './head.ts';
+import { createNavigator } from './navigator.ts';
+import { startTheme } from './start-theme.ts';
+import { writeHead } from './write-head.ts';
+
+/** Brings the page to life: the one in the document, or, on an empty shell, the one of the address bar. */
+export function start(root: HTMLElement): void {
+  const prerendered = readPrerendered(document);
+  const pages = createPageStore({
+    ...(prerendered ?? { path: '', result: { status: 'missing', sidebar: null } }),
+    landing: { top: 0 },
+  });
+  const loader = createLoader((...request) => fetch(...request), site.base);
+  const navigator = createNavigator(pages, loader, site.base);
+
+  const show = () => {
+    const app = <App pages={pages} navigator={navigator} />;
+    if (prerendered) {
+      hydrateRoot(root, app);
+    } else {
+      writeHead(document, headTags(pages.getState().shown, site));
+      createRoot(root).render(app);
+    }
+    startTheme();
+  };
+
+  if (prerendered) show();
+  else whenShown(pages, show);
+  followLinks(document, navigator, site.base);
+  navigator.start();
+}
+
+/** Calls back when the first page is there. */
+function whenShown(pages: PageStore, callback: () => void): void {
+  const stop = pages.subscribe(() => {
+    if (pages.getState().pending !== null) return;
+    stop();
+    callback();
+  });
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Shown } from '../content/page-store.ts';
+import { site } from '../content/site.ts';
+import { headTags } from './head.ts';
+import { writeHead } from './write-head.ts';
+
+/** Arrives on a page after navigation: head, scroll position, focus. Gives the words that announce the new page. */
+export function useLanding(shown: Shown): string {
+  const [announcement, setAnnouncement] = useState('');
+  const last = useRef(shown);
+
+  useLayoutEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    writeHead(document, headTags(shown, site));
+    land(shown);
+    setAnnouncement(document.title);
+  }, [shown]);
+
+  return announcement;
+}
+
+function land({ landing }: Shown): void {
+  const anchor = 'anchor' in landing ? document.getElementById(landing.anchor) : null;
+  const target = anchor ?? document.querySelector<HTMLElement>('main h1');
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+  if (anchor) anchor.scrollIntoView();
+  else scrollTo({ top: 'top' in landing ? landing.top : 0, behavior: 'instant' });
+}

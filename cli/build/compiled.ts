@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Redirects, Routes, Sidebar, Site } from '../emit/shapes.ts';
+
+/** What the compiler wrote, read back from its folder. */
+export interface Compiled {
+  readonly folder: string;
+  readonly site: Site;
+  readonly sidebar: Sidebar;
+  readonly routes: Routes;
+  readonly redirects: Redirects;
+  readonly page: (data: string) => Page;
+}
+
+/** Reads the compiled site in `folder`; pages are read one by one as they are asked for. */
+export function readCompiled(folder: string): Compiled {
+  const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
+  return {
+    folder,
+    site: read<Site>('site.json'),
+    sidebar: read<Sidebar>('sidebar.json'),
+    routes: read<Routes>('routes.json'),
+    redirects: read<Redirects>('redirects.json'),
+    page: (data) => read<Page>(data),
+  };
+}

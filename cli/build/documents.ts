@@ -1,0 +1,43 @@
+import type { Route } from '../emit/shapes.ts';
+import type { Bundle, Prerendered } from './bundle.ts';
+import type { Compiled } from './compiled.ts';
+import { fillDocument, redirectDocument } from './document.ts';
+
+export interface File {
+  /** Below the folder of the built site. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every HTML file of the site: one per route and per alias, and one per section for addresses that it does not know. */
+export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<File> {
+  const { site, sidebar, routes, redirects } = compiled;
+
+  function document(path: string, result: Prerendered['result']): File {
+    const parts = bundle.prerender({ path, result });
+    return { path: fileOf(path), text: fillDocument(bundle.shell, site.language, parts) };
+  }
+
+  for (const route of routes) {
+    yield document(route.path, {
+      status: 'ready',
+      page: compiled.page(route.data),
+      sidebar: hasSidebar(route) ? sidebar : null,
+    });
+  }
+  yield document('/404', { status: 'missing', sidebar: null });
+  yield document('/resources/404', { status: 'missing', sidebar });
+  yield document('/research/404', { status: 'missing', sidebar: null });
+  for (const [alias, target] of Object.entries(redirects)) {
+    yield { path: fileOf(alias), text: redirectDocument(site.base + target, site.url + target) };
+  }
+}
+
+/** The file of a path, so that hosts serve the address without a trailing slash. */
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+function hasSidebar({ kind }: Route): boolean {
+  return kind === 'topic' || kind === 'resources';
+}

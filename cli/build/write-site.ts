@@ -1,0 +1,50 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundleApp } from './bundle.ts';
+import { readCompiled } from './compiled.ts';
+import { type File, makeDocuments } from './documents.ts';
+
+/** The compiled files that the browser asks for. */
+const data = ['pages', 'sidebar.json', 'references.json', 'redirects.json', 'site.json'];
+
+export interface SiteFolders {
+  readonly content: string;
+  readonly generated: string;
+  readonly out: string;
+}
+
+/**
+ * Builds the whole site from what was compiled. It grows beside `out` and takes its place when it is complete, so that
+ * a server sees the old site or the new one.
+ */
+export async function writeSite({ content, generated, out }: SiteFolders): Promise<{ readonly documents: number }> {
+  const compiled = readCompiled(generated);
+  const next = mkdtempSync(`${out}.next-`);
+  try {
+    const bundle = await bundleApp(join(next, 'site'), join(next, 'prerender'));
+    const site = join(next, 'site');
+    let documents = 0;
+    for (const file of makeDocuments(compiled, bundle)) {
+      write(site, file);
+      documents += 1;
+    }
+    for (const name of data) cpSync(join(generated, name), join(site, 'data', name), { recursive: true });
+    const media = join(content, 'media');
+    if (existsSync(media)) cpSync(media, join(site, 'media'), { recursive: true });
+    replace(out, site, join(next, 'old'));
+    return { documents };
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+function write(folder: string, { path, text }: File): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function replace(folder: string, next: string, old: string): void {
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(next, folder);
+}

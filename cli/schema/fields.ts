@@ -17,15 +17,16 @@ export const field = {
     .min(descriptionLength.min)
     .max(descriptionLength.max)
     .meta({ description: 'One sentence of 40 to 160 characters for search engines and social cards.' }),
-  order: z
-    .number()
-    .int()
-    .min(0)
-    .meta({ description: 'A whole number; smaller comes first. Leave gaps (10, 20, 30) to make room for later pages.' }),
+  order: z.number().int().min(0).meta({
+    description: 'A whole number; smaller comes first. Leave gaps (10, 20, 30) to make room for later pages.',
+  }),
   slug: z.string().regex(slugPattern).max(slugMaxLength),
   date: z.iso.date().meta({ description: 'A day as YYYY-MM-DD.' }),
   /** A link as authors write it: an address of this site (`/contact`), a relative file, or an https, http or mailto address. */
-  link: text,
+  link: text.meta({
+    role: 'link',
+    description: 'An address of this site (`/contact`), a file beside this one, or an https address.',
+  }),
   keywords: z.array(text).meta({ description: 'Words that readers would search for.' }),
   aliases: z
     .array(text)

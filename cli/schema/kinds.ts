@@ -18,7 +18,9 @@ const link = z.strictObject({ title: field.text, href: field.link });
 
 export const siteSchema = z.strictObject({
   ...page,
-  url: z.url({ protocol: /^https?$/ }).meta({ description: 'The public address of the site; a path in it becomes the base of every link.' }),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .meta({ description: 'The public address of the site; a path in it becomes the base of every link.' }),
   language: field.text.meta({ description: 'A language tag such as `en-GB`.' }),
   author: z.strictObject({ name: field.text, email: z.email() }),
   navigation: z.array(link).min(1),
@@ -54,7 +56,9 @@ export const topicSchema = z.strictObject({
   order: field.order,
   date: field.date.optional(),
   ...dated,
-  next: field.slug.optional().meta({ description: 'Pins the next topic; a pin that contradicts group and order is a problem.' }),
+  next: field.slug
+    .optional()
+    .meta({ description: 'Pins the next topic; a pin that contradicts group and order is a problem.' }),
 });
 
 export const paperSchema = z.strictObject({
@@ -66,7 +70,16 @@ export const paperSchema = z.strictObject({
   ...dated,
 });
 
-export const referenceTypes = ['article', 'book', 'chapter', 'working-paper', 'report', 'thesis', 'dataset', 'website'] as const;
+export const referenceTypes = [
+  'article',
+  'book',
+  'chapter',
+  'working-paper',
+  'report',
+  'thesis',
+  'dataset',
+  'website',
+] as const;
 
 export const referenceSchema = z.strictObject({
   type: z.enum(referenceTypes),
@@ -77,7 +90,11 @@ export const referenceSchema = z.strictObject({
   volume: field.text.optional(),
   issue: field.text.optional(),
   pages: field.text.optional().meta({ description: 'First and last page, such as `3-30`.' }),
-  doi: z.string().regex(/^10\.\d{4,9}\/\S+$/).optional().meta({ description: 'The bare identifier, `10.…/…`.' }),
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/\S+$/)
+    .optional()
+    .meta({ description: 'The bare identifier, `10.…/…`.' }),
   url: field.link.optional(),
 });
 
@@ -114,6 +131,18 @@ export const pageSchemas = {
   'privacy-policy': z.strictObject({ ...page, date: field.date }),
 } as const;
 
+/** The schema of every kind of file; a page's kind is its name. */
+export const schemas = {
+  site: siteSchema,
+  group: groupSchema,
+  topic: topicSchema,
+  paper: paperSchema,
+  reference: referenceSchema,
+  ...pageSchemas,
+} as const;
+
+export type Kind = keyof typeof schemas;
+export type Matter<K extends Kind> = z.infer<(typeof schemas)[K]>;
 export type SiteMatter = z.infer<typeof siteSchema>;
 export type GroupMatter = z.infer<typeof groupSchema>;
 export type TopicMatter = z.infer<typeof topicSchema>;

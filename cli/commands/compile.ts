@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { writeFiles } from '../emit/write.ts';
+import { plural } from '../report/pretty.ts';
+import { compileFolder, formatReport, wantsColor } from './session.ts';
+
+interface Flags {
+  readonly content: string;
+  readonly out: string;
+  readonly now?: string;
+  readonly quiet?: boolean;
+}
+
+/** Adds `site compile`: content in, generated/ out; an error leaves generated/ as it is. */
+export function addCompile(program: Command): void {
+  program
+    .command('compile')
+    .description('turn content/ into generated/')
+    .option('--content <dir>', 'the content folder', 'content')
+    .option('--out <dir>', 'the folder to write', 'generated')
+    .option('--now <date>', 'the day to compile for (default: today)')
+    .option('--quiet', 'print nothing when there is nothing to say')
+    .action(async (flags: Flags) => {
+      const started = performance.now();
+      const outcome = await compileFolder(flags);
+      if (outcome.problems.length > 0)
+        process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
+      if (outcome.files === null) {
+        process.exitCode = 1;
+        return;
+      }
+      const { changed, removed } = writeFiles(resolve(flags.out), outcome.files);
+      if (flags.quiet) return;
+      const time = Math.round(performance.now() - started);
+      process.stdout.write(
+        `${plural(outcome.files.size, 'file')}, ${changed.length} written, ${removed.length} removed, ${time} ms\n`,
+      );
+    });
+}

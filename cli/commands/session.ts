@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import pc from 'picocolors';
+import { type Compiled, type CompileOptions, compileContent } from '../compile.ts';
+import { type Content, readContent } from '../read/content.ts';
+import { formatJson } from '../report/json.ts';
+import { formatPretty } from '../report/pretty.ts';
+
+/** The options that several commands share, as commander gives them. */
+export interface ContentFlags {
+  readonly content: string;
+  readonly now?: string | undefined;
+}
+
+export interface Outcome extends Compiled {
+  readonly content: Content;
+}
+
+/** Reads and compiles a content folder. Throws on a `--now` that is no date and when the disk fails. */
+export async function compileFolder(flags: ContentFlags): Promise<Outcome> {
+  const content = await readContent(flags.content);
+  return { content, ...compileContent(content, readOptions(flags.now)) };
+}
+
+function readOptions(now: string | undefined): CompileOptions {
+  const time = now === undefined ? new Date() : new Date(now);
+  if (Number.isNaN(time.getTime())) throw new Error(`--now takes a date such as 2025-03-11, not \`${now}\``);
+  const shapes = readFileSync(new URL('../emit/shapes.ts', import.meta.url), 'utf8');
+  return { today: time.toISOString().slice(0, 10), shapes };
+}
+
+/** The report of an outcome in a format, colours only where a person reads. */
+export function formatReport({ problems, content }: Outcome, format: 'pretty' | 'json', colored: boolean): string {
+  if (format === 'json') return formatJson(problems);
+  const texts = new Map(content.files.map((file) => [file.path, file.text]));
+  return formatPretty(problems, (path) => texts.get(path), pc.createColors(colored));
+}
+
+/** Whether a stream shows colours: a terminal, unless NO_COLOR is set. */
+export function wantsColor(stream: { readonly isTTY?: boolean }): boolean {
+  return stream.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
+}

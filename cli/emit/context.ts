@@ -1,0 +1,31 @@
+import type { Body } from '../parse/body.ts';
+import type { Size } from '../read/picture.ts';
+import type { Target } from '../resolve/link.ts';
+import type { Listed } from '../resolve/references.ts';
+
+/** What rendering a page needs to know beyond its tree. Everything is resolved: rendering decides nothing. */
+export interface RenderContext {
+  readonly body: Body;
+  /** Path that all addresses of this site begin with. */
+  readonly base: string;
+  readonly resolve: (target: string) => Target;
+  readonly sizeOf: (media: string) => Size | null;
+  readonly references: ReadonlyMap<string, Listed>;
+  /** Short names for citations, such as `Caplin and Dean (2015)`. */
+  readonly nameReference: (id: string) => string;
+  /** Footnotes by identifier, with their letters, in the order of their first mention. */
+  readonly letters: ReadonlyMap<string, string>;
+}
+
+/** Letters of footnotes: a to z, then aa, ab and on, so that they cannot be taken for references. */
+export function letterOf(index: number): string {
+  const last = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+
+/** The letter of each footnote that is mentioned, in the order of first mention. */
+export function letterFootnotes(body: Body): Map<string, string> {
+  const letters = new Map<string, string>();
+  for (const use of body.footnoteUses) if (!letters.has(use.target)) letters.set(use.target, letterOf(letters.size));
+  return letters;
+}

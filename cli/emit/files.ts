@@ -1,0 +1,65 @@
+import type { AnyDocument } from '../parse/document.ts';
+import type { Model } from '../resolve/model.ts';
+import { emitNames } from './closed-names.ts';
+import { emitResourcesHead } from './head.ts';
+import { emitPage } from './page.ts';
+import { emitPassages } from './passages.ts';
+import { emitReferences } from './references.ts';
+import { dataFile, emitRedirects, emitRoutes, emitSidebar } from './routes.ts';
+import type { Page } from './shapes.ts';
+import { emitSite } from './site.ts';
+
+/** Every file of generated/: its path there and its text. */
+export type Files = ReadonlyMap<string, string>;
+
+/** The JSON files that the app imports, with the type of each. */
+const typed = {
+  site: 'Site',
+  sidebar: 'Sidebar',
+  routes: 'Routes',
+  redirects: 'Redirects',
+  references: 'References',
+  passages: 'Passages',
+} as const;
+
+/** The whole of generated/ as values; equal input gives equal bytes. `shapes` is the text of shapes.ts. */
+export function emitFiles(model: Model, shapes: string): Files {
+  const references = emitReferences(model);
+  const byId = new Map(references.map((reference) => [reference.id, reference]));
+  const routes = emitRoutes(model);
+  const routed = new Map<string, AnyDocument>();
+  for (const route of routes) {
+    const document = model.addresses.routes.get(route.path);
+    if (document !== undefined) routed.set(route.path, document);
+  }
+  const files = new Map<string, string>([
+    ['shapes.ts', shapes],
+    ['names.ts', emitNames(model, routes)],
+  ]);
+  const data = {
+    site: emitSite(model),
+    sidebar: emitSidebar(model),
+    routes,
+    redirects: emitRedirects(model),
+    references,
+    passages: [...routed.values()].flatMap(emitPassages),
+  };
+  for (const [name, type] of Object.entries(typed)) {
+    files.set(`${name}.json`, stringify(data[name as keyof typeof data]));
+    files.set(
+      `${name}.d.json.ts`,
+      `import type { ${type} } from './shapes.ts';\n\ndeclare const ${name}: ${type};\nexport default ${name};\n`,
+    );
+  }
+  const resources: Page = { kind: 'resources', head: emitResourcesHead(model) };
+  files.set(dataFile('/resources'), stringify(resources));
+  for (const [path, document] of routed) {
+    const page = emitPage(document, model, byId);
+    if (page !== null) files.set(dataFile(path), stringify(page));
+  }
+  return files;
+}
+
+function stringify(value: unknown): string {
+  return `${JSON.stringify(value, null, 1)}\n`;
+}

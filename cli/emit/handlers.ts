@@ -1,0 +1,123 @@
+import type { Element, ElementContent } from 'hast';
+import type { FootnoteReference, Heading, Html, Image, Link, Table, Text } from 'mdast';
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
+import type { DisplayTex, InlineTex } from '../parse/tree.ts';
+import type { RenderContext } from './context.ts';
+import { h, outsideLink } from './elements.ts';
+import { typesetMath } from './math.ts';
+
+/** How markdown nodes become HTML on this site; what is not here is as mdast-util-to-hast does it. */
+export function createHandlers(context: RenderContext): Handlers {
+  const citationCounts = new Map<string, number>();
+  const footnoteCounts = new Map<string, number>();
+  let tables = 0;
+  const countUp = (counts: Map<string, number>, key: string) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  };
+
+  function heading(state: State, node: Heading): Element {
+    const { id = '', title = '' } = context.body.headingOf.get(node) ?? {};
+    const level = `h${node.depth}`;
+    const anchor = h(
+      'a',
+      { className: ['anchor'], href: `#${id}` },
+      h('span', { ariaHidden: 'true' }, '#'),
+      h('span', { className: ['visually-hidden'] }, `Link to the section “${title}”`),
+    );
+    return h('div', { className: ['heading', level] }, h(level, { id }, ...state.all(node)), anchor);
+  }
+
+  function link(state: State, node: Link): Element {
+    const target = context.resolve(node.url);
+    const title = node.title ?? null;
+    if (target.kind === 'outside' && !target.href.startsWith('mailto:'))
+      return outsideLink(target.href, title, state.all(node));
+    const href = target.kind === 'page' || target.kind === 'media' ? withBase(context.base, target.href) : node.url;
+    return h('a', title === null ? { href } : { href, title }, ...state.all(node));
+  }
+
+  function image(_: State, node: Image): Element {
+    const target = context.resolve(node.url);
+    const size = target.kind === 'media' ? context.sizeOf(target.href) : null;
+    const src = target.kind === 'media' ? withBase(context.base, target.href) : node.url;
+    return h('img', {
+      src,
+      alt: node.alt ?? '',
+      ...(node.title && { title: node.title }),
+      ...size,
+      loading: 'lazy',
+      decoding: 'async',
+    });
+  }
+
+  function text(_: State, node: Text): ElementContent[] {
+    const parts: ElementContent[] = [];
+    let done = 0;
+    const say = (value: string) =>
+      value !== '' && parts.push({ type: 'text', value: value.replace(/[ \t]*\n[ \t]*/g, '\n') });
+    for (const citation of context.body.citationsOf.get(node) ?? []) {
+      say(node.value.slice(done, citation.start));
+      const marks = citation.items.flatMap(({ id, locator }, index): (ElementContent | string)[] => {
+        const number = context.references.get(id)?.number ?? '?';
+        const mark = h(
+          'a',
+          {
+            id: `cite-${id}-${countUp(citationCounts, id)}`,
+            href: `#ref-${id}`,
+            role: 'doc-biblioref',
+            title: context.nameReference(id),
+          },
+          String(number),
+        );
+        return [...(index > 0 ? [', '] : []), mark, ...(locator === null ? [] : [`, ${locator}`])];
+      });
+      parts.push(h('span', { className: ['citation'] }, '[', ...marks, ']'));
+      done = citation.end;
+    }
+    say(node.value.slice(done));
+    return parts;
+  }
+
+  function footnoteReference(_: State, node: FootnoteReference): Element {
+    const letter = context.letters.get(node.identifier) ?? '?';
+    const count = countUp(footnoteCounts, node.identifier);
+    const link = h(
+      'a',
+      { id: `fnref-${letter}-${count}`, href: `#fn-${letter}`, role: 'doc-noteref', ariaLabel: `Footnote ${letter}` },
+      letter,
+    );
+    return h('sup', { className: ['footnote-mark'] }, link);
+  }
+
+  function table(state: State, node: Table): Element {
+    tables += 1;
+    const inner = defaultHandlers.table(state, node);
+    return h('div', { className: ['table-scroll'], role: 'region', ariaLabel: `Table ${tables}`, tabIndex: 0 }, inner);
+  }
+
+  function math(_: State, node: DisplayTex | InlineTex): ElementContent[] {
+    const typeset = typesetMath(node.value, node.type === 'math');
+    return 'nodes' in typeset ? [...typeset.nodes] : [h('code', {}, node.value)];
+  }
+
+  return {
+    heading,
+    link,
+    image,
+    text,
+    footnoteReference,
+    table,
+    math,
+    inlineMath: math,
+    footnoteDefinition: () => undefined,
+    definition: () => undefined,
+    html: (_: State, node: Html) => (node.value.startsWith('<!--') ? undefined : { type: 'text', value: node.value }),
+  };
+}
+
+/** An address of this site below the path that the site stands at. */
+export function withBase(base: string, href: string): string {
+  return href.startsWith('/') ? `${base}${href}` : href;
+}

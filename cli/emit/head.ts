@@ -1,0 +1,47 @@
+import type { AnyDocument } from '../parse/document.ts';
+import type { Model } from '../resolve/model.ts';
+import type { Head } from './shapes.ts';
+import { readSite, readUrl } from './site.ts';
+
+/** What the document head of a page says. Home alone stands under its own title; other titles end with the site's. */
+export function emitHead(document: AnyDocument, path: string, model: Model): Head {
+  const site = readSite(model);
+  const title = 'title' in document.matter && document.matter.title !== undefined ? document.matter.title : site.title;
+  const description = 'description' in document.matter ? (document.matter.description ?? '') : '';
+  const isPaper = document.kind === 'paper';
+  return {
+    title: document.kind === 'home' ? title : `${title} · ${site.title}`,
+    description,
+    canonical: `${readUrl(model)}${path}`,
+    type: isPaper ? 'article' : 'website',
+    keywords: 'keywords' in document.matter ? (document.matter.keywords ?? []) : [],
+    author: isPaper ? listAuthors(document.matter.authors, site.author.name).join(', ') : site.author.name,
+  };
+}
+
+/** The head of /resources, which has no file: it names the groups, as far as a description may go. */
+export function emitResourcesHead(model: Model): Head {
+  const site = readSite(model);
+  const groups = model.chain.groups.map(({ group }) => group.matter.title ?? group.slug).join('; ');
+  const description = `Resource topics: ${groups}`;
+  return {
+    title: `Resources · ${site.title}`,
+    description: description.length > 160 ? `${description.slice(0, 159).trimEnd()}…` : description,
+    canonical: `${readUrl(model)}/resources`,
+    type: 'website',
+    keywords: [],
+    author: site.author.name,
+  };
+}
+
+type AuthorMatter = string | { readonly organisation: string };
+
+/** Names as a page shows them; the site's author where a paper names nobody. */
+export function listAuthors(authors: readonly AuthorMatter[] | undefined, siteAuthor: string): string[] {
+  if (authors === undefined) return [siteAuthor];
+  return authors.map((author) => {
+    if (typeof author !== 'string') return author.organisation;
+    const [family = '', given] = author.split(/\s*,\s*/);
+    return given === undefined ? family : `${given} ${family}`;
+  });
+}

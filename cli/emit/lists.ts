@@ -1,0 +1,73 @@
+import type { Element, ElementContent } from 'hast';
+import type { FootnoteDefinition, RootContent } from 'mdast';
+import type { Body } from '../parse/body.ts';
+import { walkTree } from '../parse/tree.ts';
+import type { Listed } from '../resolve/references.ts';
+import { formatReference } from './citation-text.ts';
+import { letterOf } from './context.ts';
+import { h } from './elements.ts';
+import type { Reference } from './shapes.ts';
+
+/** The numbered list of a page's publications, each with its annotation, the page's note and links back to where it is cited. */
+export function renderReferences(
+  listed: readonly Listed[],
+  find: (id: string) => Reference | undefined,
+  annotate: (id: string) => readonly ElementContent[],
+  countCitations: (id: string) => number,
+): Element | null {
+  if (listed.length === 0) return null;
+  const items = listed.flatMap(({ id, note }) => {
+    const reference = find(id);
+    if (reference === undefined) return [];
+    const back = backLinks(countCitations(id), (count) => `cite-${id}-${count}`);
+    const parts: ElementContent[] = [h('p', {}, ...formatReference(reference), ...back), ...annotate(id)];
+    if (note !== null) parts.push(h('p', { className: ['note'] }, note));
+    return [h('li', { id: `ref-${id}` }, ...parts)];
+  });
+  return h(
+    'section',
+    { className: ['references'], ariaLabelledBy: ['references'] },
+    h('h2', { id: 'references' }, 'References'),
+    h('ol', {}, ...items),
+  );
+}
+
+/** The footnotes of a page in the order of their letters. */
+export function renderFootnotes(
+  body: Body,
+  letters: ReadonlyMap<string, string>,
+  toElements: (nodes: readonly RootContent[]) => ElementContent[],
+): Element | null {
+  if (letters.size === 0) return null;
+  const definitions = new Map<string, FootnoteDefinition>();
+  walkTree(body.root, (node) => {
+    if (node.type === 'footnoteDefinition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  const items = [...letters].map(([identifier, letter]) => {
+    const content = toElements(definitions.get(identifier)?.children ?? []);
+    const count = body.footnoteUses.filter((use) => use.target === identifier).length;
+    const back = backLinks(count, (index) => `fnref-${letter}-${index}`);
+    const last = content.findLast((node) => node.type === 'element');
+    if (last?.type === 'element' && last.tagName === 'p') last.children.push(...back);
+    else content.push(h('p', {}, ...back));
+    return h('li', { id: `fn-${letter}` }, ...content);
+  });
+  return h(
+    'section',
+    { id: 'footnotes', className: ['footnotes'], ariaLabel: 'Footnotes' },
+    h('ol', { type: 'a' }, ...items),
+  );
+}
+
+function backLinks(count: number, anchor: (index: number) => string): ElementContent[] {
+  return Array.from({ length: count }, (_, index) => {
+    const name = count === 1 ? 'Back to the text' : `Back to the text, place ${letterOf(index)}`;
+    const mark = count === 1 ? '↩' : `↩${letterOf(index)}`;
+    const link = h(
+      'a',
+      { className: ['back'], href: `#${anchor(index + 1)}`, role: 'doc-backlink', ariaLabel: name },
+      mark,
+    );
+    return [{ type: 'text', value: ' ' } as const, link];
+  }).flat();
+}

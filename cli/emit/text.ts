@@ -1,0 +1,88 @@
+import type { AnyDocument } from '../parse/document.ts';
+import { resolveLink } from '../resolve/link.ts';
+import type { Model } from '../resolve/model.ts';
+import { listReferences } from '../resolve/references.ts';
+import { nameReference } from './citation-text.ts';
+import { letterFootnotes, type RenderContext } from './context.ts';
+import { renderFootnotes, renderReferences } from './lists.ts';
+import { createRenderer } from './render.ts';
+import { splitAtFigures, splitAtHeadings } from './sections.ts';
+import type { Body, Reference, Section } from './shapes.ts';
+import { readBase } from './site.ts';
+
+/** The text of one page, whole or in sections. A page is emitted by calling one of the two, once. */
+export interface PageText {
+  readonly whole: (name: string) => Body;
+  readonly inSections: () => { readonly intro: Body; readonly sections: readonly Section[] };
+}
+
+/** Prepares the text of a document: its references and footnotes stand at its end. */
+export function prepareText(document: AnyDocument, model: Model, references: ReadonlyMap<string, Reference>): PageText {
+  const listed = listReferences(document);
+  const context: RenderContext = {
+    body: document.body,
+    base: readBase(model),
+    resolve: (target) => resolveLink(target, document, model.addresses),
+    sizeOf: (media) => model.addresses.media.get(media) ?? null,
+    references: new Map(listed.map((one) => [one.id, one])),
+    nameReference: (id) => {
+      const reference = references.get(id);
+      return reference === undefined ? id : nameReference(reference);
+    },
+    letters: letterFootnotes(document.body),
+  };
+  const renderer = createRenderer(context);
+  const countCitations = (id: string) => document.body.citations.filter((use) => use.target === id).length;
+  const ending = () =>
+    [
+      renderFootnotes(document.body, context.letters, renderer.toElements),
+      renderReferences(
+        listed,
+        (id) => references.get(id),
+        (id) => annotate(id, model),
+        countCitations,
+      ),
+    ].filter((section) => section !== null);
+
+  return {
+    whole(name) {
+      const stretches = splitAtFigures(document.body.root.children);
+      const body: Body[number][] = stretches.map((stretch, index) =>
+        'figure' in stretch ? stretch : { key: `${name}-${index}`, html: renderer.toHtml(stretch.nodes) },
+      );
+      const after = renderer.toHtml([], ending());
+      return after === '' ? body : [...body, { key: `${name}-end`, html: after }];
+    },
+    inSections() {
+      const { intro, sections } = splitAtHeadings(document.body);
+      const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: renderer.toHtml(intro) }];
+      const parts = sections.map(({ heading, nodes }) => ({ heading, html: renderer.toHtml(nodes) }));
+      const after = renderer.toHtml([], ending());
+      const last = parts.length - 1;
+      return {
+        intro: last === -1 && after !== '' ? [...opening, { key: 'intro-end', html: after }] : opening,
+        sections: parts.map(({ heading, html }, index) => ({
+          id: heading.id,
+          title: heading.title,
+          body: { key: `section-${heading.id}`, html: index === last && after !== '' ? `${html}\n${after}` : html },
+        })),
+      };
+    },
+  };
+}
+
+/** The annotation of a publication: the body of its file, whose links are relative to that file. */
+function annotate(id: string, model: Model) {
+  const document = model.published.find((one) => one.kind === 'reference' && one.slug === id);
+  if (document === undefined) return [];
+  const context: RenderContext = {
+    body: document.body,
+    base: readBase(model),
+    resolve: (target) => resolveLink(target, document, model.addresses),
+    sizeOf: (media) => model.addresses.media.get(media) ?? null,
+    references: new Map(),
+    nameReference: (name) => name,
+    letters: new Map(),
+  };
+  return createRenderer(context).toElements(document.body.root.children);
+}

@@ -1,0 +1,26 @@
+import type { Definition } from 'mdast';
+import { type Nodes, type Root, walkTree } from './tree.ts';
+
+/**
+ * Turns links and images by name (`[text][name]`) into plain ones, in a tree that belongs to nobody else yet, so
+ * that the rest knows one form. Gives the definition of each, where its address is written.
+ */
+export function inlineDefinitions(root: Root): ReadonlyMap<Nodes, Definition> {
+  const definitions = new Map<string, Definition>();
+  walkTree(root, (node) => {
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  const origins = new Map<Nodes, Definition>();
+  walkTree(root, (node) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
+    const definition = definitions.get(node.identifier);
+    if (definition === undefined) return;
+    origins.set(node, definition);
+    Object.assign(node, {
+      type: node.type === 'linkReference' ? 'link' : 'image',
+      url: definition.url,
+      title: definition.title ?? null,
+    });
+  });
+  return origins;
+}

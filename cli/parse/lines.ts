@@ -1,0 +1,32 @@
+import type { Place } from '../report/problem.ts';
+
+/** Turns offsets of one text into places; the line starts are found once. */
+export interface Lines {
+  readonly at: (start: number, end: number) => Place;
+}
+
+/** The places of a text: an offset becomes line and column from 1, a stretch over several lines ends with its first. */
+export function indexLines(path: string, text: string): Lines {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return {
+    at(start, end) {
+      const line = findLine(starts, start);
+      const from = starts[line] ?? 0;
+      const lineEnd = (starts[line + 1] ?? text.length + 1) - 1;
+      return { path, line: line + 1, column: start - from + 1, length: Math.max(1, Math.min(end, lineEnd) - start) };
+    },
+  };
+}
+
+/** Index of the last start that is not after the offset. */
+function findLine(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

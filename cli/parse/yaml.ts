@@ -1,0 +1,97 @@
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
+
+export type KeyPath = readonly PropertyKey[];
+
+/** A mistake in the YAML itself; offsets count from the start of the YAML. */
+export interface YamlFault {
+  readonly start: number;
+  readonly end: number;
+  readonly reason: string;
+  readonly hint: string;
+}
+
+export interface Yaml {
+  /** The plain value, or null when there is a fault. */
+  readonly data: unknown;
+  readonly faults: readonly YamlFault[];
+  /** Offsets of the key or the value at a path, or of the nearest thing around it that exists. */
+  readonly locate: (path: KeyPath, part: 'key' | 'value') => readonly [number, number] | null;
+}
+
+/** Reads YAML strictly: core schema (a date stays the text it is), unique keys, no aliases, warnings are mistakes. */
+export function readYaml(text: string): Yaml {
+  const document = parseDocument(text, {
+    strict: true,
+    uniqueKeys: true,
+    prettyErrors: false,
+    logLevel: 'silent',
+    schema: 'core',
+  });
+  const faults = [...document.errors, ...document.warnings].map((error) => ({
+    start: error.pos[0],
+    end: error.pos[1],
+    ...explainFault(error.code, error.message),
+  }));
+  faults.push(...findAliases(document));
+  return {
+    data: faults.length === 0 ? document.toJS({ maxAliasCount: 0 }) : null,
+    faults: faults.slice(0, 1),
+    locate: (path, part) => locateNode(document, path, part),
+  };
+}
+
+function findAliases(document: Document): YamlFault[] {
+  const faults: YamlFault[] = [];
+  visit(document, {
+    Alias(_, alias) {
+      const [start = 0, end = start + 1] = alias.range ?? [];
+      faults.push({
+        start,
+        end,
+        reason: `The alias \`*${alias.source}\` stands for another value.`,
+        hint: 'Write the value out.',
+      });
+      return visit.BREAK;
+    },
+  });
+  return faults;
+}
+
+function explainFault(code: string, message: string): { reason: string; hint: string } {
+  const first = message.split('\n')[0] ?? message;
+  if (code === 'DUPLICATE_KEY') return { reason: 'This key stands here a second time.', hint: 'Keep one of the two.' };
+  if (code === 'BLOCK_AS_IMPLICIT_KEY')
+    return { reason: 'A colon followed by a space splits this value in two.', hint: 'Put the whole value in quotes.' };
+  if (code === 'MISSING_CHAR' && first.includes('quote'))
+    return { reason: 'A quote is opened and never closed.', hint: 'Add the closing quote.' };
+  if (code === 'TAB_AS_INDENT') return { reason: 'A tab indents this line.', hint: 'Indent with spaces.' };
+  if (code === 'TAG_RESOLVE_FAILED')
+    return { reason: `The tag is not known: ${first}.`, hint: 'Remove what begins with `!`.' };
+  return { reason: `The YAML cannot be read: ${first}.`, hint: 'Check quotes, colons, brackets and indentation.' };
+}
+
+function locateNode(document: Document, path: KeyPath, part: 'key' | 'value'): readonly [number, number] | null {
+  let node: unknown = document.contents;
+  let found: readonly [number, number] | null = null;
+  for (const [index, step] of path.entries()) {
+    const isLast = index === path.length - 1;
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
+      if (pair === undefined) return found;
+      const value = rangeOf(pair.value);
+      found = (isLast && part === 'value' && value) || rangeOf(pair.key);
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (node === undefined) return found;
+      found = rangeOf(node) ?? found;
+    } else return found;
+  }
+  return found;
+}
+
+/** Null for a value that is not there: `title:` and nothing after it. */
+function rangeOf(node: unknown): readonly [number, number] | null {
+  const range = isNode(node) ? (node as Node).range : undefined;
+  return range && range[1] > range[0] ? [range[0], range[1]] : null;
+}

@@ -1,0 +1,93 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { createProblem, type Problem, startOf } from '../report/problem.ts';
+import { judgeEntry } from './entries.ts';
+import { readHistory } from './history.ts';
+import { measurePicture, type Size } from './picture.ts';
+import { folders, type Located, locateFile } from './places.ts';
+import { decodeText, findBadByte } from './text.ts';
+import { type Entry, walkFolder } from './walk.ts';
+
+/** One markdown file as it was read: `path` is what reports say, below the parent of the content folder. */
+export interface SourceFile extends Located {
+  readonly path: string;
+  readonly text: string;
+  /** Day of the last commit, if git knows it. */
+  readonly changed: string | null;
+}
+
+/** The files of content/media/ by their address, such as `/media/curves.svg`. */
+export type Media = ReadonlyMap<string, Size | null>;
+
+/** Everything that the content folder holds. */
+export interface Content {
+  /** The folder's own name, with which every path begins. */
+  readonly name: string;
+  readonly files: readonly SourceFile[];
+  readonly media: Media;
+  readonly problems: readonly Problem[];
+}
+
+/** Enough of a picture to find its size, metadata before it included. */
+const pictureHead = 256 * 1024;
+
+/** The content folder as values; whatever cannot be used is a problem with a name, and hides no other file. */
+export async function readContent(folder: string): Promise<Content> {
+  const root = resolve(folder);
+  const name = basename(root);
+  const history = readHistory(root);
+  const files: SourceFile[] = [];
+  const media = new Map<string, Size | null>();
+  const problems: Problem[] = [];
+  for (const entry of listEntries(root)) {
+    const path = `${name}/${entry.place}`;
+    const fault = judgeEntry(entry, path);
+    if (fault !== null) problems.push(fault);
+    if (entry.type !== 'file' || fault !== null || entry.place.endsWith('README.md')) continue;
+    const located = locateFile(entry.place);
+    if (located === null) media.set(`/${entry.place}`, readPicture(join(root, entry.place)));
+    else {
+      const text = readText(join(root, entry.place), path);
+      if (typeof text === 'string')
+        files.push({ ...located, path, text, changed: (await history).get(entry.place) ?? null });
+      else problems.push(text);
+    }
+  }
+  await history;
+  return { name, files, media, problems };
+}
+
+/** Nothing when there is no such folder: the missing files are then what is reported. */
+function listEntries(root: string): Entry[] {
+  try {
+    return walkFolder(root, (place) => (folders as readonly string[]).includes(place) || place.startsWith('media/'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return [];
+    throw error;
+  }
+}
+
+function readText(file: string, path: string): string | Problem {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    const hint = 'Give yourself permission to read the file.';
+    return createProblem('unreadable-file', 'error', { at: startOf(path), reason: 'The file cannot be read.', hint });
+  }
+  const text = decodeText(bytes);
+  if (text !== null) return text;
+  const at = { path, length: 1, ...findBadByte(bytes) };
+  const hint = 'Save the file again in the encoding UTF-8.';
+  return createProblem('file-encoding', 'error', { at, reason: 'The file is not valid UTF-8 here.', hint });
+}
+
+function readPicture(file: string): Size | null {
+  const head = Buffer.alloc(pictureHead);
+  const handle = openSync(file, 'r');
+  try {
+    return measurePicture(head.subarray(0, readSync(handle, head, 0, pictureHead, 0)));
+  } finally {
+    closeSync(handle);
+  }
+}

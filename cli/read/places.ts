@@ -1,0 +1,33 @@
+import { type Kind, type PageName, pageSchemas } from '../schema/kinds.ts';
+
+/** The folders of content/ that hold one file per page or publication, and the kind of what they hold. */
+export const kindOfFolder = { groups: 'group', topics: 'topic', papers: 'paper', references: 'reference' } as const;
+
+export const pageNames = Object.keys(pageSchemas) as readonly PageName[];
+
+/** The folders that content/ may have; nothing is nested below them. */
+export const folders = [...Object.keys(kindOfFolder), 'pages', 'media'] as const;
+
+/** What a markdown file is, by where it stands: the folder decides the kind and the file's name is the slug. */
+export interface Located {
+  readonly kind: Kind;
+  readonly slug: string;
+}
+
+/** The kind and slug of a markdown file below content/, or null when no kind lives there. */
+export function locateFile(place: string): Located | null {
+  if (place === 'site.md') return { kind: 'site', slug: 'site' };
+  const [folder = '', name = '', ...deeper] = place.split('/');
+  if (deeper.length > 0 || !name.endsWith('.md')) return null;
+  const slug = name.slice(0, -'.md'.length);
+  if (folder === 'pages') return isPageName(slug) ? { kind: slug, slug } : null;
+  return isFolder(folder) ? { kind: kindOfFolder[folder], slug } : null;
+}
+
+function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pageSchemas, name);
+}
+
+function isFolder(name: string): name is keyof typeof kindOfFolder {
+  return Object.hasOwn(kindOfFolder, name);
+}

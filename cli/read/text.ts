@@ -1,0 +1,34 @@
+/** The largest markdown file that is read, in bytes: some forty thousand words. */
+export const textLimit = 256 * 1024;
+
+/** The text of a file without byte order mark and with `\n` as its only line end, or null when the bytes are not UTF-8. */
+export function decodeText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+  } catch {
+    return null;
+  }
+}
+
+/** Line and column (from 1, in bytes from the line's start) of the first byte that breaks UTF-8. */
+export function findBadByte(bytes: Uint8Array): { readonly line: number; readonly column: number } {
+  let good = 0;
+  let bad = bytes.length;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isPrefixOfUtf8(bytes.subarray(0, middle))) good = middle;
+    else bad = middle;
+  }
+  const before = Buffer.from(bytes.subarray(0, good)).toString('latin1');
+  return { line: before.split('\n').length, column: good - before.lastIndexOf('\n') };
+}
+
+/** A character that is cut off at the end counts as good here. */
+function isPrefixOfUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

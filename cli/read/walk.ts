@@ -1,0 +1,38 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareText } from '../report/problem.ts';
+
+/** What stands in a folder; `place` is the path below it, with forward slashes. */
+export interface Entry {
+  readonly place: string;
+  readonly type: 'file' | 'folder' | 'link' | 'other';
+  readonly size: number;
+}
+
+/**
+ * Every entry below a folder in the order of its path. Symbolic links are named and never followed, `isOpen`
+ * decides which folders are entered, and names that begin with a dot or end with a tilde (an editor's own
+ * files) are left out. Throws when the folder itself cannot be read.
+ */
+export function walkFolder(root: string, isOpen: (place: string) => boolean): Entry[] {
+  const found: Entry[] = [];
+  const waiting = [''];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    for (const name of readdirSync(join(root, folder))) {
+      if (name.startsWith('.') || name.endsWith('~')) continue;
+      const entry = describeEntry(root, folder === '' ? name : `${folder}/${name}`);
+      if (entry === null) continue;
+      found.push(entry);
+      if (entry.type === 'folder' && isOpen(entry.place)) waiting.push(entry.place);
+    }
+  }
+  return found.sort((a, b) => compareText(a.place, b.place));
+}
+
+/** Null when the entry went away meanwhile, as an editor's temporary file does. */
+function describeEntry(root: string, place: string): Entry | null {
+  const stats = lstatSync(join(root, place), { throwIfNoEntry: false });
+  if (stats === undefined) return null;
+  const type = stats.isSymbolicLink() ? 'link' : stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other';
+  return { place, type, size: stats.size };
+}

@@ -1,0 +1,30 @@
+import type { Place } from './problem.ts';
+
+interface Paint {
+  readonly dim: (text: string) => string;
+  readonly mark: (text: string) => string;
+}
+
+/** Longer lines are shown in part, around what is marked. */
+const frameWidth = 100;
+
+/** The author's line and the one before it, with the place underlined. Empty for an empty file. */
+export function drawFrame(text: string, place: Place, paint: Paint): string[] {
+  const lines = text.split('\n');
+  const source = lines[place.line - 1];
+  if (source === undefined || text === '') return [];
+  const gutter = String(place.line).length;
+  const start = place.column - 1;
+  const cut = start + place.length <= frameWidth ? 0 : Math.max(0, start - 20);
+  const show = (line: string) => line.slice(cut, cut + frameWidth).replace(/\t/g, ' ');
+  const row = (label: string, line: string) =>
+    `${paint.dim(`${label.padStart(gutter)} |`)}${line === '' ? '' : ` ${line}`}`;
+  const before = lines[place.line - 2];
+  const frame = before === undefined || before.trim() === '' ? [] : [row(String(place.line - 1), show(before))];
+  const length = Math.max(1, Math.min(place.length, source.length - start, cut + frameWidth - start));
+  return [
+    ...frame,
+    row(String(place.line), show(source)),
+    row('', `${' '.repeat(start - cut)}${paint.mark('^'.repeat(length))}`),
+  ];
+}

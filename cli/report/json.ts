@@ -1,0 +1,17 @@
+import type { Problem } from './problem.ts';
+
+/** A report as JSON: `{ problems, errors, warnings }`, the keys of a problem always in the same order. */
+export function formatJson(problems: readonly Problem[]): string {
+  const count = (level: Problem['level']) => problems.filter((problem) => problem.level === level).length;
+  const plain = problems.map(({ path, line, column, level, rule, reason, hint, suggestion }) => ({
+    path,
+    line,
+    column,
+    level,
+    rule,
+    reason,
+    hint,
+    suggestion,
+  }));
+  return `${JSON.stringify({ problems: plain, errors: count('error'), warnings: count('warning') }, null, 2)}\n`;
+}

@@ -1,0 +1,47 @@
+/**
+ * The valid name that was probably meant, or undefined when none is near: at most a third of the
+ * letters differ (a swap of two neighbours counts once), or the mistake is a whole piece that was left off.
+ */
+export function findNearest(name: string, valid: Iterable<string>): string | undefined {
+  const wanted = name.toLowerCase();
+  let best: { readonly name: string; readonly distance: number } | undefined;
+  for (const candidate of valid) {
+    const found = measure(wanted, candidate.toLowerCase());
+    if (found !== undefined && (best === undefined || found < best.distance))
+      best = { name: candidate, distance: found };
+  }
+  return best?.name;
+}
+
+function measure(wanted: string, candidate: string): number | undefined {
+  const limit = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 3));
+  if (Math.abs(wanted.length - candidate.length) <= limit) {
+    const distance = editDistance(wanted, candidate);
+    if (distance <= limit && distance < wanted.length) return distance;
+  }
+  const isPiece = wanted.length >= 4 && (candidate.startsWith(wanted) || wanted.startsWith(candidate));
+  return isPiece && candidate.length >= 4 ? limit + Math.abs(wanted.length - candidate.length) / 100 : undefined;
+}
+
+/** How many letters must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
+export function editDistance(from: string, to: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1];
+      let least = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (swapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    before = above;
+    above = current;
+  }
+  return above[to.length] ?? 0;
+}

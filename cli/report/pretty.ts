@@ -1,0 +1,51 @@
+import type { Colors } from 'picocolors/types.js';
+import { drawFrame } from './frame.ts';
+import type { Problem } from './problem.ts';
+
+/** A report for people: grouped by file, each problem with its place, a code frame, and what to do; a closing line counts. */
+export function formatPretty(
+  problems: readonly Problem[],
+  textOf: (path: string) => string | undefined,
+  colors: Colors,
+): string {
+  const byPath = groupByPath(problems);
+  const parts = [...byPath].map(([path, list]) => {
+    const entries = list.map((problem) => formatProblem(problem, textOf(path), colors));
+    return `${colors.underline(path)}\n\n${entries.join('\n\n')}`;
+  });
+  return `${[...parts, closingLine(problems, colors)].join('\n\n')}\n`;
+}
+
+function formatProblem(problem: Problem, text: string | undefined, colors: Colors): string {
+  const paint = problem.level === 'error' ? colors.red : colors.yellow;
+  const place = `${problem.path}:${problem.line}:${problem.column}`;
+  const lines = [`  ${colors.bold(place)}  ${paint(problem.level)}  ${problem.reason}  ${colors.dim(problem.rule)}`];
+  if (text !== undefined)
+    lines.push(...drawFrame(text, problem, { dim: colors.dim, mark: paint }).map((line) => `    ${line}`));
+  if (problem.suggestion !== null) lines.push(`    Did you mean ${colors.bold(`\`${problem.suggestion}\``)}?`);
+  if (problem.hint !== null) lines.push(`    ${problem.hint}`);
+  return lines.join('\n');
+}
+
+function closingLine(problems: readonly Problem[], colors: Colors): string {
+  const errors = problems.filter((problem) => problem.level === 'error').length;
+  const warnings = problems.length - errors;
+  if (problems.length === 0) return colors.green('No problems');
+  const counts = [
+    errors > 0 ? colors.red(plural(errors, 'error')) : null,
+    warnings > 0 ? colors.yellow(plural(warnings, 'warning')) : null,
+  ];
+  const files = new Set(problems.map((problem) => problem.path)).size;
+  return `${counts.filter((count) => count !== null).join(', ')} in ${plural(files, 'file')}`;
+}
+
+function groupByPath(problems: readonly Problem[]): Map<string, Problem[]> {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) groups.set(problem.path, [...(groups.get(problem.path) ?? []), problem]);
+  return groups;
+}
+
+/** `1 error`, `2 errors`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,64 @@
+/** A stretch of one line of a file: lines and columns count from 1, `length` is what a code frame underlines. */
+export interface Place {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+export type Level = 'error' | 'warning';
+
+/** What is wrong somewhere: `reason` says what, `hint` says what to do, `suggestion` is the nearest valid name, bare. */
+export interface Finding {
+  readonly at: Place;
+  readonly reason: string;
+  readonly hint?: string | undefined;
+  readonly suggestion?: string | undefined;
+}
+
+/** A finding with the rule that made it. Problems are values: no stage throws for an author's mistake. */
+export interface Problem extends Place {
+  readonly level: Level;
+  readonly rule: string;
+  readonly reason: string;
+  readonly hint: string | null;
+  readonly suggestion: string | null;
+}
+
+/** The problem that a rule's finding amounts to. */
+export function createProblem(rule: string, level: Level, finding: Finding): Problem {
+  const { at, reason, hint = null, suggestion = null } = finding;
+  return { path: at.path, line: at.line, column: at.column, length: at.length, level, rule, reason, hint, suggestion };
+}
+
+/** The first character of a file, for what concerns the file as a whole. */
+export function startOf(path: string): Place {
+  return { path, line: 1, column: 1, length: 1 };
+}
+
+/** The problems in reading order (path, line, column, rule), each once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(problems.map((problem) => [identify(problem), problem]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      compareText(a.path, b.path) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.rule, b.rule) ||
+      compareText(a.reason, b.reason),
+  );
+}
+
+/** Whether any of the problems is an error: then nothing is written. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some((problem) => problem.level === 'error');
+}
+
+/** Order of code units: the same on every machine, whatever its locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function identify(problem: Problem): string {
+  return JSON.stringify([problem.path, problem.line, problem.column, problem.rule, problem.reason]);
+}

@@ -1,0 +1,59 @@
+import type { AnyDocument } from '../parse/document.ts';
+import type { Media } from '../read/content.ts';
+import { type Located, pageNames } from '../read/places.ts';
+import type { Kind } from '../schema/kinds.ts';
+
+/** Every address that a link may lead to. */
+export interface Addresses {
+  /** Published routes with their pages; undefined where a page is known by its file name alone. */
+  readonly routes: ReadonlyMap<string, AnyDocument | undefined>;
+  readonly drafts: ReadonlyMap<string, AnyDocument>;
+  /** Alias to route. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** File below content/ to address. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly media: Media;
+}
+
+/** The route of a file, or null for kinds that have no page of their own. */
+export function routeOf(kind: Kind, slug: string): string | null {
+  if (kind === 'home') return '/';
+  if (kind === 'topic') return `/resources/${slug}`;
+  if (kind === 'paper') return `/research/papers/${slug}`;
+  return kind === 'site' || kind === 'group' || kind === 'reference' ? null : `/${slug}`;
+}
+
+/** The address of an alias: a slug stands in the section of its page, a path is taken as it is. */
+export function aliasPath(kind: Kind, alias: string): string {
+  return alias.startsWith('/') ? alias : (routeOf(kind, alias) ?? `/${alias}`);
+}
+
+/** The addresses of a site: pages, drafts, aliases and media. `refused` are files that could not be read: their addresses exist all the same. */
+export function resolveAddresses(
+  published: readonly AnyDocument[],
+  drafts: readonly AnyDocument[],
+  refused: readonly Located[],
+  media: Media,
+): Addresses {
+  const routes = new Map<string, AnyDocument | undefined>([['/resources', undefined]]);
+  const draftRoutes = new Map<string, AnyDocument>();
+  const aliases = new Map<string, string>();
+  const files = new Map<string, string>();
+  for (const { kind, slug } of [...refused, ...pageNames.map((name) => ({ kind: name, slug: name }))]) {
+    const route = routeOf(kind, slug);
+    if (route !== null) routes.set(route, undefined);
+  }
+  for (const document of [...published, ...drafts]) {
+    const route = routeOf(document.kind, document.slug);
+    if (route === null) continue;
+    files.set(document.path.slice(document.path.indexOf('/') + 1), route);
+    if (drafts.includes(document)) draftRoutes.set(route, document);
+    else routes.set(route, document);
+  }
+  for (const document of published) {
+    const route = routeOf(document.kind, document.slug);
+    if (route === null || !('aliases' in document.matter)) continue;
+    for (const alias of document.matter.aliases ?? []) aliases.set(aliasPath(document.kind, alias), route);
+  }
+  return { routes, drafts: draftRoutes, aliases, files, media };
+}

@@ -1,0 +1,45 @@
+import type { Document } from '../parse/document.ts';
+import { compareText } from '../report/problem.ts';
+
+export type Topic = Document<'topic'>;
+export type Group = Document<'group'>;
+
+/** The groups of the sidebar in their order, each with its topics in theirs. */
+export interface ChainGroup {
+  readonly group: Group;
+  readonly topics: readonly Topic[];
+}
+
+/** The order in which topics are read: the groups by order, the topics by order in their group. */
+export interface Chain {
+  readonly groups: readonly ChainGroup[];
+  readonly topics: readonly Topic[];
+}
+
+/** The chain of the published topics. Topics whose group or order is not known stand in no chain; a rule reports them. */
+export function resolveChain(groups: readonly Group[], topics: readonly Topic[]): Chain {
+  const placed = [...groups].sort(byOrder).map((group) => ({
+    group,
+    topics: topics
+      .filter((topic) => topic.matter.group === group.slug && topic.matter.order !== undefined)
+      .sort(byOrder),
+  }));
+  return { groups: placed, topics: placed.flatMap((one) => one.topics) };
+}
+
+/** The topic after this one by group and order; the last leads back to the first. Null where there is no other. */
+export function nextInChain(chain: Chain, slug: string): Topic | null {
+  const index = chain.topics.findIndex((topic) => topic.slug === slug);
+  if (index === -1 || chain.topics.length < 2) return null;
+  return chain.topics[(index + 1) % chain.topics.length] ?? null;
+}
+
+/** The topic before this one; the first has none, although the last leads to it. */
+export function previousInChain(chain: Chain, slug: string): Topic | null {
+  const index = chain.topics.findIndex((topic) => topic.slug === slug);
+  return index > 0 ? (chain.topics[index - 1] ?? null) : null;
+}
+
+function byOrder(a: Group | Topic, b: Group | Topic): number {
+  return (a.matter.order ?? 0) - (b.matter.order ?? 0) || compareText(a.slug, b.slug);
+}

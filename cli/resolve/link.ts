@@ -1,0 +1,85 @@
+import { posix } from 'node:path';
+import type { AnyDocument } from '../parse/document.ts';
+import type { Addresses } from './addresses.ts';
+import { routeOf } from './addresses.ts';
+import { anchorsOf } from './anchors.ts';
+
+/** Where a link leads, or why it leads nowhere. `href` of a page is its route, with the anchor if there is one. */
+export type Target =
+  | { readonly kind: 'page' | 'media' | 'outside'; readonly href: string }
+  | { readonly kind: 'broken'; readonly cause: 'page' | 'media' | 'draft' | 'form'; readonly path: string }
+  | {
+      readonly kind: 'broken';
+      readonly cause: 'anchor';
+      readonly path: string;
+      readonly anchor: string;
+      readonly anchors: readonly string[];
+    }
+  | { readonly kind: 'broken'; readonly cause: 'address'; readonly path: string; readonly reason: string };
+
+/** Resolves a link as an author writes it: a route, an anchor, a file beside this one, or an address outside. */
+export function resolveLink(target: string, from: AnyDocument, addresses: Addresses): Target {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')) return resolveOutside(target);
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+  const anchor = decode(hash.slice(1));
+  if (path === '') {
+    const own = routeOf(from.kind, from.slug);
+    return own === null || hash === ''
+      ? { kind: 'broken', cause: 'form', path: target }
+      : resolvePage(own, query, anchor, addresses, from);
+  }
+  const absolute = path.startsWith('/') ? path : resolveFile(path, from, addresses);
+  if (absolute === null) return { kind: 'broken', cause: path.endsWith('.md') ? 'page' : 'form', path };
+  if (absolute.startsWith('/media/')) {
+    return addresses.media.has(absolute)
+      ? { kind: 'media', href: absolute }
+      : { kind: 'broken', cause: 'media', path: absolute };
+  }
+  return resolvePage(absolute, query, anchor, addresses);
+}
+
+function resolvePage(path: string, query: string, anchor: string, addresses: Addresses, self?: AnyDocument): Target {
+  const route = addresses.aliases.get(path) ?? path;
+  if (self === undefined && addresses.drafts.has(route)) return { kind: 'broken', cause: 'draft', path: route };
+  if (self === undefined && !addresses.routes.has(route)) return { kind: 'broken', cause: 'page', path: route };
+  const page = self ?? addresses.routes.get(route);
+  const href = `${route}${query}${anchor === '' ? '' : `#${anchor}`}`;
+  if (anchor === '' || page === undefined || !page.hasBody) return { kind: 'page', href };
+  const anchors = anchorsOf(page);
+  return anchors.includes(anchor)
+    ? { kind: 'page', href }
+    : { kind: 'broken', cause: 'anchor', path: route, anchor, anchors };
+}
+
+/** The address of a file named relative to the file that links to it, or null when it is no such file. */
+function resolveFile(path: string, from: AnyDocument, addresses: Addresses): string | null {
+  const place = posix.join(posix.dirname(from.path), decode(path)).split('/').slice(1).join('/');
+  if (place.startsWith('media/')) return `/${place}`;
+  return addresses.files.get(place) ?? null;
+}
+
+function resolveOutside(target: string): Target {
+  const broken = (reason: string): Target => ({ kind: 'broken', cause: 'address', path: target, reason });
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(target)?.[0].toLowerCase();
+  if (scheme === 'mailto:')
+    return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(target)
+      ? { kind: 'outside', href: target }
+      : broken('it holds no e-mail address');
+  if (scheme === undefined) return broken('it does not say `https:`');
+  if (scheme !== 'http:' && scheme !== 'https:')
+    return broken(`\`${scheme}\` is not a kind of address that this site links to`);
+  if (/\s/.test(target)) return broken('it holds a space');
+  if (!/^https?:\/\/[^/]/i.test(target)) return broken('two slashes and a host are expected after the colon');
+  if (!URL.canParse(target)) return broken('it cannot be read as an address');
+  const host = new URL(target).hostname;
+  if (!/^(?:[^.]+\.)+[^.]{2,}$|^localhost$|^\[/.test(host)) return broken(`\`${host}\` is no complete host name`);
+  return { kind: 'outside', href: target };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

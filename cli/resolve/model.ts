@@ -1,0 +1,79 @@
+import type { Use } from '../parse/body.ts';
+import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
+import type { Content } from '../read/content.ts';
+import { type Located, locateFile } from '../read/places.ts';
+import type { Kind } from '../schema/kinds.ts';
+import { type Addresses, resolveAddresses } from './addresses.ts';
+import { type Chain, resolveChain } from './chain.ts';
+import { resolveLink, type Target } from './link.ts';
+import { findCiting } from './references.ts';
+
+/** A link or picture and where it leads. */
+export interface ResolvedUse extends Use {
+  readonly from: AnyDocument;
+  readonly link: Target;
+  readonly isImage: boolean;
+}
+
+/** The whole site, with everything that follows from more than one file. */
+export interface Model {
+  readonly contentName: string;
+  /** Files that stand in the right place and could not be read: what they are called is known, what they say is not. */
+  readonly refused: readonly Located[];
+  readonly documents: readonly AnyDocument[];
+  readonly published: readonly AnyDocument[];
+  readonly drafts: readonly AnyDocument[];
+  readonly chain: Chain;
+  readonly addresses: Addresses;
+  readonly uses: readonly ResolvedUse[];
+  readonly citing: ReadonlyMap<string, readonly AnyDocument[]>;
+}
+
+/** Everything that follows from the documents together. `today` (YYYY-MM-DD) decides what `publishAt` holds back. */
+export function resolveModel(content: Content, documents: readonly AnyDocument[], today: string): Model {
+  const drafts = documents.filter((document) => isDraft(document, today));
+  const published = documents.filter((document) => !drafts.includes(document));
+  const refused = content.problems.flatMap((problem) => locateFile(problem.path.slice(content.name.length + 1)) ?? []);
+  const addresses = resolveAddresses(published, drafts, refused, content.media);
+  return {
+    contentName: content.name,
+    refused,
+    documents,
+    published,
+    drafts,
+    chain: resolveChain(documentsOf(published, 'group'), documentsOf(published, 'topic')),
+    addresses,
+    uses: documents.flatMap((document) => resolveUses(document, addresses)),
+    citing: findCiting(documents),
+  };
+}
+
+/** The slugs that exist of a kind, files that could not be read included. */
+export function slugsOf(model: Model, kind: Kind): string[] {
+  return [...model.documents, ...model.refused].filter((one) => one.kind === kind).map((one) => one.slug);
+}
+
+/** The document of a kind with a slug, drafts included. */
+export function findDocument<K extends Kind>(model: Model, kind: K, slug: string): Document<K> | undefined {
+  return documentsOf(model.documents, kind).find((document) => document.slug === slug);
+}
+
+/** Whether a document stays out of the published site: it says so, or its day has not come. */
+export function isDraft(document: AnyDocument, today: string): boolean {
+  if (!('draft' in document.matter)) return false;
+  return document.matter.draft === true || (document.matter.publishAt ?? '') > today;
+}
+
+function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[] {
+  const resolve = (use: Use, isImage: boolean) => ({
+    ...use,
+    from: document,
+    isImage,
+    link: resolveLink(use.target, document, addresses),
+  });
+  return [
+    ...document.matterLinks.map((use) => resolve(use, false)),
+    ...document.body.links.map((use) => resolve(use, false)),
+    ...document.body.images.map((use) => resolve(use, true)),
+  ];
+}

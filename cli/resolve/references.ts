@@ -1,0 +1,32 @@
+import type { AnyDocument } from '../parse/document.ts';
+
+/** A publication in a page's list: its number is its place in the front matter. */
+export interface Listed {
+  readonly id: string;
+  readonly note: string | null;
+  readonly number: number;
+}
+
+/** The publications that a page lists, numbered from 1 in front-matter order; one listed twice keeps its first number. */
+export function listReferences(document: AnyDocument): Listed[] {
+  if (!('references' in document.matter)) return [];
+  const listed = new Map<string, Listed>();
+  for (const entry of document.matter.references ?? []) {
+    const { id, note } = typeof entry === 'string' ? { id: entry, note: null } : entry;
+    if (!listed.has(id)) listed.set(id, { id, note, number: listed.size + 1 });
+  }
+  return [...listed.values()];
+}
+
+/** The documents that list or cite each publication, by its id. */
+export function findCiting(documents: readonly AnyDocument[]): ReadonlyMap<string, readonly AnyDocument[]> {
+  const citing = new Map<string, AnyDocument[]>();
+  for (const document of documents) {
+    const ids = new Set([
+      ...listReferences(document).map((listed) => listed.id),
+      ...document.body.citations.map((use) => use.target),
+    ]);
+    for (const id of ids) citing.set(id, [...(citing.get(id) ?? []), document]);
+  }
+  return citing;
+}

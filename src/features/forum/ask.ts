@@ -36,9 +36,9 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft }: F
     },
 
     async ask() {
-      const { question, asking, askProblem } = get();
-      if (asking || askProblem !== null || isBlank(question)) return;
-      set({ asking: true, asked: false });
+      const { question, asking } = get();
+      if (asking || isBlank(question) || checkText(question, limits.question) !== null) return;
+      set({ asking: true, asked: false, askProblem: null });
       const answer = await api.ask({ text: question });
       set({ asking: false });
       if (!answer.ok) {
@@ -47,7 +47,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft }: F
         return;
       }
       if (get().question === question) keep('');
-      set(({ filter }) => ({ asked: true, askProblem: null, filter: filter === 'answered' ? 'all' : filter }));
+      set(({ filter }) => ({ asked: true, filter: filter === 'answered' ? 'all' : filter }));
       await get().load();
     },
   };

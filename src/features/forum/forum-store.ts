@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { site } from '../../content/site.ts';
-import { type Api, createApi } from '../../lib/api.ts';
-import { lastingSlot, onOtherTab, type Slot, tabSlot } from '../../lib/storage.ts';
+import type { Api } from '../../lib/api.ts';
+import type { Slot } from '../../lib/storage.ts';
 import { type AskSlice, createAsk } from './ask.ts';
 import { createProfessor, type ProfessorSlice } from './professor.ts';
 import { createQuestions, type QuestionsSlice } from './questions.ts';
@@ -38,12 +37,3 @@ export function createForumStore(world: ForumWorld): ForumStore {
     },
   }));
 }
-
-export const forumStore = createForumStore({
-  api: createApi(site.api || site.base),
-  alert: (text) => window.alert(text),
-  draft: tabSlot('forum-question'),
-  replies: tabSlot('forum-replies'),
-  token: lastingSlot('professorToken'),
-  onOtherTab,
-});

@@ -1,0 +1,95 @@
+import { keepDraft, readDraft } from '../../lib/draft.ts';
+import { limits } from '../../lib/limits.ts';
+import { checkText, isBlank } from '../../lib/text-checks.ts';
+import type { ChatbotWorld, GetChatbot, SetChatbot } from './chatbot-store.ts';
+import { answerMessage, type Message, ownMessage, readMessages } from './messages.ts';
+
+export interface ConversationSlice {
+  readonly messages: readonly Message[];
+  readonly message: string;
+  /** Whether an answer is being waited for. */
+  readonly loading: boolean;
+  /** What is wrong with the message, told beside it. */
+  readonly messageProblem: string | null;
+  readonly typeMessage: (message: string) => void;
+  readonly send: () => Promise<void>;
+  /** Sends a message again that was not answered. */
+  readonly sendAgain: (id: string) => Promise<void>;
+  readonly clear: () => void;
+  readonly restoreConversation: () => void;
+  /** The conversation is this address's from now on: somebody else's is cleared. */
+  readonly claim: (email: string) => void;
+}
+
+export function createConversation(set: SetChatbot, get: GetChatbot, world: ChatbotWorld): ConversationSlice {
+  const { api, alert, now, log } = world;
+
+  function say(messages: readonly Message[]) {
+    set({ messages });
+    world.messages.write(messages.length === 0 ? null : JSON.stringify(messages));
+  }
+
+  function type(message: string) {
+    keepDraft(world.message, { message });
+    set({ message, messageProblem: checkText(message, limits.chatMessage) });
+  }
+
+  /** Puts a message at the end of the conversation and waits for its answer. */
+  async function ask(own: Message, email: string) {
+    say([...get().messages.filter(({ id }) => id !== own.id), own]);
+    set({ loading: true });
+    const answer = await api.chat({ message: own.content, email });
+    set({ loading: false });
+    const asked = get().messages.some(({ id }) => id === own.id);
+    if (answer.ok) {
+      if (asked) say([...get().messages, answerMessage(answer.data, get().messages, now())]);
+      return;
+    }
+    log('The chat message was not answered', answer);
+    if (answer.status === 403) get().forgetEmail();
+    if (asked && answer.status === 403 && get().message === '') {
+      say(get().messages.filter(({ id }) => id !== own.id));
+      type(own.content);
+    } else {
+      say(get().messages.map((message) => (message.id === own.id ? { ...message, failed: true } : message)));
+    }
+  }
+
+  return {
+    messages: [],
+    message: '',
+    loading: false,
+    messageProblem: null,
+
+    typeMessage: type,
+
+    async send() {
+      const { message, messageProblem, loading, email } = get();
+      if (loading || messageProblem !== null || isBlank(message)) return;
+      if (email === null) return alert('Please verify your email first.');
+      type('');
+      await ask(ownMessage(message, now()), email);
+    },
+
+    async sendAgain(id) {
+      const { messages, loading, email } = get();
+      const failed = messages.find((message) => message.id === id);
+      if (loading || failed === undefined) return;
+      if (email === null) return alert('Please verify your email first.');
+      await ask({ ...failed, failed: false }, email);
+    },
+
+    clear: () => say([]),
+
+    restoreConversation() {
+      if (get().messages.length === 0) set({ messages: readMessages(world.messages.read()) });
+      if (get().message === '') set(readDraft(world.message, { message: '' }));
+    },
+
+    claim(email) {
+      const owner = world.owner.read();
+      if (owner !== null && owner !== email) get().clear();
+      world.owner.write(email);
+    },
+  };
+}

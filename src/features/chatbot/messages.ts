@@ -1,0 +1,57 @@
+import { isRecord } from '../../lib/api-answer.ts';
+import type { ChatReply } from '../../lib/api-readers.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { formatClock } from '../../lib/times.ts';
+
+export interface Message {
+  readonly id: string;
+  readonly content: string;
+  readonly role: 'user' | 'assistant';
+  /** Hour and minute in the visitor's zone. */
+  readonly timestamp: string;
+  /** A message of the visitor's that was not answered. */
+  readonly failed: boolean;
+}
+
+/** What the visitor says. */
+export function ownMessage(content: string, now: Date): Message {
+  return { id: randomId(), content, role: 'user', timestamp: formatClock(now), failed: false };
+}
+
+/** What an answer says, with what a backend left out filled in. */
+export function answerMessage(reply: ChatReply, known: readonly Message[], now: Date): Message {
+  const { id, content = '[No response]', role = 'assistant', timestamp } = reply;
+  const taken = id === undefined || known.some((message) => message.id === id);
+  return { id: taken ? randomId() : id, content, role, timestamp: readTimestamp(timestamp, now), failed: false };
+}
+
+/** The conversation that a text holds. A message that was still waiting for its answer counts as failed. */
+export function readMessages(text: string | null): readonly Message[] {
+  const messages = parse(text).flatMap((entry) => readMessage(entry) ?? []);
+  const last = messages.at(-1);
+  return last?.role === 'user' ? [...messages.slice(0, -1), { ...last, failed: true }] : messages;
+}
+
+/** A moment is shown in the visitor's zone; a backend may also send the hour and minute itself. */
+function readTimestamp(timestamp: string | undefined, now: Date): string {
+  if (timestamp === undefined) return formatClock(now);
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime()) ? timestamp : formatClock(date);
+}
+
+function readMessage(entry: unknown): Message | null {
+  if (!isRecord(entry)) return null;
+  const { id, content, role, timestamp, failed } = entry;
+  if (typeof id !== 'string' || typeof content !== 'string' || typeof timestamp !== 'string') return null;
+  if (role !== 'user' && role !== 'assistant') return null;
+  return { id, content, role, timestamp, failed: failed === true };
+}
+
+function parse(text: string | null): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,113 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { keepDraft, readDraft } from '../../lib/draft.ts';
+import { limits } from '../../lib/limits.ts';
+import type { Slot } from '../../lib/storage.ts';
+import { checkEmail, checkText, isBlank } from '../../lib/text-checks.ts';
+import type { Deliver } from './deliver.ts';
+
+const blank = { name: '', email: '', message: '' };
+export type ContactValues = Readonly<typeof blank>;
+export type ContactField = keyof ContactValues;
+
+const missing: Readonly<Record<ContactField, string>> = {
+  name: 'Enter your name',
+  email: 'Enter your e-mail address',
+  message: 'Write a message',
+};
+const most: Readonly<Record<ContactField, number>> = { name: limits.short, email: limits.short, message: limits.long };
+
+export interface ContactState {
+  readonly values: ContactValues;
+  /** Kept for the delivery's template; the form has no input for it. */
+  readonly occupation: string;
+  readonly status: 'idle' | 'sending' | 'success' | 'error';
+  readonly problems: Partial<Readonly<Record<ContactField, string>>>;
+  /** Counts the refused attempts to send: each one moves the focus to the first problem. */
+  readonly refusals: number;
+  /** What is known of why a message was not sent. */
+  readonly reason: string | null;
+  readonly open: () => void;
+  readonly type: (field: ContactField, value: string) => void;
+  readonly submit: () => Promise<void>;
+}
+
+export interface ContactWorld {
+  readonly deliver: Deliver;
+  readonly slot: Slot;
+  readonly log: (what: string, why: unknown) => void;
+}
+
+export type ContactStore = StoreApi<ContactState>;
+
+export function createContactStore({ deliver, slot, log }: ContactWorld): ContactStore {
+  return createStore<ContactState>()((set, get) => ({
+    values: blank,
+    occupation: '',
+    status: 'idle',
+    problems: {},
+    refusals: 0,
+    reason: null,
+
+    open() {
+      if (isUntouched(get().values)) set({ values: readDraft(slot, blank) });
+    },
+
+    type(field, value) {
+      const { values, problems } = get();
+      const { [field]: told, ...others } = problems;
+      const problem = told === undefined ? checkText(value, most[field]) : check(field, value);
+      set({
+        values: { ...values, [field]: value },
+        problems: problem === null ? others : { ...others, [field]: problem },
+      });
+      keepDraft(slot, get().values);
+    },
+
+    async submit() {
+      const { values, occupation, status } = get();
+      if (status === 'sending') return;
+      const problems = checkAll(values);
+      set(({ refusals }) => ({
+        status: 'idle',
+        reason: null,
+        problems,
+        refusals: refusals + Math.sign(Object.keys(problems).length),
+      }));
+      if (Object.keys(problems).length > 0) return;
+      set({ status: 'sending' });
+      const delivery = await deliver({ ...values, email: values.email.trim(), occupation });
+      if (delivery.status >= 200 && delivery.status <= 299) {
+        slot.write(null);
+        set((now) => ({ status: 'success', values: now.values === values ? blank : now.values }));
+        return;
+      }
+      log('The message was not sent', delivery);
+      set({ status: 'error', reason: explain(delivery.status) });
+    },
+  }));
+}
+
+function check(field: ContactField, value: string): string | null {
+  if (isBlank(value)) return missing[field];
+  return checkText(value, most[field]) ?? (field === 'email' ? checkEmail(value) : null);
+}
+
+function checkAll(values: ContactValues): ContactState['problems'] {
+  const fields = Object.keys(values) as ContactField[];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = check(field, values[field]);
+      return problem === null ? [] : [[field, problem]];
+    }),
+  );
+}
+
+function isUntouched(values: ContactValues): boolean {
+  return Object.values(values).every((value) => value === '');
+}
+
+function explain(status: number): string | null {
+  if (status === 0) return 'The server did not answer. Check your connection, then try again.';
+  if (status === 429) return 'Too many messages were sent in a short time. Wait a little, then try again.';
+  return null;
+}

@@ -1,0 +1,86 @@
+import { type EmailJSResponseStatus, init, send } from '@emailjs/browser';
+import type { ContactParams } from '../../../server/contract.ts';
+import type { Site } from '../../content/types.ts';
+import type { Slot } from '../../lib/storage.ts';
+
+/** Delivers a message as e-mail, and says how: a status of 200 to 299 is success, 0 is no answer. */
+export type Deliver = (params: ContactParams) => Promise<Delivery>;
+export type Delivery = Pick<EmailJSResponseStatus, 'status' | 'text'>;
+
+interface Post {
+  readonly identifiers: Pick<NonNullable<Site['emailjs']>, 'publicKey' | 'serviceId' | 'templateId'>;
+  readonly blockHeadless: boolean;
+  /** Milliseconds between two messages; null: any number may be sent. */
+  readonly throttle: number | null;
+  readonly origin: () => string;
+}
+
+const noAnswer: Delivery = { status: 0, text: 'Network Error' };
+/** The slot of the time of the last success. */
+export const throttleId = 'contact-last-sent';
+
+/** The way to EmailJS with the identifiers of the site; without them to our own server, which answers the same call. */
+export function toPost({ emailjs, api, base }: Pick<Site, 'emailjs' | 'api' | 'base'>): Post {
+  if (emailjs === null) {
+    const identifiers = { publicKey: 'site', serviceId: 'site', templateId: 'contact' };
+    return { identifiers, blockHeadless: false, throttle: null, origin: () => api || location.origin + base };
+  }
+  const { limitRate, blockHeadless, origin } = emailjs;
+  return {
+    identifiers: emailjs,
+    blockHeadless,
+    throttle: limitRate,
+    origin: () => origin ?? 'https://api.emailjs.com',
+  };
+}
+
+/**
+ * Delivery by the EmailJS library, with what it lacks: a time limit, a value for every failure, and a throttle that
+ * counts from the last success (the library itself writes its stamp before it sends; here that write does nothing).
+ */
+export function createDeliver(
+  { identifiers, blockHeadless, throttle, origin }: Post,
+  last: Slot,
+  limit: number,
+): Deliver {
+  const stamps = {
+    get: () => Promise.resolve(last.read()),
+    set: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+  };
+
+  async function deliver(params: ContactParams): Promise<Delivery> {
+    const { publicKey, serviceId, templateId } = identifiers;
+    init({
+      publicKey,
+      blockHeadless,
+      origin: origin(),
+      storageProvider: stamps,
+      ...(throttle === null ? {} : { limitRate: { id: throttleId, throttle } }),
+    });
+    try {
+      const { status, text } = await send(serviceId, templateId, params);
+      last.write(String(Date.now()));
+      return { status, text };
+    } catch (problem) {
+      return toDelivery(problem);
+    }
+  }
+
+  return async (params) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<Delivery>((resolve) => {
+      timer = setTimeout(() => resolve(noAnswer), limit);
+    });
+    const delivery = await Promise.race([deliver(params), tooLate]);
+    clearTimeout(timer);
+    return delivery;
+  };
+}
+
+/** The library rejects with a status, with a TypeError when there is no network, and with a string for wrong settings. */
+function toDelivery(problem: unknown): Delivery {
+  if (typeof problem === 'string') return { status: 400, text: problem };
+  if (typeof problem !== 'object' || problem === null || !('status' in problem)) return noAnswer;
+  return problem as Delivery;
+}

@@ -1,0 +1,217 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { QuestionnairePage } from '../../content/types.ts';
+import type { Api } from '../../lib/api.ts';
+import { explainRefusal, type Refusal } from '../../lib/api-answer.ts';
+import { randomId } from '../../lib/random-id.ts';
+import type { Slot } from '../../lib/storage.ts';
+import { checkField, checkStep, type Problem } from './check.ts';
+import {
+  type Answers,
+  blankAnswers,
+  type Field,
+  fields,
+  isField,
+  type ListField,
+  lastStep,
+  type Step,
+  type TextField,
+} from './fields.ts';
+import { toFormData } from './form-data.ts';
+import { isUntouched, keepAnswers, readAnswers } from './kept-answers.ts';
+
+/** Milliseconds for which the spinner shows between two steps. */
+const transition = 500;
+
+const successText = '✅ Your form has been successfully submitted!';
+const failureText = '❌ Something went wrong. Please try again.';
+export const bannerText = '❌ Please fill in all required fields before proceeding to the next step.';
+
+export interface Outcome {
+  readonly success: boolean;
+  readonly text: string;
+  /** Why it failed, where the server said so or did not answer. */
+  readonly reason: string | null;
+  /** The problem that the server named a field for. */
+  readonly problem: Problem | null;
+}
+
+export interface QuestionnaireState {
+  readonly step: Step;
+  readonly answers: Answers;
+  readonly file: File | null;
+  /** The file that was chosen before a reload, and has to be chosen again. */
+  readonly lostFile: string;
+  /** The spinner between two steps. */
+  readonly moving: boolean;
+  readonly submitting: boolean;
+  /** How much of the submission has left, from 0 to 1. */
+  readonly progress: number;
+  readonly problems: readonly Problem[];
+  /** Counts the refused attempts to go on: each one moves the focus to the summary of problems. */
+  readonly refusals: number;
+  readonly outcome: Outcome | null;
+  readonly open: (offered: Pick<QuestionnairePage, 'chapters' | 'books' | 'participation'>) => void;
+  readonly type: (field: TextField, value: string) => void;
+  readonly tick: (field: ListField, title: string, on: boolean) => void;
+  readonly chooseFile: (file: File | null) => void;
+  readonly next: () => Promise<void>;
+  readonly previous: () => Promise<void>;
+  readonly submit: (website: string) => Promise<void>;
+  /** The OK of the modal: after success a new, empty form. */
+  readonly accept: () => void;
+}
+
+export interface QuestionnaireWorld {
+  readonly api: Pick<Api, 'submit'>;
+  readonly slot: Slot;
+  readonly now: () => Date;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+export type QuestionnaireStore = StoreApi<QuestionnaireState>;
+
+const untouched = {
+  step: 0,
+  answers: blankAnswers,
+  file: null,
+  lostFile: '',
+  moving: false,
+  submitting: false,
+  progress: 0,
+  problems: [],
+  refusals: 0,
+  outcome: null,
+} satisfies Partial<QuestionnaireState>;
+
+export function createQuestionnaireStore({ api, slot, now, wait }: QuestionnaireWorld): QuestionnaireStore {
+  /** Made with the first attempt to submit, changed with the answers, kept until success. */
+  let submissionId = '';
+  let startedAt = '';
+
+  return createStore<QuestionnaireState>()((set, get) => {
+    function keep() {
+      const { answers, step, file, lostFile } = get();
+      keepAnswers(slot, { answers, step, submissionId, startedAt, fileName: file?.name ?? lostFile });
+    }
+
+    function change(field: Field, changed: Partial<QuestionnaireState>) {
+      submissionId = '';
+      set(changed);
+      set(({ problems, answers, file }) => ({ problems: recheck(problems, checkField(field, answers, file), field) }));
+      keep();
+    }
+
+    async function move(step: Step) {
+      set({ moving: true, problems: [] });
+      await wait(transition);
+      set({ moving: false, step });
+      keep();
+    }
+
+    function refuse(problems: readonly Problem[]) {
+      set(({ refusals, step }) => ({
+        problems,
+        refusals: refusals + 1,
+        step: problems[0] ? fields[problems[0].field].step : step,
+      }));
+    }
+
+    return {
+      ...untouched,
+
+      open(offered) {
+        startedAt ||= now().toISOString();
+        if (!isUntouched(get().answers) || get().file !== null) return;
+        const kept = readAnswers(slot);
+        submissionId = kept.submissionId;
+        startedAt = kept.startedAt || startedAt;
+        set({ answers: stillOffered(kept.answers, offered), step: kept.step, lostFile: kept.fileName });
+      },
+
+      type: (field, value) => change(field, { answers: { ...get().answers, [field]: value } }),
+
+      tick(field, title, on) {
+        const others = get().answers[field].filter((ticked) => ticked !== title);
+        change(field, { answers: { ...get().answers, [field]: on ? [...others, title] : others } });
+      },
+
+      chooseFile: (file) => change('proposalFile', { file, lostFile: '' }),
+
+      async next() {
+        const { step, answers, file, moving } = get();
+        if (moving || step === lastStep) return;
+        const problems = checkStep(step, answers, file);
+        if (problems.length > 0) return refuse(problems);
+        await move(step === 0 ? 1 : 2);
+      },
+
+      async previous() {
+        const { step, moving, submitting } = get();
+        if (moving || submitting || step === 0) return;
+        await move(step === 2 ? 1 : 0);
+      },
+
+      async submit(website) {
+        const { answers, file, submitting, moving } = get();
+        if (submitting || moving) return;
+        const problems = ([0, 1, 2] as const).flatMap((step) => checkStep(step, answers, file));
+        if (problems.length > 0) return refuse(problems);
+        submissionId ||= randomId();
+        keep();
+        set({ submitting: true, progress: 0, problems: [] });
+        const form = toFormData(answers, file, { submissionId, startedAt, website });
+        const answer = await api.submit(form, (progress) => set({ progress }));
+        if (answer.ok) slot.write(null);
+        set({ submitting: false, outcome: answer.ok ? success : failure(answer) });
+      },
+
+      accept() {
+        const { outcome } = get();
+        set({ outcome: null });
+        if (outcome?.problem) return refuse([outcome.problem]);
+        if (!outcome?.success) return;
+        submissionId = '';
+        startedAt = now().toISOString();
+        set(untouched);
+      },
+    };
+  });
+}
+
+/** Whether leaving the page now would take something away that was not sent. */
+export function isUnsaved({ answers, file, outcome }: QuestionnaireState): boolean {
+  return outcome?.success !== true && (!isUntouched(answers) || file !== null);
+}
+
+/** Whether the banner is due. */
+export function missingRequired({ problems }: QuestionnaireState): boolean {
+  return problems.some(({ kind }) => kind === 'missing');
+}
+
+const success: Outcome = { success: true, text: successText, reason: null, problem: null };
+
+function failure(answer: Refusal): Outcome {
+  const { field, error } = answer;
+  const problem: Problem | null = isField(field) && error !== null ? { field, kind: 'wrong', text: error } : null;
+  return { success: false, text: failureText, reason: explainRefusal(answer), problem };
+}
+
+/** The problems after a field has changed: what was told is told until it is mended, and a limit as soon as it is passed. */
+function recheck(problems: readonly Problem[], now: Problem | null, field: Field): readonly Problem[] {
+  const told = problems.findIndex((problem) => problem.field === field);
+  const due = now !== null && (told >= 0 || now.kind === 'limit') ? [now] : [];
+  return told >= 0 ? problems.toSpliced(told, 1, ...due) : [...problems, ...due];
+}
+
+/** The answers without the ticks for what the page no longer offers. */
+function stillOffered(
+  answers: Answers,
+  offered: Pick<QuestionnairePage, 'chapters' | 'books' | 'participation'>,
+): Answers {
+  return {
+    ...answers,
+    selectedChapters: answers.selectedChapters.filter((title) => offered.chapters.includes(title)),
+    selectedBooks: answers.selectedBooks.filter((title) => offered.books.includes(title)),
+    participationPreferences: answers.participationPreferences.filter((title) => offered.participation.includes(title)),
+  };
+}

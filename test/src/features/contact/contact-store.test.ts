@@ -1,0 +1,130 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createContactStore } from '../../../../src/features/contact/contact-store.ts';
+import type { Deliver, Delivery } from '../../../../src/features/contact/deliver.ts';
+import { createCall, createSlots } from '../../../support/answers.ts';
+
+const values = { name: 'Ada', email: 'ada@example.org', message: 'A correction.' };
+const sent: Delivery = { status: 200, text: 'OK' };
+
+function createForm(memory = new Map<string, string>()) {
+  const logged: unknown[] = [];
+  const deliver = createCall<Parameters<Deliver>, Delivery>();
+  const store = createContactStore({
+    deliver: deliver.call,
+    slot: createSlots(memory).slot('contact'),
+    log: (_what, why) => logged.push(why),
+  });
+  store.getState().open();
+  return { state: store.getState, deliver, logged, memory };
+}
+
+function createFilled() {
+  const form = createForm();
+  for (const [field, value] of Object.entries(values)) form.state().type(field as 'name', value);
+  return form;
+}
+
+test('the form goes from idle over sending to success, and its fields are cleared', async () => {
+  const { state, deliver, memory } = createFilled();
+  assert.is(state().status, 'idle');
+  const submitted = state().submit();
+  assert.is(state().status, 'sending');
+  deliver.answer(sent);
+  await submitted;
+  assert.is(state().status, 'success');
+  assert.equal(state().values, { name: '', email: '', message: '' });
+  assert.not.ok(memory.has('contact'));
+  assert.equal(deliver.asked, [[{ ...values, occupation: '' }]]);
+});
+
+for (const [status, text] of [
+  [451, 'Unavailable For Headless Browser'],
+  [403, 'Forbidden'],
+  [429, 'Too Many Requests'],
+  [0, 'Network Error'],
+  [500, ''],
+  [304, ''],
+] as const) {
+  test(`status ${status} '${text}' is a failure: logged, and the fields keep their values`, async () => {
+    const { state, deliver, logged, memory } = createFilled();
+    deliver.answer({ status, text });
+    await state().submit();
+    assert.is(state().status, 'error');
+    assert.equal(state().values, values);
+    assert.ok(memory.has('contact'));
+    assert.equal(logged, [{ status, text }]);
+  });
+}
+
+test('each new submit clears the earlier result first', async () => {
+  const { state, deliver } = createFilled();
+  deliver.answer({ status: 0, text: '' });
+  await state().submit();
+  assert.is(state().status, 'error');
+  const again = state().submit();
+  assert.is(state().status, 'sending');
+  assert.is(state().reason, null);
+  deliver.answer(sent);
+  await again;
+  assert.is(state().status, 'success');
+  await state().submit();
+  assert.is(state().status, 'idle');
+});
+
+test('Submit pressed twice is one message', async () => {
+  const { state, deliver } = createFilled();
+  const first = state().submit();
+  await state().submit();
+  deliver.answer(sent);
+  await first;
+  assert.is(deliver.asked.length, 1);
+});
+
+test('name, e-mail and message are required', async () => {
+  const { state, deliver } = createForm();
+  await state().submit();
+  assert.equal(state().problems, {
+    name: 'Enter your name',
+    email: 'Enter your e-mail address',
+    message: 'Write a message',
+  });
+  assert.is(state().refusals, 1);
+  assert.is(state().status, 'idle');
+  state().type('name', 'Ada');
+  assert.equal(Object.keys(state().problems), ['email', 'message']);
+  assert.equal(deliver.asked, []);
+});
+
+test('what is no e-mail address is told beside the field', async () => {
+  const { state, deliver } = createFilled();
+  state().type('email', 'ada@');
+  await state().submit();
+  assert.equal(state().problems, { email: 'Enter a valid e-mail address' });
+  assert.equal(deliver.asked, []);
+});
+
+test('what the server would refuse for its length is told while typing', () => {
+  const { state } = createFilled();
+  state().type('name', 'x'.repeat(301));
+  assert.match(state().problems.name ?? '', '300 at most');
+  state().type('message', 'x'.repeat(20_001));
+  assert.match(state().problems.message ?? '', '20000 at most');
+});
+
+test('what is typed survives a reload', () => {
+  const { state, memory } = createFilled();
+  assert.equal(createForm(memory).state().values, state().values);
+});
+
+test('what is typed while a message is on its way stays', async () => {
+  const { state, deliver } = createFilled();
+  const submitted = state().submit();
+  state().type('message', 'One more thing.');
+  deliver.answer(sent);
+  await submitted;
+  assert.is(state().status, 'success');
+  assert.is(state().values.message, 'One more thing.');
+});
+
+test.run();

@@ -1,0 +1,401 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Question } from '../../../../server/contract.ts';
+import { createForumStore } from '../../../../src/features/forum/forum-store.ts';
+import type { Api } from '../../../../src/lib/api.ts';
+import type { Answer } from '../../../../src/lib/api-answer.ts';
+import { createCall, createSlots, done, ok, refused, settle } from '../../../support/answers.ts';
+
+function question(id: string, rest: Partial<Question> = {}): Question {
+  return { _id: id, text: `Question ${id}`, createdAt: `2025-03-11T10:00:00.${id.padStart(3, '0')}Z`, ...rest };
+}
+
+function createForum(memory = new Map<string, string>()) {
+  const alerts: string[] = [];
+  const { slot } = createSlots(memory);
+  const questions = createCall<[string?], Answer<readonly Question[]>>();
+  const ask = createCall<Parameters<Api['ask']>, Answer<true>>();
+  const login = createCall<Parameters<Api['login']>, Answer<string>>();
+  const reply = createCall<Parameters<Api['reply']>, Answer<true>>();
+  const logout = createCall<Parameters<Api['logout']>, Answer<true>>();
+  const health = createCall<[], Answer<true>>();
+  const hide = createCall<Parameters<Api['hide']>, Answer<true>>();
+  const remove = createCall<Parameters<Api['remove']>, Answer<true>>();
+  let otherTab = () => {};
+  const store = createForumStore({
+    api: {
+      questions: questions.call,
+      ask: ask.call,
+      login: login.call,
+      reply: reply.call,
+      logout: logout.call,
+      health: health.call,
+      hide: hide.call,
+      remove: remove.call,
+      submit: () => Promise.resolve(done),
+      verify: () => Promise.resolve(done),
+      chat: () => Promise.resolve(ok({})),
+    },
+    alert: (text) => alerts.push(text),
+    draft: slot('forum-question'),
+    replies: slot('forum-replies'),
+    token: slot('professorToken'),
+    onOtherTab: (_key, changed) => {
+      otherTab = changed;
+      return () => {
+        otherTab = () => {};
+      };
+    },
+  });
+  const calls = { questions, ask, login, reply, logout, health, hide, remove };
+  return { store, state: store.getState, alerts, memory, calls, otherTab: () => otherTab() };
+}
+
+async function createLoaded(list: readonly Question[], memory?: Map<string, string>) {
+  const forum = createForum(memory);
+  forum.calls.questions.answer(ok(list));
+  forum.state().open();
+  await settle();
+  return forum;
+}
+
+test('the list loads on opening', async () => {
+  const { state, calls } = createForum();
+  state().open();
+  assert.is(state().status, 'loading');
+  calls.questions.answer(ok([question('1')]));
+  await settle();
+  assert.is(state().status, 'ready');
+  assert.equal(state().questions, [question('1')]);
+  assert.equal(calls.questions.asked, [[]]);
+});
+
+test("a load failure alerts 'Failed to load questions. Please try again.' and is not an empty forum", async () => {
+  const { state, alerts, calls } = createForum();
+  calls.questions.answer(refused());
+  state().open();
+  await settle();
+  assert.equal(alerts, ['Failed to load questions. Please try again.']);
+  assert.is(state().status, 'failed');
+  calls.questions.answer(ok([]));
+  await state().load();
+  assert.is(state().status, 'ready');
+});
+
+test('a failed reload keeps the questions that are on the page', async () => {
+  const { state, alerts, calls } = await createLoaded([question('1')]);
+  calls.questions.answer(refused(500));
+  await state().load();
+  assert.equal(alerts, ['Failed to load questions. Please try again.']);
+  assert.equal(state().questions, [question('1')]);
+});
+
+test('of two loads at once the later one counts', async () => {
+  const { state, calls } = createForum();
+  const first = state().load();
+  const second = state().load();
+  calls.questions.answer(ok([question('1')]));
+  calls.questions.answer(ok([question('1'), question('2')]));
+  await Promise.all([first, second]);
+  assert.is(state().questions.length, 2);
+});
+
+test('a blank question is ignored with no message', async () => {
+  const { state, alerts, calls } = await createLoaded([]);
+  for (const blank of ['', '   ', '\n\t', '\u200b']) {
+    state().typeQuestion(blank);
+    await state().ask();
+  }
+  assert.equal(calls.ask.asked, []);
+  assert.equal(alerts, []);
+});
+
+test('a question is sent as typed, once, and the list reloads', async () => {
+  const { state, memory, calls } = await createLoaded([]);
+  state().typeQuestion(' Why? ');
+  assert.ok(memory.has('forum-question'));
+  const asked = state().ask();
+  assert.is(state().asking, true);
+  await state().ask();
+  calls.questions.answer(ok([question('1')]));
+  calls.ask.answer(done);
+  await asked;
+  assert.equal(calls.ask.asked, [[{ text: ' Why? ' }]]);
+  assert.is(state().question, '');
+  assert.is(state().asked, true);
+  assert.is(state().asking, false);
+  assert.is(state().questions.length, 1);
+  assert.not.ok(memory.has('forum-question'));
+});
+
+test("a post failure alerts 'Failed to send message. Please try again.' and keeps the question", async () => {
+  const { state, alerts, memory, calls } = await createLoaded([]);
+  state().typeQuestion('Why?');
+  calls.ask.answer(refused(429, { error: 'Too many requests' }));
+  await state().ask();
+  assert.equal(alerts, ['Failed to send message. Please try again.']);
+  assert.is(state().question, 'Why?');
+  assert.is(state().askProblem, 'Too many requests');
+  assert.ok(memory.has('forum-question'));
+});
+
+test('a question that failed can be sent again without being changed', async () => {
+  const { state, calls } = await createLoaded([]);
+  state().typeQuestion('Why?');
+  calls.ask.answer(refused());
+  await state().ask();
+  calls.ask.answer(done);
+  calls.questions.answer(ok([]));
+  await state().ask();
+  assert.is(calls.ask.asked.length, 2);
+  assert.is(state().askProblem, null);
+});
+
+test('a question that the server would refuse for its length is refused beside the field', async () => {
+  const { state, alerts, calls } = await createLoaded([]);
+  state().typeQuestion('x'.repeat(5001));
+  assert.is(state().askProblem, 'This is too long: 1 of 5001 characters have to go (5000 at most).');
+  await state().ask();
+  assert.equal(calls.ask.asked, []);
+  assert.equal(alerts, []);
+  state().typeQuestion('x'.repeat(5000));
+  assert.is(state().askProblem, null);
+});
+
+test('what is typed while a question is on its way stays', async () => {
+  const { state, calls } = await createLoaded([]);
+  state().typeQuestion('First');
+  const asked = state().ask();
+  state().typeQuestion('Second');
+  calls.questions.answer(ok([]));
+  calls.ask.answer(done);
+  await asked;
+  assert.is(state().question, 'Second');
+});
+
+test('a typed question survives a reload', async () => {
+  const { state, memory } = await createLoaded([]);
+  state().typeQuestion('Half a question');
+  const reloaded = await createLoaded([], memory);
+  assert.is(reloaded.state().question, 'Half a question');
+});
+
+test("'Reply as Professor' opens the login, and a login stores the token and opens the reply for that question", async () => {
+  const { state, memory, calls } = await createLoaded([question('1')]);
+  state().begin({ kind: 'reply', id: '1' });
+  assert.equal(state().dialog, { kind: 'login', before: { kind: 'reply', id: '1' } });
+  calls.login.answer(ok('secret'));
+  await state().login(' prof@example.org ', 'pass word');
+  assert.equal(calls.login.asked, [[{ email: 'prof@example.org', password: 'pass word' }]]);
+  assert.is(memory.get('professorToken'), 'secret');
+  assert.equal(state().dialog, { kind: 'reply', id: '1' });
+});
+
+test('with a kept token the reply opens at once', async () => {
+  const { state } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
+  state().begin({ kind: 'reply', id: '1' });
+  assert.equal(state().dialog, { kind: 'reply', id: '1' });
+});
+
+test("a login failure alerts 'Invalid login credentials' and leaves the dialog open", async () => {
+  const { state, alerts, memory, calls } = await createLoaded([question('1')]);
+  state().begin({ kind: 'reply', id: '1' });
+  for (const refusal of [refused(401, { error: 'Invalid login credentials' }), refused(), refused(500)]) {
+    calls.login.answer(refusal);
+    await state().login('prof@example.org', 'wrong');
+  }
+  assert.equal(alerts, Array(3).fill('Invalid login credentials'));
+  assert.is(state().dialog?.kind, 'login');
+  assert.is(memory.has('professorToken'), false);
+});
+
+test('a login needs an e-mail address and a password', async () => {
+  const { state, calls } = await createLoaded([]);
+  state().openLogin();
+  await state().login('', 'x');
+  assert.is(state().dialogProblem?.field, 'email');
+  await state().login('no address', 'x');
+  assert.equal(state().dialogProblem, { text: 'Enter a valid e-mail address', field: 'email' });
+  await state().login('prof@example.org', '');
+  assert.is(state().dialogProblem?.field, 'password');
+  assert.equal(calls.login.asked, []);
+});
+
+test('a successful reply clears the text, closes the dialog and reloads the list', async () => {
+  const { state, memory, calls } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
+  state().begin({ kind: 'reply', id: '1' });
+  state().typeReply('1', 'Because.');
+  calls.reply.answer(done);
+  const answered = question('1', { reply: { text: 'Because.', createdAt: '2025-03-12T10:00:00.000Z' } });
+  calls.questions.answer(ok([answered]));
+  await state().submitReply();
+  assert.equal(calls.reply.asked, [['1', { text: 'Because.' }, 'kept']]);
+  assert.is(state().dialog, null);
+  assert.equal(state().replies, {});
+  assert.not.ok(memory.has('forum-replies'));
+  assert.equal(state().questions, [answered]);
+});
+
+test("a reply failure alerts 'Failed to submit reply. Try again.' and keeps the text", async () => {
+  const { state, alerts, calls } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
+  state().begin({ kind: 'reply', id: '1' });
+  state().typeReply('1', 'Because.');
+  calls.reply.answer(refused());
+  await state().submitReply();
+  assert.equal(alerts, ['Failed to submit reply. Try again.']);
+  assert.equal(state().dialog, { kind: 'reply', id: '1' });
+  assert.equal(state().replies, { 1: 'Because.' });
+});
+
+test('a session that has ended alerts, asks for the login, and comes back to the kept text', async () => {
+  const { state, alerts, memory, calls } = await createLoaded([question('1')], new Map([['professorToken', 'old']]));
+  state().begin({ kind: 'reply', id: '1' });
+  state().typeReply('1', 'Because.');
+  calls.reply.answer(refused(401));
+  await state().submitReply();
+  assert.equal(alerts, ['Failed to submit reply. Try again.']);
+  assert.not.ok(memory.has('professorToken'));
+  assert.equal(state().dialog, { kind: 'login', before: { kind: 'reply', id: '1' } });
+  calls.login.answer(ok('new'));
+  await state().login('prof@example.org', 'right');
+  assert.equal(state().dialog, { kind: 'reply', id: '1' });
+  assert.is(state().replies[1], 'Because.');
+});
+
+test('a question that was answered by somebody else keeps the text and shows the answer', async () => {
+  const { state, calls } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
+  state().begin({ kind: 'reply', id: '1' });
+  state().typeReply('1', 'Because.');
+  calls.reply.answer(refused(409, { error: 'Already answered' }));
+  calls.questions.answer(ok([question('1', { reply: { text: 'First!', createdAt: '' } })]));
+  await state().submitReply();
+  await settle();
+  assert.is(state().dialogProblem?.text, 'Already answered');
+  assert.is(state().replies[1], 'Because.');
+  assert.is(state().questions[0]?.reply?.text, 'First!');
+});
+
+test('a reply needs text', async () => {
+  const { state, calls } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
+  state().begin({ kind: 'reply', id: '1' });
+  state().typeReply('1', '  ');
+  await state().submitReply();
+  assert.equal(state().dialogProblem, { text: 'Write a reply first', field: 'text' });
+  assert.equal(calls.reply.asked, []);
+});
+
+test('cancel closes either dialog, and a reply that was begun is kept, over a reload too', async () => {
+  const { state, memory } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
+  state().begin({ kind: 'reply', id: '1' });
+  state().typeReply('1', 'Half');
+  state().cancel();
+  assert.is(state().dialog, null);
+  state().openLogin();
+  state().cancel();
+  assert.is(state().dialog, null);
+  const reloaded = await createLoaded([question('1')], memory);
+  assert.equal(reloaded.state().replies, { 1: 'Half' });
+});
+
+test('logging out forgets the token here and on the server', async () => {
+  const { state, memory, calls } = await createLoaded([], new Map([['professorToken', 'kept']]));
+  state().logout();
+  assert.is(state().token, null);
+  assert.not.ok(memory.has('professorToken'));
+  assert.equal(calls.logout.asked, [['kept']]);
+});
+
+test('a login or logout in another tab counts here', async () => {
+  const { state, memory, otherTab } = await createLoaded([]);
+  memory.set('professorToken', 'theirs');
+  otherTab();
+  assert.is(state().token, 'theirs');
+  memory.delete('professorToken');
+  otherTab();
+  assert.is(state().token, null);
+});
+
+test('hiding and deleting are offered where the backend can do them', async () => {
+  const ours = await createLoaded([], new Map([['professorToken', 'kept']]));
+  ours.calls.health.answer(done);
+  await settle();
+  assert.is(ours.state().moderated, true);
+  const other = await createLoaded([], new Map([['professorToken', 'kept']]));
+  other.calls.health.answer(refused(404));
+  await settle();
+  assert.is(other.state().moderated, false);
+});
+
+test('a question is deleted after it was confirmed, and the list reloads', async () => {
+  const { state, calls } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
+  state().begin({ kind: 'delete', id: '1' });
+  assert.equal(calls.remove.asked, []);
+  calls.remove.answer(done);
+  calls.questions.answer(ok([]));
+  await state().confirm();
+  assert.equal(calls.remove.asked, [['1', 'kept']]);
+  assert.equal(state().questions, []);
+  assert.is(state().dialog, null);
+});
+
+test('hiding with a session that has ended asks for the login and comes back', async () => {
+  const { state, calls } = await createLoaded([question('1')], new Map([['professorToken', 'old']]));
+  state().begin({ kind: 'hide', id: '1' });
+  calls.hide.answer(refused(401));
+  await state().confirm();
+  assert.equal(state().dialog, { kind: 'login', before: { kind: 'hide', id: '1' } });
+});
+
+test('earlier questions come on demand, from memory first and then from the server', async () => {
+  const list = Array.from({ length: 500 }, (_, place) => question(String(place + 100)));
+  const { state, calls } = await createLoaded(list);
+  assert.is(state().more, true);
+  await state().showEarlier();
+  assert.is(state().pages, 2);
+  assert.is(calls.questions.asked.length, 1);
+  while (state().pages * 20 < 500) await state().showEarlier();
+  calls.questions.answer(ok([question('1')]));
+  await state().showEarlier();
+  assert.equal(calls.questions.asked.at(-1), ['100']);
+  assert.is(state().questions.length, 501);
+  assert.is(state().more, false);
+});
+
+test('a backend without paging sends the same list again, and the button goes', async () => {
+  const list = Array.from({ length: 500 }, (_, place) => question(String(place + 100)));
+  const { state, calls } = await createLoaded(list);
+  calls.questions.answer(ok(list));
+  await state().bring('none');
+  assert.is(state().questions.length, 500);
+  assert.is(state().more, false);
+});
+
+test("a failed request for earlier questions alerts 'Failed to load questions. Please try again.' and can be repeated", async () => {
+  const list = Array.from({ length: 500 }, (_, place) => question(String(place + 100)));
+  const { state, alerts, calls } = await createLoaded(list);
+  calls.questions.answer(refused());
+  assert.is(await state().bring('1'), false);
+  assert.equal(alerts, ['Failed to load questions. Please try again.']);
+  assert.is(state().more, true);
+  calls.questions.answer(ok([question('1')]));
+  assert.is(await state().bring('1'), true);
+});
+
+test('a link to an old question brings it onto the page, whatever the filter', async () => {
+  const list = Array.from({ length: 100 }, (_, place) => question(String(place)));
+  const { state } = await createLoaded(list);
+  state().setFilter('answered');
+  assert.is(await state().bring('0'), true);
+  assert.is(state().filter, 'all');
+  assert.is(state().pages, 5);
+  assert.is(await state().bring('unknown'), false);
+});
+
+test('one question fewer after a reload is one question fewer on the page', async () => {
+  const { state, calls } = await createLoaded([question('1'), question('2')]);
+  calls.questions.answer(ok([question('2')]));
+  await state().load();
+  assert.equal(state().questions, [question('2')]);
+});
+
+test.run();

@@ -1,14 +1,15 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { join, normalize, resolve } from 'node:path';
+import { join, normalize } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const generated = resolve('generated');
+const home = import.meta.dirname;
+const generated = join(home, 'generated');
 const { base } = JSON.parse(readFileSync(join(generated, 'site.json'), 'utf8')) as { base: string };
 
 /** In development, /data is what the compiler wrote and /media what lies in content/media. */
 function contentFiles(): Plugin {
-  const rooms = { '/data/': generated, '/media/': resolve('content/media') };
+  const rooms = { '/data/': generated, '/media/': join(home, 'content/media') };
   return {
     name: 'content-files',
     configureServer(server) {
@@ -31,13 +32,13 @@ function contentFiles(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  root: 'src',
+  root: join(home, 'src'),
   base: `${base}/`,
   publicDir: false,
   plugins: [react(), contentFiles()],
   build: {
     emptyOutDir: true,
-    outDir: resolve('dist'),
+    outDir: join(home, 'dist'),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     copyPublicDir: false,

@@ -1,10 +1,11 @@
 import { Command, CommanderError } from 'commander';
+import { addBuild } from './commands/build.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompile } from './commands/compile.ts';
 
 /** Exit codes: 0 clean or warnings, 1 an author's errors, 2 a failure of ours or a wrong call. */
 const program = new Command('site').description('The compiler of this site').exitOverride();
-for (const add of [addCompile, addCheck]) add(program);
+for (const add of [addBuild, addCompile, addCheck]) add(program);
 
 try {
   await program.parseAsync();

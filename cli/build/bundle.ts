@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import type { Page, Sidebar } from '../emit/shapes.ts';
+import type { Compiled } from './compiled.ts';
 import type { DocumentParts } from './document.ts';
 
 /** What one address shows, as src/app/prerender.tsx takes it. */
@@ -20,11 +21,29 @@ export interface Bundle {
 }
 
 /** Bundles the app for the browser into `out` and for this program into `scratch`, and loads the latter. */
-export async function bundleApp(out: string, scratch: string): Promise<Bundle> {
+export async function bundleApp({ folder, site }: Compiled, out: string, scratch: string): Promise<Bundle> {
+  const shared: InlineConfig = {
+    configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
+    base: `${site.base}/`,
+    plugins: [compiledIn(resolve(folder))],
+    logLevel: 'warn',
+  };
   await Promise.all([
-    build({ logLevel: 'warn', build: { outDir: resolve(out) } }),
-    build({ logLevel: 'warn', build: { outDir: resolve(scratch), ssr: 'app/prerender.tsx' } }),
+    build({ ...shared, build: { outDir: resolve(out) } }),
+    build({ ...shared, build: { outDir: resolve(scratch), ssr: 'app/prerender.tsx' } }),
   ]);
   const { preparePrerender } = await import(pathToFileURL(resolve(scratch, 'prerender.js')).href);
   return { shell: readFileSync(join(out, 'index.html'), 'utf8'), prerender: await preparePrerender() };
+}
+
+/** Has the app take what was compiled from `folder`, wherever that is. */
+function compiledIn(folder: string): Plugin {
+  return {
+    name: 'compiled-in',
+    enforce: 'pre',
+    resolveId(source) {
+      const file = /\/generated\/(.+\.json)$/.exec(source)?.[1];
+      return file === undefined ? null : join(folder, file);
+    },
+  };
 }

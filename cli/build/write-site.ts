@@ -21,7 +21,7 @@ export async function writeSite({ content, generated, out }: SiteFolders): Promi
   const compiled = readCompiled(generated);
   const next = mkdtempSync(`${out}.next-`);
   try {
-    const bundle = await bundleApp(join(next, 'site'), join(next, 'prerender'));
+    const bundle = await bundleApp(compiled, join(next, 'site'), join(next, 'prerender'));
     const site = join(next, 'site');
     let documents = 0;
     for (const file of makeDocuments(compiled, bundle)) {

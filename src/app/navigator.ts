@@ -1,6 +1,6 @@
 import { pathOf } from '../content/address.ts';
-import type { Loader } from '../content/load.ts';
-import type { Landing, PageStore } from '../content/page-store.ts';
+import { isResource, type Loader } from '../content/load.ts';
+import type { Landing, PageStore, Shown } from '../content/page-store.ts';
 import { createPlaces } from './places.ts';
 
 export interface Navigator {
@@ -18,33 +18,39 @@ export function createNavigator(pages: PageStore, loader: Loader, base: string):
   let lastVisit = 0;
 
   /** `arrive` writes the history, at the moment when the page is there; a later visit makes an earlier one void. */
-  async function visit(path: string, landing: Landing, arrive: () => void): Promise<void> {
-    const visit = ++lastVisit;
+  async function visit(url: URL, landing: Landing, arrive: (url: URL) => void): Promise<void> {
+    const path = pathOf(url.pathname, base);
+    if (path === null) return location.assign(url);
+    const mine = ++lastVisit;
     pages.getState().wait(path);
     const result = await loader.load(path);
-    if (visit !== lastVisit) return;
-    if (result.status === 'moved') return go(base + result.to, { replace: true });
-    arrive();
+    if (mine !== lastVisit) return;
+    if (result.status === 'moved') return visit(new URL(base + result.to, url), landing, arrive);
+    arrive(url);
     pages.getState().show({ path, result, landing });
   }
 
-  async function go(href: string, { replace = false } = {}): Promise<void> {
+  function go(href: string, { replace = false } = {}): Promise<void> {
     const url = new URL(href, location.href);
-    const path = url.origin === location.origin ? pathOf(url.pathname, base) : null;
-    if (path === null) return location.assign(url);
-    await visit(path, landingOf(url.hash), () => (replace ? places.replace(url) : places.push(url)));
+    if (url.origin !== location.origin) return Promise.resolve(location.assign(url));
+    const arrive = replace || url.href === location.href ? places.replace : places.push;
+    return visit(url, landingOf(url.hash), arrive);
+  }
+
+  /** Shows the page of the address bar. */
+  function enter(landing: Landing): Promise<void> {
+    return visit(new URL(location.href), landing, (url) => {
+      if (url.href !== location.href) places.replace(url);
+    });
   }
 
   function retry(): Promise<void> {
-    const { path, landing } = pages.getState().shown;
-    return visit(path, landing, () => undefined);
+    return enter(pages.getState().shown.landing);
   }
 
   function follow(event: PopStateEvent): void {
     const landing = places.enter(event.state);
-    const path = pathOf(location.pathname, base);
-    if (path === null) location.reload();
-    else if (landing !== null) void visit(path, landing, () => undefined);
+    if (landing !== null) void enter(landing);
   }
 
   function start(): void {
@@ -52,10 +58,18 @@ export function createNavigator(pages: PageStore, loader: Loader, base: string):
     addEventListener('popstate', follow);
     const path = pathOf(location.pathname, base);
     const { shown } = pages.getState();
-    if (path !== null && path !== shown.path) void visit(path, landingOf(location.hash), () => undefined);
+    if (path === null || path === shown.path) return;
+    const landing = landingOf(location.hash);
+    if (isKnownMissing(shown, path)) pages.getState().show({ path, result: shown.result, landing });
+    else void enter(landing);
   }
 
   return { go, retry, prefetch: loader.prefetch, start };
+}
+
+/** Whether the document is a not-found page that fits the address under which the host has sent it. */
+function isKnownMissing({ result }: Shown, path: string): boolean {
+  return result.status === 'missing' && (result.sidebar !== null) === isResource(path);
 }
 
 function landingOf(hash: string): Landing {

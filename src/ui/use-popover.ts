@@ -11,15 +11,19 @@ interface Popover {
 
 /**
  * Ties an element with the `popover` attribute to a state: the browser opens and closes it (button, click outside,
- * Escape) with or without scripts; with them the state follows, and a link inside or a wide screen closes it.
+ * Escape) with or without scripts; with them the state follows, also what was opened before the page came to life,
+ * and a link inside or a wide screen closes it.
  */
 export function usePopover(open: boolean, setOpen: (open: boolean) => void): Popover {
   const ref = useRef<HTMLElement>(null);
+  const alive = useRef(false);
 
   useEffect(() => {
     const shown = ref.current?.matches(':popover-open') ?? false;
-    if (shown !== open) ref.current?.togglePopover(open);
-  }, [open]);
+    if (shown !== open && alive.current) ref.current?.togglePopover(open);
+    else if (shown) setOpen(true);
+    alive.current = true;
+  }, [open, setOpen]);
 
   useEffect(() => {
     const screen = matchMedia(wide);
@@ -31,6 +35,8 @@ export function usePopover(open: boolean, setOpen: (open: boolean) => void): Pop
   return {
     ref,
     onToggle: (event) => event.target === ref.current && setOpen(event.newState === 'open'),
-    onClick: (event) => event.target instanceof Element && event.target.closest('a') && setOpen(false),
+    onClick: (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
+    },
   };
 }

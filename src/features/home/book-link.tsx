@@ -1,12 +1,12 @@
 import { site } from '../../content/site.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 
 export function BookLink() {
   return (
     <p className="book-link">
-      <SiteLink href={site.book.url} external>
+      <ExternalLink href={site.book.url}>
         Read the book: <cite>{site.book.title}</cite>
-      </SiteLink>
+      </ExternalLink>
     </p>
   );
 }

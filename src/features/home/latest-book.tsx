@@ -1,5 +1,5 @@
 import { site } from '../../content/site.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { BookCover } from './book-cover.tsx';
 
 export function LatestBook() {
@@ -16,9 +16,9 @@ export function LatestBook() {
           {publisher}, {year}
         </p>
         {openAccess && <p>The book is open access: free to read, to download and to share with students.</p>}
-        <SiteLink className="button" href={url} external>
+        <ExternalLink className="button" href={url}>
           Download PDF
-        </SiteLink>
+        </ExternalLink>
       </div>
     </section>
   );

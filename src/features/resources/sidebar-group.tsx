@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SidebarGroup as Group } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
@@ -10,8 +11,15 @@ interface SidebarGroupProps {
 
 /** `name` lets the browser keep one group open at a time before, or without, any script. */
 export function SidebarGroup({ group, path, open, onToggle }: SidebarGroupProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened by hand before the page came to life counts once
+  useEffect(() => {
+    if (box.current && box.current.open !== open) onToggle(box.current.open);
+  }, []);
+
   return (
-    <details name="topic-group" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details ref={box} name="topic-group" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>{group.title}</summary>
       <ul>
         {group.items.map((item) => (

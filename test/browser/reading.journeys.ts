@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { Routes, Sidebar } from '../../generated/shapes.ts';
+import type { Journeys } from './stage.ts';
+
+const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Routes;
+const sidebar = JSON.parse(readFileSync('generated/sidebar.json', 'utf8')) as Sidebar;
+const widths = [360, 1280] as const;
+
+export const journeys: Journeys = {
+  'every route has its heading, text and links in both widths': async ({ open }) => {
+    for (const width of widths) {
+      for (const { path, head } of routes) {
+        const page = await open(path, { width });
+        assert.equal(await page.title(), head.title, path);
+        await hasHeadingAndText(page, path);
+        assert.equal(await overflow(page), 0, `${path} scrolls sideways at ${width}`);
+        await page.context().close();
+      }
+    }
+  },
+
+  'every route is whole without scripts': async ({ open }) => {
+    for (const { path, head } of routes) {
+      const page = await open(path, { width: 360, scripts: false });
+      assert.equal(await page.title(), head.title, path);
+      await hasHeadingAndText(page, path);
+      assert.equal(await overflow(page), 0, `${path} scrolls sideways`);
+      await page.context().close();
+    }
+  },
+
+  'without scripts menu, drawer and groups open as plain HTML': async ({ open }) => {
+    const [first] = sidebar;
+    const page = await open(first?.items[0]?.href ?? '', { width: 360, scripts: false });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Questionnaire' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Questionnaire' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Topics' }).click();
+    await page.locator('.sidebar summary').nth(1).click();
+    assert.deepEqual(await openGroups(page), [sidebar[1]?.title]);
+    await page.locator('.sidebar [open] a').first().click();
+    await page.waitForURL((url) => url.pathname === sidebar[1]?.items[0]?.href);
+  },
+
+  'one group of the sidebar is open, and the current one opens by itself': async ({ open }) => {
+    const [first, second, third] = sidebar;
+    const page = await open(first?.items[0]?.href ?? '');
+    assert.deepEqual(await openGroups(page), [first?.title]);
+    await summary(page, second?.title).click();
+    assert.deepEqual(await openGroups(page), [second?.title]);
+    await summary(page, second?.title).click();
+    assert.deepEqual(await openGroups(page), []);
+    await summary(page, third?.title).click();
+    await page.locator('.sidebar [open] a').nth(1).click();
+    await heading(page, third?.items[1]?.title);
+    assert.deepEqual(await openGroups(page), [third?.title]);
+    assert.deepEqual(await page.locator('.sidebar [aria-current]').allTextContents(), [third?.items[1]?.title]);
+    await summary(page, first?.title).click();
+    await page.locator('.pager-next').click();
+    await heading(page, third?.items[2]?.title ?? sidebar[3]?.items[0]?.title);
+    const shown = third?.items[2] ? third : sidebar[3];
+    assert.deepEqual(await openGroups(page), [shown?.title]);
+  },
+
+  'the drawer opens over a veil and closes by link, veil and Escape': async ({ open }) => {
+    const [first] = sidebar;
+    const page = await open(first?.items[0]?.href ?? '', { width: 360 });
+    const drawer = page.locator('#topics');
+    const isOpen = () => drawer.evaluate((element) => element.matches(':popover-open'));
+    assert.equal(await isOpen(), false);
+    await page.getByRole('button', { name: 'Topics' }).click();
+    assert.equal(await isOpen(), true);
+    await page.mouse.click(345, 300);
+    assert.equal(await isOpen(), false);
+    await page.getByRole('button', { name: 'Topics' }).click();
+    await page.keyboard.press('Escape');
+    assert.equal(await isOpen(), false);
+    await page.getByRole('button', { name: 'Topics' }).click();
+    await page.locator('.sidebar [open] a').nth(1).click();
+    await heading(page, first?.items[1]?.title);
+    await drawer.waitFor({ state: 'hidden' });
+  },
+
+  'the menu of small screens closes by its button and by a link': async ({ open }) => {
+    const page = await open('/', { width: 360 });
+    const menu = page.locator('#menu');
+    assert.equal(await menu.isVisible(), false);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    assert.equal(await menu.getByRole('link').count(), 7);
+    const box = await menu.boundingBox();
+    assert.ok(box && box.width === 360 && box.height >= 799, 'the menu covers the screen');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Research' }).click();
+    await page.waitForURL((url) => url.pathname === '/research');
+    await menu.waitFor({ state: 'hidden' });
+  },
+
+  'navigation keeps the document, sets title and focus, and back returns to the same line': async ({ open }) => {
+    const page = await open('/research');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.locator('.paper-button').last().click();
+    await page.waitForURL(/\/research\/papers\//);
+    assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
+    const { pathname } = new URL(page.url());
+    assert.equal(await page.title(), routes.find(({ path }) => path === pathname)?.head.title);
+    assert.equal(await page.locator('link[rel=canonical]').count(), 1);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/research');
+    await page.waitForFunction(() => scrollY === 300);
+    assert.equal(await page.title(), routes.find(({ path }) => path === '/research')?.head.title);
+  },
+
+  'an unknown address says so in the words of its section': async ({ open }) => {
+    const expected = {
+      '/nowhere': 'Page not found',
+      '/resources/nowhere': 'Select a valid topic from the sidebar.',
+      '/research/nowhere': 'Paper not found',
+    };
+    for (const [path, text] of Object.entries(expected)) {
+      for (const scripts of [true, false]) {
+        const page = await open(path, { status: 404, scripts });
+        await page.locator('main').getByText(text).waitFor();
+        assert.equal(await page.locator('.sidebar').count(), path.startsWith('/resources') ? 1 : 0);
+      }
+    }
+    const page = await open('/resources');
+    await page.getByText('Select a valid topic from the sidebar.').waitFor();
+  },
+
+  'a page that cannot be loaded says so and can be tried again': async ({ open }) => {
+    const page = await open('/', { failing: ['/data/pages/research.json'] });
+    await page.route('**/data/pages/research.json', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.getByRole('link', { name: 'Research', exact: true }).click();
+    await heading(page, 'This page could not be loaded');
+    await page.unroute('**/data/pages/research.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.paper-list').waitFor();
+    assert.equal(await page.evaluate(() => 'same' in window), true);
+  },
+
+  'the theme follows the system, and the switch is remembered': async ({ open }) => {
+    const page = await open('/', { theme: 'dark' });
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await paper();
+    await page.getByRole('button', { name: 'Dark theme', pressed: true }).click();
+    const light = await paper();
+    assert.notEqual(light, dark);
+    await page.reload();
+    assert.equal(await paper(), light);
+    await page.getByRole('button', { name: 'Dark theme', pressed: false }).click();
+    assert.equal(await paper(), dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    assert.equal(await paper(), light);
+  },
+
+  'hydration a year later changes nothing but the year': async ({ open }) => {
+    const page = await open('/privacy-policy');
+    await page.clock.install({ time: new Date(Date.now() + 366 * 86_400_000) });
+    await page.reload();
+    const year = new Date(Date.now() + 366 * 86_400_000).getFullYear();
+    await page.getByText(`© ${year}`).waitFor();
+  },
+};
+
+async function hasHeadingAndText(page: Page, path: string): Promise<void> {
+  assert.equal(await page.locator('main h1').count(), 1, `${path} has one heading`);
+  assert.ok(await page.locator('main h1').isVisible(), `${path} shows its heading`);
+  const text = (await page.locator('main').textContent()) ?? '';
+  assert.ok(text.length > 40, `${path} has text`);
+  assert.equal(await page.locator('.site-nav a').count(), 7, path);
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+}
+
+async function openGroups(page: Page): Promise<string[]> {
+  return page.locator('.sidebar details[open] summary').allTextContents();
+}
+
+function summary(page: Page, title: string | undefined) {
+  return page.locator('.sidebar summary', { hasText: title ?? '' });
+}
+
+async function heading(page: Page, title: string | undefined): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title ?? '', exact: true }).waitFor();
+}

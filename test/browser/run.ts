@@ -1,0 +1,67 @@
+/**
+ * Runs the journeys of this folder in Chromium against the built site and its own server.
+ * `tsx test/browser/run.ts [word…]` runs those whose file or sentence holds one of the words.
+ * The site is built anew unless `DIST_DIR` names one; the last line is `N passed, N failed`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findChromium, startChromium } from './chromium.ts';
+import { serve } from './serve.ts';
+import { type Journeys, perform } from './stage.ts';
+
+const executable = findChromium();
+if (executable === null) {
+  console.error('Chromium was not found. Install Debian’s package `chromium`, or name the program in CHROME_PATH.');
+  process.exit(1);
+}
+
+const folder = 'test/browser';
+const words = process.argv.slice(2);
+const scratch = mkdtempSync(join(tmpdir(), 'site-browser-'));
+const dist = process.env.DIST_DIR ?? build(join(scratch, 'dist'));
+const site = await serve(dist);
+const browser = await startChromium(executable);
+const count = { passed: 0, failed: 0 };
+try {
+  for (const { name, journey } of await findJourneys()) {
+    try {
+      await perform(browser, site.address, journey);
+      count.passed += 1;
+      console.log(`✓ ${name}`);
+    } catch (error) {
+      count.failed += 1;
+      console.log(`✗ ${name}\n  ${error instanceof Error ? error.message.replaceAll('\n', '\n  ') : error}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+console.log(`\n${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;
+
+function build(out: string): string {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'build', '--out', out], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The site could not be built.');
+  return out;
+}
+
+async function findJourneys(): Promise<{ name: string; journey: Journeys[string] }[]> {
+  const found = [];
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.journeys.ts'))
+    .sort()) {
+    const { journeys } = (await import(pathToFileURL(resolve(folder, file)).href)) as { journeys: Journeys };
+    for (const [sentence, journey] of Object.entries(journeys)) {
+      const name = `${basename(file, '.journeys.ts')}: ${sentence}`;
+      if (words.length === 0 || words.some((word) => name.includes(word))) found.push({ name, journey });
+    }
+  }
+  return found;
+}

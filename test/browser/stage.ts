@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+export interface View {
+  readonly width?: 360 | 1280;
+  readonly theme?: 'light' | 'dark';
+  readonly scripts?: boolean;
+  /** How a path that is not there answers, so that its own 404 is no surprise in the console. */
+  readonly status?: 200 | 404;
+  /** Paths whose failure belongs to the journey: the browser's complaint about them is expected. */
+  readonly failing?: readonly string[];
+}
+
+/** What a journey works with: pages of the site, each in a browser of its own. */
+export interface Stage {
+  readonly address: string;
+  readonly open: (path: string, view?: View) => Promise<Page>;
+}
+
+/** A journey's name is a sentence about the site; it throws when the sentence is not true. */
+export type Journeys = Readonly<Record<string, (stage: Stage) => Promise<void>>>;
+
+/** Runs one journey; whatever the browser complained about on the way fails it. */
+export async function perform(browser: Browser, address: string, journey: Journeys[string]): Promise<void> {
+  const complaints: string[] = [];
+  const contexts: { close: () => Promise<void> }[] = [];
+
+  async function open(path: string, view: View = {}): Promise<Page> {
+    const { width = 1280, theme = 'light', scripts = true, status = 200, failing = [] } = view;
+    const expected = [...(status === 404 ? [path] : []), ...failing].map((file) => address + file);
+    const options: BrowserContextOptions = {
+      viewport: { width, height: 800 },
+      colorScheme: theme,
+      javaScriptEnabled: scripts,
+    };
+    const context = await browser.newContext(options);
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      if (expected.includes(message.location().url)) return;
+      complaints.push(`${path}: ${message.text()} (${message.location().url})`);
+    });
+    const answer = await page.goto(address + path, { waitUntil: 'load' });
+    assert.equal(answer?.status(), status, `status of ${path}`);
+    return page;
+  }
+
+  try {
+    await journey({ address, open });
+    assert.deepEqual(complaints, [], 'the browser complained');
+  } finally {
+    for (const context of contexts) await context.close();
+  }
+}

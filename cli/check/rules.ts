@@ -1,4 +1,67 @@
 import type { Rule } from './rule.ts';
+import { brokenAnchor } from './rules/broken-anchor.ts';
+import { brokenLink } from './rules/broken-link.ts';
+import { chainCycle } from './rules/chain-cycle.ts';
+import { chainFork } from './rules/chain-fork.ts';
+import { chainPin } from './rules/chain-pin.ts';
+import { chainSelf } from './rules/chain-self.ts';
+import { chainUnreachable } from './rules/chain-unreachable.ts';
+import { citationNotListed } from './rules/citation-not-listed.ts';
+import { draftLink } from './rules/draft-link.ts';
+import { duplicateDoi } from './rules/duplicate-doi.ts';
+import { duplicateOrder } from './rules/duplicate-order.ts';
+import { duplicateReference } from './rules/duplicate-reference.ts';
+import { duplicateSlug } from './rules/duplicate-slug.ts';
+import { emptyBody } from './rules/empty-body.ts';
+import { emptyGroup } from './rules/empty-group.ts';
+import { externalAddress } from './rules/external-address.ts';
+import { figure } from './rules/figure.ts';
+import { footnote } from './rules/footnote.ts';
+import { headingLevels } from './rules/heading-levels.ts';
+import { imageAlt } from './rules/image-alt.ts';
+import { instructionText } from './rules/instruction-text.ts';
+import { mathSyntax } from './rules/math-syntax.ts';
+import { missingFile } from './rules/missing-file.ts';
+import { missingMedia } from './rules/missing-media.ts';
+import { rawHtml } from './rules/raw-html.ts';
+import { referenceNotCited } from './rules/reference-not-cited.ts';
+import { slugFormat } from './rules/slug-format.ts';
+import { strayBody } from './rules/stray-body.ts';
+import { unknownGroup } from './rules/unknown-group.ts';
+import { unknownReference } from './rules/unknown-reference.ts';
+import { unknownTopic } from './rules/unknown-topic.ts';
 
 /** Every rule that looks at the whole site, in the order of their ids. */
-export const rules: readonly Rule[] = [];
+export const rules: readonly Rule[] = [
+  brokenAnchor,
+  brokenLink,
+  chainCycle,
+  chainFork,
+  chainPin,
+  chainSelf,
+  chainUnreachable,
+  citationNotListed,
+  draftLink,
+  duplicateDoi,
+  duplicateOrder,
+  duplicateReference,
+  duplicateSlug,
+  emptyBody,
+  emptyGroup,
+  externalAddress,
+  figure,
+  footnote,
+  headingLevels,
+  imageAlt,
+  instructionText,
+  mathSyntax,
+  missingFile,
+  missingMedia,
+  rawHtml,
+  referenceNotCited,
+  slugFormat,
+  strayBody,
+  unknownGroup,
+  unknownReference,
+  unknownTopic,
+];

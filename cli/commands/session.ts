@@ -37,5 +37,5 @@ export function formatReport({ problems, content }: Outcome, format: 'pretty' | 
 
 /** Whether a stream shows colours: a terminal, unless NO_COLOR is set. */
 export function wantsColor(stream: { readonly isTTY?: boolean }): boolean {
-  return stream.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
+  return stream.isTTY === true && (process.env.NO_COLOR ?? '') === '';
 }

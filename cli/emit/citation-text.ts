@@ -5,7 +5,7 @@ import type { Author, Reference } from './shapes.ts';
 /** A publication as its line in a list: authors (year). linked title. venue, volume(issue), pages. */
 export function formatReference(reference: Reference): ElementContent[] {
   const address = addressOf(reference);
-  const parts: (ElementContent | string)[] = [`${joinNames(reference.authors.map(invertName))} (${reference.year}). `];
+  const parts: (ElementContent | string)[] = [`${joinNames(reference.authors.map(fullName))} (${reference.year}). `];
   parts.push(
     address === null ? reference.title : outsideLink(address, null, [reference.title]),
     /[.?!]$/.test(reference.title) ? '' : '.',
@@ -34,11 +34,11 @@ export function addressOf(reference: Reference): string | null {
   return reference.doi === null ? reference.url : `https://doi.org/${reference.doi}`;
 }
 
-function invertName(author: Author): string {
-  if ('organisation' in author) return author.organisation;
-  return author.given === '' ? author.family : `${author.family}, ${author.given}`;
+/** A name in its natural order. */
+export function fullName(author: Author): string {
+  return 'organisation' in author ? author.organisation : `${author.given} ${author.family}`.trim();
 }
 
 function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join('; ')} and ${names.at(-1)}`;
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -17,9 +17,9 @@ export function emitNames(model: Model, routes: readonly Route[]): string {
     '/** The address of a page. */',
     `export type Path = ${closeUnion(routes.map((route) => route.path))};`,
     '/** A route of this site, with or without an anchor. */',
-    'export type Href = Path | `${Path}#${string}`;',
+    `export type Href = Path | \`\${Path}#\${string}\`;`,
     '/** A route of this site or an address outside it. */',
-    'export type AnyHref = Href | `/media/${string}` | `https://${string}` | `http://${string}` | `mailto:${string}`;',
+    `export type AnyHref = Href | ${['/media/', 'https://', 'http://', 'mailto:'].map((start) => `\`${start}\${string}\``).join(' | ')};`,
   ].join('\n')}\n`;
 }
 

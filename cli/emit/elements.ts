@@ -17,6 +17,6 @@ export function outsideLink(
   children: readonly (ElementContent | string)[],
 ): Element {
   const properties: Properties = { href, target: '_blank', rel: ['noopener', 'noreferrer'] };
-  if (title !== null) properties['title'] = title;
+  if (title !== null) properties.title = title;
   return h('a', properties, ...children, h('span', { className: ['visually-hidden'] }, ' (opens in a new tab)'));
 }

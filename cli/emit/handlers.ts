@@ -98,8 +98,12 @@ export function createHandlers(context: RenderContext): Handlers {
   }
 
   function math(_: State, node: DisplayTex | InlineTex): ElementContent[] {
-    const typeset = typesetMath(node.value, node.type === 'math');
-    return 'nodes' in typeset ? [...typeset.nodes] : [h('code', {}, node.value)];
+    const isBlock = node.type === 'math';
+    const typeset = typesetMath(node.value, isBlock);
+    const nodes = 'nodes' in typeset ? [...typeset.nodes] : [h('code', {}, node.value)];
+    return isBlock
+      ? [h('div', { className: ['math-scroll'], role: 'group', ariaLabel: 'Formula', tabIndex: 0 }, ...nodes)]
+      : nodes;
   }
 
   return {

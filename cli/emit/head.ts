@@ -1,5 +1,7 @@
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
+import { fullName } from './citation-text.ts';
+import { readAuthor } from './references.ts';
 import type { Head } from './shapes.ts';
 import { readSite, readUrl } from './site.ts';
 
@@ -39,9 +41,5 @@ type AuthorMatter = string | { readonly organisation: string };
 /** Names as a page shows them; the site's author where a paper names nobody. */
 export function listAuthors(authors: readonly AuthorMatter[] | undefined, siteAuthor: string): string[] {
   if (authors === undefined) return [siteAuthor];
-  return authors.map((author) => {
-    if (typeof author !== 'string') return author.organisation;
-    const [family = '', given] = author.split(/\s*,\s*/);
-    return given === undefined ? family : `${given} ${family}`;
-  });
+  return authors.map((author) => fullName(readAuthor(author)));
 }

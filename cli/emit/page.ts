@@ -164,6 +164,6 @@ export function emitUpdated(document: AnyDocument): string | null {
 }
 
 function countMinutes(document: AnyDocument): number {
-  const words = document.body.text.split(/\s+/).filter((word) => word !== '').length;
+  const words = document.body.blocks.reduce((sum, block) => sum + (block.text.match(/\S+/g)?.length ?? 0), 0);
   return Math.max(1, Math.round(words / wordsPerMinute));
 }

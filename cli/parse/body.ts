@@ -21,6 +21,11 @@ export interface Use {
   readonly at: Place;
 }
 
+export interface Block {
+  readonly text: string;
+  readonly at: Place;
+}
+
 /** What the body of a file holds and what it points at. The trees are never changed after parsing. */
 export interface Body {
   readonly root: Root;
@@ -39,7 +44,8 @@ export interface Body {
   readonly footnoteUses: readonly Use[];
   readonly footnotes: readonly Use[];
   readonly strayFootnotes: readonly Use[];
-  readonly text: string;
+  /** The blocks of the text in order, each with its plain words. */
+  readonly blocks: readonly Block[];
 }
 
 /** Anchors that a page makes itself. */
@@ -156,10 +162,7 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
         break;
     }
   });
-  const words = root.children
-    .map(plainText)
-    .filter((part) => part !== '')
-    .join(' ');
+  const blocks = root.children.map((node) => ({ text: plainText(node), at: placeOf(node) }));
   return {
     root,
     headings,
@@ -175,7 +178,7 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
     footnoteUses,
     footnotes,
     strayFootnotes,
-    text: words,
+    blocks,
   };
 }
 

@@ -25,5 +25,5 @@ export function findMatterLinks(schema: z.ZodType, data: unknown, path: KeyPath 
 }
 
 function isLink(schema: z.ZodType): boolean {
-  return z.globalRegistry.get(schema)?.['role'] === 'link';
+  return z.globalRegistry.get(schema)?.role === 'link';
 }

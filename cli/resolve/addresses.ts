@@ -1,6 +1,7 @@
 import type { AnyDocument } from '../parse/document.ts';
 import type { Media } from '../read/content.ts';
 import { type Located, pageNames } from '../read/places.ts';
+import type { Place } from '../report/problem.ts';
 import type { Kind } from '../schema/kinds.ts';
 
 /** Every address that a link may lead to. */
@@ -28,6 +29,12 @@ export function aliasPath(kind: Kind, alias: string): string {
   return alias.startsWith('/') ? alias : (routeOf(kind, alias) ?? `/${alias}`);
 }
 
+/** The aliases of a document as its author wrote them, with their places. */
+export function aliasesOf(document: AnyDocument): { readonly alias: string; readonly at: Place }[] {
+  if (!('aliases' in document.matter)) return [];
+  return (document.matter.aliases ?? []).map((alias, index) => ({ alias, at: document.locate(['aliases', index]) }));
+}
+
 /** The addresses of a site: pages, drafts, aliases and media. `refused` are files that could not be read: their addresses exist all the same. */
 export function resolveAddresses(
   published: readonly AnyDocument[],
@@ -52,8 +59,8 @@ export function resolveAddresses(
   }
   for (const document of published) {
     const route = routeOf(document.kind, document.slug);
-    if (route === null || !('aliases' in document.matter)) continue;
-    for (const alias of document.matter.aliases ?? []) aliases.set(aliasPath(document.kind, alias), route);
+    if (route === null) continue;
+    for (const { alias } of aliasesOf(document)) aliases.set(aliasPath(document.kind, alias), route);
   }
   return { routes, drafts: draftRoutes, aliases, files, media };
 }

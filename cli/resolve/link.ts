@@ -7,7 +7,10 @@ import { anchorsOf } from './anchors.ts';
 /** Where a link leads, or why it leads nowhere. `href` of a page is its route, with the anchor if there is one. */
 export type Target =
   | { readonly kind: 'page' | 'media' | 'outside'; readonly href: string }
-  | { readonly kind: 'broken'; readonly cause: 'page' | 'media' | 'draft' | 'form'; readonly path: string }
+  | { readonly kind: 'broken'; readonly cause: 'page'; readonly path: string }
+  | { readonly kind: 'broken'; readonly cause: 'media'; readonly path: string }
+  | { readonly kind: 'broken'; readonly cause: 'draft'; readonly path: string }
+  | { readonly kind: 'broken'; readonly cause: 'form'; readonly path: string }
   | {
       readonly kind: 'broken';
       readonly cause: 'anchor';

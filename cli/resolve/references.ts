@@ -1,4 +1,5 @@
 import type { AnyDocument } from '../parse/document.ts';
+import type { Place } from '../report/problem.ts';
 
 /** A publication in a page's list: its number is its place in the front matter. */
 export interface Listed {
@@ -16,6 +17,18 @@ export function listReferences(document: AnyDocument): Listed[] {
     if (!listed.has(id)) listed.set(id, { id, note, number: listed.size + 1 });
   }
   return [...listed.values()];
+}
+
+/** The ids in a page's list as they stand there, with their places. */
+export function locateReferences(document: AnyDocument): { readonly id: string; readonly at: Place }[] {
+  if (!('references' in document.matter)) return [];
+  return (document.matter.references ?? []).map((entry, index) => {
+    const isPlain = typeof entry === 'string';
+    return {
+      id: isPlain ? entry : entry.id,
+      at: document.locate(isPlain ? ['references', index] : ['references', index, 'id']),
+    };
+  });
 }
 
 /** The documents that list or cite each publication, by its id. */

@@ -1,0 +1,20 @@
+import { findNearest } from '../../report/nearest.ts';
+import type { Rule } from '../rule.ts';
+import { brokenUses } from '../uses.ts';
+
+/** A link to a heading leads to a heading that its page has. */
+export const brokenAnchor: Rule = {
+  id: 'broken-anchor',
+  level: 'error',
+  *check(model) {
+    for (const { use, link } of brokenUses(model, 'anchor')) {
+      const hint = `The anchor of a heading is its text in lower case with hyphens, such as \`#${link.anchors[0] ?? 'first-heading'}\`.`;
+      yield {
+        at: use.at,
+        reason: `\`${link.path}\` has no heading \`#${link.anchor}\`.`,
+        hint,
+        suggestion: findNearest(link.anchor, link.anchors),
+      };
+    }
+  },
+};

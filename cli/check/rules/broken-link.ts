@@ -1,0 +1,38 @@
+import { findNearest } from '../../report/nearest.ts';
+import type { Rule } from '../rule.ts';
+import { brokenUses } from '../uses.ts';
+
+/** A link within the site leads to a page that exists. */
+export const brokenLink: Rule = {
+  id: 'broken-link',
+  level: 'error',
+  *check(model) {
+    const routes = [...model.addresses.routes.keys()];
+    for (const { use, link } of brokenUses(model, 'page')) {
+      const near = findNearest(link.path, routes) ?? nearestByName(link.path, routes);
+      yield {
+        at: use.at,
+        reason: `There is no page \`${link.path}\`.`,
+        hint: 'Link to a page that exists, or to a file by its name.',
+        suggestion: near,
+      };
+    }
+    for (const { use } of brokenUses(model, 'form')) {
+      const hint = 'Begin with `/` for a page of this site, with `#` for a heading of this page, or with `https://`.';
+      yield {
+        at: use.at,
+        reason: `\`${use.target}\` is no address.`,
+        hint,
+        suggestion: nearestByName(use.target, routes),
+      };
+    }
+  },
+};
+
+/** The page with the same or a near name in another section: `/topics/decision` was meant to be `/resources/decision`. */
+function nearestByName(path: string, routes: readonly string[]): string | undefined {
+  const last = (route: string) => route.slice(route.lastIndexOf('/') + 1).replace(/\.(?:md|html)$/, '');
+  const name = last(path.replace(/\/+$/, ''));
+  const near = name === '' ? undefined : findNearest(name, routes.map(last));
+  return routes.find((route) => last(route) === near);
+}

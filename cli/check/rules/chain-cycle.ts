@@ -1,0 +1,14 @@
+import { quoteAll, reportPins } from '../pins.ts';
+import type { Rule } from '../rule.ts';
+
+/** Readers who follow `next` do not go round in a circle that leaves topics out. */
+export const chainCycle: Rule = {
+  id: 'chain-cycle',
+  level: 'error',
+  check: (model) =>
+    reportPins(
+      model,
+      'cycle',
+      ({ target, others }) => `Going on to \`${target}\` leads round in a circle that leaves out ${quoteAll(others)}.`,
+    ),
+};

@@ -1,0 +1,24 @@
+import { slugsOf } from '../../resolve/model.ts';
+import { listReferences } from '../../resolve/references.ts';
+import type { Rule } from '../rule.ts';
+
+/** What the text cites stands in the page's own list, which gives it its number. */
+export const citationNotListed: Rule = {
+  id: 'citation-not-listed',
+  level: 'error',
+  *check(model) {
+    const known = new Set(slugsOf(model, 'reference'));
+    for (const document of model.documents) {
+      const listed = new Set(listReferences(document).map((one) => one.id));
+      const canList = document.kind === 'topic' || document.kind === 'paper';
+      if (canList && !document.isReadable) continue;
+      for (const { target, at } of document.body.citations) {
+        if (listed.has(target) || !known.has(target)) continue;
+        const hint = canList
+          ? `Add \`${target}\` to \`references\` at the top of this file.`
+          : 'Only topics and papers have references; name the work in words.';
+        yield { at, reason: `\`${target}\` is cited and not among the references of this page.`, hint };
+      }
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import { reportPins } from '../pins.ts';
+import type { Rule } from '../rule.ts';
+import { brokenUses } from '../uses.ts';
+
+/** Nothing that is published leads to a draft, which readers cannot open. */
+export const draftLink: Rule = {
+  id: 'draft-link',
+  level: 'error',
+  *check(model) {
+    for (const { use, link } of brokenUses(model, 'draft')) {
+      if (model.drafts.includes(use.from)) continue;
+      yield {
+        at: use.at,
+        reason: `\`${link.path}\` is a draft, which readers cannot open.`,
+        hint: 'Publish it first, or take the link out.',
+      };
+    }
+    yield* reportPins(model, 'draft', ({ target }) => `\`${target}\` is a draft, which readers cannot open.`);
+  },
+};

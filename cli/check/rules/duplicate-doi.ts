@@ -1,0 +1,23 @@
+import { documentsOf } from '../../parse/document.ts';
+import type { Rule } from '../rule.ts';
+
+/** A DOI belongs to one publication; the same in two files is one publication twice, or a slip. */
+export const duplicateDoi: Rule = {
+  id: 'duplicate-doi',
+  level: 'error',
+  *check(model) {
+    const owners = new Map<string, string>();
+    for (const reference of documentsOf(model.documents, 'reference')) {
+      const doi = reference.matter.doi?.toLowerCase();
+      if (doi === undefined) continue;
+      const owner = owners.get(doi);
+      if (owner === undefined) owners.set(doi, reference.slug);
+      else
+        yield {
+          at: reference.locate(['doi']),
+          reason: `This is also the DOI of \`${owner}\`.`,
+          hint: 'Keep one file for one publication, or correct the DOI.',
+        };
+    }
+  },
+};

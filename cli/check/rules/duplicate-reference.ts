@@ -1,0 +1,18 @@
+import { locateReferences } from '../../resolve/references.ts';
+import type { Rule } from '../rule.ts';
+
+/** A page lists a publication once: it has one number there. */
+export const duplicateReference: Rule = {
+  id: 'duplicate-reference',
+  level: 'error',
+  *check(model) {
+    for (const document of model.documents) {
+      const seen = new Set<string>();
+      for (const { id, at } of locateReferences(document)) {
+        if (seen.has(id))
+          yield { at, reason: `\`${id}\` stands in this list already.`, hint: 'Remove one of the two.' };
+        seen.add(id);
+      }
+    }
+  },
+};

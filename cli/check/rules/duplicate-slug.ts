@@ -1,0 +1,37 @@
+import type { AnyDocument } from '../../parse/document.ts';
+import { startOf } from '../../report/problem.ts';
+import { aliasesOf, aliasPath, routeOf } from '../../resolve/addresses.ts';
+import type { Rule } from '../rule.ts';
+
+/** One address leads to one page: no two files or aliases share one, also when only the case differs. */
+export const duplicateSlug: Rule = {
+  id: 'duplicate-slug',
+  level: 'error',
+  *check(model) {
+    const owners = new Map<string, string>([['/resources', 'the list of topics']]);
+    for (const document of model.documents) {
+      const address = addressOf(document);
+      const owner = owners.get(address.toLowerCase());
+      if (owner === undefined) owners.set(address.toLowerCase(), `\`${document.path}\``);
+      else
+        yield {
+          at: startOf(document.path),
+          reason: `\`${document.slug}\` is already the name of ${owner}.`,
+          hint: 'Rename one of the two files.',
+        };
+    }
+    for (const document of model.documents) {
+      for (const { alias, at } of aliasesOf(document)) {
+        const path = aliasPath(document.kind, alias);
+        const owner = owners.get(path.toLowerCase());
+        if (owner === undefined) owners.set(path.toLowerCase(), `an alias of \`${document.path}\``);
+        else yield { at, reason: `\`${path}\` is already ${owner}.`, hint: 'Remove this alias, or choose another.' };
+      }
+    }
+  },
+};
+
+/** Files without a page of their own are told apart by their kind. */
+function addressOf(document: AnyDocument): string {
+  return routeOf(document.kind, document.slug) ?? `${document.kind} ${document.slug}`;
+}

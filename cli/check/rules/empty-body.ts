@@ -1,0 +1,24 @@
+import type { AnyDocument } from '../../parse/document.ts';
+import { startOf } from '../../report/problem.ts';
+import { routeOf } from '../../resolve/addresses.ts';
+import type { Rule } from '../rule.ts';
+
+/** A page has text below its front matter. */
+export const emptyBody: Rule = {
+  id: 'empty-body',
+  level: 'error',
+  *check(model) {
+    for (const document of model.documents) {
+      if (!isPage(document) || !document.hasBody || document.body.root.children.length > 0) continue;
+      yield {
+        at: startOf(document.path),
+        reason: 'The page has no text.',
+        hint: 'Write the text below the second `---`.',
+      };
+    }
+  },
+};
+
+function isPage(document: AnyDocument): boolean {
+  return routeOf(document.kind, document.slug) !== null;
+}

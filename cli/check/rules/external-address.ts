@@ -1,0 +1,16 @@
+import type { Rule } from '../rule.ts';
+import { brokenUses } from '../uses.ts';
+
+/** An address outside the site is written as one; whether anything answers there is not asked. */
+export const externalAddress: Rule = {
+  id: 'external-address',
+  level: 'error',
+  *check(model) {
+    for (const { use, link } of brokenUses(model, 'address'))
+      yield {
+        at: use.at,
+        reason: `\`${link.path}\` is no address: ${link.reason}.`,
+        hint: 'Write it as `https://host/path` or `mailto:name@host`.',
+      };
+  },
+};

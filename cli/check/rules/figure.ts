@@ -1,0 +1,40 @@
+import { findNearest } from '../../report/nearest.ts';
+import { figureNames } from '../../schema/figures.ts';
+import type { Rule } from '../rule.ts';
+
+/** Pages whose text is cut into sections by the app, which have no room for a figure. */
+const sectioned = ['research', 'forum', 'privacy-policy', 'reference'];
+
+/** `::figure{name=…}` names a figure that exists and stands alone in its paragraph. */
+export const figure: Rule = {
+  id: 'figure',
+  level: 'error',
+  *check(model) {
+    const names = figureNames.map((name) => `\`${name}\``).join(', ');
+    for (const document of model.documents) {
+      for (const { target, at } of document.body.figures) {
+        if (sectioned.includes(document.kind))
+          yield {
+            at,
+            reason: 'This page cannot hold a figure.',
+            hint: 'Figures stand in topics, papers and plain pages.',
+          };
+        else if (!(figureNames as readonly string[]).includes(target)) {
+          const reason = target === '' ? 'The figure has no name.' : `There is no figure \`${target}\`.`;
+          yield {
+            at,
+            reason,
+            hint: `Write \`::figure{name=…}\` with one of ${names}.`,
+            suggestion: findNearest(target, figureNames),
+          };
+        }
+      }
+      for (const at of document.body.strayFigures)
+        yield {
+          at,
+          reason: 'A figure stands alone in its paragraph, as `::figure{name=…}`.',
+          hint: 'Leave an empty line before and after it.',
+        };
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import type { Rule } from '../rule.ts';
+
+/** A footnote has its mark in the text, and a mark its footnote. */
+export const footnote: Rule = {
+  id: 'footnote',
+  level: 'error',
+  *check(model) {
+    for (const document of model.documents) {
+      const { footnotes, footnoteUses, strayFootnotes } = document.body;
+      for (const { target, at } of strayFootnotes)
+        yield { at, reason: `There is no footnote \`[^${target}]\`.`, hint: `Add a line \`[^${target}]: the note\`.` };
+      const used = new Set(footnoteUses.map((use) => use.target));
+      const seen = new Set<string>();
+      for (const { target, at } of footnotes) {
+        if (seen.has(target))
+          yield { at, reason: `The footnote \`[^${target}]\` is there twice.`, hint: 'Rename one of the two.' };
+        else if (!used.has(target))
+          yield {
+            at,
+            reason: `Nothing in the text points at the footnote \`[^${target}]\`.`,
+            hint: `Put \`[^${target}]\` where it belongs, or remove the note.`,
+          };
+        seen.add(target);
+      }
+    }
+  },
+};

@@ -1,0 +1,19 @@
+import type { Rule } from '../rule.ts';
+
+/** A picture has words for those who cannot see it. */
+export const imageAlt: Rule = {
+  id: 'image-alt',
+  level: 'error',
+  *check(model) {
+    for (const document of model.documents) {
+      for (const { alt, at, target } of document.body.images) {
+        if (alt !== '') continue;
+        yield {
+          at,
+          reason: `The picture \`${target}\` has no alternative text.`,
+          hint: `Say what it shows: \`![A curve that rises from left to right](${target})\`.`,
+        };
+      }
+    }
+  },
+};

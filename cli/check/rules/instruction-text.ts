@@ -1,0 +1,28 @@
+import type { Rule } from '../rule.ts';
+
+/** Phrases that speak to a machine rather than to a reader. */
+const phrases = [
+  /\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+)?(?:the\s+|your\s+)?(?:previous|prior|above|earlier)\s+(?:instructions?|prompts?|rules)\b/i,
+  /\b(?:system|developer)\s+prompt\b/i,
+  /\byou\s+are\s+now\s+(?:an?|the)\s+\w+/i,
+  /<\|[a-z_]+\|>/i,
+];
+
+/** The chatbot quotes this text to a language model, so it holds nothing that reads as an order to one. */
+export const instructionText: Rule = {
+  id: 'instruction-text',
+  level: 'warning',
+  *check(model) {
+    for (const document of model.documents) {
+      for (const { text, at } of document.body.blocks) {
+        const found = phrases.map((phrase) => phrase.exec(text)?.[0]).find((match) => match !== undefined);
+        if (found === undefined) continue;
+        yield {
+          at,
+          reason: `\`${found}\` reads as an order to a language model.`,
+          hint: 'Say it in other words, unless the page is about exactly that.',
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,21 @@
+import { typesetMath } from '../../emit/math.ts';
+import type { Rule } from '../rule.ts';
+
+/** A formula can be read as TeX. */
+export const mathSyntax: Rule = {
+  id: 'math-syntax',
+  level: 'error',
+  *check(model) {
+    for (const document of model.documents) {
+      for (const { target, at } of document.body.math) {
+        const typeset = typesetMath(target, false);
+        if ('fault' in typeset)
+          yield {
+            at,
+            reason: `The formula cannot be read: ${typeset.fault}.`,
+            hint: 'Correct the TeX; write `\\$` for a plain dollar.',
+          };
+      }
+    }
+  },
+};

@@ -1,0 +1,21 @@
+import { pageNames } from '../../read/places.ts';
+import { startOf } from '../../report/problem.ts';
+import type { Rule } from '../rule.ts';
+
+/** site.md and the seven pages are there. */
+export const missingFile: Rule = {
+  id: 'missing-file',
+  level: 'error',
+  *check(model) {
+    const kinds = new Set([...model.documents, ...model.refused].map((one) => one.kind));
+    const places = [['site', 'site.md'] as const, ...pageNames.map((name) => [name, `pages/${name}.md`] as const)];
+    for (const [kind, place] of places) {
+      if (!kinds.has(kind))
+        yield {
+          at: startOf(`${model.contentName}/${place}`),
+          reason: 'The file is missing.',
+          hint: 'The site cannot do without it: add it again.',
+        };
+    }
+  },
+};

@@ -1,0 +1,19 @@
+import type { Rule } from '../rule.ts';
+
+/** Text is markdown: HTML in it would appear to readers as it is written. */
+export const rawHtml: Rule = {
+  id: 'raw-html',
+  level: 'error',
+  *check(model) {
+    for (const document of model.documents) {
+      for (const { target, at } of document.body.html) {
+        const short = target.split('\n')[0]?.slice(0, 40) ?? '';
+        yield {
+          at,
+          reason: `\`${short}\` is HTML, which is not part of the text.`,
+          hint: 'Use markdown; write `\\<` for a plain less-than sign.',
+        };
+      }
+    }
+  },
+};

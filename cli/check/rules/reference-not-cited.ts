@@ -1,0 +1,19 @@
+import { documentsOf } from '../../parse/document.ts';
+import { startOf } from '../../report/problem.ts';
+import type { Rule } from '../rule.ts';
+
+/** A publication is in the list of some page, or nobody ever reads its file. */
+export const referenceNotCited: Rule = {
+  id: 'reference-not-cited',
+  level: 'warning',
+  *check(model) {
+    for (const reference of documentsOf(model.documents, 'reference')) {
+      if (model.citing.has(reference.slug)) continue;
+      yield {
+        at: startOf(reference.path),
+        reason: `No page lists or cites \`${reference.slug}\`.`,
+        hint: 'List it in the `references` of a page, or remove the file.',
+      };
+    }
+  },
+};

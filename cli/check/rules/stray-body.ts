@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts';
+
+/** A group and site.md have no text of their own: what is written below their keys would be shown nowhere. */
+export const strayBody: Rule = {
+  id: 'stray-body',
+  level: 'error',
+  *check(model) {
+    for (const document of model.documents) {
+      const first = document.body.blocks[0];
+      if ((document.kind !== 'group' && document.kind !== 'site') || first === undefined) continue;
+      yield { at: first.at, reason: 'This text is shown nowhere.', hint: 'Keep only the keys between the two `---`.' };
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import { findNearest } from '../../report/nearest.ts';
+import type { Place } from '../../report/problem.ts';
+import { type Model, slugsOf } from '../../resolve/model.ts';
+import { locateReferences } from '../../resolve/references.ts';
+import type { Rule } from '../rule.ts';
+
+/** A page lists and cites publications that have a file in `references/`. */
+export const unknownReference: Rule = {
+  id: 'unknown-reference',
+  level: 'error',
+  *check(model: Model) {
+    const known = slugsOf(model, 'reference');
+    const valid = new Set(known);
+    const report = (id: string, at: Place) => ({
+      at,
+      reason: `There is no reference \`${id}\`.`,
+      hint: `Add \`references/${id}.md\`, or name a file that is there.`,
+      suggestion: findNearest(id, known),
+    });
+    for (const document of model.documents) {
+      for (const { id, at } of locateReferences(document)) if (!valid.has(id)) yield report(id, at);
+      for (const { target, at } of document.body.citations) if (!valid.has(target)) yield report(target, at);
+    }
+  },
+};

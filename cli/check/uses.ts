@@ -1,0 +1,15 @@
+import type { Target } from '../resolve/link.ts';
+import type { Model, ResolvedUse } from '../resolve/model.ts';
+
+type Broken = Extract<Target, { kind: 'broken' }>;
+
+/** The links and pictures that lead nowhere for one cause. */
+export function* brokenUses<C extends Broken['cause']>(
+  model: Model,
+  cause: C,
+): Iterable<{ readonly use: ResolvedUse; readonly link: Extract<Broken, { cause: C }> }> {
+  for (const use of model.uses) {
+    if (use.link.kind === 'broken' && use.link.cause === cause)
+      yield { use, link: use.link as Extract<Broken, { cause: C }> };
+  }
+}

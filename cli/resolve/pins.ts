@@ -1,0 +1,54 @@
+import type { AnyDocument } from '../parse/document.ts';
+import { type Chain, nextInChain, type Topic } from './chain.ts';
+
+/** Why a `next` cannot stand beside what group and order say. */
+export type PinCause = 'self' | 'unknown' | 'draft' | 'fork' | 'cycle' | 'unreachable' | 'order';
+
+export interface BadPin {
+  readonly topic: Topic;
+  readonly target: string;
+  readonly cause: PinCause;
+  /** The next topic by group and order, which the pin may name. */
+  readonly expected: string | null;
+  /** Topics that the pin's mistake concerns: the other one that leads there, or those that nothing would lead to. */
+  readonly others: readonly string[];
+}
+
+/**
+ * The pins that contradict the chain, each with one cause, the most telling: it names itself, an unknown topic or a
+ * draft; another topic is pinned to the same next (fork); it leads back, so that readers would go round in a circle
+ * (cycle); it jumps ahead over topics that nothing would lead to (unreachable); or it asks for another order.
+ */
+export function findBadPins(chain: Chain, drafts: readonly AnyDocument[], known: readonly string[]): BadPin[] {
+  const pinned = chain.topics.filter((topic) => topic.matter.next !== undefined);
+  return pinned.flatMap((topic): BadPin[] => {
+    const target = topic.matter.next ?? '';
+    const expected = nextInChain(chain, topic.slug)?.slug ?? null;
+    if (target === expected) return [];
+    const bad = (cause: PinCause, others: readonly string[] = []) => [{ topic, target, cause, expected, others }];
+    if (target === topic.slug) return bad('self');
+    if (drafts.some((draft) => draft.kind === 'topic' && draft.slug === target)) return bad('draft');
+    if (!chain.topics.some((one) => one.slug === target)) return known.includes(target) ? [] : bad('unknown');
+    const rival = pinned.find((other) => other !== topic && other.matter.next === target);
+    if (rival !== undefined) return bad('fork', [rival.slug]);
+    const missed = findMissed(chain, topic);
+    if (missed.length === 0) return bad('order');
+    const leadsBack = indexOf(chain, target) < indexOf(chain, topic.slug);
+    return bad(leadsBack ? 'cycle' : 'unreachable', missed);
+  });
+}
+
+/** The topics that a reader who follows every `next` from a topic never meets. */
+function findMissed(chain: Chain, start: Topic): string[] {
+  const met = new Set<string>();
+  for (let slug: string | undefined = start.slug; slug !== undefined && !met.has(slug); ) {
+    met.add(slug);
+    const topic: Topic | undefined = chain.topics.find((one) => one.slug === slug);
+    slug = topic?.matter.next ?? nextInChain(chain, slug)?.slug;
+  }
+  return chain.topics.map((topic) => topic.slug).filter((slug) => !met.has(slug));
+}
+
+function indexOf(chain: Chain, slug: string): number {
+  return chain.topics.findIndex((topic) => topic.slug === slug);
+}

@@ -1,0 +1,66 @@
+import { normaliseEmail } from './email.ts';
+import type { MakeId } from './ids.ts';
+import type { Db } from './tables.ts';
+
+/** Admits an address to the chat, or notes that it used it. */
+export async function keepVerified(db: Db, email: string, now: Date): Promise<void> {
+  const time = now.toISOString();
+  await db
+    .insertInto('verified')
+    .values({ email: normaliseEmail(email), created_at: time, used_at: time })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ used_at: time }))
+    .execute();
+}
+
+/** True when an address has been verified. */
+export async function isVerified(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('verified')
+    .select('email')
+    .where('email', '=', normaliseEmail(email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface Exchange {
+  readonly email: string;
+  readonly message: string;
+  readonly answer: string;
+  readonly at: Date;
+}
+
+/** Keeps what was asked and answered, and that the address was used; gives the id of the answer. */
+export async function addExchange(db: Db, makeId: MakeId, exchange: Exchange): Promise<string> {
+  const { message, answer, at } = exchange;
+  const [asked, answered] = [makeId(at), makeId(at)];
+  const email = normaliseEmail(exchange.email);
+  const created_at = at.toISOString();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('chats')
+      .values([
+        { id: asked, email, role: 'user', content: message, created_at },
+        { id: answered, email, role: 'assistant', content: answer, created_at },
+      ])
+      .execute();
+    await transaction.updateTable('verified').set({ used_at: created_at }).where('email', '=', email).execute();
+  });
+  return answered;
+}
+
+export interface ChatLine {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+  readonly createdAt: string;
+}
+
+/** What an address asked and was answered, oldest first. */
+export async function listChats(db: Db, email: string): Promise<ChatLine[]> {
+  const rows = await db
+    .selectFrom('chats')
+    .select(['role', 'content', 'created_at'])
+    .where('email', '=', normaliseEmail(email))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ role, content, created_at }) => ({ role, content, createdAt: created_at }));
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Database } from './open.ts';
+import type { Db } from './tables.ts';
+
+export interface Counter {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly resetsAt: number;
+}
+
+/** Counts that start again at a time; nothing is lost but a count when they are. */
+export interface Counters {
+  /** Counts one more; a count whose time is over starts again and lasts `seconds`. */
+  readonly add: (name: string, seconds: number, now: number) => Promise<Counter>;
+  /** Takes one back. */
+  readonly takeBack: (name: string) => Promise<void>;
+  /** The count as it is, or null when its time is over. */
+  readonly peek: (name: string, now: number) => Promise<Counter | null>;
+  readonly put: (name: string, counter: Counter) => Promise<void>;
+  readonly forget: (name: string) => Promise<void>;
+  /** Drops what is over. */
+  readonly sweep: (now: number) => Promise<void>;
+}
+
+/** An attacker with many addresses may fill no more than this; the oldest counts go first. */
+const kept = 100_000;
+
+/** Counts of one process. */
+export function countInMemory(): Counters {
+  const counters = new Map<string, Counter>();
+  const live = (name: string, now: number) => {
+    const counter = counters.get(name);
+    return counter !== undefined && counter.resetsAt > now ? counter : null;
+  };
+  const put = (name: string, counter: Counter) => {
+    counters.delete(name);
+    if (counters.size >= kept) counters.delete(counters.keys().next().value ?? '');
+    counters.set(name, counter);
+  };
+  return {
+    add: async (name, seconds, now) => {
+      const { count, resetsAt } = live(name, now) ?? { count: 0, resetsAt: now + seconds * 1000 };
+      const counter = { count: count + 1, resetsAt };
+      put(name, counter);
+      return counter;
+    },
+    takeBack: async (name) => {
+      const counter = counters.get(name);
+      if (counter !== undefined) put(name, { ...counter, count: Math.max(0, counter.count - 1) });
+    },
+    peek: async (name, now) => live(name, now),
+    put: async (name, counter) => put(name, counter),
+    forget: async (name) => void counters.delete(name),
+    sweep: async (now) => {
+      for (const [name, counter] of counters) if (counter.resetsAt <= now) counters.delete(name);
+    },
+  };
+}
+
+/** Counts that all instances on one PostgreSQL share. */
+export function countInDatabase(db: Db): Counters {
+  return {
+    add: async (name, seconds, now) => {
+      const over = sql<boolean>`counters.resets_at <= ${now}`;
+      const { count, resets_at } = await db
+        .insertInto('counters')
+        .values({ name, count: 1, resets_at: now + seconds * 1000 })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((row) => ({
+            count: sql<number>`case when ${over} then 1 else counters.count + 1 end`,
+            resets_at: sql<number>`case when ${over} then ${row.ref('excluded.resets_at')} else counters.resets_at end`,
+          })),
+        )
+        .returning(['count', 'resets_at'])
+        .executeTakeFirstOrThrow();
+      return { count, resetsAt: resets_at };
+    },
+    takeBack: async (name) => {
+      await db
+        .updateTable('counters')
+        .set((row) => ({ count: row('count', '-', 1) }))
+        .where('name', '=', name)
+        .where('count', '>', 0)
+        .execute();
+    },
+    peek: async (name, now) => {
+      const row = await db
+        .selectFrom('counters')
+        .select(['count', 'resets_at'])
+        .where('name', '=', name)
+        .where('resets_at', '>', now)
+        .executeTakeFirst();
+      return row === undefined ? null : { count: row.count, resetsAt: row.resets_at };
+    },
+    put: async (name, { count, resetsAt: resets_at }) => {
+      await db
+        .insertInto('counters')
+        .values({ name, count, resets_at })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ count, resets_at }))
+        .execute();
+    },
+    forget: async (name) => {
+      await db.deleteFrom('counters').where('name', '=', name).execute();
+    },
+    sweep: async (now) => {
+      await db.deleteFrom('counters').where('resets_at', '<=', now).execute();
+    },
+  };
+}
+
+/** Memory for the one process on a SQLite file, the shared table for instances on PostgreSQL. */
+export function openCounters({ kind, db }: Database): Counters {
+  return kind === 'sqlite' ? countInMemory() : countInDatabase(db);
+}

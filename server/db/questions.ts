@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Question } from '../contract.ts';
+import { classify } from './errors.ts';
+import { type MakeId, tagOf } from './ids.ts';
+import { addNotice } from './notices.ts';
+import type { Db, Queries, Tables } from './tables.ts';
+
+type Row = Selectable<Tables['questions']>;
+
+/** Milliseconds within which the same question from one address is one. */
+const samenessLasts = 60_000;
+/** After so many ids with a taken tag the next one goes without. */
+const tagTries = 20;
+
+function toQuestion(row: Row): Question {
+  const { id: _id, text, created_at: createdAt, reply, replied_at } = row;
+  if (reply === null || replied_at === null) return { _id, text, createdAt };
+  return { _id, text, createdAt, reply: { text: reply, createdAt: replied_at } };
+}
+
+/** Says that the public list is another one now. */
+async function touch(queries: Queries): Promise<void> {
+  await queries.updateTable('settings').set({ value: randomUUID() }).where('name', '=', 'questions-revision').execute();
+}
+
+/** A text that is another one after each change of the public list. */
+export async function readRevision(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'questions-revision')
+    .executeTakeFirstOrThrow();
+  return row.value;
+}
+
+/** The newest questions that are not hidden, older than the question `before` where it is given, oldest first. */
+export async function listQuestions(db: Db, limit: number, before?: string): Promise<Question[]> {
+  let query = db.selectFrom('questions').selectAll().where('hidden', '=', 0);
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  return rows.reverse().map(toQuestion);
+}
+
+/** Every question, hidden ones too, oldest first. */
+export async function listAllQuestions(db: Db): Promise<(Question & { readonly hidden: boolean })[]> {
+  const rows = await db.selectFrom('questions').selectAll().orderBy('id').execute();
+  return rows.map((row) => ({ ...toQuestion(row), hidden: row.hidden === 1 }));
+}
+
+export interface Asked {
+  readonly text: string;
+  /** A hash of who asks what. */
+  readonly sameness: string;
+  readonly at: Date;
+}
+
+/** Keeps a question; gives the earlier one when the same address asked the same within a minute. `notify` queues a notice with it. */
+export async function addQuestion(
+  db: Db,
+  makeId: MakeId,
+  asked: Asked,
+  notify: boolean,
+): Promise<{ question: Question; repeated: boolean }> {
+  const { text, sameness, at } = asked;
+  const forgotten = new Date(at.getTime() - samenessLasts).toISOString();
+  for (let tried = 1; ; tried += 1) {
+    const id = makeId(at);
+    const tag = tried > tagTries ? null : tagOf(id);
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('questions')
+          .set({ sameness: null })
+          .where('sameness', '=', sameness)
+          .where('created_at', '<', forgotten)
+          .execute();
+        const added = await transaction
+          .insertInto('questions')
+          .values({ id, tag, text, created_at: at.toISOString(), sameness, hidden: 0, reply: null, replied_at: null })
+          .onConflict((conflict) => conflict.column('sameness').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (added === undefined) {
+          const same = transaction.selectFrom('questions').selectAll().where('sameness', '=', sameness);
+          return { question: toQuestion(await same.executeTakeFirstOrThrow()), repeated: true };
+        }
+        if (notify) await addNotice(transaction, { id, kind: 'question', subject: id, at });
+        await touch(transaction);
+        return { question: toQuestion(added), repeated: false };
+      });
+    } catch (error) {
+      if (classify(error) !== 'duplicate' || tag === null) throw error;
+    }
+  }
+}
+
+/** Adds the reply to a question that has none; null when there is no such question, `answered` when it has one. */
+export async function replyTo(db: Db, id: string, reply: string, at: Date): Promise<Question | 'answered' | null> {
+  return db.transaction().execute(async (transaction) => {
+    const updated = await transaction
+      .updateTable('questions')
+      .set({ reply, replied_at: at.toISOString() })
+      .where('id', '=', id)
+      .where('reply', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (updated !== undefined) {
+      await touch(transaction);
+      return toQuestion(updated);
+    }
+    const there = await transaction.selectFrom('questions').select('id').where('id', '=', id).executeTakeFirst();
+    return there === undefined ? null : 'answered';
+  });
+}
+
+/** Takes a question off the public list, or puts it back; false when there is no such question. */
+export async function hideQuestion(db: Db, id: string, hidden: boolean): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await transaction
+      .updateTable('questions')
+      .set({ hidden: hidden ? 1 : 0 })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (found !== undefined) await touch(transaction);
+    return found !== undefined;
+  });
+}
+
+/** Deletes a question and its reply; false when there is no such question. */
+export async function deleteQuestion(db: Db, id: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await transaction.deleteFrom('questions').where('id', '=', id).returning('id').executeTakeFirst();
+    if (found !== undefined) await touch(transaction);
+    return found !== undefined;
+  });
+}

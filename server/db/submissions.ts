@@ -1,0 +1,114 @@
+import type { Submission } from '../contract.ts';
+import { normaliseEmail } from './email.ts';
+import type { MakeId } from './ids.ts';
+import { addNotice } from './notices.ts';
+import type { Db } from './tables.ts';
+
+/** The questionnaire's answers as they are kept. */
+export type Answers = Omit<Submission, 'submissionId' | 'website' | 'startedAt'>;
+
+export interface Upload {
+  /** The visitor's name for it, cleaned; it is only ever shown. */
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+export interface NewSubmission {
+  readonly answers: Answers;
+  readonly clientId: string | null;
+  readonly upload: Upload | null;
+  readonly spam: boolean;
+  readonly at: Date;
+}
+
+export interface Kept {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly repeated: boolean;
+}
+
+/** Keeps a submission and its upload in one transaction; a client's id that is already kept gives the earlier one. */
+export async function addSubmission(db: Db, makeId: MakeId, submission: NewSubmission, notify: boolean): Promise<Kept> {
+  const { answers, clientId, upload, spam, at } = submission;
+  const id = makeId(at);
+  const createdAt = at.toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const added = await transaction
+      .insertInto('submissions')
+      .values({
+        id,
+        client_id: clientId,
+        email: normaliseEmail(answers.email),
+        created_at: createdAt,
+        answers: JSON.stringify(answers),
+        spam: spam ? 1 : 0,
+      })
+      .onConflict((conflict) => conflict.column('client_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) {
+      const kept = await transaction
+        .selectFrom('submissions')
+        .select(['id', 'created_at'])
+        .where('client_id', '=', clientId)
+        .executeTakeFirstOrThrow();
+      return { id: kept.id, createdAt: kept.created_at, repeated: true };
+    }
+    if (upload !== null) {
+      const { name, type, content } = upload;
+      await transaction
+        .insertInto('uploads')
+        .values({ id: makeId(at), submission: id, name, type, size: content.length, content })
+        .execute();
+    }
+    if (notify && !spam) await addNotice(transaction, { id, kind: 'submission', subject: id, at });
+    return { id, createdAt, repeated: false };
+  });
+}
+
+/** True when an address has submitted the questionnaire. */
+export async function isRespondent(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('email', '=', normaliseEmail(email))
+    .where('spam', '=', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface SubmissionRow {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly spam: boolean;
+  readonly answers: Answers;
+  readonly upload: { readonly name: string; readonly type: string; readonly size: number } | null;
+}
+
+/** Every submission, or those of one address, oldest first, without the content of uploads. */
+export async function listSubmissions(db: Db, email?: string): Promise<SubmissionRow[]> {
+  let query = db
+    .selectFrom('submissions')
+    .leftJoin('uploads', 'uploads.submission', 'submissions.id')
+    .select(['submissions.id', 'created_at', 'spam', 'answers', 'uploads.name', 'uploads.type', 'uploads.size']);
+  if (email !== undefined) query = query.where('email', '=', normaliseEmail(email));
+  const rows = await query.orderBy('submissions.id').execute();
+  return rows.map(({ id, created_at, spam, answers, name, type, size }) => ({
+    id,
+    createdAt: created_at,
+    spam: spam === 1,
+    answers: JSON.parse(answers) as Answers,
+    upload: name === null || type === null || size === null ? null : { name, type, size },
+  }));
+}
+
+/** The file that came with a submission, or null. */
+export async function readUpload(db: Db, submission: string): Promise<Upload | null> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['name', 'type', 'content'])
+    .where('submission', '=', submission)
+    .executeTakeFirst();
+  return row === undefined ? null : { name: row.name, type: row.type, content: Buffer.from(row.content) };
+}

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { classify, type Trouble } from '../db/errors.ts';
 import { Failure } from './failure.ts';
 
 const fromFastify: Readonly<Record<string, () => Failure>> = {
@@ -10,9 +11,21 @@ const fromFastify: Readonly<Record<string, () => Failure>> = {
   FST_ERR_CTP_INVALID_TYPE: () => new Failure('type-unsupported', 'The content type is not supported by this call'),
 };
 
+const fromDatabase: Readonly<Record<Trouble, () => Failure>> = {
+  duplicate: () => new Failure('internal', 'Internal error'),
+  busy: () => new Failure('database-unavailable', 'The server is busy. Try again in a moment.', { retryAfter: 1 }),
+  full: () => new Failure('storage-full', 'Storage is full'),
+  unreachable: () =>
+    new Failure('database-unavailable', 'The server cannot reach its database. Try again in a moment.', {
+      retryAfter: 5,
+    }),
+};
+
 /** Turns whatever a request ran into into the answer it gets; a failure that nobody foresaw is answered without its reason. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  const trouble = classify(error);
+  if (trouble !== null) return fromDatabase[trouble]();
   const code = (error as Partial<FastifyError> | null)?.code ?? '';
   return fromFastify[code]?.() ?? new Failure('internal', 'Internal error');
 }
@@ -29,8 +42,10 @@ export async function answerFailure(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const failure = toFailure(error);
-  if (failure.code === 'internal') request.log.error({ err: error }, 'a request failed');
+  if (failure.status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'a request failed');
   reply.code(failure.status).headers(failure.headers);
+  // The rest of a body that is too slow is not waited for.
+  if (failure.code === 'timeout') reply.header('connection', 'close');
   if (speaksText(request.url)) return reply.type('text/plain; charset=utf-8').send(failure.message);
   return reply.send(failure.body);
 }

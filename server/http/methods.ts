@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from './failure.ts';
 
-const answered = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+/** OPTIONS is the business of CORS. */
+const answered = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
 
 /** Collects the calls that are registered after it, and then answers 405 with `Allow` to every other method on their paths. */
 export function refuseOtherMethods(app: FastifyInstance): { close: () => void } {

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../contract.ts';
+import { Failure } from './failure.ts';
+
+function codeOf(issue: z.core.$ZodIssue): ErrorCode {
+  if (issue.code === 'unrecognized_keys') return 'field-unknown';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'field-too-long';
+  if (issue.code === 'custom' && issue.params?.code !== undefined) return issue.params.code as ErrorCode;
+  return issue.code === 'invalid_type' && / is missing$/.test(issue.message) ? 'field-missing' : 'field-invalid';
+}
+
+/** Gives what a schema makes of a value, or throws the Failure of the first thing that is wrong with it. */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (issue === undefined || (issue.path.length === 0 && issue.code === 'invalid_type')) {
+    throw new Failure('field-invalid', 'The body is not what this call takes');
+  }
+  if (issue.code === 'unrecognized_keys') {
+    const field = issue.keys[0] ?? '';
+    throw new Failure('field-unknown', `Invalid ${field}`.slice(0, 80), { field: field.slice(0, 60) });
+  }
+  const field = issue.path.filter((part) => typeof part === 'string').at(-1);
+  throw new Failure(codeOf(issue), issue.message, field === undefined ? {} : { field });
+}
+
+/** The same for a JSON body that has to be there. */
+export function checkBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  if (body === undefined) throw new Failure('body-empty', 'Body is empty');
+  return check(schema, body);
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { Failure } from './failure.ts';
+
+/** How long a body may take: `grace` milliseconds, and beyond them `slowest` bytes a second on the whole. */
+export interface Pace {
+  readonly grace: number;
+  readonly slowest: number;
+}
+
+/** Bytes that all bodies in flight may hold together; it is shared by the requests of one server. */
+export interface Budget {
+  readonly take: (bytes: number) => boolean;
+  readonly giveBack: (bytes: number) => void;
+}
+
+/** A budget of so many bytes. */
+export function createBudget(bytes: number): Budget {
+  let left = bytes;
+  return {
+    take: (wanted) => {
+      if (wanted > left) return false;
+      left -= wanted;
+      return true;
+    },
+    giveBack: (returned) => {
+      left += returned;
+    },
+  };
+}
+
+export interface BodyRules {
+  readonly most: number;
+  readonly pace: Pace;
+  readonly budget: Budget;
+}
+
+const checkEvery = 1000;
+
+/**
+ * Reads a request's body whole. Throws body-too-large beyond `most` bytes, timeout when it is slower than its
+ * pace, busy when all bodies together hold more than the budget, body-malformed when the connection is cut.
+ */
+export function readBody(request: FastifyRequest, payload: IncomingMessage, rules: BodyRules): Promise<Buffer> {
+  const { most, pace, budget } = rules;
+  const tooLarge = () => new Failure('body-too-large', 'The request is too large');
+  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(tooLarge());
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const start = Date.now();
+    let length = 0;
+    let held = 0;
+
+    function settle(act: () => void): void {
+      clearInterval(clock);
+      budget.giveBack(held);
+      held = 0;
+      payload.off('data', onData);
+      act();
+    }
+    function fail(failure: Failure): void {
+      settle(() => {
+        payload.on('error', () => {});
+        reject(failure);
+      });
+    }
+    function onData(chunk: Buffer): void {
+      length += chunk.length;
+      if (length > most) {
+        fail(tooLarge());
+      } else if (!budget.take(chunk.length)) {
+        fail(new Failure('busy', 'The server is busy. Try again in a moment.', { retryAfter: 5 }));
+      } else {
+        held += chunk.length;
+        chunks.push(chunk);
+      }
+    }
+    const clock = setInterval(() => {
+      const late = Date.now() - start - pace.grace;
+      if (late > 0 && length < (late / 1000) * pace.slowest) {
+        fail(new Failure('timeout', 'The request took too long to arrive'));
+      }
+    }, checkEvery);
+
+    payload.on('data', onData);
+    payload.once('end', () => settle(() => resolve(Buffer.concat(chunks))));
+    const cut = () => fail(new Failure('body-malformed', 'The body ended too early'));
+    payload.once('error', cut);
+    payload.once('close', () => {
+      if (!payload.readableEnded) cut();
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { readZip } from './zip.ts';
+
+export type FileType = 'pdf' | 'doc' | 'docx' | 'odt' | 'rtf' | 'text';
+
+/** The endings that a file of each type may have, and the media type it is handed out with. */
+export const fileTypes: Readonly<Record<FileType, { readonly endings: readonly string[]; readonly media: string }>> = {
+  pdf: { endings: ['pdf'], media: 'application/pdf' },
+  doc: { endings: ['doc'], media: 'application/msword' },
+  docx: { endings: ['docx'], media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  odt: { endings: ['odt'], media: 'application/vnd.oasis.opendocument.text' },
+  rtf: { endings: ['rtf'], media: 'application/rtf' },
+  text: { endings: ['txt', 'md'], media: 'text/plain' },
+};
+
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const wordStream = Buffer.from('WordDocument', 'utf16le');
+const odtMimetype = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.text');
+/** Where the first name of a ZIP archive begins. */
+const firstNameAt = 30;
+
+function detectZip(content: Buffer): FileType | null {
+  const names = readZip(content);
+  if (names === null) return null;
+  const at = content.subarray(firstNameAt, firstNameAt + odtMimetype.length);
+  if (at.equals(odtMimetype) && names.has('content.xml')) return 'odt';
+  const isWord = names.has('[Content_Types].xml') && names.has('word/document.xml');
+  return isWord && !names.has('word/vbaProject.bin') ? 'docx' : null;
+}
+
+const allowedControls = [0x09, 0x0a, 0x0c, 0x0d];
+
+function isControl(code: number): boolean {
+  return code < 0x20 && !allowedControls.includes(code);
+}
+
+/** True for text of any common encoding: no control characters but tabs and line ends. */
+function isText(content: Buffer): boolean {
+  const mark = content.subarray(0, 2).toString('hex');
+  if (mark !== 'fffe' && mark !== 'feff') return !content.some(isControl);
+  const text = new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(content);
+  return ![...text].some((character) => isControl(character.codePointAt(0) ?? 0));
+}
+
+/** Says what a file is by its content, or null when it is none of the types that a proposal may have. */
+export function detectType(content: Buffer): FileType | null {
+  const head = content.subarray(0, 8).toString('latin1');
+  if (head.startsWith('%PDF-')) return 'pdf';
+  if (head.startsWith('{\\rtf')) return 'rtf';
+  if (content.subarray(0, compoundFile.length).equals(compoundFile)) return content.includes(wordStream) ? 'doc' : null;
+  if (head.startsWith('PK')) return detectZip(content);
+  return isText(content) && !head.startsWith('#!') ? 'text' : null;
+}

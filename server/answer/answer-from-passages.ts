@@ -1,0 +1,68 @@
+import { Failure } from '../http/failure.ts';
+import type { Answerer, Given } from './answer.ts';
+import type { Corpus, Hit } from './find-passages.ts';
+import { escapeMarkdown, linkTo, quote, sourceOf } from './quote.ts';
+import { givesOrders, isGreeting } from './small-talk.ts';
+
+/** Share of a question that one passage has to speak of, for the site to cover it. */
+const covered = 0.6;
+/** A second passage is quoted when it is nearly as good as the first. */
+const nearlyAsGood = 0.75;
+const quotedAtMost = 2;
+const namedPages = 6;
+
+/** The pages that a visitor may be pointed to, as links. */
+function namePages({ passages }: Corpus): string {
+  const pages = new Map(passages.map((passage) => [passage.path, passage]));
+  const topics = [...pages.values()].filter(({ path }) => /^\/(resources|research)\//.test(path));
+  return topics
+    .slice(0, namedPages)
+    .map(({ page, path }) => `- ${linkTo({ title: page, heading: null, href: path })}`)
+    .join('\n');
+}
+
+/** The answer to what the site does not cover: it says so, and what it can be asked. */
+export function decline(corpus: Corpus): Given {
+  const content = `I answer from the pages of this site alone, and they do not cover that. You can ask me about cognitive economics, for example about:\n\n${namePages(corpus)}`;
+  return { content, kind: 'declined', answeredBy: 'passages', sources: [] };
+}
+
+/** The answer to a greeting. */
+export function greet(corpus: Corpus): Given {
+  const content = `Hello. I answer questions about cognitive economics with passages from this site. You can ask me, for example, about:\n\n${namePages(corpus)}`;
+  return { content, kind: 'greeting', answeredBy: 'passages', sources: [] };
+}
+
+/** The passages that carry the answer: none when the site does not cover the question. */
+export function selectHits(corpus: Corpus, message: string): readonly Hit[] {
+  const hits = corpus.find(message).filter(({ coverage }) => coverage >= covered);
+  const [best] = hits;
+  if (best === undefined) return [];
+  return hits.filter(({ score }) => score >= best.score * nearlyAsGood);
+}
+
+function answerWith(hits: readonly Hit[]): Given {
+  const places = hits.map(({ passage }) => sourceOf(passage).href);
+  const quoted = hits.filter((_, index) => places.indexOf(places[index] ?? '') === index).slice(0, quotedAtMost);
+  const quotations = quoted.map((hit) => `> ${escapeMarkdown(quote(hit))}\n>\n> — ${linkTo(sourceOf(hit.passage))}`);
+  return {
+    content: `The site says:\n\n${quotations.join('\n\n')}`,
+    kind: 'answer',
+    answeredBy: 'passages',
+    sources: quoted.map(({ passage }) => sourceOf(passage)),
+  };
+}
+
+/** The answerer that needs no other service: it quotes the site's own passages with their places, and declines what they do not cover. */
+export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer {
+  return async (message) => {
+    const corpus = await read();
+    if (corpus === null || corpus.passages.length === 0) {
+      throw new Failure('assistant-unavailable', 'The assistant is unavailable. Please try again.', { retryAfter: 60 });
+    }
+    if (isGreeting(message)) return greet(corpus);
+    if (givesOrders(message)) return decline(corpus);
+    const hits = selectHits(corpus, message);
+    return hits.length === 0 ? decline(corpus) : answerWith(hits);
+  };
+}

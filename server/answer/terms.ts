@@ -1,0 +1,32 @@
+import { stemmer } from 'stemmer';
+
+/** Words that say nothing about the subject: grammar, and the words in which people ask. */
+const empty = new Set(
+  (
+    'a about above after again against all also am an and any anybody anyone anything are aren as at be because been before being below ' +
+    'between both but by can cannot could couldn did didn do does doesn doing don done down during each either else ' +
+    'ever every few for from further get gets give given go goes going got had has hasn have haven having he her here ' +
+    'hers him his how i if in into is isn it its itself just kind let like ll lot made make makes many may me might ' +
+    'more most much must my need needs no nor not now of off often on once one ones only or other our out over own ' +
+    'per please quite rather re really s same shall she should shouldn since so some somebody someone something sort still such t ' +
+    'than that the their theirs them then there these they thing things this those though through to too under until ' +
+    'up upon us use used uses using ve very want wants was wasn way ways we were weren what whatever when where ' +
+    'whether which while who whom whose why will with within without won would wouldn yes yet you your yours ' +
+    'actually answer ask asked asking describe description detail details discuss explain explained explanation know list mean ' +
+    'meaning means mention mentioned name overview page question say says section show site summarise summarize summary talk ' +
+    'tell think understand website wonder wondering author authors professor researcher book chapter'
+  ).split(' '),
+);
+
+const marks = /\p{M}/gu;
+const word = /[\p{L}\p{N}]+/gu;
+
+/** The words of a text as they are indexed: lower case, no accents, no empty words, each cut to its stem. */
+export function termsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(/(\p{L})['’]s\b/gu, '$1');
+  return (plain.match(word) ?? []).filter((each) => !empty.has(each)).map((each) => stemmer(each));
+}

@@ -1,28 +1,59 @@
 import { randomBytes } from 'node:crypto';
+import fastifyCors from '@fastify/cors';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Answerer } from './answer/answer.ts';
 import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { openCounters } from './db/counters.ts';
+import { createIds } from './db/ids.ts';
+import { answers, type Database } from './db/open.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { answerSocket } from './http/answer-socket.ts';
+import { readBodies } from './http/bodies.ts';
 import { Failure } from './http/failure.ts';
 import { addHeaders } from './http/headers.ts';
+import { createLimiter } from './http/limiter.ts';
 import { logging, logRequests } from './http/log.ts';
 import { refuseOtherMethods } from './http/methods.ts';
+import { createHasher } from './http/source.ts';
+import { addAuth } from './routes/auth.ts';
+import { addChat } from './routes/chat.ts';
+import { addEmail } from './routes/email.ts';
+import { addForms } from './routes/forms.ts';
 import { addHealth } from './routes/health.ts';
+import { addQuestions } from './routes/questions.ts';
+import { addVerifyEmail } from './routes/verify-email.ts';
 import { watchSite } from './site/read-site.ts';
 import { serveSite } from './site/serve-site.ts';
 
 const KiB = 1024;
 
+export interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly answer: Answerer;
+  /** Sends what waits to be notified; null when no mail is configured. */
+  readonly notify: (() => void) | null;
+  readonly now?: () => Date;
+}
+
+function createContext({ config, database, notify, now = () => new Date() }: Parts): Context {
+  const hash = createHasher(database.secret);
+  const limiter = createLimiter(openCounters(database), hash, () => now().getTime());
+  return { config, db: database.db, makeId: createIds(), limiter, hash, now, notify };
+}
+
 /** Builds the whole server without listening. */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, database, answer } = parts;
   const site = watchSite(config.DIST_DIR);
   const app = fastify({
     ...logging(config.LOG_LEVEL),
     trustProxy: config.TRUST_PROXY,
-    bodyLimit: 64 * KiB,
     http: {
       maxHeaderSize: 16 * KiB,
       headersTimeout: 10_000,
+      // Bodies have paces of their own, stricter than this one for a file on a slow line.
       requestTimeout: 300_000,
       connectionsCheckingInterval: 2000,
     },
@@ -36,16 +67,31 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
       return base !== '' && `${url}/`.startsWith(`${base}/`) ? url.slice(base.length) || '/' : url;
     },
   });
-  app.removeAllContentTypeParsers();
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(async () => {
     throw new Failure('not-found', 'There is nothing at this address');
   });
   addHeaders(app);
   logRequests(app);
+  readBodies(app);
+  await app.register(fastifyCors, {
+    origin: [...config.CORS_ORIGINS],
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowedHeaders: ['content-type', 'authorization', 'if-none-match'],
+    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
 
   const methods = refuseOtherMethods(app);
-  addHealth(app, async () => true);
+  const context = createContext(parts);
+  addHealth(app, () => answers(database.db));
+  addQuestions(app, context);
+  addAuth(app, context);
+  addForms(app, context);
+  addVerifyEmail(app, context);
+  addChat(app, context, answer);
+  addEmail(app, context);
   app.get('/api/*', async () => {
     throw new Failure('not-found', 'There is no such call');
   });

@@ -119,10 +119,10 @@ export const email = z
   .transform((value) => value.replace(/^ +| +$/g, ''))
   .refine((value) => value.length <= limits.email && htmlEmail.test(value), 'Enter a valid e-mail address');
 
-export const questionId = z.string().regex(/^[a-z0-9]{1,64}$/);
+export const questionId = z.string('Invalid id').regex(/^[a-z0-9]{1,64}$/, 'Invalid id');
 
 // GET /api/questions -> 200 Question[], oldest first; 304 with If-None-Match
-export const questionsQuery = z.strictObject({
+export const questionsQuery = z.object({
   /** Only questions older than this one. */
   before: questionId.optional(),
   limit: z.coerce
@@ -286,6 +286,8 @@ export const contactParams = z.object({
   message: shownText('message', 'Message', limits.long),
 });
 export type ContactParams = z.input<typeof contactParams>;
+/** The same once it is checked. */
+export type ContactMessage = z.output<typeof contactParams>;
 
 export const emailIdentifiers = z.object({
   lib_version: z.string().max(limits.short).optional(),

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import type { MakeId } from './db/ids.ts';
+import type { Db } from './db/tables.ts';
+import type { Limiter } from './http/limiter.ts';
+import { type Hash, networkOf } from './http/source.ts';
+
+/** What every route works with. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Db;
+  readonly makeId: MakeId;
+  readonly limiter: Limiter;
+  readonly hash: Hash;
+  readonly now: () => Date;
+  /** Sends what waits to be notified; null when no mail is configured. */
+  readonly notify: (() => void) | null;
+}
+
+/** The network that a request comes from: what limits count by. */
+export function sourceOf(request: FastifyRequest): string {
+  return networkOf(request.ip);
+}

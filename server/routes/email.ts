@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Context, sourceOf } from '../context.ts';
+import { type ContactMessage, emailSendFormFields, emailSendRequest } from '../contract.ts';
+import { addMessage } from '../db/messages.ts';
+import { check, checkBody } from '../http/check.ts';
+import { Failure } from '../http/failure.ts';
+import type { Part } from '../http/parse-multipart.ts';
+import { readForm } from '../http/read-form.ts';
+
+/** A message of 20,000 characters, each written as an escape. */
+const bodyLimit = 131_072;
+
+/** The calls of EmailJS, for sites without an account there: they keep the message and answer in plain text as EmailJS does. */
+export function addEmail(app: FastifyInstance, { config, db, limiter, now, makeId, notify }: Context): void {
+  async function admit(request: FastifyRequest): Promise<void> {
+    try {
+      await limiter.use('contact', sourceOf(request), config.LIMIT_CONTACT);
+      await limiter.use('contact', 'everybody', config.LIMIT_CONTACT_ALL);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      throw new Failure('too-many-requests', 'Too Many Requests', error.details);
+    }
+  }
+
+  async function keep(params: ContactMessage): Promise<string> {
+    await addMessage(db, makeId, params, now(), notify !== null);
+    notify?.();
+    return 'OK';
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1.0/email/send',
+    config: { bodyLimit },
+    onRequest: admit,
+    handler: async (request, reply) => {
+      const { template_params } = checkBody(emailSendRequest, request.body);
+      return reply.type('text/plain; charset=utf-8').send(await keep(template_params));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1.0/email/send-form',
+    config: { body: 'form', bodyLimit },
+    onRequest: admit,
+    handler: async (request, reply) => {
+      const { fields } = readForm((request.body ?? []) as Part[], null);
+      const { name, email, occupation, message } = check(emailSendFormFields, fields);
+      return reply.type('text/plain; charset=utf-8').send(await keep({ name, email, occupation, message }));
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { type Context, sourceOf } from '../context.ts';
+import { limits, type SubmitAnswer, submitFields } from '../contract.ts';
+import { addSubmission } from '../db/submissions.ts';
+import { check } from '../http/check.ts';
+import type { Part } from '../http/parse-multipart.ts';
+import { readForm } from '../http/read-form.ts';
+import { acceptFile } from '../upload/accept.ts';
+
+/** The fields at their longest take less than this beside the file. */
+const fieldBytes = 524_288;
+/** Milliseconds in which nobody fills in three steps. */
+const tooFast = 3000;
+
+/** True when a program filled the form in: the field that people do not see is filled, or it was sent too soon after it was opened. */
+function isSpam(website: string | undefined, startedAt: string | undefined, now: Date): boolean {
+  if (website !== undefined && website.trim() !== '') return true;
+  const taken = now.getTime() - Date.parse(startedAt ?? '');
+  return taken >= 0 && taken < tooFast;
+}
+
+/** `POST /api/forms/submit`: keeps the questionnaire and its file, both or neither. What looks like spam is kept apart and answered alike. */
+export function addForms(app: FastifyInstance, { config, db, limiter, now, makeId, notify }: Context): void {
+  app.route({
+    method: 'POST',
+    url: '/api/forms/submit',
+    config: { body: 'form', bodyLimit: limits.fileBytes + fieldBytes },
+    onRequest: async (request) => {
+      await limiter.use('form', sourceOf(request), config.LIMIT_FORMS);
+      await limiter.use('form', 'everybody', config.LIMIT_FORMS_ALL);
+    },
+    handler: async (request, reply): Promise<SubmitAnswer> => {
+      const form = readForm((request.body ?? []) as Part[], 'proposalFile');
+      const { submissionId, website, startedAt, ...answers } = check(submitFields, form.fields);
+      const upload = form.file === null ? null : acceptFile(form.file);
+      const at = now();
+      const spam = isSpam(website, startedAt, at);
+      const submission = { answers, clientId: submissionId ?? null, upload, spam, at };
+      const kept = await addSubmission(db, makeId, submission, notify !== null);
+      notify?.();
+      reply.code(kept.repeated ? 200 : 201);
+      return { submissionId: submissionId ?? kept.id, createdAt: kept.createdAt };
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Context, sourceOf } from '../context.ts';
+import { askRequest, type HideAnswer, hideRequest, questionId, questionsQuery, replyRequest } from '../contract.ts';
+import { addQuestion, deleteQuestion, hideQuestion, listQuestions, readRevision, replyTo } from '../db/questions.ts';
+import { check, checkBody } from '../http/check.ts';
+import { createEncodings, sendEncoded } from '../http/encode.ts';
+import { Failure } from '../http/failure.ts';
+import { requireSession } from './session.ts';
+
+function notFound(): Failure {
+  return new Failure('question-not-found', 'Question not found');
+}
+
+function idOf(request: FastifyRequest): string {
+  const id = questionId.safeParse((request.params as { id?: unknown }).id);
+  if (!id.success) throw notFound();
+  return id.data;
+}
+
+function isKnownTo(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'] ?? '';
+  return known.split(',').some((tag) => tag.trim() === etag);
+}
+
+/** The calls of the forum. */
+export function addQuestions(app: FastifyInstance, context: Context): void {
+  const { config, db, limiter, hash, now, makeId, notify } = context;
+  const encodings = createEncodings();
+
+  app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
+    const { before, limit } = check(questionsQuery, request.query);
+    const revision = await readRevision(db);
+    const etag = `W/"${[revision, limit, before ?? ''].join('-')}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+    if (isKnownTo(request, etag)) return reply.code(304).send();
+    const list = async () => JSON.stringify(await listQuestions(db, limit, before));
+    return sendEncoded(request, reply, await encodings.of(etag, list));
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/questions',
+    onRequest: async (request) => {
+      await limiter.use('question', sourceOf(request), config.LIMIT_QUESTIONS);
+      await limiter.use('question', 'everybody', config.LIMIT_QUESTIONS_ALL);
+    },
+    handler: async (request, reply) => {
+      const { text } = checkBody(askRequest, request.body);
+      const sameness = hash('question', sourceOf(request), text);
+      const asked = { text, sameness, at: now() };
+      const { question, repeated } = await addQuestion(db, makeId, asked, notify !== null);
+      notify?.();
+      return reply.code(repeated ? 200 : 201).send(question);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/questions/:id/reply',
+    onRequest: async (request) => {
+      await requireSession(context, request);
+      await limiter.use('reply', sourceOf(request), config.LIMIT_REPLIES);
+    },
+    handler: async (request, reply) => {
+      const id = idOf(request);
+      const { text } = checkBody(replyRequest, request.body);
+      const question = await replyTo(db, id, text, now());
+      if (question === null) throw notFound();
+      if (question === 'answered') throw new Failure('already-answered', 'Already answered');
+      return reply.code(201).send(question);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/questions/:id/hide',
+    onRequest: async (request) => void (await requireSession(context, request)),
+    handler: async (request): Promise<HideAnswer> => {
+      const id = idOf(request);
+      const { hidden } = check(hideRequest, request.body);
+      if (!(await hideQuestion(db, id, hidden))) throw notFound();
+      return { _id: id, hidden };
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/questions/:id',
+    onRequest: async (request) => void (await requireSession(context, request)),
+    handler: async (request, reply) => {
+      if (!(await deleteQuestion(db, idOf(request)))) throw notFound();
+      return reply.code(204).send();
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { type Context, sourceOf } from '../context.ts';
+import { type VerifyAnswer, verifyRequest } from '../contract.ts';
+import { keepVerified } from '../db/chats.ts';
+import { isRespondent } from '../db/submissions.ts';
+import { checkBody } from '../http/check.ts';
+import { Failure } from '../http/failure.ts';
+
+/** `POST /api/verify-email`: admits an address to the chat. Failures alone are counted, since a classroom shares one network. */
+export function addVerifyEmail(app: FastifyInstance, { config, db, limiter, now }: Context): void {
+  app.route({
+    method: 'POST',
+    url: '/api/verify-email',
+    onRequest: (request) => limiter.use('verify', sourceOf(request), config.LIMIT_VERIFY),
+    handler: async (request): Promise<VerifyAnswer> => {
+      const { email } = checkBody(verifyRequest, request.body);
+      if (config.CHAT_ACCESS === 'respondents' && !(await isRespondent(db, email))) {
+        throw new Failure('not-respondent', 'This e-mail has not completed the questionnaire.');
+      }
+      await keepVerified(db, email, now());
+      await limiter.giveBack('verify', sourceOf(request));
+      return { verified: true };
+    },
+  });
+}

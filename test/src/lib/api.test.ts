@@ -1,0 +1,199 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Api, createApi } from '../../../src/lib/api.ts';
+import { done, refused } from '../../support/answers.ts';
+import { listen } from '../../support/listen.ts';
+
+const limits = { call: 300, chat: 300 };
+
+interface Received {
+  readonly line: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** Makes one call to a server that answers as told, and gives the answer and what the server received. */
+async function call<T>(make: (api: Api) => Promise<T>, reply: (response: ServerResponse) => void) {
+  const received: Received[] = [];
+  const server = await listen(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+    reply(response);
+  });
+  try {
+    const upload = () => Promise.resolve(done);
+    const answer = await make(createApi(server.address, { fetch, upload, limits }));
+    return { answer, received: received[0] };
+  } finally {
+    await server.stop();
+  }
+}
+
+function json(value: unknown, status = 200) {
+  return (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  };
+}
+
+const question = { _id: 'q1', text: 'Why?', createdAt: '2025-03-11T10:00:00.000Z' };
+const replied = { ...question, reply: { text: 'Because.', createdAt: '2025-03-12T10:00:00.000Z' } };
+
+test('GET /api/questions asks for nothing more and gives the list', async () => {
+  const { answer, received } = await call((api) => api.questions(), json([question, replied]));
+  assert.equal(answer, { ok: true, data: [question, replied] });
+  assert.is(received?.line, 'GET /api/questions');
+  assert.is(received?.headers['content-type'], undefined);
+});
+
+test('entries without an id or a text are left out, and unknown fields too', async () => {
+  const list = [null, 5, { _id: 'x' }, { text: 'x' }, { ...question, reply: {}, extra: 1 }];
+  const { answer } = await call((api) => api.questions(), json(list));
+  assert.equal(answer, { ok: true, data: [question] });
+});
+
+test('what is no list is a refusal', async () => {
+  for (const body of [{}, null, 'text', { questions: [] }]) {
+    const { answer } = await call((api) => api.questions(), json(body));
+    assert.equal(answer, refused(200));
+  }
+});
+
+test('POST /api/questions sends the text as JSON', async () => {
+  const { answer, received } = await call((api) => api.ask({ text: 'Why?' }), json(question, 201));
+  assert.equal(answer, done);
+  assert.is(received?.line, 'POST /api/questions');
+  assert.is(received?.headers['content-type'], 'application/json');
+  assert.is(received?.body, '{"text":"Why?"}');
+});
+
+test('POST /api/auth/login reads the token', async () => {
+  const login = { email: 'prof@example.org', password: 'secret' };
+  const { answer, received } = await call((api) => api.login(login), json({ token: 't' }));
+  assert.equal(answer, { ok: true, data: 't' });
+  assert.is(received?.line, 'POST /api/auth/login');
+  assert.equal(JSON.parse(received?.body ?? ''), login);
+  assert.equal((await call((api) => api.login(login), json({}))).answer, refused(200));
+});
+
+test('POST /api/questions/{id}/reply carries the token as bearer authorisation', async () => {
+  const { received } = await call((api) => api.reply('a/b', { text: 'So.' }, 'secret'), json({}));
+  assert.is(received?.line, 'POST /api/questions/a%2Fb/reply');
+  assert.is(received?.headers.authorization, 'Bearer secret');
+  assert.is(received?.body, '{"text":"So."}');
+});
+
+test('POST /api/verify-email sends the address', async () => {
+  const { answer, received } = await call((api) => api.verify({ email: 'ada@example.org' }), json({ ok: 1 }));
+  assert.equal(answer, done);
+  assert.is(received?.line, 'POST /api/verify-email');
+  assert.is(received?.body, '{"email":"ada@example.org"}');
+});
+
+test('POST /api/chat sends message and address, and reads id, content, role and timestamp', async () => {
+  const reply = { id: '1', content: 'Yes', role: 'assistant', timestamp: '2025-03-11T10:00:00.000Z' };
+  const { answer, received } = await call(
+    (api) => api.chat({ message: 'Hm?', email: 'ada@example.org' }),
+    json({ ...reply, sources: [] }),
+  );
+  assert.equal(answer, { ok: true, data: reply });
+  assert.is(received?.line, 'POST /api/chat');
+  assert.is(received?.body, '{"message":"Hm?","email":"ada@example.org"}');
+});
+
+test('a chat answer may leave out everything, and wrong types count as left out', async () => {
+  const chat = (api: Api) => api.chat({ message: 'Hm?', email: 'ada@example.org' });
+  for (const body of [{}, null, [], { id: 5, content: ' ', role: 'system', timestamp: '' }]) {
+    assert.equal((await call(chat, json(body))).answer, { ok: true, data: {} });
+  }
+  assert.equal((await call(chat, (response) => response.end())).answer, { ok: true, data: {} });
+  assert.equal((await call(chat, (response) => response.end('plain text'))).answer, refused(200));
+});
+
+test('the calls that only our own server has are made as its contract says', async () => {
+  const makes: readonly ((api: Api) => Promise<unknown>)[] = [
+    (api) => api.questions('q1'),
+    (api) => api.health(),
+    (api) => api.logout('t'),
+    (api) => api.hide('q1', 't'),
+    (api) => api.remove('q1', 't'),
+  ];
+  const lines = [];
+  for (const make of makes) lines.push((await call(make, json({ live: true }))).received?.line);
+  assert.equal(lines, [
+    'GET /api/questions?before=q1',
+    'GET /api/health',
+    'POST /api/auth/logout',
+    'POST /api/questions/q1/hide',
+    'DELETE /api/questions/q1',
+  ]);
+});
+
+test('a call whose answer is not used succeeds with any body, or none', async () => {
+  for (const body of ['', 'OK', '{"a":1}', '[]']) {
+    const { answer } = await call(
+      (api) => api.ask({ text: 'x' }),
+      (response) => response.end(body),
+    );
+    assert.equal(answer, done);
+  }
+  const { answer } = await call(
+    (api) => api.logout('t'),
+    (response) => response.writeHead(204).end(),
+  );
+  assert.equal(answer, done);
+});
+
+test('an error answer gives its sentence, code and field', async () => {
+  const error = { error: 'Question is empty', code: 'field-empty', field: 'text' };
+  const { answer } = await call((api) => api.ask({ text: '' }), json(error, 400));
+  assert.equal(answer, refused(400, error));
+});
+
+test('an error answer without JSON gives its status alone', async () => {
+  for (const body of ['', 'Bad gateway', '<html><body>502</body></html>', '[]', '{"error":5}']) {
+    const { answer } = await call(
+      (api) => api.ask({ text: 'x' }),
+      (response) => response.writeHead(502).end(body),
+    );
+    assert.equal(answer, refused(502));
+  }
+});
+
+test('a web page is no answer, whatever its status', async () => {
+  for (const page of ['<!doctype html><title>Sign in</title>', '\n <HTML lang="en">', '<!DOCTYPE html>']) {
+    const { answer } = await call(
+      (api) => api.ask({ text: 'x' }),
+      (response) => response.end(page),
+    );
+    assert.equal(answer, refused(200));
+  }
+});
+
+test('a stopped server is no answer', async () => {
+  const server = await listen(() => {});
+  await server.stop();
+  const api = createApi(server.address, { fetch, upload: () => Promise.resolve(done), limits });
+  assert.equal(await api.questions(), refused());
+});
+
+test('a line that is cut in the middle is no answer', async () => {
+  const { answer } = await call(
+    (api) => api.questions(),
+    (response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('[{"_id":"q1",', () => response.destroy());
+    },
+  );
+  assert.equal(answer, refused());
+});
+
+test('a server that is silent, or stops in the middle, is given up at the time limit', async () => {
+  for (const reply of [() => {}, (response: ServerResponse) => void response.writeHead(200).write('[')]) {
+    const { answer } = await call((api) => api.questions(), reply);
+    assert.equal(answer, refused());
+  }
+});
+
+test.run();

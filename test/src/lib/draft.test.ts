@@ -1,0 +1,44 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { keepDraft, readDraft, readTexts } from '../../../src/lib/draft.ts';
+import { storageSlot } from '../../../src/lib/storage.ts';
+import { createSlots } from '../../support/answers.ts';
+
+const blank = { name: '', ticks: [] as readonly string[] };
+
+test('a draft is read as it was kept', () => {
+  const slot = createSlots().slot('draft');
+  keepDraft(slot, { name: 'Ada', ticks: ['one'] });
+  assert.equal(readDraft(slot, blank), { name: 'Ada', ticks: ['one'] });
+});
+
+test('an empty draft keeps nothing', () => {
+  const { memory, slot } = createSlots();
+  keepDraft(slot('draft'), { name: 'Ada' });
+  keepDraft(slot('draft'), blank);
+  assert.is(memory.size, 0);
+});
+
+test('of something else that is kept, only fields of the same kind are taken', () => {
+  for (const kept of ['', '{', 'null', '[]', '5', '{"name":5,"ticks":"one"}', '{"ticks":[5]}', '{"other":"x"}']) {
+    assert.equal(readDraft(createSlots(new Map([['draft', kept]])).slot('draft'), blank), blank, kept);
+  }
+  const half = createSlots(new Map([['draft', '{"name":"Ada","ticks":5}']])).slot('draft');
+  assert.equal(readDraft(half, blank), { name: 'Ada', ticks: [] });
+});
+
+test('texts under any name are read, and nothing else', () => {
+  const slot = createSlots(new Map([['texts', '{"a":"one","b":2}']])).slot('texts');
+  assert.equal(readTexts(slot), { a: 'one' });
+});
+
+test('storage that throws reads as empty and swallows what is written', () => {
+  const slot = storageSlot(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  }, 'draft');
+  slot.write('x');
+  slot.write(null);
+  assert.is(slot.read(), null);
+});
+
+test.run();

@@ -21,8 +21,8 @@ export interface Compiled {
 }
 
 /** Content in, files and problems out: read -> parse -> resolve -> check -> emit -> write, of which this is all but the two ends. */
-export function compileContent(content: Content, options: CompileOptions): Compiled {
-  const parsed = content.files.map(parseFile);
+export function compileContent(content: Content, options: CompileOptions, parse = parseFile): Compiled {
+  const parsed = content.files.map(parse);
   const documents: AnyDocument[] = parsed.map((one) => one.document);
   const model = resolveModel(content, documents, options.today);
   const problems = sortProblems([...content.problems, ...parsed.flatMap((one) => one.problems), ...checkModel(model)]);

@@ -2,16 +2,21 @@ import { Command, CommanderError } from 'commander';
 import { addBuild } from './commands/build.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompile } from './commands/compile.ts';
+import { UsageError } from './commands/session.ts';
+import { addWatch } from './commands/watch.ts';
 
 /** Exit codes: 0 clean or warnings, 1 an author's errors, 2 a failure of ours or a wrong call. */
 const program = new Command('site').description('The compiler of this site').exitOverride();
-for (const add of [addBuild, addCompile, addCheck]) add(program);
+for (const add of [addCompile, addCheck, addWatch, addBuild]) add(program);
 
 try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else {
+  else if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  } else {
     process.stderr.write(
       `The compiler failed. This is a mistake of the program, not of the content.\n${error instanceof Error ? error.stack : String(error)}\n`,
     );

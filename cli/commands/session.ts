@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pc from 'picocolors';
 import { type Compiled, type CompileOptions, compileContent } from '../compile.ts';
+import { parseFile } from '../parse/document.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { formatJson } from '../report/json.ts';
 import { formatPretty } from '../report/pretty.ts';
@@ -11,19 +12,22 @@ export interface ContentFlags {
   readonly now?: string | undefined;
 }
 
+/** A call that cannot be answered, such as an option that makes no sense: exit code 2, and no stack. */
+export class UsageError extends Error {}
+
 export interface Outcome extends Compiled {
   readonly content: Content;
 }
 
-/** Reads and compiles a content folder. Throws on a `--now` that is no date and when the disk fails. */
-export async function compileFolder(flags: ContentFlags): Promise<Outcome> {
+/** Reads and compiles a content folder. Throws a UsageError on a `--now` that is no date. */
+export async function compileFolder(flags: ContentFlags, parse = parseFile): Promise<Outcome> {
   const content = await readContent(flags.content);
-  return { content, ...compileContent(content, readOptions(flags.now)) };
+  return { content, ...compileContent(content, readOptions(flags.now), parse) };
 }
 
 function readOptions(now: string | undefined): CompileOptions {
   const time = now === undefined ? new Date() : new Date(now);
-  if (Number.isNaN(time.getTime())) throw new Error(`--now takes a date such as 2025-03-11, not \`${now}\``);
+  if (Number.isNaN(time.getTime())) throw new UsageError(`--now takes a date such as 2025-03-11, not \`${now}\``);
   const shapes = readFileSync(new URL('../emit/shapes.ts', import.meta.url), 'utf8');
   return { today: time.toISOString().slice(0, 10), shapes };
 }

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { writeFiles } from '../emit/write.ts';
+import { rememberParsed } from '../parse/remember.ts';
+import { hasErrors } from '../report/problem.ts';
+import { type Change, watchFolder } from '../watch/changes.ts';
+import { tellTurn } from '../watch/story.ts';
+import { compileFolder, formatReport, wantsColor } from './session.ts';
+
+interface Flags {
+  readonly content: string;
+  readonly out: string;
+  readonly now?: string;
+}
+
+/** Adds `site watch`: compiles, then compiles again on every change; an error leaves the last good generated/ as it is. */
+export function addWatch(program: Command): void {
+  program
+    .command('watch')
+    .description('compile on every change in content/')
+    .option('--content <dir>', 'the content folder', 'content')
+    .option('--out <dir>', 'the folder to write', 'generated')
+    .option('--now <date>', 'the day to compile for (default: today)')
+    .action(async (flags: Flags) => {
+      const turn = createTurn(flags);
+      const watcher = watchFolder(flags.content, turn);
+      await watcher.ready;
+      await turn([]);
+      process.stdout.write(`watching ${flags.content}\n`);
+      await new Promise<void>((settle) => {
+        process.once('SIGINT', () => settle());
+        process.once('SIGTERM', () => settle());
+      });
+      await watcher.close();
+    });
+}
+
+/** One turn of the watch: compile everything, report, write what differs, say so in a line. */
+function createTurn(flags: Flags): (changes: readonly Change[]) => Promise<void> {
+  const parse = rememberParsed();
+  let hadErrors = false;
+  return async (changes) => {
+    const started = performance.now();
+    const outcome = await compileFolder(flags, parse);
+    const written = outcome.files === null ? null : writeFiles(resolve(flags.out), outcome.files);
+    if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
+    const paths = written === null ? null : [...written.changed, ...written.removed];
+    const milliseconds = performance.now() - started;
+    process.stdout.write(
+      `${tellTurn({ changes, problems: outcome.problems, written: paths, hadErrors, milliseconds })}\n`,
+    );
+    hadErrors = hasErrors(outcome.problems);
+  };
+}

@@ -1,0 +1,35 @@
+import { plural } from '../report/pretty.ts';
+import type { Problem } from '../report/problem.ts';
+import type { Change } from './changes.ts';
+
+/** What one turn of the watch came to. */
+export interface Turn {
+  /** Empty on the first turn. */
+  readonly changes: readonly Change[];
+  readonly problems: readonly Problem[];
+  /** Files written or removed below generated/, or null when an error kept the last good version. */
+  readonly written: readonly string[] | null;
+  readonly hadErrors: boolean;
+  readonly milliseconds: number;
+}
+
+/** One turn in one line: what changed, what came of it, how long it took. */
+export function tellTurn({ changes, problems, written, hadErrors, milliseconds }: Turn): string {
+  const time = `${Math.round(milliseconds)} ms`;
+  const subject = changes.length === 0 ? 'compiled' : nameChanges(changes);
+  if (written === null) {
+    const errors = problems.filter((problem) => problem.level === 'error').length;
+    return `${subject}: ${plural(errors, 'error')}: the last good version stays`;
+  }
+  const pages = written.filter((path) => path.startsWith('pages/')).length;
+  const what =
+    written.length === 0 ? 'nothing to write' : pages > 0 ? plural(pages, 'page') : plural(written.length, 'file');
+  return `${subject}: ${hadErrors ? 'fixed, ' : ''}${what}, ${time}`;
+}
+
+function nameChanges(changes: readonly Change[]): string {
+  const [first] = changes;
+  const rest = changes.length - 1;
+  if (first === undefined) return 'compiled';
+  return rest === 0 ? `${first.path} ${first.kind}` : `${first.path} ${first.kind} and ${rest} more`;
+}

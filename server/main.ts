@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { listProfessors } from './db/professors.ts';
+import { loadEnvironment } from './environment.ts';
 
 const stopWithin = 10_000;
 
@@ -13,13 +14,7 @@ function refuse(reasons: readonly string[]): never {
   process.exit(1);
 }
 
-if (process.env.NODE_ENV !== 'production') {
-  try {
-    process.loadEnvFile('.env');
-  } catch {
-    // There need not be one.
-  }
-}
+loadEnvironment();
 const result = readConfig(process.env);
 if ('wrong' in result) refuse(result.wrong);
 const { config } = result;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from '@photostructure/sqlite';
 import { UnusableDatabase } from './migrate.ts';
@@ -60,6 +60,7 @@ export async function openSqliteFile(folder: string): Promise<SqliteConnections>
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
     const { DatabaseSync } = await loadSqlite();
     const writer = new DatabaseSync(path, { timeout: busyTimeout });
+    chmodSync(path, 0o600);
     setPragmas(writer);
     check(writer, path);
     const reader = new DatabaseSync(path, { timeout: busyTimeout });

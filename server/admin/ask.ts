@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** Asks on the terminal and hides what is typed; takes one line of standard input where there is no terminal. */
+export async function askSecret(prompt: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY === true;
+  if (!isTerminal) {
+    for await (const line of createInterface({ input: process.stdin })) return line;
+    return '';
+  }
+  process.stderr.write(prompt);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const answer = await terminal.question('');
+  terminal.close();
+  process.stderr.write('\n');
+  return answer;
+}
+
+/** Asks yes or no; no where there is no terminal. */
+export async function askYes(question: string): Promise<boolean> {
+  if (process.stdin.isTTY !== true) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+/** Everything on standard input. */
+export async function readInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,28 @@
+import { Command } from 'commander';
+import { loadEnvironment } from '../environment.ts';
+import { addDataCommands } from './data.ts';
+import { addMessageCommands } from './messages.ts';
+import { createOut } from './out.ts';
+import { addProfessorCommands } from './professor.ts';
+import { addQuestionCommands } from './questions.ts';
+import { addSubmissionCommands } from './submissions.ts';
+
+loadEnvironment();
+const program = new Command('admin').description('Looks after what the server keeps.');
+const out = createOut(process.argv.includes('--json'));
+addProfessorCommands(program, out);
+addQuestionCommands(program, out);
+addSubmissionCommands(program, out);
+addMessageCommands(program, out);
+addDataCommands(program, out);
+for (const command of program.commands) {
+  for (const verb of [command, ...command.commands])
+    if (verb.commands.length === 0) verb.option('--json', 'print JSON');
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import { listMessages } from '../db/messages.ts';
+import type { Out } from './out.ts';
+import { toCsv } from './print.ts';
+import { withDatabase } from './session.ts';
+
+/** `messages list|export`. */
+export function addMessageCommands(program: Command, out: Out): void {
+  const messages = program.command('messages').description('what came in by the contact form');
+  const read = () => withDatabase(({ database }) => listMessages(database.db));
+  messages
+    .command('list')
+    .description('list the messages')
+    .action(async () => {
+      const list = await read();
+      out.rows(
+        list.map(({ createdAt, name, email, message }) => ({ createdAt, name, email, message })),
+        list,
+      );
+    });
+  messages
+    .command('export')
+    .description('write every message to standard output')
+    .option('--csv', 'as a table for a spreadsheet; JSON otherwise')
+    .action(async ({ csv = false }: { csv?: boolean }) => {
+      const list = await read();
+      if (csv) out.raw(toCsv(list.map((message) => ({ ...message }))));
+      else out.json(list);
+    });
+}

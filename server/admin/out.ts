@@ -1,0 +1,27 @@
+import { type Row, toJson, toTable } from './print.ts';
+
+/** Where commands write: tables and sentences, or JSON alone when `--json` is given. */
+export interface Out {
+  readonly rows: (rows: readonly Row[], whole?: unknown) => void;
+  readonly say: (sentence: string) => void;
+  readonly json: (value: unknown) => void;
+  /** Bytes as they are. */
+  readonly raw: (bytes: string | Buffer) => void;
+}
+
+/** Writes to standard output. */
+export function createOut(isJson: boolean): Out {
+  const json = (value: unknown) => console.log(toJson(value));
+  return {
+    json,
+    rows: (rows, whole = rows) => {
+      if (isJson) json(whole);
+      else console.log(rows.length === 0 ? 'None.' : toTable(rows));
+    },
+    say: (sentence) => {
+      if (isJson) json({ done: sentence });
+      else console.log(sentence);
+    },
+    raw: (bytes) => void process.stdout.write(bytes),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Command } from 'commander';
+import { hashPassword } from '../auth/password.ts';
+import { findWeakness } from '../auth/weak-password.ts';
+import { email as emailShape } from '../contract.ts';
+import { normaliseEmail } from '../db/email.ts';
+import { keepProfessor, listProfessors, removeProfessor } from '../db/professors.ts';
+import { askSecret } from './ask.ts';
+import type { Out } from './out.ts';
+import { Refusal, withDatabase } from './session.ts';
+
+async function add(address: string): Promise<string> {
+  const email = emailShape.safeParse(address);
+  if (!email.success) throw new Refusal(`\`${address}\` is not an e-mail address.`);
+  const password = await askSecret('Password (12 characters or more): ');
+  const weakness = findWeakness(password, email.data);
+  if (weakness !== null) throw new Refusal(weakness);
+  if (process.stdin.isTTY === true && (await askSecret('The same again: ')) !== password) {
+    throw new Refusal('The two passwords differ. Nothing was changed.');
+  }
+  const hash = await hashPassword(password);
+  await withDatabase(({ database, makeId, now }) =>
+    keepProfessor(database.db, makeId, normaliseEmail(email.data), hash, now),
+  );
+  return `${email.data} can log in with this password. Earlier sessions are ended.`;
+}
+
+/** `professor add|list|remove`. */
+export function addProfessorCommands(program: Command, out: Out): void {
+  const professor = program.command('professor').description('the accounts that may reply');
+  professor
+    .command('add <email>')
+    .description('make an account or give it a new password (asked for, or one line of standard input)')
+    .action(async (address: string) => out.say(await add(address)));
+  professor
+    .command('list')
+    .description('list the accounts')
+    .action(async () => {
+      const rows = await withDatabase(({ database }) => listProfessors(database.db));
+      out.rows(rows.map(({ email, created_at }) => ({ email, createdAt: created_at })));
+    });
+  professor
+    .command('remove <email>')
+    .description('remove an account and end its sessions')
+    .action(async (address: string) => {
+      const removed = await withDatabase(({ database }) => removeProfessor(database.db, normaliseEmail(address)));
+      if (!removed) throw new Refusal(`There is no account \`${address}\`.`);
+      out.say(`${address} can no longer log in.`);
+    });
+}

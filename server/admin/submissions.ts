@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { listSubmissions, readUpload, type SubmissionRow } from '../db/submissions.ts';
+import type { Out } from './out.ts';
+import { type Row, toCsv } from './print.ts';
+import { Refusal, withDatabase } from './session.ts';
+
+function flatten({ id, createdAt, spam, answers, upload }: SubmissionRow): Row {
+  const fields = Object.entries(answers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join('; ') : value,
+  ]);
+  return {
+    id,
+    createdAt,
+    spam,
+    ...Object.fromEntries(fields),
+    file: upload?.name ?? '',
+    fileBytes: upload?.size ?? '',
+  };
+}
+
+/** `submissions list|export|file`. */
+export function addSubmissionCommands(program: Command, out: Out): void {
+  const submissions = program.command('submissions').description('what came in by the questionnaire');
+  const read = () => withDatabase(({ database }) => listSubmissions(database.db));
+  submissions
+    .command('list')
+    .description('list who submitted it and when')
+    .action(async () => {
+      const list = await read();
+      const rows = list.map(({ id, createdAt, spam, answers: { name, email, proposalTitle }, upload }) => ({
+        id,
+        createdAt,
+        spam: spam ? 'spam' : '',
+        name,
+        email,
+        proposalTitle,
+        file: upload?.name ?? '',
+      }));
+      out.rows(rows, list);
+    });
+  submissions
+    .command('export')
+    .description('write every field of every submission to standard output')
+    .option('--csv', 'as a table for a spreadsheet; JSON otherwise')
+    .action(async ({ csv = false }: { csv?: boolean }) => {
+      const list = await read();
+      if (csv) out.raw(toCsv(list.map(flatten)));
+      else out.json(list);
+    });
+  submissions
+    .command('file <id>')
+    .description('hand out the file that came with a submission')
+    .requiredOption('-o, --output <file>', 'where to write it; `-` for standard output')
+    .action(async (id: string, { output }: { output: string }) => {
+      const upload = await withDatabase(({ database }) => readUpload(database.db, id));
+      if (upload === null) throw new Refusal(`No file came with a submission \`${id}\`.`);
+      if (output === '-') return out.raw(upload.content);
+      await writeFile(output, upload.content, { mode: 0o600, flag: 'wx' });
+      out.say(`${upload.name} (${upload.type}, ${upload.content.length} bytes) is in ${output}.`);
+    });
+}

@@ -1,0 +1,60 @@
+import { type ChatLine, listChats } from './chats.ts';
+import { normaliseEmail } from './email.ts';
+import { listMessages, type Message } from './messages.ts';
+import type { Database } from './open.ts';
+import { scrub } from './scrub.ts';
+import { listSubmissions, readUpload, type SubmissionRow } from './submissions.ts';
+import type { Db } from './tables.ts';
+
+/** Everything that is held under an e-mail address. */
+export interface Person {
+  readonly email: string;
+  readonly admittedToChat: string | null;
+  readonly submissions: readonly (SubmissionRow & { readonly fileInBase64: string | null })[];
+  readonly messages: readonly Message[];
+  readonly chats: readonly ChatLine[];
+}
+
+/** Collects what is held under an address, files included. */
+export async function exportPerson(db: Db, address: string): Promise<Person> {
+  const email = normaliseEmail(address);
+  const admitted = await db.selectFrom('verified').select('created_at').where('email', '=', email).executeTakeFirst();
+  const submissions = (await listSubmissions(db, email)).map(async (submission) => {
+    const upload = submission.upload === null ? null : await readUpload(db, submission.id);
+    return { ...submission, fileInBase64: upload?.content.toString('base64') ?? null };
+  });
+  return {
+    email,
+    admittedToChat: admitted?.created_at ?? null,
+    submissions: await Promise.all(submissions),
+    messages: await listMessages(db, email),
+    chats: await listChats(db, email),
+  };
+}
+
+export interface Erased {
+  readonly submissions: number;
+  readonly messages: number;
+  readonly chats: number;
+}
+
+/** Deletes everything that is held under an address in one transaction, then makes it unreadable in the database's files. */
+export async function erasePerson(database: Database, address: string): Promise<Erased> {
+  const email = normaliseEmail(address);
+  const erased = await database.db.transaction().execute(async (transaction) => {
+    const subjects = (table: 'submissions' | 'messages') =>
+      transaction.selectFrom(table).select('id').where('email', '=', email);
+    await transaction
+      .deleteFrom('notices')
+      .where((or) => or.or([or('subject', 'in', subjects('submissions')), or('subject', 'in', subjects('messages'))]))
+      .execute();
+    const gone = async (table: 'submissions' | 'messages' | 'chats' | 'verified') => {
+      const result = await transaction.deleteFrom(table).where('email', '=', email).executeTakeFirst();
+      return Number(result.numDeletedRows);
+    };
+    await gone('verified');
+    return { submissions: await gone('submissions'), messages: await gone('messages'), chats: await gone('chats') };
+  });
+  await scrub(database);
+  return erased;
+}

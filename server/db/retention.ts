@@ -1,0 +1,65 @@
+import type { Config } from '../config.ts';
+import type { Counters } from './counters.ts';
+import type { Database } from './open.ts';
+import { scrub } from './scrub.ts';
+import { purgeSessions } from './sessions.ts';
+
+const day = 86_400_000;
+const minute = 60_000;
+
+export type Periods = Pick<Config, 'RETENTION_CHAT_DAYS' | 'RETENTION_MESSAGES_DAYS'>;
+
+export interface Purged {
+  readonly chats: number;
+  readonly messages: number;
+  /** Addresses that were admitted to the chat and have not used it for as long as messages are kept. */
+  readonly admissions: number;
+  readonly sessions: number;
+}
+
+/** Deletes what the privacy policy says is deleted by now, makes it unreadable, and forgets what is no longer needed. */
+export async function purge(database: Database, periods: Periods, now: Date): Promise<Purged> {
+  const { db } = database;
+  const before = (time: number) => new Date(now.getTime() - time).toISOString();
+  const messagesFrom = before(periods.RETENTION_MESSAGES_DAYS * day);
+  const chats = await db
+    .deleteFrom('chats')
+    .where('created_at', '<', before(periods.RETENTION_CHAT_DAYS * day))
+    .executeTakeFirst();
+  const messages = await db.deleteFrom('messages').where('created_at', '<', messagesFrom).executeTakeFirst();
+  const admissions = await db.deleteFrom('verified').where('used_at', '<', messagesFrom).executeTakeFirst();
+  await db
+    .updateTable('questions')
+    .set({ sameness: null })
+    .where('sameness', 'is not', null)
+    .where('created_at', '<', before(minute))
+    .execute();
+  const purged = {
+    chats: Number(chats.numDeletedRows),
+    messages: Number(messages.numDeletedRows),
+    admissions: Number(admissions.numDeletedRows),
+    sessions: await purgeSessions(db, now),
+  };
+  if (purged.chats + purged.messages + purged.admissions > 0) await scrub(database);
+  return purged;
+}
+
+export interface Housekeeping {
+  readonly stop: () => void;
+}
+
+/** Purges at once and then daily, and sweeps the counters every ten minutes; what fails is reported and tried again next time. */
+export function keepHouse(
+  database: Database,
+  counters: Counters,
+  periods: Periods,
+  now: () => Date,
+  onError: (error: unknown) => void,
+): Housekeeping {
+  const tidy = () => void purge(database, periods, now()).catch(onError);
+  const sweep = () => void counters.sweep(now().getTime()).catch(onError);
+  tidy();
+  const timers = [setInterval(tidy, day), setInterval(sweep, 10 * minute)];
+  for (const timer of timers) timer.unref();
+  return { stop: () => timers.forEach(clearInterval) };
+}

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from './open.ts';
+
+const personal = 'submissions, uploads, messages, chats, verified, notices';
+const tries = 100;
+const tryAgainAfter = 20;
+
+/**
+ * Makes what was deleted unreadable, not merely free. SQLite has overwritten it (secure_delete), but its log still
+ * holds the old pages until it is emptied; PostgreSQL writes the tables anew. Throws when readers hold the log for two seconds.
+ */
+export async function scrub({ file, db }: Database): Promise<void> {
+  if (file === null) {
+    await sql.raw(`vacuum full ${personal}`).execute(db);
+    return;
+  }
+  for (let tried = 0; tried < tries; tried += 1) {
+    const result = file.writer.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
+    if (result.busy === 0) return;
+    await wait(tryAgainAfter);
+  }
+  throw new Error('The log of the database is in use; what was deleted is still in it. Run the command again.');
+}

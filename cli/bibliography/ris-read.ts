@@ -1,0 +1,115 @@
+import { createProblem, type Problem } from '../report/problem.ts';
+import { makePerson } from './authors.ts';
+import { type Bibliography, checkEntry, type Entry, type Found } from './entry.ts';
+import { cleanDoi } from './identity.ts';
+import { type Author, isWorkingPaper, type ReferenceType } from './publication.ts';
+import { read } from './ris-tags.ts';
+
+type Tags = ReadonlyMap<string, readonly string[]>;
+
+/** Reads RIS as databases and reference managers write it; an entry that breaks off or lacks something is reported at its line and does not touch the others. */
+export function readRis(text: string, path: string): Bibliography {
+  const entries: Entry[] = [];
+  const problems: Problem[] = [];
+  const say = (line: number, reason: string, hint: string) =>
+    problems.push(createProblem('import-entry', 'error', { at: { path, line, column: 1, length: 1 }, reason, hint }));
+
+  let current: { readonly line: number; readonly tags: Map<string, string[]>; last: string[] } | null = null;
+  const finish = () => {
+    if (current === null) return;
+    const checked = checkEntry(path, findTags(current.tags, current.line));
+    if (checked.entry) entries.push(checked.entry);
+    problems.push(...checked.problems);
+    current = null;
+  };
+
+  for (const [index, written] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
+    const [, tag, value = ''] = /^\s{0,3}([A-Z][A-Z0-9])\s{1,2}-(?: (.*))?$/.exec(written) ?? [];
+    if (tag === 'TY') {
+      if (current !== null)
+        say(current.line, 'The entry has no line `ER  - ` at its end; it is read up to the next one.', 'Add the line.');
+      finish();
+      current = { line: index + 1, tags: new Map([['TY', [value]]]), last: [] };
+    } else if (tag === 'ER') finish();
+    else if (current === null) {
+      if (written.trim() !== '')
+        say(
+          index + 1,
+          `This line belongs to no entry: \`${written.trim().slice(0, 60)}\`.`,
+          'An entry begins with a line `TY  - `.',
+        );
+    } else if (tag !== undefined) {
+      current.last = current.tags.get(tag) ?? [];
+      current.last.push(value);
+      current.tags.set(tag, current.last);
+    } else if (written.trim() !== '') current.last.push(`${current.last.pop() ?? ''} ${written.trim()}`);
+  }
+  finish();
+  return { entries, problems };
+}
+
+function findTags(tags: Tags, line: number): Found {
+  const get = (...names: string[]) => {
+    const values = names
+      .flatMap((name) => tags.get(name) ?? [])
+      .map((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim());
+    return values.find((value) => value !== '') ?? '';
+  };
+  const type = findType(get);
+  const notes = tags.get('N1') ?? [];
+  const [start, end] = [get('SP'), get('EP')];
+  return {
+    key: get('ID'),
+    line,
+    type,
+    authors: ['AU', 'A1'].flatMap((tag) => tags.get(tag) ?? []).flatMap(readName),
+    title: get('TI', 'T1', type === 'book' ? 'BT' : 'CT'),
+    year: get('PY', 'Y1', 'DA'),
+    venue: findVenue(type, get),
+    volume: get('VL'),
+    issue: get('IS'),
+    pages: (end === '' || start.includes('-') ? start : `${start}-${end}`).replace(/\s*[\u2013\u2014]\s*/g, '-'),
+    doi: get('DO') || [get('M3'), ...notes].map((note) => cleanDoi(note)).find((doi) => doi !== null) || '',
+    url: get('UR', 'L2', 'LK'),
+    annotation: notes
+      .filter((note) => cleanDoi(note) === null)
+      .join('\n')
+      .trim(),
+    abstract: get('AB', 'N2'),
+  };
+}
+
+type Get = (...names: string[]) => string;
+
+function findType(get: Get): ReferenceType {
+  const name = get('TY').toUpperCase();
+  const known = read[name];
+  if (known !== undefined) return known;
+  if (name !== 'RPRT') return get('T2', 'JO', 'JF') === '' ? 'working-paper' : 'article';
+  return isWorkingPaper(get('M3') || get('PB', 'T2', 'JF', 'JO', 'T3')) ? 'working-paper' : 'report';
+}
+
+function findVenue(type: ReferenceType, get: Get): string {
+  switch (type) {
+    case 'article':
+    case 'website':
+      return get('T2', 'JF', 'JO', 'JA', 'J2', 'PB');
+    case 'chapter':
+      return get('T2', 'BT', 'C3', 'PB');
+    default:
+      return get('PB', 'T2', 'JF', 'JO', 'T3');
+  }
+}
+
+/** RIS writes people as `Family, Given`: a name of several words without a comma, or with one at its end, is an organisation. */
+function readName(written: string): Author[] {
+  const name = written.normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (name === '' || name === ',') return [];
+  if (/^[^,]+$/.test(name)) return [/\s/.test(name) ? { organisation: name } : makePerson('', name)];
+  if (/,,|^[^,]+,$/.test(name)) return [{ organisation: name.replace(/,$/, '').replaceAll(',,', ',') }];
+  const [family = '', given = '', suffix = ''] = name.split(/\s*,\s*/);
+  return [makePerson(given, `${family} ${suffix}`)];
+}

@@ -1,0 +1,60 @@
+import locales from '@citation-js/plugin-csl/lib/locales.json' with { type: 'json' };
+import styles from '@citation-js/plugin-csl/lib/styles.json' with { type: 'json' };
+import CSL from 'citeproc';
+import { type CslItem, toCsl } from './csl.ts';
+import { isWorkingPaper, type Publication } from './publication.ts';
+
+export type Style = 'apa' | 'harvard';
+
+/** Formats publications as the sentences of a list of references, in the order given. */
+export type FormatSentences = (publications: readonly Publication[], style: Style) => string[];
+
+const language = 'en-GB';
+const sources: Readonly<Record<Style, string>> = { apa: styles.apa, harvard: styles.harvard1 };
+
+/** Makes a formatter that starts each style engine when it is first needed. Every publication is formatted as if it stood alone. */
+export function createSentenceFormatter(): FormatSentences {
+  const engines = new Map<Style, ReturnType<typeof startEngine>>();
+  return (publications, style) => {
+    const format = engines.get(style) ?? startEngine(sources[style]);
+    engines.set(style, format);
+    return format(publications.map(toCsl).map(withoutEcho));
+  };
+}
+
+function startEngine(style: string): (items: readonly CslItem[]) => string[] {
+  const items = new Map<string, CslItem>();
+  const system = { retrieveLocale: () => british(locales['en-US']), retrieveItem: (id: string) => items.get(id) };
+  const engine = new CSL.Engine(system, standAlone(style), language, true);
+  engine.setOutputFormat('text');
+  return (wanted) => {
+    items.clear();
+    for (const [index, item] of wanted.entries()) items.set(String(index), { ...item, id: String(index) });
+    engine.updateItems([...items.keys()]);
+    const made = engine.makeBibliography();
+    const [ids, texts] = made === false ? [[], []] : [made[0].entry_ids.flat(), made[1]];
+    const byId = new Map(ids.map((id, index) => [id, texts[index]?.replace(/\s+/g, ' ').trim() ?? '']));
+    return wanted.map((_, index) => byId.get(String(index)) ?? '');
+  };
+}
+
+/** Without a genre that the name of the series already gives (`NBER Working Paper 31422`), or that says nothing. */
+function withoutEcho(item: CslItem): CslItem {
+  const { genre, ...rest } = item;
+  return genre === undefined || genre === 'Report' || isWorkingPaper(item.publisher ?? '') ? rest : item;
+}
+
+/** Without what tells the entries of one list apart (`2019a`) and sorts them: it would be wrong in a single citation, and takes most of the time. */
+function standAlone(style: string): string {
+  return style.replace(/ disambiguate-[\w-]+="[^"]*"/g, '').replace(/<sort>.*?<\/sort>/gs, '');
+}
+
+/** The American terms with the British quotation marks; citation-js brings no British locale. */
+function british(locale: string): string {
+  return locale
+    .replace('punctuation-in-quote="true"', 'punctuation-in-quote="false"')
+    .replace(/(<term name="open-quote">)[^<]*/, '$1‘')
+    .replace(/(<term name="close-quote">)[^<]*/, '$1’')
+    .replace(/(<term name="open-inner-quote">)[^<]*/, '$1“')
+    .replace(/(<term name="close-inner-quote">)[^<]*/, '$1”');
+}

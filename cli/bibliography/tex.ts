@@ -1,0 +1,55 @@
+import { Transform } from 'unicode2latex';
+
+export type WriteTex = (text: string) => string;
+
+/**
+ * Makes a writer of TeX text that reads back as the same text: characters that TeX gives a meaning are escaped,
+ * Latin letters with accents become commands in braces (BibTeX styles cut and sort names by bytes), every other
+ * character stays as it is, and pairs that TeX would join (`--`, two quotes) are kept apart.
+ */
+export function createTexWriter(): WriteTex {
+  const plain = new Transform('minimal');
+  const command = new Transform('bibtex');
+  const writeLetter = (letter: string): string => {
+    const tex = /\p{Script=Latin}/u.test(letter) ? command.tolatex(letter) : letter;
+    return tex.startsWith('\\') ? `{${tex}}` : letter;
+  };
+  const writeWord = (word: string): string =>
+    plain
+      .tolatex(word)
+      .replace(/(\\[a-zA-Z]+)\s*$/, '$1{}')
+      .replace(/[^\p{ASCII}]/gu, writeLetter)
+      .replace(/([-`'!?])(?=[-`'])/g, '$1{}');
+  return (text) => text.split(' ').map(writeWord).join(' ');
+}
+
+/** A title for BibTeX, whose styles put titles in lower case: braces keep the capitals that have a meaning. Where most words are capitalised anyway, those are the capitals inside a word (`NBER`, `McKelvey`). */
+export function writeTitle(title: string, write: WriteTex): string {
+  const words = title.split(' ');
+  const long = words.slice(1).filter((word) => /^\p{L}{4}/u.test(word));
+  const capitalised = long.filter((word) => /^\p{Lu}/u.test(word));
+  const isTitleCase = capitalised.length * 2 > long.length;
+  return words
+    .map((word, index) => {
+      const isKept = isTitleCase || index === 0 ? /[\p{L}\p{N}&/]\p{Lu}/u.test(word) : /\p{Lu}/u.test(word);
+      return isKept ? `{${write(word)}}` : write(word);
+    })
+    .join(' ');
+}
+
+/** Plain text from what the parser makes of TeX: one line, no markup, letters composed. */
+export function readText(parsed: string): string {
+  return readLines(parsed).replace(/\s+/g, ' ').trim();
+}
+
+/** Text of several paragraphs from what the parser makes of TeX; fixed spaces that begin a line are its indentation. */
+export function readLines(parsed: string): string {
+  return parsed
+    .replaceAll('<p>', '\n\n')
+    .replaceAll('<br>', '\n')
+    .replace(/<\/?(?:b|i|u|s|em|strong|sc|sup|sub|tt|span|ul|ol|li|pre)(?: [^<>]*)?>/g, '')
+    .replace(/\u0131(?=\p{Mn})/gu, 'i')
+    .normalize('NFC')
+    .replace(/^\u00a0+/gm, (indent) => ' '.repeat(indent.length))
+    .trim();
+}

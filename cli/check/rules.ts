@@ -1,4 +1,5 @@
-import type { Rule } from './rule.ts';
+import { compareText } from '../report/problem.ts';
+import type { Rule, RuleText } from './rule.ts';
 import { brokenAnchor } from './rules/broken-anchor.ts';
 import { brokenLink } from './rules/broken-link.ts';
 import { chainCycle } from './rules/chain-cycle.ts';
@@ -30,6 +31,7 @@ import { strayBody } from './rules/stray-body.ts';
 import { unknownGroup } from './rules/unknown-group.ts';
 import { unknownReference } from './rules/unknown-reference.ts';
 import { unknownTopic } from './rules/unknown-topic.ts';
+import { stageRules } from './stage-rules.ts';
 
 /** Every rule that looks at the whole site, in the order of their ids. */
 export const rules: readonly Rule[] = [
@@ -65,3 +67,6 @@ export const rules: readonly Rule[] = [
   unknownReference,
   unknownTopic,
 ];
+
+/** Every rule there is, in the order of their ids. */
+export const allRules: readonly RuleText[] = [...rules, ...stageRules].sort((a, b) => compareText(a.id, b.id));

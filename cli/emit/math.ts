@@ -18,6 +18,11 @@ export function typesetMath(tex: string, displayMode: boolean): Typeset {
     });
     return { nodes: (htmlToHast(html, { fragment: true }) as Root).children as ElementContent[] };
   } catch (error) {
-    return { fault: error instanceof Error ? error.message.replace(/^\s*(?:ParseError:)?\s*/, '') : String(error) };
+    return {
+      fault:
+        error instanceof Error
+          ? error.message.replace(/^\s*(?:ParseError:)?\s*| at (?:position \d+|end of input)[\s\S]*$/g, '')
+          : String(error),
+    };
   }
 }

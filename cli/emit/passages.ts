@@ -1,6 +1,5 @@
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { plainText } from '../parse/plain.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import type { Passage } from './shapes.ts';
 
@@ -21,14 +20,14 @@ export function emitPassages(document: AnyDocument): Passage[] {
       passages.push({ id, path, anchor: heading?.id ?? null, page, heading: heading?.title ?? null, text });
     text = '';
   };
-  for (const node of document.body.root.children) {
+  for (const [index, node] of document.body.root.children.entries()) {
     const next = document.body.headingOf.get(node);
     if (next !== undefined) {
       flush();
       heading = next;
       continue;
     }
-    const words = plainText(node);
+    const words = document.body.blocks[index]?.text ?? '';
     if (words.startsWith('::figure{')) continue;
     text = [text, words].filter((part) => part !== '').join('\n');
     if (text.length >= passageLength) flush();

@@ -56,7 +56,7 @@ export function parseFile(file: SourceFile): Parsed {
     matterLinks,
     locate: matter.locate,
     body,
-    hasBody: matter.body !== null,
+    hasBody: matter.body !== null && problems.length === 0,
   } as AnyDocument;
   return { document, problems: [...matter.problems, ...checked.problems, ...problems] };
 }

@@ -37,7 +37,10 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
     const valid = keysAt(schema, data, issue.path);
     for (const key of issue.keys) {
       const path = [...issue.path, key];
-      const near = findNearest(key, valid);
+      const near = findNearest(
+        key,
+        valid.filter((name) => valueAt(data, [...issue.path, name]) === undefined),
+      );
       if (near !== undefined) misspelt.add([...issue.path, near].join('.'));
       const hint =
         near === undefined

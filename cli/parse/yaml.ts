@@ -28,8 +28,7 @@ export function readYaml(text: string): Yaml {
     schema: 'core',
   });
   const faults = [...document.errors, ...document.warnings].map((error) => ({
-    start: error.pos[0],
-    end: error.pos[1],
+    ...stretchFault(document, text, error.code, error.pos),
     ...explainFault(error.code, error.message),
   }));
   faults.push(...findAliases(document));
@@ -57,6 +56,23 @@ function findAliases(document: Document): YamlFault[] {
   return faults;
 }
 
+/** The part of the text that is at fault: where an unclosed quote was opened, the whole of a split value, or the whole word. */
+function stretchFault(document: Document, text: string, code: string, [from, to]: readonly [number, number]) {
+  let start = from;
+  if (code === 'MISSING_CHAR') {
+    visit(document, {
+      Scalar(_, scalar) {
+        const [begin = 0, end = 0] = scalar.range ?? [];
+        if (scalar.type?.startsWith('QUOTE') && begin < from && from <= end) start = begin;
+      },
+    });
+    if (start < from) return { start, end: start + 1 };
+  }
+  const rest = text.slice(start);
+  const whole = (code === 'BLOCK_AS_IMPLICIT_KEY' ? /^[^\n]*/ : /^[\w-]*/).exec(rest)?.[0].trimEnd() ?? '';
+  return { start, end: Math.max(to, start + whole.length) };
+}
+
 function explainFault(code: string, message: string): { reason: string; hint: string } {
   const first = message.split('\n')[0] ?? message;
   if (code === 'DUPLICATE_KEY') return { reason: 'This key stands here a second time.', hint: 'Keep one of the two.' };
@@ -66,7 +82,10 @@ function explainFault(code: string, message: string): { reason: string; hint: st
     return { reason: 'A quote is opened and never closed.', hint: 'Add the closing quote.' };
   if (code === 'TAB_AS_INDENT') return { reason: 'A tab indents this line.', hint: 'Indent with spaces.' };
   if (code === 'TAG_RESOLVE_FAILED')
-    return { reason: `The tag is not known: ${first}.`, hint: 'Remove what begins with `!`.' };
+    return {
+      reason: 'The tag in front of this value asks for a type that does not exist.',
+      hint: 'Remove the tag, which begins with `!`.',
+    };
   return { reason: `The YAML cannot be read: ${first}.`, hint: 'Check quotes, colons, brackets and indentation.' };
 }
 

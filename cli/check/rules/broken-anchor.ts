@@ -2,10 +2,10 @@ import { findNearest } from '../../report/nearest.ts';
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
-/** A link to a heading leads to a heading that its page has. */
 export const brokenAnchor: Rule = {
   id: 'broken-anchor',
   level: 'error',
+  protects: 'A link to a heading leads to a heading that its page has.',
   *check(model) {
     for (const { use, link } of brokenUses(model, 'anchor')) {
       const hint = `The anchor of a heading is its text in lower case with hyphens, such as \`#${link.anchors[0] ?? 'first-heading'}\`.`;

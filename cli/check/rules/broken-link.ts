@@ -2,10 +2,10 @@ import { findNearest } from '../../report/nearest.ts';
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
-/** A link within the site leads to a page that exists. */
 export const brokenLink: Rule = {
   id: 'broken-link',
   level: 'error',
+  protects: 'A link within the site leads to a page that exists.',
   *check(model) {
     const routes = [...model.addresses.routes.keys()];
     for (const { use, link } of brokenUses(model, 'page')) {
@@ -18,12 +18,13 @@ export const brokenLink: Rule = {
       };
     }
     for (const { use } of brokenUses(model, 'form')) {
+      if (use.isImage) continue;
       const hint = 'Begin with `/` for a page of this site, with `#` for a heading of this page, or with `https://`.';
       yield {
         at: use.at,
         reason: `\`${use.target}\` is no address.`,
         hint,
-        suggestion: nearestByName(use.target, routes),
+        suggestion: completeHost(use.target) ?? nearestByName(use.target, routes),
       };
     }
   },
@@ -35,4 +36,11 @@ function nearestByName(path: string, routes: readonly string[]): string | undefi
   const name = last(path.replace(/\/+$/, ''));
   const near = name === '' ? undefined : findNearest(name, routes.map(last));
   return routes.find((route) => last(route) === near);
+}
+
+/** `www.example.org/page` is an address whose beginning was left off. */
+function completeHost(target: string): string | undefined {
+  return /^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|edu|gov|eu|uk)(?:\/|$)/i.test(target)
+    ? `https://${target}`
+    : undefined;
 }

@@ -1,10 +1,10 @@
 import { quoteAll, reportPins } from '../pins.ts';
 import type { Rule } from '../rule.ts';
 
-/** Readers who follow `next` do not go round in a circle that leaves topics out. */
 export const chainCycle: Rule = {
   id: 'chain-cycle',
   level: 'error',
+  protects: 'Readers who follow `next` do not go round in a circle that leaves topics out.',
   check: (model) =>
     reportPins(
       model,

@@ -1,10 +1,10 @@
 import { reportPins } from '../pins.ts';
 import type { Rule } from '../rule.ts';
 
-/** A pinned `next` agrees with group and order. */
 export const chainPin: Rule = {
   id: 'chain-pin',
   level: 'error',
+  protects: 'A pinned `next` agrees with group and order.',
   check: (model) =>
     reportPins(
       model,

@@ -1,10 +1,10 @@
 import { quoteAll, reportPins } from '../pins.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every topic is reached by following `next`. */
 export const chainUnreachable: Rule = {
   id: 'chain-unreachable',
   level: 'error',
+  protects: 'Every topic is reached by following `next`.',
   check: (model) =>
     reportPins(
       model,

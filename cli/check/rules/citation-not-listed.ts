@@ -2,10 +2,10 @@ import { slugsOf } from '../../resolve/model.ts';
 import { listReferences } from '../../resolve/references.ts';
 import type { Rule } from '../rule.ts';
 
-/** What the text cites stands in the page's own list, which gives it its number. */
 export const citationNotListed: Rule = {
   id: 'citation-not-listed',
   level: 'error',
+  protects: "What the text cites stands in the page's own list, which gives it its number.",
   *check(model) {
     const known = new Set(slugsOf(model, 'reference'));
     for (const document of model.documents) {

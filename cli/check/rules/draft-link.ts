@@ -2,10 +2,10 @@ import { reportPins } from '../pins.ts';
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
-/** Nothing that is published leads to a draft, which readers cannot open. */
 export const draftLink: Rule = {
   id: 'draft-link',
   level: 'error',
+  protects: 'Nothing that is published leads to a draft, which readers cannot open.',
   *check(model) {
     for (const { use, link } of brokenUses(model, 'draft')) {
       if (model.drafts.includes(use.from)) continue;

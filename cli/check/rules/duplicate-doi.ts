@@ -1,10 +1,10 @@
 import { documentsOf } from '../../parse/document.ts';
 import type { Rule } from '../rule.ts';
 
-/** A DOI belongs to one publication; the same in two files is one publication twice, or a slip. */
 export const duplicateDoi: Rule = {
   id: 'duplicate-doi',
   level: 'error',
+  protects: 'A DOI belongs to one publication; the same in two files is one publication twice, or a slip.',
   *check(model) {
     const owners = new Map<string, string>();
     for (const reference of documentsOf(model.documents, 'reference')) {

@@ -4,10 +4,10 @@ import type { Rule } from '../rule.ts';
 
 type Ordered = Document<'topic'> | Document<'paper'> | Document<'group'>;
 
-/** Two topics of a group, two groups or two papers cannot stand in one place: their `order` differs. */
 export const duplicateOrder: Rule = {
   id: 'duplicate-order',
   level: 'error',
+  protects: 'Two topics of a group, two groups or two papers cannot stand in one place: their `order` differs.',
   *check(model) {
     const topics = documentsOf(model.published, 'topic');
     for (const group of new Set(topics.map((topic) => topic.matter.group)))

@@ -1,10 +1,10 @@
 import { locateReferences } from '../../resolve/references.ts';
 import type { Rule } from '../rule.ts';
 
-/** A page lists a publication once: it has one number there. */
 export const duplicateReference: Rule = {
   id: 'duplicate-reference',
   level: 'error',
+  protects: 'A page lists a publication once: it has one number there.',
   *check(model) {
     for (const document of model.documents) {
       const seen = new Set<string>();

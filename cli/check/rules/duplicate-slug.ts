@@ -1,15 +1,19 @@
 import type { AnyDocument } from '../../parse/document.ts';
 import { startOf } from '../../report/problem.ts';
 import { aliasesOf, aliasPath, routeOf } from '../../resolve/addresses.ts';
+import { slugPattern } from '../../schema/fields.ts';
 import type { Rule } from '../rule.ts';
 
-/** One address leads to one page: no two files or aliases share one, also when only the case differs. */
 export const duplicateSlug: Rule = {
   id: 'duplicate-slug',
   level: 'error',
+  protects: 'One address leads to one page: no two files or aliases share one, also when only the case differs.',
   *check(model) {
     const owners = new Map<string, string>([['/resources', 'the list of topics']]);
-    for (const document of model.documents) {
+    // Of two names that differ in case, the one that is no slug is the intruder.
+    const isSlug = (document: AnyDocument) => slugPattern.test(document.slug);
+    const inOrder = [...model.documents.filter(isSlug), ...model.documents.filter((document) => !isSlug(document))];
+    for (const document of inOrder) {
       const address = addressOf(document);
       const owner = owners.get(address.toLowerCase());
       if (owner === undefined) owners.set(address.toLowerCase(), `\`${document.path}\``);

@@ -3,13 +3,13 @@ import { startOf } from '../../report/problem.ts';
 import { routeOf } from '../../resolve/addresses.ts';
 import type { Rule } from '../rule.ts';
 
-/** A page has text below its front matter. */
 export const emptyBody: Rule = {
   id: 'empty-body',
   level: 'error',
+  protects: 'A page has text below its front matter.',
   *check(model) {
     for (const document of model.documents) {
-      if (!isPage(document) || !document.hasBody || document.body.root.children.length > 0) continue;
+      if (!isPage(document) || !document.hasBody || document.body.blocks.some((block) => block.text !== '')) continue;
       yield {
         at: startOf(document.path),
         reason: 'The page has no text.',

@@ -1,11 +1,14 @@
+import { documentsOf } from '../../parse/document.ts';
 import { startOf } from '../../report/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A group without a published topic would open on nothing. */
 export const emptyGroup: Rule = {
   id: 'empty-group',
   level: 'warning',
+  protects: 'A group without a published topic would open on nothing.',
   *check(model) {
+    // While a topic does not say where it belongs, no group can be called empty.
+    if (documentsOf(model.documents, 'topic').some((topic) => topic.matter.group === undefined)) return;
     for (const { group, topics } of model.chain.groups) {
       if (topics.length > 0) continue;
       yield {

@@ -1,10 +1,10 @@
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
-/** An address outside the site is written as one; whether anything answers there is not asked. */
 export const externalAddress: Rule = {
   id: 'external-address',
   level: 'error',
+  protects: 'An address outside the site is written as one; whether anything answers there is not asked.',
   *check(model) {
     for (const { use, link } of brokenUses(model, 'address'))
       yield {

@@ -5,10 +5,10 @@ import type { Rule } from '../rule.ts';
 /** Pages whose text is cut into sections by the app, which have no room for a figure. */
 const sectioned = ['research', 'forum', 'privacy-policy', 'reference'];
 
-/** `::figure{name=…}` names a figure that exists and stands alone in its paragraph. */
 export const figure: Rule = {
   id: 'figure',
   level: 'error',
+  protects: '`::figure{name=…}` names a figure that exists and stands alone in its paragraph.',
   *check(model) {
     const names = figureNames.map((name) => `\`${name}\``).join(', ');
     for (const document of model.documents) {

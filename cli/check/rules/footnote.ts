@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** A footnote has its mark in the text, and a mark its footnote. */
 export const footnote: Rule = {
   id: 'footnote',
   level: 'error',
+  protects: 'A footnote has its mark in the text, and a mark its footnote.',
   *check(model) {
     for (const document of model.documents) {
       const { footnotes, footnoteUses, strayFootnotes } = document.body;

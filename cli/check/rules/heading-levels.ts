@@ -1,9 +1,10 @@
 import type { Rule } from '../rule.ts';
 
-/** Headings nest: the text begins with level 2, since the title is level 1, and goes down one level at a time. */
 export const headingLevels: Rule = {
   id: 'heading-levels',
   level: 'error',
+  protects:
+    'Headings nest: the text begins with level 2, since the title is level 1, and goes down one level at a time.',
   *check(model) {
     for (const document of model.documents) {
       let above = 1;

@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** A picture has words for those who cannot see it. */
 export const imageAlt: Rule = {
   id: 'image-alt',
   level: 'error',
+  protects: 'A picture has words for those who cannot see it.',
   *check(model) {
     for (const document of model.documents) {
       for (const { alt, at, target } of document.body.images) {

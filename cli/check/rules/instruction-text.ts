@@ -8,10 +8,10 @@ const phrases = [
   /<\|[a-z_]+\|>/i,
 ];
 
-/** The chatbot quotes this text to a language model, so it holds nothing that reads as an order to one. */
 export const instructionText: Rule = {
   id: 'instruction-text',
   level: 'warning',
+  protects: 'The chatbot quotes this text to a language model, so it holds nothing that reads as an order to one.',
   *check(model) {
     for (const document of model.documents) {
       for (const { text, at } of document.body.blocks) {

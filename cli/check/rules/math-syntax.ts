@@ -1,10 +1,10 @@
 import { typesetMath } from '../../emit/math.ts';
 import type { Rule } from '../rule.ts';
 
-/** A formula can be read as TeX. */
 export const mathSyntax: Rule = {
   id: 'math-syntax',
   level: 'error',
+  protects: 'A formula can be read as TeX.',
   *check(model) {
     for (const document of model.documents) {
       for (const { target, at } of document.body.math) {

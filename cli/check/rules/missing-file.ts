@@ -2,10 +2,10 @@ import { pageNames } from '../../read/places.ts';
 import { startOf } from '../../report/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** site.md and the seven pages are there. */
 export const missingFile: Rule = {
   id: 'missing-file',
   level: 'error',
+  protects: 'site.md and the seven pages are there.',
   *check(model) {
     const kinds = new Set([...model.documents, ...model.refused].map((one) => one.kind));
     const places = [['site', 'site.md'] as const, ...pageNames.map((name) => [name, `pages/${name}.md`] as const)];

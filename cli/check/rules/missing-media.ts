@@ -1,14 +1,18 @@
+import { basename } from 'node:path/posix';
 import { findNearest } from '../../report/nearest.ts';
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
-/** A picture, film or download that a page names is in `media/`. */
 export const missingMedia: Rule = {
   id: 'missing-media',
   level: 'error',
+  protects: 'A picture, film or download that a page names is in `media/`.',
   *check(model) {
-    for (const { use, link } of brokenUses(model, 'media')) {
-      const suggestion = findNearest(link.path, model.addresses.media.keys());
+    const media = [...model.addresses.media.keys()];
+    const pictures = [...brokenUses(model, 'form')].filter(({ use }) => use.isImage);
+    for (const { use, link } of [...brokenUses(model, 'media'), ...pictures]) {
+      const sameName = media.find((address) => address.endsWith(`/${basename(link.path)}`));
+      const suggestion = sameName ?? findNearest(link.path, media);
       yield {
         at: use.at,
         reason: `There is no file \`${link.path}\`.`,

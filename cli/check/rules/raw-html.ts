@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** Text is markdown: HTML in it would appear to readers as it is written. */
 export const rawHtml: Rule = {
   id: 'raw-html',
   level: 'error',
+  protects: 'Text is markdown: HTML in it would appear to readers as it is written.',
   *check(model) {
     for (const document of model.documents) {
       for (const { target, at } of document.body.html) {

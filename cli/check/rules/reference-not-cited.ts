@@ -2,11 +2,14 @@ import { documentsOf } from '../../parse/document.ts';
 import { startOf } from '../../report/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A publication is in the list of some page, or nobody ever reads its file. */
 export const referenceNotCited: Rule = {
   id: 'reference-not-cited',
   level: 'warning',
+  protects: 'A publication is in the list of some page, or nobody ever reads its file.',
   *check(model) {
+    // While a list cannot be read, nothing can be said to be in no list.
+    const lists = [...documentsOf(model.documents, 'topic'), ...documentsOf(model.documents, 'paper')];
+    if (lists.some((document) => document.matter.references === undefined)) return;
     for (const reference of documentsOf(model.documents, 'reference')) {
       if (model.citing.has(reference.slug)) continue;
       yield {

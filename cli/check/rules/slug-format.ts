@@ -7,10 +7,11 @@ import type { Rule } from '../rule.ts';
 /** Names that Windows keeps for devices: a repository that holds one cannot be checked out there. */
 const deviceName = /^(?:aux|con|nul|prn|com[1-9]|lpt[1-9])$/;
 
-/** A file's name becomes an address, so it is lower-case letters and digits in words joined by hyphens; an alias too. */
 export const slugFormat: Rule = {
   id: 'slug-format',
   level: 'error',
+  protects:
+    "A file's name becomes an address, so it is lower-case letters and digits in words joined by hyphens; an alias too.",
   *check(model) {
     for (const document of model.documents) {
       const name = judgeSlug(document.slug);

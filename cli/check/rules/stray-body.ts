@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** A group and site.md have no text of their own: what is written below their keys would be shown nowhere. */
 export const strayBody: Rule = {
   id: 'stray-body',
   level: 'error',
+  protects: 'A group and site.md have no text of their own: what is written below their keys would be shown nowhere.',
   *check(model) {
     for (const document of model.documents) {
       const first = document.body.blocks[0];

@@ -3,10 +3,10 @@ import { findNearest } from '../../report/nearest.ts';
 import { slugsOf } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
-/** A topic belongs to a group that exists, or it would be in no sidebar. */
 export const unknownGroup: Rule = {
   id: 'unknown-group',
   level: 'error',
+  protects: 'A topic belongs to a group that exists, or it would be in no sidebar.',
   *check(model) {
     const groups = slugsOf(model, 'group');
     for (const topic of documentsOf(model.documents, 'topic')) {

@@ -4,10 +4,10 @@ import { type Model, slugsOf } from '../../resolve/model.ts';
 import { locateReferences } from '../../resolve/references.ts';
 import type { Rule } from '../rule.ts';
 
-/** A page lists and cites publications that have a file in `references/`. */
 export const unknownReference: Rule = {
   id: 'unknown-reference',
   level: 'error',
+  protects: 'A page lists and cites publications that have a file in `references/`.',
   *check(model: Model) {
     const known = slugsOf(model, 'reference');
     const valid = new Set(known);

@@ -3,10 +3,10 @@ import { slugsOf } from '../../resolve/model.ts';
 import { findBadPins } from '../../resolve/pins.ts';
 import type { Rule } from '../rule.ts';
 
-/** A pinned `next` names a topic that exists. */
 export const unknownTopic: Rule = {
   id: 'unknown-topic',
   level: 'error',
+  protects: 'A pinned `next` names a topic that exists.',
   *check(model) {
     const topics = slugsOf(model, 'topic');
     for (const { topic, target, cause, expected } of findBadPins(model.chain, model.drafts, topics)) {

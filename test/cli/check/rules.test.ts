@@ -1,0 +1,74 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { allRules } from '../../../cli/check/rules.ts';
+import { formatJson } from '../../../cli/report/json.ts';
+import { compileChanged, workspace } from '../../support/workspace.ts';
+
+/** Each folder holds what differs from the smallest valid site, and the whole report that it gets. */
+const fixtures = 'test/fixtures/rules';
+
+/** Not to be kept in a repository: links, a file of 50 MB, bytes that are no text. bad-input.test.ts makes them. */
+const madeByTests = ['file-encoding', 'file-too-large', 'missing-file', 'symbolic-link', 'unreadable-file'];
+
+for (const rule of readdirSync(fixtures)) {
+  test(`${rule} reports the mistakes of its fixture, and nothing else is reported`, async () => {
+    const site = workspace();
+    try {
+      cpSync(join(fixtures, rule, 'content'), site.content, { recursive: true });
+      const { problems } = await site.compile();
+      assert.is(formatJson(problems), readFileSync(join(fixtures, rule, 'expected.json'), 'utf8'));
+    } finally {
+      site.remove();
+    }
+  });
+}
+
+test('every rule has a fixture that breaks it', () => {
+  const broken = readdirSync(fixtures).flatMap((rule) => {
+    const { problems } = JSON.parse(readFileSync(join(fixtures, rule, 'expected.json'), 'utf8'));
+    return problems.some((problem: { rule: string }) => problem.rule === rule) ? [rule] : [];
+  });
+  assert.equal(
+    [...broken, ...madeByTests].sort(),
+    allRules.map((rule) => rule.id),
+  );
+});
+
+test('the smallest valid site has no problems', async () => {
+  assert.equal((await compileChanged({})).problems, []);
+});
+
+test('names that Windows keeps and names that are too long are no slugs', async () => {
+  const topic = readFileSync('test/fixtures/base/content/topics/delta.md', 'utf8');
+  const long = 'a'.repeat(101);
+  const { problems } = await compileChanged({
+    'topics/con.md': topic.replace('order: 20', 'order: 30'),
+    [`topics/${long}.md`]: topic.replace('order: 20', 'order: 40'),
+  });
+  assert.equal(
+    problems.map(({ path, rule, reason }) => ({ path, rule, reason })),
+    [
+      {
+        path: `content/topics/${long}.md`,
+        rule: 'slug-format',
+        reason: `\`${'a'.repeat(30)}…\` has 101 characters; 100 are the limit.`,
+      },
+      { path: 'content/topics/con.md', rule: 'slug-format', reason: '`con` is a name that Windows does not allow.' },
+    ],
+  );
+});
+
+test('a file that cannot be read hides no mistake of another file', async () => {
+  const { problems } = await compileChanged({
+    'topics/alpha.md': '---\ntitle: "Alpha\n---\n\nText.\n',
+    'topics/gamma.md': null,
+  });
+  assert.equal(
+    problems.map(({ path, line, rule }) => `${path}:${line} ${rule}`),
+    ['content/topics/alpha.md:2 yaml-syntax'],
+  );
+});
+
+test.run();

@@ -10,7 +10,7 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-/** Line and column (from 1, in bytes from the line's start) of the first byte that breaks UTF-8. */
+/** Line and column (from 1) of the first byte that breaks UTF-8. */
 export function findBadByte(bytes: Uint8Array): { readonly line: number; readonly column: number } {
   let good = 0;
   let bad = bytes.length;
@@ -19,8 +19,9 @@ export function findBadByte(bytes: Uint8Array): { readonly line: number; readonl
     if (isPrefixOfUtf8(bytes.subarray(0, middle))) good = middle;
     else bad = middle;
   }
-  const before = Buffer.from(bytes.subarray(0, good)).toString('latin1');
-  return { line: before.split('\n').length, column: good - before.lastIndexOf('\n') };
+  let before = decodeText(bytes.subarray(0, good));
+  for (; before === null; good -= 1) before = decodeText(bytes.subarray(0, good - 1));
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
 
 /** A character that is cut off at the end counts as good here. */

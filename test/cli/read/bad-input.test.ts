@@ -1,0 +1,199 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Problem } from '../../../cli/report/problem.ts';
+import { compileChanged, type Workspace, workspace } from '../../support/workspace.ts';
+
+const gamma = readFileSync('test/fixtures/base/content/topics/gamma.md', 'utf8');
+
+/** The problems of a site on which something was done that values cannot say. */
+async function problemsAfter(change: (site: Workspace) => void): Promise<readonly Problem[]> {
+  const site = workspace();
+  try {
+    change(site);
+    return (await site.compile()).problems;
+  } finally {
+    site.remove();
+  }
+}
+
+function brief(problems: readonly Problem[]): string[] {
+  return problems.map(({ path, line, column, rule, reason }) => `${path}:${line}:${column} ${rule}: ${reason}`);
+}
+
+test('front matter in JavaScript is refused and not run', async () => {
+  const canary = join('/tmp', `canary-${process.pid}`);
+  const body = `---js\n{ title: require('fs').writeFileSync('${canary}', '') }\n---\n\nText.\n`;
+  for (const language of ['js', 'javascript', ' js', 'json', 'coffee']) {
+    const { problems, files } = await compileChanged({ 'topics/gamma.md': body.replace('---js', `---${language}`) });
+    assert.equal(brief(problems), [
+      `content/topics/gamma.md:1:1 front-matter: Front matter in \`${language.trim()}\` is not read.`,
+    ]);
+    assert.is(files, null);
+  }
+  assert.not(existsSync(canary));
+});
+
+test('YAML aliases that explode are refused at the first', async () => {
+  const bomb = Array.from({ length: 20 }, (_, i) => `k${i + 1}: &a${i + 1} [${`*a${i},`.repeat(9)}]`).join('\n');
+  const text = gamma.replace('order: 10', `order: 10\nk0: &a0 [x]\n${bomb}`);
+  const { problems } = await compileChanged({ 'topics/gamma.md': text });
+  assert.equal(brief(problems), [
+    'content/topics/gamma.md:7:10 yaml-syntax: The alias `*a0` stands for another value.',
+  ]);
+});
+
+test('YAML that is nested five thousand deep is refused', async () => {
+  const text = gamma.replace('order: 10', `order: 10\nkeywords: ${'['.repeat(5000)}`);
+  const { problems } = await compileChanged({ 'topics/gamma.md': text });
+  assert.equal(
+    problems.map((problem) => `${problem.path} ${problem.rule}`),
+    ['content/topics/gamma.md yaml-syntax'],
+  );
+});
+
+test('keys that reach for the prototype are unknown keys', async () => {
+  const text = gamma.replace('order: 10', 'order: 10\n__proto__: { polluted: true }\nconstructor: { prototype: 1 }');
+  const { problems } = await compileChanged({ 'topics/gamma.md': text });
+  assert.equal(
+    problems.map(({ line, rule }) => `${line} ${rule}`),
+    ['6 unknown-key', '7 unknown-key'],
+  );
+  assert.is(({} as Record<string, unknown>).polluted, undefined);
+});
+
+test('a file of 50 MB is named and not read', async () => {
+  const problems = await problemsAfter((site) => truncateSync(join(site.content, 'topics/gamma.md'), 50 * 1024 * 1024));
+  assert.equal(brief(problems), [
+    'content/topics/gamma.md:1:1 file-too-large: The file has 50.0 MB; 256 KB are the limit for text.',
+  ]);
+});
+
+test('bytes that are not UTF-8 are named at the first of them', async () => {
+  const bytes = Buffer.concat([Buffer.from(gamma), Buffer.from('\nCaf\xe9 au lait.\n', 'latin1')]);
+  const { problems } = await compileChanged({ 'topics/gamma.md': bytes });
+  assert.equal(brief(problems), ['content/topics/gamma.md:10:4 file-encoding: The file is not valid UTF-8 here.']);
+});
+
+test('a file in UTF-16 is named', async () => {
+  const { problems } = await compileChanged({ 'topics/gamma.md': Buffer.from(`\ufeff${gamma}`, 'utf16le') });
+  assert.equal(brief(problems), ['content/topics/gamma.md:1:1 file-encoding: The file is not valid UTF-8 here.']);
+});
+
+test('a byte order mark and Windows line ends change nothing in the output', async () => {
+  const plain = await compileChanged({});
+  const { problems, files } = await compileChanged({ 'topics/gamma.md': `\ufeff${gamma.replaceAll('\n', '\r\n')}` });
+  assert.equal(problems, []);
+  assert.equal(files, plain.files);
+});
+
+test('a mistake has its place in a file with byte order mark and Windows line ends', async () => {
+  const text = `\ufeff${gamma}\nSee [nothing](/nothing).\n`.replaceAll('\n', '\r\n');
+  const { problems } = await compileChanged({ 'topics/gamma.md': text });
+  assert.equal(brief(problems), ['content/topics/gamma.md:10:15 broken-link: There is no page `/nothing`.']);
+});
+
+test('symbolic links are named and not followed, loops neither', async () => {
+  const problems = await problemsAfter((site) => {
+    const secret = join(site.root, 'secret.md');
+    writeFileSync(secret, gamma);
+    symlinkSync(secret, join(site.content, 'topics/epsilon.md'));
+    symlinkSync('..', join(site.content, 'media/loop'));
+  });
+  assert.equal(brief(problems), [
+    'content/media/loop:1:1 symbolic-link: This is a symbolic link; links are not followed.',
+    'content/topics/epsilon.md:1:1 symbolic-link: This is a symbolic link; links are not followed.',
+  ]);
+});
+
+test('a folder where a page should be and a page where a folder should be are named', async () => {
+  const problems = await problemsAfter((site) => {
+    site.apply({ 'pages/contact.md': null, papers: null });
+    mkdirSync(join(site.content, 'pages/contact.md'));
+    writeFileSync(join(site.content, 'papers'), '');
+    site.apply({
+      'pages/home.md': readFileSync(join(site.content, 'pages/home.md'), 'utf8').replace(
+        '/research/papers/paper-one',
+        '/research',
+      ),
+    });
+  });
+  assert.equal(brief(problems), [
+    'content/pages/contact.md:1:1 unknown-file: This is a folder where a file is expected.',
+    'content/papers:1:1 unknown-file: This is a file where a folder is expected.',
+  ]);
+});
+
+test('names with spaces and upper case are named', async () => {
+  const { problems } = await compileChanged({
+    'topics/My Page.md': gamma.replace('order: 10', 'order: 30'),
+    'media/A B.png': '',
+  });
+  assert.equal(brief(problems), [
+    'content/media/A B.png:1:1 file-name: `A B.png` does not work as an address everywhere.',
+    'content/topics/My Page.md:1:1 slug-format: `My Page` does not work as an address.',
+  ]);
+});
+
+test('no files at all, and no folder, are missing files', async () => {
+  const nothing = ['chatbot', 'contact', 'forum', 'home', 'privacy-policy', 'questionnaire', 'research'];
+  const expected = [...nothing.map((name) => `content/pages/${name}.md`), 'content/site.md'].map(
+    (path) => `${path}:1:1 missing-file: The file is missing.`,
+  );
+  const folders = {
+    pages: null,
+    groups: null,
+    topics: null,
+    papers: null,
+    references: null,
+    media: null,
+    'site.md': null,
+  };
+  assert.equal(brief((await compileChanged(folders)).problems), expected);
+  assert.equal(brief(await problemsAfter((site) => site.apply({ '.': null }))), expected);
+});
+
+test('README files and the files of editors and systems are no content', async () => {
+  const { problems } = await compileChanged({
+    'README.md': '# How to write',
+    'topics/README.md': 'Notes.',
+    'topics/.gamma.md.swp': 'x',
+    'topics/gamma.md~': 'x',
+    '.DS_Store': 'x',
+  });
+  assert.equal(problems, []);
+});
+
+if (process.getuid?.() !== 0) {
+  test('a file without permission is named', async () => {
+    const problems = await problemsAfter((site) => chmodSync(join(site.content, 'topics/gamma.md'), 0));
+    assert.equal(brief(problems), ['content/topics/gamma.md:1:1 unreadable-file: The file cannot be read.']);
+  });
+}
+
+test('hostile text is compiled or refused in little time', async () => {
+  const hostile: Record<string, string> = {
+    quotations: '>'.repeat(200_000),
+    lists: `${'- '.repeat(100_000)}a`,
+    emphasis: '*a_ '.repeat(40_000),
+    brackets: '['.repeat(200_000),
+    images: '![a]('.repeat(40_000),
+    dollars: '$5 '.repeat(60_000),
+    colons: 'a:b '.repeat(60_000),
+    citations: '[@a; '.repeat(40_000),
+    footnotes: '[^a]'.repeat(50_000),
+    addresses: 'a@b.c '.repeat(40_000),
+    tables: `|${'a|'.repeat(50_000)}\n|${'-|'.repeat(50_000)}\n`,
+    formula: `$${'\\frac{'.repeat(2000)}$`,
+    keys: `---\n${'a'.repeat(200_000)}\n---\n`,
+  };
+  for (const [name, text] of Object.entries(hostile)) {
+    const started = performance.now();
+    await compileChanged({ 'topics/gamma.md': `${gamma}\n${text}\n` });
+    const seconds = (performance.now() - started) / 1000;
+    assert.ok(seconds < 5, `${name} took ${seconds} s`);
+  }
+});
+
+test.run();

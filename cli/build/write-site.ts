@@ -2,7 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFi
 import { dirname, join } from 'node:path';
 import { bundleApp } from './bundle.ts';
 import { readCompiled } from './compiled.ts';
+import { compressFolder } from './compress.ts';
 import { type File, makeDocuments } from './documents.ts';
+import { writeRobots, writeSitemap } from './sitemap.ts';
 
 /** The compiled files that the browser asks for. */
 const data = ['pages', 'sidebar.json', 'references.json', 'redirects.json', 'site.json'];
@@ -28,9 +30,12 @@ export async function writeSite({ content, generated, out }: SiteFolders): Promi
       write(site, file);
       documents += 1;
     }
+    write(site, { path: 'sitemap.xml', text: writeSitemap(compiled.routes) });
+    write(site, { path: 'robots.txt', text: writeRobots(compiled.site) });
     for (const name of data) cpSync(join(generated, name), join(site, 'data', name), { recursive: true });
     const media = join(content, 'media');
     if (existsSync(media)) cpSync(media, join(site, 'media'), { recursive: true });
+    await compressFolder(site);
     replace(out, site, join(next, 'old'));
     return { documents };
   } finally {

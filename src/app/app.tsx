@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { PageStore } from '../content/page-store.ts';
@@ -16,23 +16,30 @@ import { useLanding } from './use-landing.ts';
 interface AppProps {
   readonly pages: PageStore;
   readonly navigator: Pick<Navigator, 'go' | 'retry'>;
+  /** Is told of every page that is shown, once its title stands. */
+  readonly onView: (path: string, title: string) => void;
 }
 
-export function App({ pages, navigator }: AppProps) {
+export function App({ pages, navigator, onView }: AppProps) {
   const [useShownLocation] = useState(() => createLocationHook(pages, navigator, site.base));
   return (
     <Router base={site.base} hook={useShownLocation}>
       <FigureContext value={Figure}>
-        <Layout pages={pages} onRetry={() => void navigator.retry()} />
+        <Layout pages={pages} onView={onView} onRetry={() => void navigator.retry()} />
       </FigureContext>
     </Router>
   );
 }
 
-function Layout({ pages, onRetry }: { pages: PageStore; onRetry: () => void }) {
+interface LayoutProps extends Pick<AppProps, 'pages' | 'onView'> {
+  readonly onRetry: () => void;
+}
+
+function Layout({ pages, onView, onRetry }: LayoutProps) {
   const [path] = useLocation();
   const shown = useStore(pages, (state) => state.shown);
   const announcement = useLanding(shown);
+  useEffect(() => onView(site.base + shown.path, document.title), [shown, onView]);
   return (
     <>
       <a className="skip-link" href="#main">

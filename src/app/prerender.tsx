@@ -22,7 +22,7 @@ export async function preparePrerender(): Promise<(prerendered: Prerendered) => 
     const pages = createPageStore({ ...prerendered, landing: { top: 0 } });
     return {
       head: headHtml(headTags(prerendered, site)),
-      body: renderToString(<App pages={pages} navigator={still} />),
+      body: renderToString(<App pages={pages} navigator={still} onView={() => undefined} />),
       data: writePrerendered(prerendered),
     };
   };

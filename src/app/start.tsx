@@ -3,7 +3,9 @@ import { createLoader } from '../content/load.ts';
 import { createPageStore, type PageStore } from '../content/page-store.ts';
 import { readPrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
+import { createPageViews } from '../features/analytics/page-views.ts';
 import { App } from './app.tsx';
+import { startCitationPreview } from './citation-preview.ts';
 import { followLinks } from './follow-links.ts';
 import { headTags } from './head.ts';
 import { createNavigator } from './navigator.ts';
@@ -20,8 +22,10 @@ export function start(root: HTMLElement): void {
   const loader = createLoader((...request) => fetch(...request), site.base);
   const navigator = createNavigator(pages, loader, site.base);
 
+  const onView = createPageViews(site.analytics, () => window);
+
   const show = () => {
-    const app = <App pages={pages} navigator={navigator} />;
+    const app = <App pages={pages} navigator={navigator} onView={onView} />;
     if (prerendered) {
       hydrateRoot(root, app);
     } else {
@@ -33,6 +37,7 @@ export function start(root: HTMLElement): void {
 
   if (prerendered) show();
   else whenShown(pages, show);
+  startCitationPreview(document);
   followLinks(document, navigator, site.base);
   navigator.start();
 }

@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 export function PaperMissing() {
   return (
     <div className="page">
-      <SiteLink className="back" href="/research">
+      <SiteLink className="back-link" href="/research">
         BACK
       </SiteLink>
       <h1>Paper not found</h1>

@@ -8,7 +8,7 @@ export function PaperScreen({ page }: { page: PaperPage }) {
   return (
     <div className="paper-layout">
       <article className="page paper">
-        <SiteLink className="back" href="/research">
+        <SiteLink className="back-link" href="/research">
           BACK
         </SiteLink>
         <header className="page-header">

@@ -1,0 +1,77 @@
+const marks = 'a[role="doc-biblioref"], a[role="doc-noteref"]';
+/** How long a preview waits to appear, and stays so that the pointer can reach it, in milliseconds. */
+const patience = 150;
+const margin = 12;
+
+/** Shows the reference or footnote behind a mark while it is pointed at or focused; Escape and scrolling put it away. */
+export function startCitationPreview(document: Document): void {
+  const box = document.createElement('div');
+  box.className = 'citation-preview prose';
+  box.id = 'citation-preview';
+  box.role = 'tooltip';
+  box.popover = 'manual';
+  document.body.append(box);
+
+  let described: Element | null = null;
+  let timer = 0;
+  const soon = (action: () => void) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(action, patience);
+  };
+
+  function hide(): void {
+    clearTimeout(timer);
+    described?.removeAttribute('aria-describedby');
+    described = null;
+    box.hidePopover();
+  }
+
+  function show(mark: HTMLAnchorElement): void {
+    const text = previewOf(document.getElementById(decodeURIComponent(mark.hash.slice(1))));
+    if (text === null || !mark.isConnected) return;
+    hide();
+    box.replaceChildren(text);
+    box.showPopover();
+    place(box, mark.getBoundingClientRect());
+    mark.removeAttribute('title');
+    mark.setAttribute('aria-describedby', box.id);
+    described = mark;
+  }
+
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (!(target instanceof Element) || pointerType === 'touch') return;
+    const mark = target.closest<HTMLAnchorElement>(marks);
+    if (mark && mark !== described) soon(() => show(mark));
+    else if (mark || box.contains(target)) clearTimeout(timer);
+    else if (described) soon(hide);
+    else clearTimeout(timer);
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    const mark = target instanceof Element ? target.closest<HTMLAnchorElement>(marks) : null;
+    if (mark?.matches(':focus-visible')) show(mark);
+    else hide();
+  });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
+  document.addEventListener('scroll', () => described && hide(), { passive: true });
+  document.addEventListener('click', hide);
+}
+
+/** The text of a reference without its way back and without links, which the list itself has. */
+function previewOf(entry: HTMLElement | null): DocumentFragment | null {
+  if (entry === null) return null;
+  const text = document.createDocumentFragment();
+  text.append(...entry.cloneNode(true).childNodes);
+  for (const extra of text.querySelectorAll('[role="doc-backlink"], .visually-hidden')) extra.remove();
+  for (const link of text.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+  return text;
+}
+
+/** Below the mark, or above it where there is no room, and within the window. */
+function place(box: HTMLElement, mark: DOMRect): void {
+  const { width, height } = box.getBoundingClientRect();
+  const below = mark.bottom + margin;
+  const left = Math.min(Math.max(margin, mark.left - margin), innerWidth - width - margin);
+  const top = below + height > innerHeight - margin ? mark.top - height - margin : below;
+  box.style.left = `${left}px`;
+  box.style.top = `${Math.max(margin, top)}px`;
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import { headTags } from '../../../src/app/head.ts';
+import { headHtml, writeHead } from '../../../src/app/write-head.ts';
+import { site } from '../../../src/content/site.ts';
+import type { Head, PaperPage, TopicPage } from '../../../src/content/types.ts';
+import { openWindow } from '../../support/dom.ts';
+
+const head: Head = {
+  title: 'Attention & choice',
+  description: 'What "attention" costs',
+  canonical: 'https://site.test/x',
+  type: 'article',
+  keywords: ['attention', 'choice'],
+  author: 'A. Writer',
+};
+
+const tagsOf = (page: object, path = '/x') =>
+  headTags({ path, result: { status: 'ready', page: page as TopicPage | PaperPage, sidebar: null } }, site);
+const html = (page: object) => headHtml(tagsOf(page));
+
+test('a page says its title, description, address and social tags', () => {
+  const text = html({ kind: 'paper', head });
+  for (const expected of [
+    '<title>Attention &amp; choice</title>',
+    '<meta name="description" content="What &quot;attention&quot; costs">',
+    '<link rel="canonical" href="https://site.test/x">',
+    '<meta property="og:title" content="Attention &amp; choice">',
+    '<meta property="og:url" content="https://site.test/x">',
+    '<meta property="og:type" content="article">',
+    '<meta name="twitter:title" content="Attention &amp; choice">',
+    '<meta name="keywords" content="attention, choice">',
+    '<meta name="author" content="A. Writer">',
+  ]) {
+    assert.ok(text.includes(expected), expected);
+  }
+});
+
+test('a topic names its neighbours', () => {
+  const text = html({ kind: 'topic', head, previous: { href: '/a' }, next: { href: '/b' } });
+  assert.ok(text.includes(`<link rel="prev" href="${site.base}/a">`));
+  assert.ok(text.includes(`<link rel="next" href="${site.base}/b">`));
+});
+
+test('a page that is not there is kept out of search engines and has no canonical address', () => {
+  const text = headHtml(headTags({ path: '/research/x', result: { status: 'missing', sidebar: null } }, site));
+  assert.ok(text.includes('<title>Paper not found'));
+  assert.ok(text.includes('<meta name="robots" content="noindex">'));
+  assert.ok(!text.includes('canonical'));
+});
+
+test('the head of another page replaces the last one and leaves the rest', async () => {
+  const fixed = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
+  const first = html({ kind: 'topic', head, previous: { href: '/a' }, next: null });
+  const close = openWindow('https://site.test/', `<head>${fixed}${first}</head>`);
+  writeHead(document, tagsOf({ kind: 'paper', head: { ...head, title: 'Another' } }));
+  assert.equal(document.title, 'Another');
+  assert.equal(document.head.querySelectorAll('title').length, 1);
+  assert.equal(document.head.querySelectorAll('meta[name="viewport"]').length, 1);
+  assert.equal(document.head.querySelectorAll('link[rel="prev"]').length, 0);
+  assert.equal(document.head.querySelectorAll('meta[property="og:title"]').length, 1);
+  await close();
+});
+
+test.run();

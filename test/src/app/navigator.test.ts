@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import { createNavigator } from '../../../src/app/navigator.ts';
+import type { PageResult } from '../../../src/content/load.ts';
+import { createPageStore } from '../../../src/content/page-store.ts';
+import { openWindow } from '../../support/dom.ts';
+
+const missing: PageResult = { status: 'missing', sidebar: null };
+
+/** A navigator on the home page, over a network whose answers the test gives. */
+function setUp() {
+  const close = openWindow('https://site.test/folder/');
+  const waiting = new Map<string, (result: PageResult) => void>();
+  const loader = {
+    load: (path: string) => new Promise<PageResult>((resolve) => waiting.set(path, resolve)),
+    prefetch: () => undefined,
+  };
+  const pages = createPageStore({ path: '/', result: { status: 'failed' }, landing: { top: 0 } });
+  const navigator = createNavigator(pages, loader, '/folder');
+  navigator.start();
+  const answer = async (path: string, result: PageResult) => {
+    waiting.get(path)?.(result);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { close, pages, navigator, answer };
+}
+
+test('the old page and its address stay until the new one is loaded', async () => {
+  const { close, pages, navigator, answer } = setUp();
+  void navigator.go('/folder/research#papers');
+  assert.equal(pages.getState().shown.path, '/');
+  assert.equal(pages.getState().pending, '/research');
+  assert.equal(location.pathname, '/folder/');
+  await answer('/research', missing);
+  assert.equal(pages.getState().shown.path, '/research');
+  assert.deepEqual(pages.getState().shown.landing, { anchor: 'papers' });
+  assert.equal(pages.getState().pending, null);
+  assert.equal(location.href, 'https://site.test/folder/research#papers');
+  await close();
+});
+
+test('the later of two clicks wins, whichever page is loaded first', async () => {
+  const { close, pages, navigator, answer } = setUp();
+  void navigator.go('/folder/research');
+  void navigator.go('/folder/forum');
+  await answer('/forum', missing);
+  await answer('/research', missing);
+  assert.equal(pages.getState().shown.path, '/forum');
+  assert.equal(location.pathname, '/folder/forum');
+  await close();
+});
+
+test('an alias leads to its page, under the address of the page', async () => {
+  const { close, pages, navigator, answer } = setUp();
+  const entries = history.length;
+  void navigator.go('/folder/old');
+  await answer('/old', { status: 'moved', to: '/new' });
+  await answer('/new', missing);
+  assert.equal(pages.getState().shown.path, '/new');
+  assert.equal(location.pathname, '/folder/new');
+  assert.equal(history.length, entries + 1);
+  await close();
+});
+
+test('a page that failed is shown as failed, and loaded again on demand', async () => {
+  const { close, pages, navigator, answer } = setUp();
+  void navigator.go('/folder/forum');
+  await answer('/forum', { status: 'failed' });
+  assert.equal(pages.getState().shown.result.status, 'failed');
+  void navigator.retry();
+  await answer('/forum', missing);
+  assert.deepEqual(pages.getState().shown.result, missing);
+  await close();
+});
+
+test('a not-found page takes the address that it was sent for', async () => {
+  const { close, pages } = setUp();
+  await close();
+  const reopen = openWindow('https://site.test/folder/nowhere');
+  pages.getState().show({ path: '/404', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });
+  createNavigator(pages, { load: () => new Promise(() => undefined), prefetch: () => undefined }, '/folder').start();
+  assert.equal(pages.getState().shown.path, '/nowhere');
+  await reopen();
+});
+
+test.run();

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { test } from 'uvu';
+import type { Page, Routes, Sidebar } from '../../../generated/shapes.ts';
+import { App } from '../../../src/app/app.tsx';
+import { preparePrerender } from '../../../src/app/prerender.tsx';
+import { createPageStore } from '../../../src/content/page-store.ts';
+import { type Prerendered, readPrerendered } from '../../../src/content/prerendered.ts';
+import { openWindow } from '../../support/dom.ts';
+
+const read = <T,>(file: string) => JSON.parse(readFileSync(`generated/${file}`, 'utf8')) as T;
+const routes = read<Routes>('routes.json');
+const sidebar = read<Sidebar>('sidebar.json');
+
+const pages: Prerendered[] = [
+  ...routes.map(({ path, data }) => ({
+    path,
+    result: {
+      status: 'ready' as const,
+      page: read<Page>(data),
+      sidebar: path.startsWith('/resources') ? sidebar : null,
+    },
+  })),
+  { path: '/404', result: { status: 'missing', sidebar: null } },
+  { path: '/resources/404', result: { status: 'missing', sidebar } },
+  { path: '/research/404', result: { status: 'missing', sidebar: null } },
+];
+
+test('every page comes to life as it was prerendered, and its html is read back from where it stands', async () => {
+  const prerender = await preparePrerender();
+  for (const page of pages) {
+    const { body, data } = prerender(page);
+    const html = `<div id="root">${body}</div><script type="application/json" id="page">${data}</script>`;
+    const close = openWindow(`https://site.test${page.path}`, html);
+    const problems: unknown[] = [];
+    const warn = console.error;
+    console.error = (...words: unknown[]) => problems.push(words);
+    try {
+      const found = readPrerendered(document);
+      assert.ok(found, page.path);
+      assert.equal(found.path, page.path);
+      const root = document.getElementById('root') as HTMLElement;
+      const app = (
+        <App pages={createPageStore({ ...found, landing: { top: 0 } })} navigator={still} onView={() => undefined} />
+      );
+      const hydrated = await act(() => hydrateRoot(root, app, { onRecoverableError: (error) => problems.push(error) }));
+      assert.deepEqual(problems, [], page.path);
+      await act(() => hydrated.unmount());
+    } finally {
+      console.error = warn;
+      await close();
+    }
+  }
+});
+
+test('the html of a page stands in its document once', async () => {
+  const prerender = await preparePrerender();
+  const page = pages.find(({ path }) => path === '/resources/decision');
+  assert.ok(page);
+  const { body, data } = prerender(page);
+  assert.match(body, /data-markup="/);
+  assert.doesNotMatch(data, /<|\\u003c/);
+});
+
+const still = { go: async () => undefined, retry: async () => undefined };
+
+test.run();

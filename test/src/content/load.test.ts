@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import { createLoader } from '../../../src/content/load.ts';
+
+type Answers = Record<string, unknown>;
+
+/** A network that knows these files, counts what is asked, and is down while `down` is true. */
+function network(answers: Answers) {
+  const state = { asked: [] as string[], down: false };
+  const request = (async (address: string) => {
+    state.asked.push(address);
+    if (state.down) throw new TypeError('Failed to fetch');
+    if (!(address in answers)) return new Response('', { status: 404 });
+    return Response.json(answers[address]);
+  }) as typeof fetch;
+  return { state, request };
+}
+
+const page = { kind: 'contact', title: 'Get in touch' };
+const sidebar = [{ slug: 'a', title: 'A', items: [] }];
+
+test('a page is asked for once, below the base of the site', async () => {
+  const { state, request } = network({ '/site/data/pages/contact.json': page });
+  const loader = createLoader(request, '/site');
+  loader.prefetch('/contact');
+  assert.deepEqual(await loader.load('/contact'), { status: 'ready', page, sidebar: null });
+  assert.deepEqual(state.asked, ['/site/data/pages/contact.json']);
+});
+
+test('pages of the resources section come with the sidebar', async () => {
+  const { request } = network({ '/data/pages/resources/decision.json': page, '/data/sidebar.json': sidebar });
+  const loader = createLoader(request, '');
+  assert.deepEqual(await loader.load('/resources/decision'), { status: 'ready', page, sidebar });
+});
+
+test('an unknown path is missing, an alias leads on', async () => {
+  const { request } = network({ '/data/redirects.json': { '/old': '/new' }, '/data/sidebar.json': sidebar });
+  const loader = createLoader(request, '');
+  assert.deepEqual(await loader.load('/old'), { status: 'moved', to: '/new' });
+  assert.deepEqual(await loader.load('/nowhere'), { status: 'missing', sidebar: null });
+  assert.deepEqual(await loader.load('/resources/nowhere'), { status: 'missing', sidebar });
+});
+
+test('a failure is not remembered', async () => {
+  const { state, request } = network({ '/data/pages/contact.json': page });
+  const loader = createLoader(request, '');
+  state.down = true;
+  assert.deepEqual(await loader.load('/contact'), { status: 'failed' });
+  state.down = false;
+  assert.deepEqual(await loader.load('/contact'), { status: 'ready', page, sidebar: null });
+});
+
+test('an answer that is no success and no 404 is a failure', async () => {
+  const loader = createLoader((async () => new Response('', { status: 503 })) as typeof fetch, '');
+  assert.deepEqual(await loader.load('/contact'), { status: 'failed' });
+});
+
+test.run();

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import { comesTrue, meanGap } from '../../../../../src/features/figures/calibration/model.ts';
+
+const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual}`);
+
+test('a judge of slope 1 is right as often as she says', () => {
+  for (const stated of [0, 0.2, 0.5, 0.9, 1]) near(comesTrue(1, stated), stated);
+  near(meanGap(1), 0);
+});
+
+test('an overconfident judge is too extreme at both ends', () => {
+  near(comesTrue(0.5, 0.9), 0.75);
+  near(comesTrue(0.5, 0.1), 0.25);
+});
+
+test('an underconfident judge is not extreme enough', () => {
+  near(comesTrue(2, 0.75), 0.9);
+});
+
+test('a statement of one half is one half at any slope', () => {
+  near(comesTrue(0.2, 0.5), 0.5);
+});
+
+test('the gap grows with the distance from calibration', () => {
+  assert.ok(meanGap(0.3) > meanGap(0.6));
+  assert.ok(meanGap(2) > meanGap(1.5));
+});
+
+test.run();

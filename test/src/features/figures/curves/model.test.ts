@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import { chanceOfA, chanceOfBetter } from '../../../../../src/features/figures/curves/model.ts';
+
+const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual}`);
+
+test('options of equal utility are chosen equally often, however clearly they are seen', () => {
+  for (const clarity of [0, 1, 5]) near(chanceOfA(clarity, 0), 0.5);
+});
+
+test('without any clarity the choice is a toss', () => {
+  near(chanceOfA(0, 3), 0.5);
+});
+
+test('the odds of the better option are the exponential of clarity times difference', () => {
+  near(chanceOfA(2, 1) / (1 - chanceOfA(2, 1)), Math.exp(2));
+});
+
+test('what A gains B loses', () => {
+  near(chanceOfA(1.5, 2) + chanceOfA(1.5, -2), 1);
+});
+
+test('a steeper curve chooses the better option more often, on either side', () => {
+  assert.ok(chanceOfBetter(2, 1) > chanceOfBetter(1, 1));
+  near(chanceOfBetter(2, -1), chanceOfBetter(2, 1));
+});
+
+test.run();

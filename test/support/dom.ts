@@ -1,0 +1,64 @@
+import { Window } from 'happy-dom';
+
+/** What React, the shell and the features reach for in a browser. */
+const names = [
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'Node',
+  'Element',
+  'HTMLElement',
+  'HTMLIFrameElement',
+  'Event',
+  'PopStateEvent',
+  'MutationObserver',
+  'addEventListener',
+  'removeEventListener',
+  'dispatchEvent',
+  'matchMedia',
+  'scrollTo',
+] as const;
+
+/**
+ * Opens a window of happy-dom under the global names; gives what closes it and puts the names back.
+ * Its network never answers: a test that needs answers gives its own.
+ */
+export function openWindow(url: string, html = ''): () => Promise<void> {
+  const window = new Window({ url, width: 1280, height: 800 });
+  window.document.write(html);
+  const before = new Map<string, PropertyDescriptor | undefined>();
+  const put = (name: string, descriptor: PropertyDescriptor) => {
+    before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
+    Object.defineProperty(globalThis, name, { configurable: true, ...descriptor });
+  };
+  put('window', { value: window });
+  put('IS_REACT_ACT_ENVIRONMENT', { value: true, writable: true });
+  put('IntersectionObserver', { value: StillObserver });
+  put('fetch', { value: () => new Promise(() => undefined), writable: true });
+  put('scrollY', { get: () => window.scrollY });
+  put('innerHeight', { get: () => window.innerHeight });
+  for (const name of names) {
+    const value = window[name as keyof Window] as unknown;
+    put(name, { value: isMethod(value) ? value.bind(window) : value, writable: true });
+  }
+  return async () => {
+    await window.happyDOM.close();
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  };
+}
+
+function isMethod(value: unknown): value is (...values: unknown[]) => unknown {
+  return typeof value === 'function' && !value.prototype;
+}
+
+/** Nothing ever comes into view here. */
+class StillObserver {
+  observe(): void {}
+  disconnect(): void {}
+}

@@ -4,6 +4,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/ui.css';
+import './styles/forms.css';
 import './styles/prose.css';
 import './styles/features/home.css';
 import './styles/features/resources.css';

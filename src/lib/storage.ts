@@ -4,22 +4,24 @@ export interface Slot {
   readonly write: (value: string | null) => void;
 }
 
-/** A slot of the browser's storage. Storage that is forbidden or full reads as empty and keeps nothing. */
+/** A slot of the browser's storage. Where storage is forbidden or full, it keeps its value as long as the page is open. */
 export function storageSlot(storage: () => Storage, key: string): Slot {
+  let unkept: string | null = null;
   return {
     read() {
       try {
-        return storage().getItem(key);
+        return storage().getItem(key) ?? unkept;
       } catch {
-        return null;
+        return unkept;
       }
     },
     write(value) {
+      unkept = null;
       try {
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, value);
       } catch {
-        // A visitor who forbids storage loses the draft with the tab, and nothing else.
+        unkept = value;
       }
     },
   };

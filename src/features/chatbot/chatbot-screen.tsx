@@ -1,11 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { ChatbotPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
+import { NoScript } from '../../ui/no-script.tsx';
+import { chatbotStore } from './browser-store.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import type { ChatbotStore } from './chatbot-store.ts';
+import { Gate } from './gate.tsx';
 
-export function ChatbotScreen({ page }: { page: ChatbotPage }) {
+export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPage; store?: ChatbotStore }) {
+  const locked = useStore(store, ({ email }) => email === null);
+
+  const chat = useRef<HTMLDivElement>(null);
+  const [turns, setTurns] = useState(0);
+
+  useEffect(() => store.getState().open(), [store]);
+
+  useEffect(() => {
+    if (turns > 0) chat.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [turns]);
+
+  /** The visitor has opened or shut the gate: the focus goes to the input that has come. */
+  const turn = () => setTurns((count) => count + 1);
+
   return (
     <div className="page chatbot">
       <h1>{page.title}</h1>
       <BodyText body={page.disclaimer} />
+      <NoScript cannot="The chatbot cannot be asked anything." />
+      <div className="needs-scripts" ref={chat}>
+        {locked ? <Gate store={store} onOpened={turn} /> : <ChatPanel store={store} onShut={turn} />}
+      </div>
     </div>
   );
 }

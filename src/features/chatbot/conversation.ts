@@ -34,6 +34,14 @@ export function createConversation(set: SetChatbot, get: GetChatbot, world: Chat
     set({ message, messageProblem: checkText(message, limits.chatMessage) });
   }
 
+  /** The address that is kept at this moment: it may have been deleted since the gate was opened. */
+  function verifiedEmail(): string | null {
+    get().restoreEmail();
+    const { email } = get();
+    if (email === null) alert('Please verify your email first.');
+    return email;
+  }
+
   /** Puts a message at the end of the conversation and waits for its answer. */
   async function ask(own: Message, email: string) {
     say([...get().messages.filter(({ id }) => id !== own.id), own]);
@@ -64,18 +72,20 @@ export function createConversation(set: SetChatbot, get: GetChatbot, world: Chat
     typeMessage: type,
 
     async send() {
-      const { message, messageProblem, loading, email } = get();
+      const { message, messageProblem, loading } = get();
       if (loading || messageProblem !== null || isBlank(message)) return;
-      if (email === null) return alert('Please verify your email first.');
+      const email = verifiedEmail();
+      if (email === null) return;
       type('');
       await ask(ownMessage(message, now()), email);
     },
 
     async sendAgain(id) {
-      const { messages, loading, email } = get();
+      const { messages, loading } = get();
       const failed = messages.find((message) => message.id === id);
       if (loading || failed === undefined) return;
-      if (email === null) return alert('Please verify your email first.');
+      const email = verifiedEmail();
+      if (email === null) return;
       await ask({ ...failed, failed: false }, email);
     },
 

@@ -1,15 +1,24 @@
+import { useEffect } from 'react';
 import { site } from '../../content/site.ts';
 import type { ContactPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
+import { NoScript } from '../../ui/no-script.tsx';
+import { contactStore } from './browser-store.ts';
+import { ContactForm } from './contact-form.tsx';
+import type { ContactStore } from './contact-store.ts';
 
-export function ContactScreen({ page }: { page: ContactPage }) {
+export function ContactScreen({ page, store = contactStore }: { page: ContactPage; store?: ContactStore }) {
+  useEffect(() => store.getState().open(), [store]);
+
   return (
     <div className="page contact">
       <h1>{page.title}</h1>
       <BodyText body={page.intro} />
-      <p>
+      <p className="contact-address">
         <a href={`mailto:${site.author.email}`}>{site.author.email}</a>
       </p>
+      <NoScript cannot="The form below this text cannot be sent." />
+      <ContactForm store={store} />
     </div>
   );
 }

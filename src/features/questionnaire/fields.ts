@@ -81,3 +81,8 @@ export const fields: Readonly<Record<Field, FieldRule>> = {
 export function isField(name: string | null): name is Field {
   return name !== null && Object.hasOwn(fields, name);
 }
+
+/** The element of a field, which the summary of problems links to. */
+export function fieldId(field: Field): string {
+  return `answer-${field}`;
+}

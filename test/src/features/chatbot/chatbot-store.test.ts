@@ -96,12 +96,14 @@ for (const [why, refusal, text] of [
   });
 }
 
-test("sending without a verified e-mail alerts 'Please verify your email first.' and keeps the text", async () => {
-  const { state, alerts, chat } = createChat();
+test("sending without a stored verified e-mail alerts 'Please verify your email first.' and keeps the text", async () => {
+  const { state, alerts, memory, chat } = createVerified();
+  memory.delete('verifiedEmail');
   state().typeMessage('What is attention?');
   await state().send();
   assert.equal(alerts, ['Please verify your email first.']);
   assert.is(state().message, 'What is attention?');
+  assert.is(state().email, null);
   assert.equal(chat.asked, []);
 });
 

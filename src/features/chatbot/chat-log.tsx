@@ -1,0 +1,66 @@
+import { Fragment, useRef } from 'react';
+import { useStore } from 'zustand';
+import { WrittenText } from '../../ui/written-text.tsx';
+import type { ChatbotStore } from './chatbot-store.ts';
+import type { Message } from './messages.ts';
+import { useNewest } from './use-newest.ts';
+
+interface ChatLogProps {
+  readonly store: ChatbotStore;
+  readonly onShut: () => void;
+}
+
+/** The conversation. Of what is added, only thinking, answers and failures are announced: the visitor knows the rest. */
+export function ChatLog({ store, onShut }: ChatLogProps) {
+  const { messages, loading, sendAgain } = useStore(store);
+  const log = useRef<HTMLDivElement>(null);
+  useNewest(log, messages, loading);
+
+  async function repeat(id: string) {
+    await sendAgain(id);
+    if (store.getState().email === null) onShut();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <div className="chat-log" ref={log} role="log" aria-label="Conversation" tabIndex={0}>
+      {messages.length === 0 && <p className="quiet">Ask about the book or about cognitive economics.</p>}
+      <ol>
+        {messages.map((message) => (
+          <Fragment key={message.id}>
+            <MessageItem message={message} />
+            {message.failed && (
+              <li className="chat-failed">
+                This message was not answered.{' '}
+                <button
+                  type="button"
+                  className="button-plain"
+                  disabled={loading}
+                  onClick={() => void repeat(message.id)}
+                >
+                  Send again
+                </button>
+              </li>
+            )}
+          </Fragment>
+        ))}
+        {loading && (
+          <li className="message" data-role="assistant">
+            <p className="bubble thinking">Thinking...</p>
+          </li>
+        )}
+      </ol>
+    </div>
+  );
+}
+
+function MessageItem({ message: { role, content, timestamp } }: { message: Message }) {
+  const own = role === 'user';
+  return (
+    <li className="message" data-role={role} aria-live={own ? 'off' : undefined}>
+      <span className="visually-hidden">{own ? 'You: ' : 'Cap - AI: '}</span>
+      <div className="bubble">{own ? <p>{content}</p> : <WrittenText text={content} />}</div>
+      <span className="chat-time">{timestamp}</span>
+    </li>
+  );
+}

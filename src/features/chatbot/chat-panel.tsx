@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { ChatLog } from './chat-log.tsx';
+import type { ChatbotStore } from './chatbot-store.ts';
+import { MessageForm } from './message-form.tsx';
+
+export function ChatPanel({ store, onShut }: { store: ChatbotStore; onShut: () => void }) {
+  const { email, messages, clear, forgetEmail } = useStore(store);
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  function leave() {
+    forgetEmail();
+    onShut();
+  }
+
+  function clearAll() {
+    clear();
+    input.current?.focus();
+  }
+
+  return (
+    <section className="chat" aria-labelledby="chat">
+      <header className="chat-head">
+        <h2 id="chat">Cap - AI</h2>
+        <p className="chat-who">
+          <span>{email}</span>
+          <button type="button" className="button-plain" onClick={leave}>
+            Use another e-mail
+          </button>
+          <button type="button" className="button-plain" disabled={messages.length === 0} onClick={clearAll}>
+            Clear the conversation
+          </button>
+        </p>
+      </header>
+      <ChatLog store={store} onShut={onShut} />
+      <MessageForm store={store} input={input} onShut={onShut} />
+    </section>
+  );
+}

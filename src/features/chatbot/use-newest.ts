@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Message } from './messages.ts';
+
+/** Pixels from the end at which the reader still counts as reading the newest message. */
+const near = 48;
+
+/** Keeps the newest message in view, unless the reader has scrolled up; sending something leads back to the end. */
+export function useNewest(log: RefObject<HTMLElement | null>, messages: readonly Message[], loading: boolean): void {
+  const atEnd = useRef(true);
+
+  useEffect(() => {
+    const element = log.current;
+    if (element === null) return;
+    const notice = () => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
+    };
+    const stay = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    element.addEventListener('scroll', notice, { passive: true });
+    for (const part of [element, ...element.children]) stay.observe(part);
+    return () => {
+      element.removeEventListener('scroll', notice);
+      stay.disconnect();
+    };
+  }, [log]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what calls for scrolling
+  useLayoutEffect(() => {
+    if (loading) atEnd.current = true;
+    if (log.current && atEnd.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [log, messages, loading]);
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { FieldProblem } from '../../ui/field.tsx';
+import type { ForumStore } from './forum-store.ts';
+
+export function AskForm({ store }: { store: ForumStore }) {
+  const { question, asking, asked, askProblem, typeQuestion, ask } = useStore(store);
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  async function send() {
+    await ask();
+    if (store.getState().askProblem !== null) input.current?.focus();
+  }
+
+  return (
+    <form
+      className="ask needs-scripts"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label htmlFor="question">Your question</label>
+      <textarea
+        id="question"
+        ref={input}
+        rows={3}
+        placeholder="Enter your doubt or query"
+        value={question}
+        aria-invalid={askProblem !== null}
+        aria-describedby="question-hint question-problem"
+        onChange={(event) => typeQuestion(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void send();
+        }}
+      />
+      <FieldProblem id="question" problem={askProblem} />
+      <div className="ask-row">
+        <p className="field-hint" id="question-hint">
+          Public and without a name.
+        </p>
+        <ActionButton type="submit" doing={asking && 'Sending...'}>
+          Send
+        </ActionButton>
+      </div>
+      <p className="ask-done" role="status">
+        {asked && 'Your question was sent.'}
+      </p>
+    </form>
+  );
+}

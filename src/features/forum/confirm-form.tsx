@@ -1,0 +1,30 @@
+import { useStore } from 'zustand';
+import { ActionButton } from '../../ui/action-button.tsx';
+import type { ForumStore } from './forum-store.ts';
+import type { Deed } from './professor.ts';
+
+const words = {
+  hide: { does: 'Visitors will not see it any more. It is kept on the server.', label: 'Hide', doing: 'Hiding...' },
+  delete: { does: 'It is erased, with its reply, for good.', label: 'Delete', doing: 'Deleting...' },
+} as const;
+
+export function ConfirmForm({ kind, store }: { kind: Exclude<Deed['kind'], 'reply'>; store: ForumStore }) {
+  const { working, dialogProblem, confirm, cancel } = useStore(store);
+  const { does, label, doing } = words[kind];
+  return (
+    <>
+      <p>{does}</p>
+      <p className="dialog-problem" role="alert">
+        {dialogProblem?.text}
+      </p>
+      <div className="dialog-actions">
+        <button type="button" className="button-quiet" onClick={cancel}>
+          Cancel
+        </button>
+        <ActionButton doing={working && doing} onClick={() => void confirm()}>
+          {label}
+        </ActionButton>
+      </div>
+    </>
+  );
+}

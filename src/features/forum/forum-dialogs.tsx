@@ -1,0 +1,26 @@
+import { useStore } from 'zustand';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import type { ForumStore } from './forum-store.ts';
+import { LoginForm } from './login-form.tsx';
+import type { ForumDialog } from './professor.ts';
+import { ReplyForm } from './reply-form.tsx';
+
+const titles: Readonly<Record<ForumDialog['kind'], string>> = {
+  login: 'Professor Login',
+  reply: 'Write Reply',
+  hide: 'Hide this question?',
+  delete: 'Delete this question?',
+};
+
+export function ForumDialogs({ store }: { store: ForumStore }) {
+  const { dialog, cancel } = useStore(store);
+  if (dialog === null) return null;
+  return (
+    <Dialog key={dialog.kind} title={titles[dialog.kind]} onClose={cancel}>
+      {dialog.kind === 'login' && <LoginForm store={store} />}
+      {dialog.kind === 'reply' && <ReplyForm id={dialog.id} store={store} />}
+      {(dialog.kind === 'hide' || dialog.kind === 'delete') && <ConfirmForm kind={dialog.kind} store={store} />}
+    </Dialog>
+  );
+}

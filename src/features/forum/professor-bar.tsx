@@ -1,0 +1,15 @@
+import { useStore } from 'zustand';
+import type { ForumStore } from './forum-store.ts';
+
+/** The professor's way in and out. */
+export function ProfessorBar({ store }: { store: ForumStore }) {
+  const { token, openLogin, logout } = useStore(store);
+  return (
+    <p className="professor-bar needs-scripts">
+      {token !== null && 'You are logged in as the professor. '}
+      <button type="button" className="button-plain" onClick={token === null ? openLogin : logout}>
+        {token === null ? 'Log in as the professor' : 'Log out'}
+      </button>
+    </p>
+  );
+}

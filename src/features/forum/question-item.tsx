@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import type { Question } from '../../../server/contract.ts';
+import { formatStamp } from '../../lib/times.ts';
+import { useFocusHandover } from '../../ui/use-focus-handover.ts';
+import { WrittenText } from '../../ui/written-text.tsx';
+import type { ForumStore } from './forum-store.ts';
+import type { Deed } from './professor.ts';
+import { anonymousId } from './question-list.ts';
+import { questionAnchor } from './use-linked-question.ts';
+
+interface QuestionItemProps {
+  readonly question: Question;
+  /** The address names this question. */
+  readonly linked: boolean;
+  readonly store: ForumStore;
+}
+
+export function QuestionItem({ question, linked, store }: QuestionItemProps) {
+  const { _id: id, text, createdAt, reply } = question;
+  const article = useRef<HTMLElement>(null);
+  const anchor = questionAnchor(id);
+  useFocusHandover(article, () => document.getElementById('questions'));
+
+  return (
+    <article
+      className="question"
+      id={anchor}
+      ref={article}
+      tabIndex={-1}
+      aria-labelledby={`${anchor}-name`}
+      data-linked={linked || undefined}
+    >
+      <header className="question-head">
+        <h3 id={`${anchor}-name`}>{anonymousId(id)}</h3>
+        <a href={`#${anchor}`}>
+          <time dateTime={createdAt}>{formatStamp(createdAt) || 'Link'}</time>
+          <span className="visually-hidden">: link to this question</span>
+        </a>
+      </header>
+      <WrittenText text={text} />
+      {reply ? (
+        <div className="reply">
+          <p className="question-head">
+            <span className="badge">PROFESSOR</span>
+            <time dateTime={reply.createdAt}>{formatStamp(reply.createdAt)}</time>
+          </p>
+          <WrittenText text={reply.text} />
+        </div>
+      ) : (
+        <ReplyButton onClick={() => store.getState().begin({ kind: 'reply', id })} article={article} />
+      )}
+      <Moderation id={id} store={store} />
+    </article>
+  );
+}
+
+interface ReplyButtonProps {
+  readonly onClick: () => void;
+  readonly article: React.RefObject<HTMLElement | null>;
+}
+
+function ReplyButton({ onClick, article }: ReplyButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandover(button, () => article.current);
+  return (
+    <button type="button" className="button-quiet" ref={button} onClick={onClick}>
+      Reply as Professor
+    </button>
+  );
+}
+
+const deeds: readonly (readonly [Deed['kind'], string])[] = [
+  ['hide', 'Hide'],
+  ['delete', 'Delete'],
+];
+
+function Moderation({ id, store }: { id: string; store: ForumStore }) {
+  const { moderated, begin } = useStore(store);
+  if (!moderated) return null;
+  return (
+    <p className="moderation">
+      {deeds.map(([kind, label]) => (
+        <button key={kind} type="button" className="button-plain" onClick={() => begin({ kind, id })}>
+          {label}
+          <span className="visually-hidden"> this question</span>
+        </button>
+      ))}
+    </p>
+  );
+}

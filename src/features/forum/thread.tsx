@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { FilterButtons } from './filter-buttons.tsx';
+import type { ForumStore } from './forum-store.ts';
+import { LoadProblem } from './load-problem.tsx';
+import { QuestionItem } from './question-item.tsx';
+import { filterQuestions } from './question-list.ts';
+import { pageSize } from './questions.ts';
+import { useLinkedQuestion } from './use-linked-question.ts';
+
+export function Thread({ store }: { store: ForumStore }) {
+  const { status, questions, filter, pages, more, loadingEarlier, showEarlier } = useStore(store);
+  const list = useRef<HTMLDivElement>(null);
+  const linked = useLinkedQuestion(store);
+
+  const filtered = filterQuestions(questions, filter);
+  const shown = filtered.slice(0, pages * pageSize);
+
+  async function continueWithEarlier() {
+    await showEarlier();
+    list.current?.querySelectorAll<HTMLElement>('.question')[shown.length]?.focus();
+  }
+
+  return (
+    <section className="thread needs-scripts" aria-labelledby="questions" aria-busy={status === 'loading'}>
+      <div className="thread-head">
+        <h2 id="questions" tabIndex={-1}>
+          Questions and replies
+        </h2>
+        {questions.length > 0 && <FilterButtons store={store} />}
+      </div>
+      <p className="quiet" role="status">
+        {status === 'loading' && questions.length === 0 && 'Loading the questions…'}
+        {status === 'ready' && questions.length === 0 && 'No messages yet. Start the conversation!'}
+        {questions.length > 0 && filtered.length === 0 && `No question here is ${filter} yet.`}
+      </p>
+      <div ref={list}>
+        {shown.map((question) => (
+          <QuestionItem key={question._id} question={question} linked={question._id === linked} store={store} />
+        ))}
+      </div>
+      {(filtered.length > shown.length || more) && (
+        <ActionButton
+          className="button-quiet"
+          doing={loadingEarlier && 'Loading...'}
+          onClick={() => void continueWithEarlier()}
+        >
+          Earlier questions
+        </ActionButton>
+      )}
+      <LoadProblem store={store} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { ForumStore } from './forum-store.ts';
+
+/** The element of a question, which its link names. */
+export function questionAnchor(id: string): string {
+  return `question-${id}`;
+}
+
+/** The question that the address names, once the list is there: it is brought onto the page and into view. */
+export function useLinkedQuestion(store: ForumStore): string | null {
+  const ready = useStore(store, ({ status }) => status === 'ready');
+  const [linked, setLinked] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!ready) return;
+    const follow = async () => {
+      const id = /^#question-(.+)$/.exec(location.hash)?.[1];
+      if (id !== undefined && (await store.getState().bring(id))) setLinked(id);
+    };
+    void follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [ready, store]);
+
+  useEffect(() => {
+    if (linked !== null) document.getElementById(questionAnchor(linked))?.scrollIntoView();
+  }, [linked]);
+
+  return linked;
+}

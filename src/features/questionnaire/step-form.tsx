@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { QuestionnairePage } from '../../content/types.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { AboutYou } from './about-you.tsx';
+import { lastStep, stepTitles } from './fields.ts';
+import { Participate } from './participate.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import type { QuestionnaireStore } from './questionnaire-store.ts';
+import { SendProgress } from './send-progress.tsx';
+import { YourInterest } from './your-interest.tsx';
+
+interface StepFormProps {
+  readonly store: QuestionnaireStore;
+  readonly page: QuestionnairePage;
+}
+
+/** One step at a time. Nothing submits but the button: Enter in a field does nothing. */
+export function StepForm({ store, page }: StepFormProps) {
+  const { step, moving, submitting, next, previous, submit } = useStore(store);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  const website = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (moved.current && !moving) heading.current?.focus();
+    moved.current = moving;
+  }, [moving]);
+
+  return (
+    <form className="step-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <h2 ref={heading} tabIndex={-1}>
+        {stepTitles[step]}
+      </h2>
+      <ProblemSummary store={store} />
+      {moving ? (
+        <p className="spinner" role="status">
+          <span className="visually-hidden">One moment…</span>
+        </p>
+      ) : (
+        <fieldset className="step-fields" disabled={submitting}>
+          <legend className="visually-hidden">{stepTitles[step]}</legend>
+          {step === 0 && <AboutYou store={store} />}
+          {step === 1 && <YourInterest store={store} page={page} />}
+          {step === 2 && <Participate store={store} page={page} />}
+        </fieldset>
+      )}
+      <div className="honeypot" aria-hidden="true">
+        <label>
+          Website <input ref={website} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <SendProgress store={store} />
+      <div className="step-actions">
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={step === 0 || moving || submitting}
+          onClick={() => void previous()}
+        >
+          Previous
+        </button>
+        {step === lastStep ? (
+          <ActionButton
+            disabled={moving}
+            doing={submitting && 'Submitting...'}
+            onClick={() => void submit(website.current?.value ?? '')}
+          >
+            Submit
+          </ActionButton>
+        ) : (
+          <ActionButton disabled={moving} onClick={() => void next()}>
+            Next
+          </ActionButton>
+        )}
+      </div>
+      <p className="quiet">What you type is kept in this tab until you have sent it.</p>
+    </form>
+  );
+}

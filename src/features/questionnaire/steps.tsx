@@ -1,0 +1,22 @@
+import { useStore } from 'zustand';
+import { stepTitles } from './fields.ts';
+import type { QuestionnaireStore } from './questionnaire-store.ts';
+
+/** The three steps as a line, and how far along it the visitor is. */
+export function Steps({ store }: { store: QuestionnaireStore }) {
+  const step = useStore(store, (state) => state.step);
+  return (
+    <div className="steps">
+      <progress aria-label="Progress" max={stepTitles.length} value={step + 1}>
+        Step {step + 1} of {stepTitles.length}
+      </progress>
+      <ol>
+        {stepTitles.map((title, place) => (
+          <li key={title} aria-current={place === step ? 'step' : undefined} data-done={place < step || undefined}>
+            {title}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

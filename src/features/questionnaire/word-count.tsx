@@ -1,0 +1,17 @@
+import { useStore } from 'zustand';
+import type { QuestionnaireStore } from './questionnaire-store.ts';
+import { countWords, mostWords } from './words.ts';
+
+/** The live count of the summary's words. Only its warning is announced: a number with every word would be noise. */
+export function WordCount({ store }: { store: QuestionnaireStore }) {
+  const words = useStore(store, ({ answers }) => countWords(answers.proposalSummary));
+  const over = words > mostWords;
+  return (
+    <div className="word-count" data-over={over || undefined}>
+      <span>
+        {words} of {mostWords} words
+      </span>
+      <span role="status">{over && ' This is longer than asked for; it can be sent all the same.'}</span>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ButtonHTMLAttributes, useLayoutEffect, useRef } from 'react';
+
+interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button is doing; while it does, it cannot be pressed again. */
+  readonly doing?: string | false;
+}
+
+/** A button that says what it is doing, and has the focus again when it has done it. */
+export function ActionButton({ doing = false, disabled, className = 'button', children, ...rest }: ActionButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  const busy = doing !== false;
+
+  useLayoutEffect(() => {
+    if (!busy && pressed.current && document.activeElement === document.body) ref.current?.focus();
+    if (!busy) pressed.current = false;
+  }, [busy]);
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={className}
+      ref={ref}
+      disabled={disabled || busy}
+      onBlur={() => {
+        if (!ref.current?.disabled) pressed.current = false;
+      }}
+      onFocus={() => {
+        pressed.current = true;
+      }}
+    >
+      {busy ? doing : children}
+    </button>
+  );
+}

@@ -9,8 +9,8 @@ import { acceptFile } from '../upload/accept.ts';
 
 /** The fields at their longest take less than this beside the file. */
 const fieldBytes = 524_288;
-/** Milliseconds in which nobody fills in three steps. */
-const tooFast = 3000;
+/** Milliseconds in which nobody fills in three steps: the pauses between them alone take as long. */
+const tooFast = 1000;
 
 /** True when a program filled the form in: the field that people do not see is filled, or it was sent too soon after it was opened. */
 function isSpam(website: string | undefined, startedAt: string | undefined, now: Date): boolean {

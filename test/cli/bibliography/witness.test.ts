@@ -10,7 +10,7 @@ import { referenceSchema } from '../../../cli/schema/kinds.ts';
 
 interface Item {
   readonly title: string;
-  readonly author: readonly { readonly family?: string; readonly given?: string; readonly literal?: string }[];
+  readonly author: readonly Readonly<Partial<Record<'family' | 'literal' | 'non-dropping-particle', string>>>[];
   readonly issued: { readonly 'date-parts': readonly (readonly number[])[] };
   readonly DOI?: string;
   readonly page?: string;
@@ -44,11 +44,10 @@ function expected(publication: Publication) {
 function seen(item: Item) {
   return {
     title: restore(item.title.replace(/<\/?span[^>]*>/g, '')),
-    families: item.author.map(
-      (name) =>
-        name.literal ??
-        [(name as Record<string, string>)['non-dropping-particle'], name.family].filter(Boolean).map(restore).join(' '),
-    ),
+    families: item.author.map((name) => {
+      const { literal = '', family = literal, 'non-dropping-particle': particle = '' } = name;
+      return restore(`${particle} ${family}`.trim());
+    }),
     year: item.issued['date-parts'][0]?.[0],
     doi: item.DOI ?? null,
     pages: item.page?.replace('--', '-') ?? null,

@@ -1,0 +1,43 @@
+import { slugMaxLength } from '../schema/fields.ts';
+import { familyOf } from './authors.ts';
+import type { Entry } from './entry.ts';
+
+/** A slug for a new reference that is not taken yet: what the file calls it, or authors, year and the first long word of the title. */
+export function makeSlug({ key, publication }: Entry, isTaken: (slug: string) => boolean): string {
+  const named = slugify(key);
+  const families = publication.authors.slice(0, 3).map((author) => slugify(familyOf(author)));
+  const word =
+    publication.title
+      .split(/[\s:]+/)
+      .map(slugify)
+      .find((one) => one.length > 4) ?? '';
+  const described = [...families, String(publication.year), word].filter((part) => part !== '').join('-');
+  const base = trim(isName(key) && named !== '' ? named : described);
+  if (!isTaken(base)) return base;
+  let number = 2;
+  while (isTaken(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+/** Whether a key was meant as a name: not the running number of a database, nor a DOI. */
+function isName(key: string): boolean {
+  return /[a-z]{2}/i.test(key) && !/^(?:rn|ref|id|zotero-?)\d+$/i.test(key) && !/^10\./.test(key);
+}
+
+function slugify(text: string): string {
+  return text
+    .replace(/[øØ]/g, 'o')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/ß/g, 'ss')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/[’']/g, '')
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+function trim(slug: string): string {
+  return slug.slice(0, slugMaxLength - 4).replace(/-+$/, '');
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readBibtex } from '../../../cli/bibliography/bibtex-read.ts';
+import { type Lock, readLock, writeLock } from '../../../cli/bibliography/import-lock.ts';
+import { type Existing, type Plan, planImport } from '../../../cli/bibliography/import-plan.ts';
+import type { ReferenceMatter } from '../../../cli/schema/kinds.ts';
+import { publication } from './arbitrary.ts';
+
+const matter: ReferenceMatter = {
+  type: 'article',
+  authors: ['Andrew Caplin', 'John Leahy'],
+  title: 'State-Dependent Pricing and the Dynamics of Money and Output',
+  year: 1991,
+  venue: 'Quarterly Journal of Economics',
+  doi: '10.2307/2937923',
+};
+
+const bib = (fields: string, key = 'caplin1991') =>
+  readBibtex(`@article{${key}, author={Caplin, Andrew and Leahy, John}, ${fields}}`, 'x.bib').entries;
+const whole =
+  'title={State-Dependent Pricing and the Dynamics of Money and Output}, year=1991, journal={Quarterly Journal of Economics}, doi={10.2307/2937923}';
+
+/** The references after a plan was carried out. */
+function apply(existing: readonly Existing[], plan: Plan): Existing[] {
+  const after = new Map(existing.map((one) => [one.slug, one]));
+  for (const step of plan.steps) {
+    if (step.kind === 'new')
+      after.set(step.slug, { slug: step.slug, matter: step.matter, annotation: step.annotation });
+    if (step.kind !== 'update') continue;
+    const { slug, matter: before, annotation: said } = after.get(step.slug) as Existing;
+    const values = Object.fromEntries(step.changes.map(({ field, value }) => [field, value]));
+    const { annotation = said, ...changed } = values as Partial<ReferenceMatter> & { annotation?: string };
+    after.set(slug, { slug, matter: { ...before, ...changed }, annotation });
+  }
+  return [...after.values()];
+}
+
+test('an entry that is not there yet becomes a reference under the name that its file gives it', () => {
+  const { steps, lock } = planImport(bib(whole), [], {});
+  assert.equal(steps, [{ kind: 'new', slug: 'caplin1991', line: 1, matter, annotation: '' }]);
+  assert.equal(Object.keys(lock.caplin1991 ?? {}), ['type', 'authors', 'title', 'year', 'venue', 'doi']);
+});
+
+test('a publication is recognised by its DOI in any spelling, and by title and year where a DOI is missing', () => {
+  const existing = [{ slug: 'caplin-leahy-1991-state-dependent', matter, annotation: '' }];
+  const kinds = (fields: string) =>
+    planImport(bib(fields), existing, {}).steps.map(({ kind, slug }) => `${kind} ${slug}`);
+  const found = ['kept caplin-leahy-1991-state-dependent'];
+  assert.equal(kinds('title={Other}, year=1992, doi={https://dx.doi.org/10.2307/2937923}'), found);
+  assert.equal(
+    kinds('title={{STATE} Dependent pricing \\& the dynamics of money and output}, year=1991, journal={QJE}'),
+    found,
+  );
+  assert.equal(
+    kinds('title={State-Dependent Pricing and the Dynamics of Money and Output}, year=1991, doi={10.3386/w1}'),
+    ['new caplin1991'],
+  );
+  assert.equal(kinds('title={State-Dependent Pricing and the Dynamics of Money and Output}, year=1990'), [
+    'new caplin1991',
+  ]);
+});
+
+test('an entry that stands in the file twice is taken once', () => {
+  const { steps } = planImport([...bib(whole), ...bib(whole, 'again')], [], {});
+  assert.equal(
+    steps.map(({ kind, slug }) => [kind, slug]),
+    [
+      ['new', 'caplin1991'],
+      ['repeated', 'caplin1991'],
+    ],
+  );
+});
+
+test('two different entries never share a file', () => {
+  const { steps } = planImport([...bib('title={A}, year=2001'), ...bib('title={B}, year=2001')], [], {});
+  assert.equal(
+    steps.map((step) => step.slug),
+    ['caplin1991', 'caplin1991-2'],
+  );
+});
+
+test('a re-import replaces what is still as imported and leaves what a person changed, added or took away', () => {
+  const first = planImport(bib(whole), [], {});
+  const [imported] = apply([], first);
+  assert.ok(imported);
+  const { venue: _, ...withoutVenue } = imported.matter;
+  const edited: Existing = { ...imported, matter: { ...withoutVenue, title: 'State-dependent pricing', pages: '1-2' } };
+  const changed = `${whole.replace('1991', '1992').replace('State-Dependent', 'State Dependent')}, volume=106, pages={683--708}`;
+  const { steps, lock } = planImport(bib(changed), [edited], first.lock);
+  assert.equal(steps, [
+    {
+      kind: 'update',
+      slug: 'caplin1991',
+      line: 1,
+      changes: [
+        { field: 'year', value: 1992 },
+        { field: 'volume', value: '106' },
+      ],
+      kept: ['title', 'venue', 'pages'],
+    },
+  ]);
+  const again = planImport(bib(changed), apply([edited], { steps, lock }), lock);
+  assert.equal(
+    again.steps.map((step) => step.kind),
+    ['kept'],
+  );
+});
+
+test('a reference that a person wrote is left alone in all its fields', () => {
+  const { steps, lock } = planImport(
+    bib(`${whole}, volume=106`),
+    [{ slug: 'mine', matter, annotation: 'Read this.' }],
+    {},
+  );
+  assert.equal(steps, [{ kind: 'kept', slug: 'mine', line: 1, kept: ['volume'] }]);
+  assert.equal(lock, {});
+});
+
+test('an address that repeats the DOI is not brought in', () => {
+  const { steps } = planImport(bib(`${whole}, url={http://dx.doi.org/10.2307/2937923}`), [], {});
+  assert.equal(steps[0]?.kind === 'new' && steps[0].matter.url, undefined);
+});
+
+test('importing the same file again changes nothing, whatever stands in it', () => {
+  const entries = fc
+    .array(publication, { maxLength: 6 })
+    .map((all) => all.map((one, index) => ({ key: one.id, line: index + 1, publication: one, abstract: '' })));
+  fc.assert(
+    fc.property(entries, (all) => {
+      const first = planImport(all, [], {});
+      const again = planImport(all, apply([], first), first.lock);
+      assert.equal(
+        [...new Set(again.steps.map((step) => step.kind))].filter((kind) => kind !== 'same' && kind !== 'repeated'),
+        [],
+      );
+      assert.equal(again.lock, first.lock);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a person’s change survives every later import', () => {
+  const other = fc.tuple(publication, publication).filter(([a, b]) => a.title !== b.title);
+  fc.assert(
+    fc.property(other, ([one, later]) => {
+      const doi = '10.1257/jep.33.2.3';
+      const entry = (from: typeof one) => [{ key: 'a', line: 1, publication: { ...from, id: 'a', doi }, abstract: '' }];
+      const first = planImport(entry(one), [], {});
+      const edited = apply([], first).map((file) => ({
+        ...file,
+        matter: { ...file.matter, title: 'As the person has it' },
+      }));
+      const second = planImport(entry(later), edited, first.lock);
+      assert.is(apply(edited, second)[0]?.matter.title, 'As the person has it');
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('the lock is read back as it was written, and a broken one is not taken for an empty one', () => {
+  const lock: Lock = planImport(
+    readBibtex(readFileSync('test/fixtures/bibliography/economist.bib', 'utf8'), 'x').entries,
+    [],
+    {},
+  ).lock;
+  assert.equal(readLock(writeLock(lock)), lock);
+  assert.is(readLock('{ "references": 1 }'), null);
+  assert.is(readLock('<<<<<<< HEAD'), null);
+});
+
+test('slugs come from the names in the file, or from author, year and title', () => {
+  const slugs = planImport(
+    readBibtex(readFileSync('test/fixtures/bibliography/economist.bib', 'utf8'), 'x').entries,
+    [],
+    {},
+  ).steps;
+  assert.equal(slugs.map((step) => step.slug).slice(0, 3), ['caplinleahy1991', 'kezdi-etal-2020', 'wb2015']);
+  assert.is(
+    planImport(bib('title={On the Økonomi of naïve Choice}, year=2001', '1234'), [], {}).steps[0]?.slug,
+    'caplin-leahy-2001-okonomi',
+  );
+});
+
+test.run();

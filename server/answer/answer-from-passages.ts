@@ -5,10 +5,10 @@ import { escapeMarkdown, linkTo, quote, sourceOf } from './quote.ts';
 import { givesOrders, isGreeting } from './small-talk.ts';
 
 /** Share of a question that one passage has to speak of, for the site to cover it. */
-const covered = 0.6;
+const covered = 0.5;
 /** A second passage is quoted when it is nearly as good as the first. */
-const nearlyAsGood = 0.75;
-const quotedAtMost = 2;
+const nearlyAsGood = 0.6;
+const candidates = 8;
 const namedPages = 6;
 
 /** The pages that a visitor may be pointed to, as links. */
@@ -33,17 +33,24 @@ export function greet(corpus: Corpus): Given {
   return { content, kind: 'greeting', answeredBy: 'passages', sources: [] };
 }
 
-/** The passages that carry the answer: none when the site does not cover the question. */
-export function selectHits(corpus: Corpus, message: string): readonly Hit[] {
-  const hits = corpus.find(message).filter(({ coverage }) => coverage >= covered);
-  const [best] = hits;
+/** The passages that carry the answer, best first, or none when the site does not cover the question. */
+export function selectHits(corpus: Corpus, message: string, most: number): readonly Hit[] {
+  const hits = corpus.find(message);
+  return hits.some(({ coverage }) => coverage >= covered) ? hits.slice(0, most) : [];
+}
+
+function chooseQuotations(hits: readonly Hit[]): readonly Hit[] {
+  const [best, ...others] = hits;
   if (best === undefined) return [];
-  return hits.filter(({ score }) => score >= best.score * nearlyAsGood);
+  // Another page says more than another paragraph of the same one.
+  const second = others.find(
+    ({ passage, score }) => passage.path !== best.passage.path && score >= best.score * nearlyAsGood,
+  );
+  return second === undefined ? [best] : [best, second];
 }
 
 function answerWith(hits: readonly Hit[]): Given {
-  const places = hits.map(({ passage }) => sourceOf(passage).href);
-  const quoted = hits.filter((_, index) => places.indexOf(places[index] ?? '') === index).slice(0, quotedAtMost);
+  const quoted = chooseQuotations(hits);
   const quotations = quoted.map((hit) => `> ${escapeMarkdown(quote(hit))}\n>\n> — ${linkTo(sourceOf(hit.passage))}`);
   return {
     content: `The site says:\n\n${quotations.join('\n\n')}`,
@@ -62,7 +69,7 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     }
     if (isGreeting(message)) return greet(corpus);
     if (givesOrders(message)) return decline(corpus);
-    const hits = selectHits(corpus, message);
+    const hits = selectHits(corpus, message, candidates);
     return hits.length === 0 ? decline(corpus) : answerWith(hits);
   };
 }

@@ -1,14 +1,16 @@
 import MiniSearch from 'minisearch';
+import { createExpander } from './expand.ts';
 import type { Passage } from './passages.ts';
 import { termsOf } from './terms.ts';
 
 export interface Hit {
   readonly passage: Passage;
+  /** BM25, by the coverage. */
+  readonly score: number;
+  /** The terms of the site by which it was found. */
+  readonly terms: readonly string[];
   /** Share of what the question asks for that this passage speaks of, 0 to 1; rare words weigh more. */
   readonly coverage: number;
-  readonly score: number;
-  /** The terms of the question that it holds. */
-  readonly terms: readonly string[];
 }
 
 export interface Corpus {
@@ -18,7 +20,9 @@ export interface Corpus {
 }
 
 const most = 12;
-const longEnoughToGuess = 6;
+/** Words in fewer passages than this weigh alike. */
+const rare = 3;
+const synonymWeight = 0.5;
 
 interface Indexed {
   readonly id: number;
@@ -38,36 +42,42 @@ export function indexPassages(passages: readonly Passage[]): Corpus {
       frequency.set(term, (frequency.get(term) ?? 0) + 1);
     }
   }
+  const expand = createExpander(new Set(frequency.keys()));
   const index = new MiniSearch<Indexed>({
     fields: ['text', 'heading', 'page'],
     tokenize: termsOf,
     processTerm: (term) => term,
-    searchOptions: { boost: { heading: 2, page: 1.5 }, combineWith: 'OR' },
+    searchOptions: { boost: { heading: 2, page: 1.5 }, combineWith: 'OR', tokenize: (term) => [term] },
   });
   index.addAll(documents);
 
-  const isKnown = (term: string) => frequency.has(term);
   /** Rarer is heavier; a word that the site never uses is the heaviest. */
-  const weigh = (term: string) => Math.log(1 + passages.length / Math.max(1, frequency.get(term) ?? 0));
-  const sum = (terms: readonly string[]) => terms.reduce((total, term) => total + weigh(term), 0);
+  const weigh = (term: string) => {
+    const found = frequency.get(term);
+    return Math.log(1 + passages.length / (found === undefined ? 1 : Math.max(rare, found)));
+  };
 
   return {
     passages,
     find: (question) => {
-      const asked = [...new Set(termsOf(question))];
-      if (asked.length === 0) return [];
-      const results = index.search(asked.join(' '), {
-        tokenize: (text) => text.split(' '),
-        // A word that the site does not know may be misspelt.
-        fuzzy: (term) => (!isKnown(term) && term.length >= longEnoughToGuess ? 1 : false),
-        prefix: (term) => !isKnown(term) && term.length >= longEnoughToGuess,
-      });
-      return results.slice(0, most).flatMap((result) => {
-        const passage = passages[result.id as number];
-        if (passage === undefined) return [];
-        const terms = [...new Set(result.queryTerms)];
-        return [{ passage, terms, score: result.score, coverage: sum(terms) / sum(asked) }];
-      });
+      const asked = [...new Set(termsOf(question))].map((term) => ({ term, means: expand(term), weight: weigh(term) }));
+      const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+      const cover = (holds: (term: string) => boolean) =>
+        asked.reduce((sum, { means, weight }) => sum + (means.some(holds) ? weight : 0), 0) / total;
+      const queries = asked.flatMap(({ term, means }) =>
+        means.map((mean) => ({ queries: [mean], boostTerm: () => (mean === term ? 1 : synonymWeight) })),
+      );
+      if (queries.length === 0) return [];
+      return index
+        .search({ combineWith: 'OR', queries })
+        .flatMap(({ id, score, terms }) => {
+          const passage = passages[id as number];
+          if (passage === undefined) return [];
+          const coverage = cover((term) => terms.includes(term));
+          return [{ passage, score: score * coverage, terms, coverage }];
+        })
+        .sort((a, b) => b.score - a.score)
+        .slice(0, most);
     },
   };
 }

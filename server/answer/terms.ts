@@ -18,6 +18,20 @@ const empty = new Set(
   ).split(' '),
 );
 
+/** British endings as the American ones, so that either spelling finds the other. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}{3})is(e[sdr]?|ing|ation|ations)$/u, 'iz$1'],
+  [/(?<=\p{L}{2})ys(e[sd]?|ing)$/u, 'yz$1'],
+  [/(?<=\p{L}{3})our(s|al|ed|ing|ably|able)?$/u, 'or$1'],
+  [/(?<=\p{L}{2})ll(ed|ing|er)$/u, 'l$1'],
+  [/^judgement/u, 'judgment'],
+  [/^programme/u, 'program'],
+];
+
+function respell(word: string): string {
+  return spellings.reduce((spelt, [ending, other]) => spelt.replace(ending, other), word);
+}
+
 const marks = /\p{M}/gu;
 const word = /[\p{L}\p{N}]+/gu;
 
@@ -28,5 +42,5 @@ export function termsOf(text: string): string[] {
     .replace(marks, '')
     .toLowerCase()
     .replace(/(\p{L})['’]s\b/gu, '$1');
-  return (plain.match(word) ?? []).filter((each) => !empty.has(each)).map((each) => stemmer(each));
+  return (plain.match(word) ?? []).filter((each) => !empty.has(each)).map((each) => stemmer(respell(each)));
 }

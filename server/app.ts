@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Answerer } from './answer/answer.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { openCounters } from './db/counters.ts';
+import type { Counters } from './db/counters.ts';
 import { createIds } from './db/ids.ts';
 import { answers, type Database } from './db/open.ts';
 import { answerFailure } from './http/answer-failure.ts';
@@ -13,7 +13,7 @@ import { readBodies } from './http/bodies.ts';
 import { Failure } from './http/failure.ts';
 import { addHeaders } from './http/headers.ts';
 import { createLimiter } from './http/limiter.ts';
-import { logging, logRequests } from './http/log.ts';
+import { logging, logRequests, warnOfProxies } from './http/log.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { createHasher } from './http/source.ts';
 import { addAuth } from './routes/auth.ts';
@@ -31,15 +31,16 @@ const KiB = 1024;
 export interface Parts {
   readonly config: Config;
   readonly database: Database;
+  readonly counters: Counters;
   readonly answer: Answerer;
   /** Sends what waits to be notified; null when no mail is configured. */
   readonly notify: (() => void) | null;
-  readonly now?: () => Date;
+  readonly now: () => Date;
 }
 
-function createContext({ config, database, notify, now = () => new Date() }: Parts): Context {
+function createContext({ config, database, counters, notify, now }: Parts): Context {
   const hash = createHasher(database.secret);
-  const limiter = createLimiter(openCounters(database), hash, () => now().getTime());
+  const limiter = createLimiter(counters, hash, () => now().getTime());
   return { config, db: database.db, makeId: createIds(), limiter, hash, now, notify };
 }
 
@@ -73,6 +74,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   addHeaders(app);
   logRequests(app);
+  warnOfProxies(app, config.TRUST_PROXY !== false);
   readBodies(app);
   await app.register(fastifyCors, {
     origin: [...config.CORS_ORIGINS],

@@ -1,12 +1,8 @@
-import { answerFromPassages } from './answer/answer-from-passages.ts';
-import { indexPassages } from './answer/find-passages.ts';
-import { watchPassages } from './answer/passages.ts';
-import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
-import { listProfessors } from './db/professors.ts';
 import { loadEnvironment } from './environment.ts';
+import { start } from './start.ts';
 
+/** Milliseconds that open requests have to finish after SIGTERM. */
 const stopWithin = 10_000;
 
 function refuse(reasons: readonly string[]): never {
@@ -17,15 +13,9 @@ function refuse(reasons: readonly string[]): never {
 loadEnvironment();
 const result = readConfig(process.env);
 if ('wrong' in result) refuse(result.wrong);
-const { config } = result;
-
-const database = await openDatabase(config).catch((error: Error) => refuse([error.message]));
-const answer = answerFromPassages(watchPassages(config.PASSAGES_FILE, indexPassages));
-const app = await buildApp({ config, database, answer, notify: null });
-const listening = app.listen({ host: config.HOST, port: config.PORT });
-const address = await listening.catch((error: Error) => refuse([error.message]));
-console.log(`The site is at ${address}`);
-if ((await listProfessors(database.db)).length === 0) {
+const server = await start(result.config).catch((error: Error) => refuse([error.message]));
+console.log(`The site is at ${server.address}`);
+if (!server.hasProfessor) {
   console.log('There is no professor account yet. Make one with: npm run admin -- professor add EMAIL');
 }
 
@@ -34,9 +24,9 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), stopWithin).unref();
-  await app.close();
-  await database.close();
+  await server.stop();
   process.exit(0);
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+process.on('unhandledRejection', (error) => server.app.log.error({ err: error }, 'a promise was left alone'));

@@ -18,6 +18,16 @@ export function logging(level: string) {
   };
 }
 
+/** Warns once when a client speaks for others, as a proxy does, without being trusted to: limits then count the proxy. */
+export function warnOfProxies(app: FastifyInstance, isConfigured: boolean): void {
+  let warned = isConfigured;
+  app.addHook('onRequest', async (request) => {
+    if (warned || request.headers['x-forwarded-for'] === undefined) return;
+    warned = true;
+    request.log.warn('a request carries X-Forwarded-For; if a proxy of yours sent it, name the proxy in TRUST_PROXY');
+  });
+}
+
 /** Logs one line for each answered call of the API; files of the site are logged when something went wrong. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

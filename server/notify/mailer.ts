@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+import type { Letter } from './compose.ts';
+
+export interface Mailer {
+  readonly send: (letter: Letter) => Promise<void>;
+  readonly close: () => void;
+}
+
+interface Addresses {
+  readonly url: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Milliseconds; a mail server that is silent must not hold the next notice up. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends letters through SMTP. Addresses are passed as objects, so that none is ever parsed out of a text. */
+export function createMailer({ url, from, to }: Addresses): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...patience,
+  });
+  const person = (address: string) => ({ name: '', address });
+  return {
+    send: async ({ subject, text, replyTo }) => {
+      await transport.sendMail({
+        from: person(from),
+        to: person(to),
+        subject,
+        text,
+        ...(replyTo === null ? {} : { replyTo: person(replyTo) }),
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,75 @@
+import { dropNotice, type Notice, takeNotice } from '../db/notices.ts';
+import type { Db } from '../db/tables.ts';
+import { composeLetter } from './compose.ts';
+import type { Mailer } from './mailer.ts';
+
+const minute = 60_000;
+const longestWait = 6 * 60 * minute;
+/** With the waits doubling from a minute this is about three days. */
+const mostAttempts = 20;
+const lookEvery = minute;
+
+export interface Notifier {
+  /** Sends what waits; it does so by itself every minute too. */
+  readonly wake: () => void;
+  /** Waits for a mail that is being sent. */
+  readonly stop: () => Promise<void>;
+}
+
+function again(now: Date): (attempts: number) => Date {
+  return (attempts) => new Date(now.getTime() + Math.min(longestWait, minute * 2 ** (attempts - 1)));
+}
+
+/** Sends the notices that are due, one after the other; one that fails waits, twice as long each time, and is given up after three days. */
+export function startNotifier(
+  db: Db,
+  mailer: Mailer,
+  now: () => Date,
+  report: (notice: Notice | null, error: unknown) => void,
+): Notifier {
+  let running: Promise<void> | null = null;
+  let woken = false;
+
+  async function deliver(notice: Notice): Promise<void> {
+    try {
+      const letter = await composeLetter(db, notice);
+      if (letter !== null) await mailer.send(letter);
+      await dropNotice(db, notice.id);
+    } catch (error) {
+      report(notice, error);
+      if (notice.attempts >= mostAttempts) await dropNotice(db, notice.id);
+    }
+  }
+
+  async function run(): Promise<void> {
+    do {
+      woken = false;
+      for (;;) {
+        const notice = await takeNotice(db, now(), again(now()));
+        if (notice === null) break;
+        await deliver(notice);
+      }
+    } while (woken);
+  }
+
+  function wake(): void {
+    woken = true;
+    running ??= run()
+      .catch((error: unknown) => report(null, error))
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  const timer = setInterval(wake, lookEvery);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { createAnswerer } from './answer/create-answerer.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openCounters } from './db/counters.ts';
+import { openDatabase } from './db/open.ts';
+import { keepHouse } from './db/retention.ts';
+import { createMailer } from './notify/mailer.ts';
+import { type Notifier, startNotifier } from './notify/notifier.ts';
+
+export interface Running {
+  readonly app: FastifyInstance;
+  readonly address: string;
+  readonly hasProfessor: boolean;
+  /** Finishes open requests and the mail that is being sent, then closes the database. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the whole server: database, answerer, notices, housekeeping, and the port. Throws a sentence for the operator. */
+export async function start(config: Config): Promise<Running> {
+  const now = () => new Date();
+  // The log belongs to the server, which needs the parts that report to it.
+  const report: { error: (error: unknown, message: string) => void } = { error: () => {} };
+  const database = await openDatabase(config, (error) => report.error(error, 'a database connection broke'));
+  const { db } = database;
+  const counters = openCounters(database);
+  let notifier: Notifier | null = null;
+  const { SMTP_URL: url, MAIL_FROM: from, NOTIFY_TO: to } = config;
+  if (url !== undefined && from !== undefined && to !== undefined) {
+    notifier = startNotifier(db, createMailer({ url, from, to }), now, (_notice, error) =>
+      report.error(error, 'a notice was not sent'),
+    );
+  }
+  const answer = createAnswerer(config, (error) => report.error(error, 'the assistant’s service failed'));
+  const app = await buildApp({ config, database, counters, answer, notify: notifier?.wake ?? null, now });
+  report.error = (err, message) => app.log.error({ err }, message);
+  const house = keepHouse(database, counters, config, now, (error) => report.error(error, 'housekeeping failed'));
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const professor = await db.selectFrom('professors').select('id').executeTakeFirst();
+  return {
+    app,
+    address,
+    hasProfessor: professor !== undefined,
+    stop: async () => {
+      house.stop();
+      await app.close();
+      await notifier?.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** How often the keyless chatbot cites the right page, and declines what the site does not cover. `--trial` asks the other set, `--each` shows what missed. */
+import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import { indexPassages } from '../../../server/answer/find-passages.ts';
+import { watchPassages } from '../../../server/answer/passages.ts';
+import { type Asked, questions, trial } from './chat-questions.ts';
+
+const answer = answerFromPassages(watchPassages('generated/passages.json', indexPassages));
+const asked = process.argv.includes('--trial') ? trial : questions;
+const isShown = process.argv.includes('--each');
+
+async function isRight({ question, pages }: Asked): Promise<boolean> {
+  const { kind, sources } = await answer(question);
+  const cited = sources.map(({ href }) => href.replace(/#.*/, ''));
+  const right = pages.length === 0 ? kind === 'declined' : cited.some((page) => pages.includes(page));
+  if (!right && isShown) console.log(`  missed: ${question} -> ${kind} ${cited.join(' ')}`);
+  return right;
+}
+
+async function rate(name: string, set: readonly Asked[]): Promise<void> {
+  let right = 0;
+  const start = performance.now();
+  for (const each of set) if (await isRight(each)) right += 1;
+  const each = (performance.now() - start) / set.length;
+  console.log(
+    `${name}: ${right} of ${set.length} (${((100 * right) / set.length).toFixed(1)} %), ${each.toFixed(1)} ms each`,
+  );
+}
+
+await rate(
+  'answered with the right page',
+  asked.filter(({ pages }) => pages.length > 0),
+);
+await rate(
+  'declined what the site does not cover',
+  asked.filter(({ pages }) => pages.length === 0),
+);

@@ -4,7 +4,7 @@ import { createProblem, type Problem, startOf } from '../report/problem.ts';
 import { judgeEntry } from './entries.ts';
 import { readHistory } from './history.ts';
 import { measurePicture, type Size } from './picture.ts';
-import { folders, type Located, locateFile } from './places.ts';
+import { folders, isLock, type Located, type LockName, locateFile } from './places.ts';
 import { decodeText, findBadByte } from './text.ts';
 import { type Entry, walkFolder } from './walk.ts';
 
@@ -25,6 +25,8 @@ export interface Content {
   readonly name: string;
   readonly files: readonly SourceFile[];
   readonly media: Media;
+  /** The text of each list that the commands keep, where it is there. */
+  readonly locks: ReadonlyMap<LockName, string>;
   readonly problems: readonly Problem[];
 }
 
@@ -38,6 +40,7 @@ export async function readContent(folder: string): Promise<Content> {
   const history = readHistory(root);
   const files: SourceFile[] = [];
   const media = new Map<string, Size | null>();
+  const locks = new Map<LockName, string>();
   const problems: Problem[] = [];
   for (const entry of listEntries(root)) {
     const path = `${name}/${entry.place}`;
@@ -45,16 +48,18 @@ export async function readContent(folder: string): Promise<Content> {
     if (fault !== null) problems.push(fault);
     if (entry.type !== 'file' || fault !== null || entry.place.endsWith('README.md')) continue;
     const located = locateFile(entry.place);
-    if (located === null) media.set(`/${entry.place}`, readPicture(join(root, entry.place)));
-    else {
-      const text = readText(join(root, entry.place), path);
-      if (typeof text === 'string')
-        files.push({ ...located, path, text, changed: (await history).get(entry.place) ?? null });
-      else problems.push(text);
+    if (located === null && !isLock(entry.place)) {
+      media.set(`/${entry.place}`, readPicture(join(root, entry.place)));
+      continue;
     }
+    const text = readText(join(root, entry.place), path);
+    if (typeof text !== 'string') problems.push(text);
+    else if (located !== null)
+      files.push({ ...located, path, text, changed: (await history).get(entry.place) ?? null });
+    else if (isLock(entry.place)) locks.set(entry.place, text);
   }
   await history;
-  return { name, files, media, problems };
+  return { name, files, media, locks, problems };
 }
 
 /** Nothing when there is no such folder: the missing files are then what is reported. */

@@ -1,6 +1,6 @@
 import { findNearest } from '../report/nearest.ts';
 import { createProblem, type Problem, startOf } from '../report/problem.ts';
-import { folders, locateFile, pageNames } from './places.ts';
+import { folders, isLock, locateFile, pageNames } from './places.ts';
 import { textLimit } from './text.ts';
 import type { Entry } from './walk.ts';
 
@@ -32,7 +32,7 @@ export function judgeEntry(entry: Entry, path: string): Problem | null {
       near,
     );
   }
-  if (entry.place.endsWith('README.md')) return null;
+  if (entry.place.endsWith('README.md') || isLock(entry.place)) return null;
   if (name === '' && isFolderName)
     return say('unknown-file', 'This is a file where a folder is expected.', 'Replace it with a folder.');
   if (folder === 'media') return judgeMedia(entry.place, say);

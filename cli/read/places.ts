@@ -8,6 +8,10 @@ export const pageNames = Object.keys(pageSchemas) as readonly PageName[];
 /** The folders that content/ may have; nothing is nested below them. */
 export const folders = [...Object.keys(kindOfFolder), 'pages', 'media'] as const;
 
+/** Lists that the commands keep for themselves at the top of content/: its public addresses, and what was imported. */
+export const lockNames = ['routes.lock', 'imports.lock'] as const;
+export type LockName = (typeof lockNames)[number];
+
 /** What a markdown file is, by where it stands: the folder decides the kind and the file's name is the slug. */
 export interface Located {
   readonly kind: Kind;
@@ -30,4 +34,9 @@ function isPageName(name: string): name is PageName {
 
 function isFolder(name: string): name is keyof typeof kindOfFolder {
   return Object.hasOwn(kindOfFolder, name);
+}
+
+/** Whether a path below content/ is one of the lists that the commands keep. */
+export function isLock(place: string): place is LockName {
+  return (lockNames as readonly string[]).includes(place);
 }

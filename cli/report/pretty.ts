@@ -17,7 +17,7 @@ export function formatPretty(
 }
 
 function formatProblem(problem: Problem, text: string | undefined, colors: Colors): string {
-  const paint = problem.level === 'error' ? colors.red : colors.yellow;
+  const paint = { error: colors.red, warning: colors.yellow, info: colors.cyan }[problem.level];
   const place = `${problem.path}:${problem.line}:${problem.column}`;
   const lines = [`  ${colors.bold(place)}  ${paint(problem.level)}  ${problem.reason}  ${colors.dim(problem.rule)}`];
   if (text !== undefined)
@@ -28,12 +28,13 @@ function formatProblem(problem: Problem, text: string | undefined, colors: Color
 }
 
 function closingLine(problems: readonly Problem[], colors: Colors): string {
-  const errors = problems.filter((problem) => problem.level === 'error').length;
-  const warnings = problems.length - errors;
   if (problems.length === 0) return colors.green('No problems');
+  const count = (level: Problem['level']) => problems.filter((problem) => problem.level === level).length;
+  const [errors, warnings, notes] = [count('error'), count('warning'), count('info')];
   const counts = [
     errors > 0 ? colors.red(plural(errors, 'error')) : null,
     warnings > 0 ? colors.yellow(plural(warnings, 'warning')) : null,
+    notes > 0 ? colors.cyan(plural(notes, 'note')) : null,
   ];
   const files = new Set(problems.map((problem) => problem.path)).size;
   return `${counts.filter((count) => count !== null).join(', ')} in ${plural(files, 'file')}`;

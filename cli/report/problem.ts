@@ -6,7 +6,8 @@ export interface Place {
   readonly length: number;
 }
 
-export type Level = 'error' | 'warning';
+/** An `info` is good to know and never fails anything. */
+export type Level = 'error' | 'warning' | 'info';
 
 /** What is wrong somewhere: `reason` says what, `hint` says what to do, `suggestion` is the nearest valid name, bare. */
 export interface Finding {

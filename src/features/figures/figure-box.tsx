@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 interface FigureBoxProps {
   readonly title: string;
   readonly plot: ReactNode;
+  /** What the two lines stand for, the first and the second. */
+  readonly lines: readonly [string, string];
   readonly controls: ReactNode;
   /** What the picture shows at the chosen values, in a sentence. */
   readonly reading: string;
@@ -10,11 +12,21 @@ interface FigureBoxProps {
 }
 
 /** Picture, controls, what they say, and the model behind them. Without scripts the controls are hidden. */
-export function FigureBox({ title, plot, controls, reading, model }: FigureBoxProps) {
+export function FigureBox({ title, plot, lines, controls, reading, model }: FigureBoxProps) {
   return (
     <figure aria-label={title}>
       <p className="figure-title">{title}</p>
       {plot}
+      <ul className="figure-lines">
+        {lines.map((line, index) => (
+          <li key={line}>
+            <svg viewBox="0 0 28 8" aria-hidden="true">
+              <path className={index === 0 ? 'plot-first' : 'plot-second'} d="M0 4H28" />
+            </svg>
+            {line}
+          </li>
+        ))}
+      </ul>
       <div className="figure-controls">{controls}</div>
       <p className="figure-reading" aria-live="polite">
         {reading}

@@ -36,7 +36,7 @@ export function PlotFrame({ at, x, y, children }: PlotFrameProps) {
         <text x={(frame.left + frame.right) / 2} y={frame.height - 6} textAnchor="middle">
           {x.label}
         </text>
-        <text transform={`translate(11 ${(frame.top + frame.bottom) / 2}) rotate(-90)`} textAnchor="middle">
+        <text x="0" y="11">
           {y.label}
         </text>
       </g>

@@ -1,5 +1,5 @@
 /** The drawing area of every figure, in units of its SVG. */
-export const frame = { width: 400, height: 290, left: 48, right: 388, top: 12, bottom: 244 } as const;
+export const frame = { width: 400, height: 300, left: 44, right: 382, top: 28, bottom: 254 } as const;
 
 export type Range = readonly [from: number, to: number];
 
@@ -9,8 +9,8 @@ export function scale(domain: Range, range: Range): (value: number) => number {
   return (value) => range[0] + (value - domain[0]) * step;
 }
 
-/** The path of a function over `domain`, drawn through `points` equal steps; coordinates to a tenth of a unit. */
-export function pathOf(y: (x: number) => number, domain: Range, at: Axes, points = 64): string {
+/** The path of a function over `domain`, drawn in `points` equal steps; coordinates to a tenth of a unit. */
+export function pathOf(y: (x: number) => number, domain: Range, at: Axes, points = 160): string {
   const step = (domain[1] - domain[0]) / points;
   const places = Array.from({ length: points + 1 }, (_, index) => domain[0] + index * step);
   return `M${places.map((x) => `${at.x(x).toFixed(1)} ${at.y(y(x)).toFixed(1)}`).join('L')}`;

@@ -18,10 +18,11 @@ export function CalibrationFigure() {
   return (
     <FigureBox
       title="A calibration diagram"
+      lines={['What comes true', 'Perfect calibration']}
       plot={
         <PlotFrame at={at} x={{ label: 'Stated probability', ticks }} y={{ label: 'Share that comes true', ticks }}>
           <path className="plot-guide" d={`M${at.x(stated)} ${frame.top}V${frame.bottom}`} />
-          <path className="plot-diagonal" d={`M${at.x(0)} ${at.y(0)}L${at.x(1)} ${at.y(1)}`} />
+          <path className="plot-second" d={`M${at.x(0)} ${at.y(0)}L${at.x(1)} ${at.y(1)}`} />
           <path className="plot-first" d={pathOf((x) => comesTrue(slope, x), shares, at)} />
           {claims.map((claim) => (
             <circle key={claim} className="plot-first-dot" cx={at.x(claim)} cy={at.y(comesTrue(slope, claim))} r="3" />
@@ -53,8 +54,8 @@ export function CalibrationFigure() {
           />
         </>
       }
-      reading={`What this judge calls ${percent(stated)} likely comes true in ${percent(comesTrue(slope, stated))} of cases. Over all claims the mean gap between word and outcome is ${percent(meanGap(slope))}.`}
-      model="On the broken line word and outcome agree. The model: the log odds of the outcome are the slope times the log odds of the statement. Below 1 the judge is overconfident, above 1 underconfident."
+      reading={`What this judge calls ${percent(stated)} likely comes true in ${percent(comesTrue(slope, stated))} of cases. Over all claims the mean gap between word and outcome is ${Math.round(meanGap(slope) * 100)} percentage points.`}
+      model="On the broken line word and outcome agree. In this model the log odds of the outcome are the slope times the log odds of the statement. Below 1 the judge is overconfident, above 1 underconfident."
     />
   );
 }

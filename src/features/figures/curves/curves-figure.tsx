@@ -9,15 +9,17 @@ import { chanceOfA, chanceOfBetter } from './model.ts';
 const differences: Range = [-4, 4];
 const at = axes(differences, [0, 1]);
 
+const names = { plain: 'Plain presentation', small: 'Small print' };
+
 export function CurvesFigure() {
   const [plain, setPlain] = useState(2.5);
   const [small, setSmall] = useState(0.6);
   const [difference, setDifference] = useState(1);
-  const names = { plain: 'Plain presentation', small: 'Small print' };
 
   return (
     <FigureBox
       title="Cognitive economic curves"
+      lines={[names.plain, names.small]}
       plot={
         <PlotFrame
           at={at}

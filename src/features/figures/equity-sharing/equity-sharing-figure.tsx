@@ -16,6 +16,7 @@ export function EquitySharingFigure() {
   return (
     <FigureBox
       title="Equity sharing and pure debt when the price changes"
+      lines={['Equity sharing', 'Pure debt']}
       plot={
         <PlotFrame
           at={at}
@@ -60,7 +61,7 @@ export function EquitySharingFigure() {
         </>
       }
       reading={`With pure debt the owner is left with ${percent(ownersStake(0, change))} of the price paid, with equity sharing ${percent(ownersStake(investor, change))}. The stake is gone after a fall of ${percent(-breakingPoint(0))} with pure debt, and of ${percent(-breakingPoint(investor))} with equity sharing.`}
-      model={`The owner pays ${percent(downPayment)} down. With pure debt (the second line) the rest is a mortgage; with equity sharing (the first) an investor pays a share and owns that share, and a smaller mortgage covers the rest. Repayments and interest are left out.`}
+      model={`The owner pays ${percent(downPayment)} down. With pure debt the rest is a mortgage; with equity sharing an investor pays a share and owns that share, and a smaller mortgage covers the rest. Repayments and interest are left out.`}
     />
   );
 }

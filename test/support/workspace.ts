@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Compiled, compileContent } from '../../cli/compile.ts';
+import type { Page, TopicPage } from '../../cli/emit/shapes.ts';
 import { readContent } from '../../cli/read/content.ts';
 
 /** Changes to a content folder: the text of a file, or null to take it away. */
@@ -50,4 +51,24 @@ export async function compileChanged(changes: Changes): Promise<Compiled> {
   } finally {
     site.remove();
   }
+}
+
+/** The smallest valid topic with another text, and front matter before it. */
+export function topic(text: string, matter = ''): string {
+  const head = 'title: Gamma\ndescription: A sentence that is long enough to be a description of this page.';
+  return `---\n${head}\ngroup: second\norder: 10\n${matter}---\n\n${text}\n`;
+}
+
+/** The page that a compile made for a route. Throws with the report when there is none. */
+export function pageAt<P extends Page>(compiled: Compiled, path: string): P {
+  const file = compiled.files?.get(`pages${path}.json`);
+  if (file === undefined) throw new Error(`No page ${path}: ${JSON.stringify(compiled.problems, null, 1)}`);
+  return JSON.parse(file);
+}
+
+/** The HTML of a topic with a text, its figures left out. */
+export async function renderTopic(text: string, matter = '', changes: Changes = {}): Promise<string> {
+  const compiled = await compileChanged({ 'topics/gamma.md': topic(text, matter), ...changes });
+  const { body } = pageAt<TopicPage>(compiled, '/resources/gamma');
+  return body.map((part) => ('html' in part ? part.html : '')).join('\n');
 }

@@ -6,7 +6,10 @@ export const rawHtml: Rule = {
   protects: 'Text is markdown: HTML in it would appear to readers as it is written.',
   *check(model) {
     for (const document of model.documents) {
+      const opened = new Set(document.body.html.map(({ target }) => /^<([a-z][\w-]*)/i.exec(target)?.[1]));
       for (const { target, at } of document.body.html) {
+        const closes = /^<\/([a-z][\w-]*)/i.exec(target)?.[1];
+        if (closes !== undefined && opened.has(closes)) continue;
         const short = target.split('\n')[0]?.slice(0, 40) ?? '';
         yield {
           at,

@@ -1,0 +1,94 @@
+import { askPage, askRegistry, type Fetch, type Means } from './ask.ts';
+import { type Cache, isFresh, type Remembered } from './cache.ts';
+import { type Clock, createPace } from './pace.ts';
+import type { Check } from './plan.ts';
+import { isNoHost, type Judgement } from './verdict.ts';
+
+export interface LinkOptions {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** The DOI registry, `https://doi.org` or another address with its handle API. */
+  readonly registry: string;
+  /** Milliseconds between two requests to one host. */
+  readonly interval: number;
+  /** Milliseconds for one request. */
+  readonly timeout: number;
+  /** Milliseconds for the whole run; what is not reached by then stays unknown. */
+  readonly deadline: number;
+  /** The longest `Retry-After` that is waited for, in milliseconds. */
+  readonly patience: number;
+  /** How many hosts are asked at the same time. */
+  readonly hosts: number;
+  readonly agent: string;
+  readonly onResult?: (result: LinkResult, done: number, total: number) => void;
+}
+
+export interface LinkResult {
+  readonly check: Check;
+  readonly judgement: Judgement;
+  readonly isRemembered: boolean;
+}
+
+/** Asks about every address, one request at a time for each host and several hosts at once. Gives the results in the order of the checks, and the cache for the next run. */
+export async function checkLinks(
+  checks: readonly Check[],
+  cache: Cache,
+  options: LinkOptions,
+): Promise<{ results: LinkResult[]; cache: Cache }> {
+  const { clock } = options;
+  const start = clock.now();
+  const means: Means = { ...options, pace: createPace(clock, options.interval) };
+  const results = new Map<Check, LinkResult>();
+  const next = new Map(cache);
+
+  const keep = (check: Check, judgement: Judgement, isRemembered: boolean) => {
+    const result = { check, judgement, isRemembered };
+    results.set(check, result);
+    options.onResult?.(result, results.size, checks.length);
+  };
+
+  const queues = new Map<string, Check[]>();
+  for (const check of checks) {
+    const remembered = cache.get(check.url);
+    if (remembered !== undefined && isFresh(remembered, start)) keep(check, judgementOf(remembered), true);
+    else {
+      const host = check.doi === null ? new URL(check.url).host : new URL(options.registry).host;
+      queues.set(host, [...(queues.get(host) ?? []), check]);
+    }
+  }
+
+  const waiting = [...queues.values()];
+  const work = async () => {
+    for (let queue = waiting.shift(); queue !== undefined; queue = waiting.shift()) {
+      for (const check of queue) {
+        if (clock.now() - start > options.deadline) {
+          keep(check, { verdict: 'unknown', reason: 'there was no time left to ask', location: null }, false);
+          continue;
+        }
+        const judgement = await (check.doi === null
+          ? askPage(check.url, means)
+          : askRegistry(check.doi, options.registry, means));
+        next.set(check.url, { ...judgement, at: clock.now() });
+        keep(check, judgement, false);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(options.hosts, waiting.length) }, work));
+  const all = checks.flatMap((check) => results.get(check) ?? []);
+  const asked = all.filter((result) => !result.isRemembered);
+  const isOffline = asked.every(({ judgement }) => judgement.verdict === 'unknown' || isNoHost(judgement));
+  return { results: isOffline ? all.map(doubt) : all, cache: next };
+}
+
+/** Where no host at all was found, the machine has no network: then that says nothing about a link. */
+function doubt(result: LinkResult): LinkResult {
+  if (!isNoHost(result.judgement)) return result;
+  return {
+    ...result,
+    judgement: { verdict: 'unknown', reason: 'no host could be found; is this machine online?', location: null },
+  };
+}
+
+function judgementOf({ verdict, reason, location }: Remembered): Judgement {
+  return { verdict, reason, location };
+}

@@ -1,0 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from './pace.ts';
+
+/** The time that passes. */
+export const clock: Clock = {
+  now: () => Date.now(),
+  wait: (milliseconds) => delay(milliseconds),
+  limit(milliseconds) {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), milliseconds);
+    return { signal: controller.signal, clear: () => clearTimeout(timer) };
+  },
+};

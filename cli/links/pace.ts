@@ -1,0 +1,38 @@
+/** Time as the checker needs it, so that a test can run without any passing. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** A signal that aborts after so many milliseconds, and what to call when it is no longer needed. */
+  readonly limit: (milliseconds: number) => { readonly signal: AbortSignal; readonly clear: () => void };
+}
+
+export interface Pace {
+  /** Resolves when the next request to this host may begin. */
+  readonly turn: (host: string) => Promise<void>;
+  /** Keeps every later request away from a host for so many milliseconds. */
+  readonly pause: (host: string, milliseconds: number) => void;
+}
+
+/** Keeps requests to one host at least `interval` milliseconds apart, whoever makes them. */
+export function createPace(clock: Clock, interval: number): Pace {
+  const next = new Map<string, number>();
+  return {
+    async turn(host) {
+      const start = Math.max(clock.now(), next.get(host) ?? 0);
+      next.set(host, start + interval);
+      if (start > clock.now()) await clock.wait(start - clock.now());
+    },
+    pause(host, milliseconds) {
+      next.set(host, Math.max(next.get(host) ?? 0, clock.now() + milliseconds));
+    },
+  };
+}
+
+/** The milliseconds that a `Retry-After` asks for, in seconds or as a date; null when it says nothing. */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}

@@ -1,0 +1,44 @@
+import { createProblem, type Problem } from '../report/problem.ts';
+import type { LinkResult } from './check-links.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The problems among the results, at every place that links to the address: what is broken is an error, what has moved for good a warning with the new address. */
+export function reportLinks(results: readonly LinkResult[]): Problem[] {
+  return results.flatMap(({ check, judgement }) => {
+    const { verdict, reason, location } = judgement;
+    if (verdict === 'broken') {
+      const hint =
+        check.doi === null
+          ? 'Look for where the page went, or link to a copy in an archive.'
+          : 'Compare the DOI with the one on the publication.';
+      return check.places.map((at) =>
+        createProblem('dead-link', 'error', { at, reason: `\`${check.url}\` leads nowhere: ${reason}.`, hint }),
+      );
+    }
+    if (verdict === 'redirected' && location !== null) {
+      const finding = {
+        reason: `\`${check.url}\` has moved for good.`,
+        hint: `Link to \`${location}\`.`,
+        suggestion: location,
+      };
+      return check.places.map((at) => createProblem('moved-link', 'warning', { at, ...finding }));
+    }
+    return [];
+  });
+}
+
+/** One line that counts the verdicts: `14 links: 11 ok, 1 moved, 1 blocked, 1 broken`. */
+export function summariseLinks(results: readonly LinkResult[]): string {
+  const names: readonly (readonly [Verdict, string])[] = [
+    ['ok', 'ok'],
+    ['redirected', 'moved'],
+    ['blocked', 'blocked by the site'],
+    ['broken', 'broken'],
+    ['unknown', 'not known today'],
+  ];
+  const counts = names.flatMap(([verdict, name]) => {
+    const count = results.filter(({ judgement }) => judgement.verdict === verdict).length;
+    return count === 0 ? [] : `${count} ${name}`;
+  });
+  return `${results.length} ${results.length === 1 ? 'link' : 'links'}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`;
+}

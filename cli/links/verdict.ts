@@ -1,0 +1,74 @@
+/** What became of a link. Only `broken` is the author's to mend at once: `blocked` pages are there and refuse programs, `unknown` ones could not be judged today. */
+export type Verdict = 'ok' | 'redirected' | 'blocked' | 'broken' | 'unknown';
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** Why, as the end of a sentence about the address: `it answers 404`. */
+  readonly reason: string;
+  /** Where a permanent redirect leads. */
+  readonly location: string | null;
+}
+
+/** The last answer that an address gave, and the way to it. */
+export interface Answer {
+  readonly status: number;
+  /** Where the redirects ended. */
+  readonly url: string;
+  readonly hops: number;
+  /** Whether every redirect said that it is for good. */
+  readonly isPermanent: boolean;
+}
+
+const judge = (verdict: Verdict, reason: string, location: string | null = null): Judgement => ({
+  verdict,
+  reason,
+  location,
+});
+
+const noHost = 'there is no such host';
+
+/** Judges the status that a page answers to GET. 202, 403 and their like are how publishers turn programs away from pages that readers see. */
+export function judgeAnswer({ status, url, hops, isPermanent }: Answer): Judgement {
+  const said = `it answers ${status}`;
+  if (status === 404 || status === 410) return judge('broken', said);
+  if ([202, 401, 402, 403, 406, 407, 429, 451, 999].includes(status)) return judge('blocked', said);
+  if (status < 200 || status > 299) return judge('unknown', said);
+  return hops > 0 && isPermanent ? judge('redirected', `it has moved to \`${url}\``, url) : judge('ok', said);
+}
+
+/** Judges redirects that never end: those that set cookies only want to see them again, which a browser does. */
+export function judgeLoop(setsCookies: boolean): Judgement {
+  return setsCookies
+    ? judge('blocked', 'it redirects in a circle until it sees its cookies')
+    : judge('broken', 'it redirects in a circle');
+}
+
+/** Whether a judgement only says that the host was not found, which is also what a machine without a network hears. */
+export function isNoHost(judgement: Judgement): boolean {
+  return judgement.reason === noHost;
+}
+
+/** Judges a request that got no answer, by the code of the network error; only a host that does not exist is certain. */
+export function judgeFailure(code: string): Judgement {
+  switch (code) {
+    case 'ENOTFOUND':
+      return judge('broken', noHost);
+    case 'TIMEOUT':
+      return judge('unknown', 'it gives no answer in time');
+    case 'BAD_LOCATION':
+      return judge('broken', 'it redirects to something that is no address');
+    default:
+      return judge(
+        'unknown',
+        /CERT|TLS|SSL/.test(code) ? `its certificate is refused (${code})` : `the connection fails (${code})`,
+      );
+  }
+}
+
+/** Judges what the handle API of the DOI registry answers: code 1 is a DOI with an address, 200 one without, 100 none. */
+export function judgeHandle(status: number, body: unknown): Judgement {
+  const code = typeof body === 'object' && body !== null && 'responseCode' in body ? body.responseCode : undefined;
+  if (code === 1 || code === 200) return judge('ok', 'the registry knows the DOI');
+  if (code === 100) return judge('broken', 'no such DOI is registered');
+  return judge('unknown', `the registry answers ${status} without a verdict`);
+}

@@ -94,10 +94,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addVerifyEmail(app, context);
   addChat(app, context, answer);
   addEmail(app, context);
-  app.get('/api/*', async () => {
-    throw new Failure('not-found', 'There is no such call');
-  });
   await serveSite(app, site);
   methods.close();
+  app.all('/api/*', async () => {
+    throw new Failure('not-found', 'There is no such call');
+  });
   return app;
 }

@@ -94,7 +94,10 @@ function text(field: string, label: string, max: number) {
   const invalid = `Invalid ${field}`;
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is missing` : invalid) })
-    .max(max, `${label} is too long (${max} characters at most)`)
+    .refine((value) => value.length <= max, {
+      error: `${label} is too long (${max} characters at most)`,
+      params: { code: 'field-too-long' },
+    })
     .refine(storable, invalid);
 }
 
@@ -194,7 +197,10 @@ export interface HideAnswer {
 function listOf(field: string, label: string, least: 0 | 1) {
   const invalid = `Invalid ${field}`;
   const items = z
-    .array(z.string(invalid).max(limits.listItem, invalid).refine(storable, invalid), invalid)
+    .array(
+      z.string(invalid).refine((item) => item.length <= limits.listItem && storable(item), invalid),
+      invalid,
+    )
     .max(limits.listItems, invalid)
     .refine((list) => list.length >= least, { error: `${label} is missing`, params: { code: 'field-missing' } });
   return z
@@ -279,12 +285,15 @@ const identifier = (field: string) =>
   z.string(`Invalid ${field}`).min(1, `Invalid ${field}`).max(limits.short, `Invalid ${field}`);
 
 /** The contact form's fields. */
-export const contactParams = z.object({
-  name: shownText('name', 'Name', limits.short),
-  email: email,
-  occupation: text('occupation', 'Occupation', limits.short).default(''),
-  message: shownText('message', 'Message', limits.long),
-});
+export const contactParams = z.object(
+  {
+    name: shownText('name', 'Name', limits.short),
+    email: email,
+    occupation: text('occupation', 'Occupation', limits.short).default(''),
+    message: shownText('message', 'Message', limits.long),
+  },
+  'Invalid template_params',
+);
 export type ContactParams = z.input<typeof contactParams>;
 /** The same once it is checked. */
 export type ContactMessage = z.output<typeof contactParams>;

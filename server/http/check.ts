@@ -3,8 +3,6 @@ import type { ErrorCode } from '../contract.ts';
 import { Failure } from './failure.ts';
 
 function codeOf(issue: z.core.$ZodIssue): ErrorCode {
-  if (issue.code === 'unrecognized_keys') return 'field-unknown';
-  if (issue.code === 'too_big' && issue.origin === 'string') return 'field-too-long';
   if (issue.code === 'custom' && issue.params?.code !== undefined) return issue.params.code as ErrorCode;
   return issue.code === 'invalid_type' && / is missing$/.test(issue.message) ? 'field-missing' : 'field-invalid';
 }

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Answerer } from '../../../server/answer/answer.ts';
+import { createAnswerer } from '../../../server/answer/create-answerer.ts';
+import { buildApp } from '../../../server/app.ts';
+import { hashPassword } from '../../../server/auth/password.ts';
+import { type Config, readConfig } from '../../../server/config.ts';
+import type {
+  ApiError,
+  ChatAnswer,
+  HealthAnswer,
+  HideAnswer,
+  LoginAnswer,
+  Question,
+  SubmitAnswer,
+  VerifyAnswer,
+} from '../../../server/contract.ts';
+import { openCounters } from '../../../server/db/counters.ts';
+import { createIds } from '../../../server/db/ids.ts';
+import { type Database, openDatabase } from '../../../server/db/open.ts';
+import { keepProfessor } from '../../../server/db/professors.ts';
+import { createPostgres } from './postgres.ts';
+
+export const isPostgres = process.env.PG_TESTS === '1';
+export const professor = { email: 'professor@example.org', password: 'four unrelated words here' } as const;
+/** One hash for every stage: making it takes as long as it should. */
+const professorHash = hashPassword(professor.password);
+
+/** The fields of every answer that there is: a test names the ones that it expects. */
+type AnyAnswer = ApiError &
+  Question &
+  LoginAnswer &
+  HideAnswer &
+  SubmitAnswer &
+  VerifyAnswer &
+  ChatAnswer &
+  HealthAnswer;
+
+export interface Answer<Body = AnyAnswer> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  readonly json: Body;
+}
+
+export interface Clock {
+  readonly now: () => Date;
+  readonly pass: (milliseconds: number) => void;
+}
+
+export interface Stage {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly folder: string;
+  readonly notified: () => number;
+  readonly inject: <Body = AnyAnswer>(options: InjectOptions) => Promise<Answer<Body>>;
+  readonly get: <Body = AnyAnswer>(url: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
+  readonly post: (url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly submit: (form: FormData, url?: string) => Promise<Answer>;
+  /** A professor's live token. */
+  readonly login: () => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Setting {
+  readonly env?: Record<string, string>;
+  readonly answer?: Answerer;
+  readonly notify?: boolean;
+  /** Another stage's database and clock, as a second instance has them. */
+  readonly beside?: Stage;
+}
+
+/** Limits that no test meets by accident. */
+const generous = Object.fromEntries(
+  [
+    'QUESTIONS',
+    'QUESTIONS_ALL',
+    'REPLIES',
+    'LOGIN',
+    'FORMS',
+    'FORMS_ALL',
+    'VERIFY',
+    'CHAT',
+    'CHAT_EMAIL',
+    'CONTACT',
+    'CONTACT_ALL',
+  ].map((name) => [`LIMIT_${name}`, '100000/60']),
+);
+
+export function configure(env: Record<string, string>): Config {
+  const result = readConfig(env);
+  if ('wrong' in result) throw new Error(result.wrong.join('\n'));
+  return result.config;
+}
+
+function createClock(): Clock {
+  let time = Date.parse('2025-06-01T12:00:00.000Z');
+  return {
+    now: () => new Date(time),
+    pass: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
+
+/** The server on a fresh database of the kind under test, with a clock that the test moves. */
+export async function openStage({ env = {}, answer, notify = false, beside }: Setting = {}): Promise<Stage> {
+  const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'site-server-'));
+  const config = configure({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: join(folder, 'data'),
+    DIST_DIR: join(folder, 'dist'),
+    PASSAGES_FILE: 'test/support/server/passages.json',
+    ...(isPostgres ? { DATABASE_URL: beside?.config.DATABASE_URL ?? (await createPostgres()) } : {}),
+    ...generous,
+    ...env,
+  });
+  const database = await openDatabase(config);
+  const clock = beside?.clock ?? createClock();
+  let notified = 0;
+  const app = await buildApp({
+    config,
+    database,
+    counters: openCounters(database),
+    answer: answer ?? createAnswerer(config, () => {}),
+    notify: notify
+      ? () => {
+          notified += 1;
+        }
+      : null,
+    now: clock.now,
+  });
+  await app.ready();
+
+  async function inject<Body = AnyAnswer>(options: InjectOptions): Promise<Answer<Body>> {
+    const { statusCode: status, headers, payload: text } = await app.inject(options);
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      json = undefined;
+    }
+    return { status, headers, text, json: json as Body };
+  }
+  const post: Stage['post'] = (url, body, headers = {}) =>
+    inject({
+      method: 'POST',
+      url,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+  return {
+    app,
+    config,
+    database,
+    clock,
+    folder,
+    notified: () => notified,
+    inject,
+    post,
+    get: (url, headers = {}) => inject({ method: 'GET', url, headers }),
+    submit: async (form, url = '/api/forms/submit') => {
+      const request = new Request('http://site', { method: 'POST', body: form });
+      const payload = Buffer.from(await request.arrayBuffer());
+      return inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': request.headers.get('content-type') ?? '' },
+        payload,
+      });
+    },
+    login: async () => {
+      await keepProfessor(database.db, createIds(), professor.email, await professorHash, clock.now());
+      return (await post('/api/auth/login', professor)).json.token;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      if (beside === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

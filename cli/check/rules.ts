@@ -21,9 +21,11 @@ import { footnote } from './rules/footnote.ts';
 import { headingLevels } from './rules/heading-levels.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { instructionText } from './rules/instruction-text.ts';
+import { lostAddress } from './rules/lost-address.ts';
 import { mathSyntax } from './rules/math-syntax.ts';
 import { missingFile } from './rules/missing-file.ts';
 import { missingMedia } from './rules/missing-media.ts';
+import { newAddress } from './rules/new-address.ts';
 import { rawHtml } from './rules/raw-html.ts';
 import { referenceNotCited } from './rules/reference-not-cited.ts';
 import { slugFormat } from './rules/slug-format.ts';
@@ -56,9 +58,11 @@ export const rules: readonly Rule[] = [
   headingLevels,
   imageAlt,
   instructionText,
+  lostAddress,
   mathSyntax,
   missingFile,
   missingMedia,
+  newAddress,
   rawHtml,
   referenceNotCited,
   slugFormat,

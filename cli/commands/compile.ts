@@ -8,6 +8,7 @@ interface Flags {
   readonly content: string;
   readonly out: string;
   readonly now?: string;
+  readonly drafts?: boolean;
   readonly quiet?: boolean;
 }
 
@@ -19,6 +20,7 @@ export function addCompile(program: Command): void {
     .option('--content <dir>', 'the content folder', 'content')
     .option('--out <dir>', 'the folder to write', 'generated')
     .option('--now <date>', 'the day to compile for (default: today)')
+    .option('--drafts', 'with the pages that are not published yet')
     .option('--quiet', 'print nothing when there is nothing to say')
     .action(async (flags: Flags) => {
       const started = performance.now();

@@ -10,6 +10,8 @@ import { formatPretty } from '../report/pretty.ts';
 export interface ContentFlags {
   readonly content: string;
   readonly now?: string | undefined;
+  /** Drafts are pages like any other. */
+  readonly drafts?: boolean | undefined;
 }
 
 /** A call that cannot be answered, such as an option that makes no sense: exit code 2, and no stack. */
@@ -22,14 +24,15 @@ export interface Outcome extends Compiled {
 /** Reads and compiles a content folder. Throws a UsageError on a `--now` that is no date. */
 export async function compileFolder(flags: ContentFlags, parse = parseFile): Promise<Outcome> {
   const content = await readContent(flags.content);
-  return { content, ...compileContent(content, readOptions(flags.now), parse) };
+  return { content, ...compileContent(content, readOptions(flags), parse) };
 }
 
-function readOptions(now: string | undefined): CompileOptions {
+/** What a compile depends on besides the content. Throws a UsageError on a `--now` that is no date. */
+export function readOptions({ now, drafts = false }: Pick<ContentFlags, 'now' | 'drafts'>): CompileOptions {
   const time = now === undefined ? new Date() : new Date(now);
   if (Number.isNaN(time.getTime())) throw new UsageError(`--now takes a date such as 2025-03-11, not \`${now}\``);
   const shapes = readFileSync(new URL('../emit/shapes.ts', import.meta.url), 'utf8');
-  return { today: time.toISOString().slice(0, 10), shapes };
+  return { today: time.toISOString().slice(0, 10), withDrafts: drafts, shapes };
 }
 
 /** The report of an outcome in a format, colours only where a person reads. */

@@ -13,7 +13,7 @@ interface Flags {
   readonly now?: string;
 }
 
-/** Adds `site watch`: compiles, then compiles again on every change; an error leaves the last good generated/ as it is. */
+/** Adds `site watch`: compiles with the drafts, then compiles again on every change; an error leaves the last good generated/ as it is. */
 export function addWatch(program: Command): void {
   program
     .command('watch')
@@ -41,7 +41,7 @@ function createTurn(flags: Flags): (changes: readonly Change[]) => Promise<void>
   let hadErrors = false;
   return async (changes) => {
     const started = performance.now();
-    const outcome = await compileFolder(flags, parse);
+    const outcome = await compileFolder({ ...flags, drafts: true }, parse);
     const written = outcome.files === null ? null : writeFiles(resolve(flags.out), outcome.files);
     if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
     const paths = written === null ? null : [...written.changed, ...written.removed];

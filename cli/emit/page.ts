@@ -1,7 +1,7 @@
 import type { AnyDocument, Document } from '../parse/document.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
-import type { Model } from '../resolve/model.ts';
+import { isDraft, type Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
 import { emitHead, listAuthors } from './head.ts';
 import { emitHref, linkTo } from './links.ts';
@@ -111,7 +111,7 @@ function emitTopic(document: Document<'topic'>, model: Model, { head, body }: Pr
     next: next === null ? null : linkTo(next),
     updated: emitUpdated(document),
     minutes: countMinutes(document),
-    draft: matter.draft,
+    draft: isDraft(document, model.today),
   };
 }
 
@@ -129,7 +129,7 @@ function emitPaper(document: Document<'paper'>, model: Model, { head, body }: Pr
     toc: emitToc(document),
     updated: emitUpdated(document),
     minutes: countMinutes(document),
-    draft: matter.draft,
+    draft: isDraft(document, model.today),
   };
 }
 

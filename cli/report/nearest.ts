@@ -13,6 +13,28 @@ export function findNearest(name: string, valid: Iterable<string>): string | und
   return best?.name;
 }
 
+/**
+ * The address that was probably meant: one whose last piece is near, in the same section if possible. A whole address
+ * is not compared, because the section alone would make every page of it look near.
+ */
+export function findNearestAddress(path: string, valid: Iterable<string>): string | undefined {
+  const trimmed = path.replace(/\/+$/, '');
+  const wanted = lastPiece(trimmed);
+  if (wanted === '') return undefined;
+  const routes = [...valid];
+  const section = trimmed.slice(0, trimmed.lastIndexOf('/') + 1);
+  const siblings = routes.filter((route) => route.slice(0, route.lastIndexOf('/') + 1) === section);
+  for (const candidates of [siblings, routes]) {
+    const near = findNearest(wanted, candidates.map(lastPiece));
+    if (near !== undefined) return candidates.find((route) => lastPiece(route) === near);
+  }
+  return undefined;
+}
+
+function lastPiece(route: string): string {
+  return route.slice(route.lastIndexOf('/') + 1).replace(/\.(?:md|html)$/, '');
+}
+
 function measure(wanted: string, candidate: string): number | undefined {
   const limit = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 3));
   if (Math.abs(wanted.length - candidate.length) <= limit) {

@@ -6,6 +6,7 @@ import type { Kind } from '../schema/kinds.ts';
 import { type Addresses, resolveAddresses } from './addresses.ts';
 import { type Chain, resolveChain } from './chain.ts';
 import { resolveLink, type Target } from './link.ts';
+import { parseLock, type Recorded } from './lock.ts';
 import { findCiting } from './references.ts';
 
 /** A link or picture and where it leads. */
@@ -18,25 +19,44 @@ export interface ResolvedUse extends Use {
 /** The whole site, with everything that follows from more than one file. */
 export interface Model {
   readonly contentName: string;
+  /** The day for which the site is compiled, as YYYY-MM-DD. */
+  readonly today: string;
   /** Files that stand in the right place and could not be read: what they are called is known, what they say is not. */
   readonly refused: readonly Located[];
   readonly documents: readonly AnyDocument[];
   readonly published: readonly AnyDocument[];
+  /** What is left out: drafts, unless they were asked for. */
   readonly drafts: readonly AnyDocument[];
   readonly chain: Chain;
   readonly addresses: Addresses;
   readonly uses: readonly ResolvedUse[];
   readonly citing: ReadonlyMap<string, readonly AnyDocument[]>;
+  /** The addresses in routes.lock, or null where there is none. */
+  readonly recorded: readonly Recorded[] | null;
 }
 
-/** Everything that follows from the documents together. `today` (YYYY-MM-DD) decides what `publishAt` holds back. */
-export function resolveModel(content: Content, documents: readonly AnyDocument[], today: string): Model {
-  const drafts = documents.filter((document) => isDraft(document, today));
+/** What decides which pages are left out. */
+export interface Selection {
+  /** The day it is, as YYYY-MM-DD: `publishAt` holds a page back until then. */
+  readonly today: string;
+  /** Whether drafts are pages like any other. */
+  readonly withDrafts?: boolean | undefined;
+}
+
+/** Everything that follows from the documents together. */
+export function resolveModel(
+  content: Content,
+  documents: readonly AnyDocument[],
+  { today, withDrafts = false }: Selection,
+): Model {
+  const drafts = withDrafts ? [] : documents.filter((document) => isDraft(document, today));
+  const lock = content.locks.get('routes.lock');
   const published = documents.filter((document) => !drafts.includes(document));
   const refused = content.problems.flatMap((problem) => locateFile(problem.path.slice(content.name.length + 1)) ?? []);
   const addresses = resolveAddresses(published, drafts, refused, content.media);
   return {
     contentName: content.name,
+    today,
     refused,
     documents,
     published,
@@ -45,6 +65,7 @@ export function resolveModel(content: Content, documents: readonly AnyDocument[]
     addresses,
     uses: documents.flatMap((document) => resolveUses(document, addresses)),
     citing: findCiting(documents),
+    recorded: lock === undefined ? null : parseLock(lock),
   };
 }
 

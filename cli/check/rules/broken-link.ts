@@ -1,4 +1,4 @@
-import { findNearest } from '../../report/nearest.ts';
+import { findNearestAddress } from '../../report/nearest.ts';
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
@@ -9,7 +9,7 @@ export const brokenLink: Rule = {
   *check(model) {
     const routes = [...model.addresses.routes.keys()];
     for (const { use, link } of brokenUses(model, 'page')) {
-      const near = findNearest(link.path, routes) ?? nearestByName(link.path, routes);
+      const near = findNearestAddress(link.path, routes);
       yield {
         at: use.at,
         reason: `There is no page \`${link.path}\`.`,
@@ -24,19 +24,11 @@ export const brokenLink: Rule = {
         at: use.at,
         reason: `\`${use.target}\` is no address.`,
         hint,
-        suggestion: completeHost(use.target) ?? nearestByName(use.target, routes),
+        suggestion: completeHost(use.target) ?? findNearestAddress(use.target, routes),
       };
     }
   },
 };
-
-/** The page with the same or a near name in another section: `/topics/decision` was meant to be `/resources/decision`. */
-function nearestByName(path: string, routes: readonly string[]): string | undefined {
-  const last = (route: string) => route.slice(route.lastIndexOf('/') + 1).replace(/\.(?:md|html)$/, '');
-  const name = last(path.replace(/\/+$/, ''));
-  const near = name === '' ? undefined : findNearest(name, routes.map(last));
-  return routes.find((route) => last(route) === near);
-}
 
 /** `www.example.org/page` is an address whose beginning was left off. */
 function completeHost(target: string): string | undefined {

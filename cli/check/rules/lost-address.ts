@@ -1,0 +1,29 @@
+import { findNearestAddress } from '../../report/nearest.ts';
+import { listPublic } from '../../resolve/lock.ts';
+import type { Rule } from '../rule.ts';
+
+export const lostAddress: Rule = {
+  id: 'lost-address',
+  level: 'error',
+  protects: 'An address that was public once leads somewhere for ever: other people link to it.',
+  *check(model) {
+    const isBlind = model.refused.length > 0 || model.documents.some((document) => !document.isReadable);
+    if (model.recorded === null || isBlind) return;
+    const path = `${model.contentName}/routes.lock`;
+    const open = new Set(listPublic(model.addresses));
+    const recorded = new Set(model.recorded.map((one) => one.address));
+    const unrecorded = [...open].filter((address) => !recorded.has(address));
+    for (const { address, line } of model.recorded) {
+      if (open.has(address)) continue;
+      const held = model.addresses.drafts.has(address);
+      yield {
+        at: { path, line, column: 1, length: address.length },
+        reason: held ? `\`${address}\` was public and is a draft now.` : `Nothing answers at \`${address}\` any more.`,
+        hint: held
+          ? 'Publish the page again, or give its address as an alias to another.'
+          : `Add \`aliases: [${address}]\` to the page that took its place. To give the address up, remove this line.`,
+        suggestion: held ? undefined : findNearestAddress(address, unrecorded),
+      };
+    }
+  },
+};

@@ -1,0 +1,22 @@
+import { startOf } from '../../report/problem.ts';
+import { listPublic } from '../../resolve/lock.ts';
+import type { Rule } from '../rule.ts';
+
+export const newAddress: Rule = {
+  id: 'new-address',
+  level: 'info',
+  protects: 'The list of public addresses is whole, so that the loss of one is noticed.',
+  *check(model) {
+    if (model.recorded === null) return;
+    const recorded = new Set(model.recorded.map((one) => one.address));
+    for (const address of listPublic(model.addresses)) {
+      const page = model.addresses.routes.get(model.addresses.aliases.get(address) ?? address);
+      if (recorded.has(address) || page === undefined) continue;
+      yield {
+        at: startOf(page.path),
+        reason: `\`${address}\` is new and not in the list of public addresses.`,
+        hint: 'Record it with `site check --update-routes`.',
+      };
+    }
+  },
+};

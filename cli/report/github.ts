@@ -1,0 +1,51 @@
+import type { Level, Problem } from './problem.ts';
+import { writeMessage } from './sarif.ts';
+
+const commands = { error: 'error', warning: 'warning', info: 'notice' } as const satisfies Record<Level, string>;
+
+/** The problems as workflow commands, one a line: GitHub shows each beside its line of the change. */
+export function formatGithub(problems: readonly Problem[]): string {
+  return problems.map((problem) => `${writeCommand(problem)}\n`).join('');
+}
+
+function writeCommand(problem: Problem): string {
+  const { path, line, column, length, rule, level } = problem;
+  const properties = { file: path, line, col: column, endColumn: column + Math.max(length, 1), title: rule };
+  const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${commands[level]} ${written.join(',')}::${escapeData(writeMessage(problem))}`;
+}
+
+/** The rows of a summary; a longer table is cut, for GitHub refuses a summary above a megabyte. */
+const maxRows = 500;
+
+/** The problems as the markdown of a step summary: a table of all, for GitHub shows no more than ten annotations of a kind. */
+export function formatSummary(problems: readonly Problem[]): string {
+  if (problems.length === 0) return '### Content\n\nNo problems.\n';
+  const rows = problems.slice(0, maxRows).map((problem) => {
+    const place = `${problem.path}:${problem.line}:${problem.column}`;
+    return `| ${problem.level} | \`${escapeCell(place)}\` | ${escapeCell(writeMessage(problem))} | ${problem.rule} |\n`;
+  });
+  const rest = problems.length > maxRows ? `\n… and ${problems.length - maxRows} more in the log.\n` : '';
+  return `### Content\n\n${countLevels(problems)}.\n\n| level | place | problem | rule |\n| --- | --- | --- | --- |\n${rows.join('')}${rest}`;
+}
+
+function countLevels(problems: readonly Problem[]): string {
+  const nouns = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Level, string>;
+  const levels = Object.entries(nouns).map(([level, noun]) => {
+    const count = problems.filter((problem) => problem.level === level).length;
+    return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+  });
+  return levels.filter((one) => one !== '').join(', ');
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+function escapeCell(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
+}

@@ -1,0 +1,60 @@
+import { compareText, type Level, type Problem } from './problem.ts';
+
+/** What SARIF says of a rule: the part of a rule's text that does not depend on the content. */
+export interface SarifRule {
+  readonly id: string;
+  readonly level: Level;
+  readonly protects: string;
+}
+
+const levels = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Level, string>;
+
+/** A report as SARIF 2.1.0, for code scanning and editors. Paths are relative to the root of the repository; columns count UTF-16 code units. */
+export function formatSarif(problems: readonly Problem[], rules: readonly SarifRule[]): string {
+  const known = describeRules(problems, rules);
+  const indexes = new Map(known.map((rule, index) => [rule.id, index]));
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'site', rules: known.map(writeRule) } },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { ROOT: { description: { text: 'The folder that holds content/.' } } },
+        results: problems.map((problem) => ({
+          ruleId: problem.rule,
+          ruleIndex: indexes.get(problem.rule) ?? -1,
+          level: levels[problem.level],
+          message: { text: writeMessage(problem) },
+          locations: [{ physicalLocation: writeLocation(problem) }],
+        })),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+/** What is wrong, what was probably meant, and what to do, in one paragraph. */
+export function writeMessage({ reason, suggestion, hint }: Problem): string {
+  const meant = suggestion === null ? null : `Did you mean \`${suggestion}\`?`;
+  return [reason, meant, hint].filter((part) => part !== null).join(' ');
+}
+
+function writeRule({ id, level, protects }: SarifRule) {
+  return { id, shortDescription: { text: protects }, defaultConfiguration: { level: levels[level] } };
+}
+
+function writeLocation({ path, line, column, length }: Problem) {
+  const uri = path.split('/').map(encodeURIComponent).join('/');
+  return {
+    artifactLocation: { uri, uriBaseId: 'ROOT' },
+    region: { startLine: line, startColumn: column, endColumn: column + Math.max(length, 1) },
+  };
+}
+
+/** The rules in the order of their ids, with those that only the problems know. */
+function describeRules(problems: readonly Problem[], rules: readonly SarifRule[]): SarifRule[] {
+  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  for (const { rule, level } of problems) if (!known.has(rule)) known.set(rule, { id: rule, level, protects: rule });
+  return [...known.values()].sort((a, b) => compareText(a.id, b.id));
+}

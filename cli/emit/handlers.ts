@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { FootnoteReference, Heading, Html, Image, Link, Table, Text } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
 import type { DisplayTex, InlineTex } from '../parse/tree.ts';
 import type { RenderContext } from './context.ts';
 import { h, outsideLink } from './elements.ts';
@@ -94,6 +95,9 @@ export function createHandlers(context: RenderContext): Handlers {
   function table(state: State, node: Table): Element {
     tables += 1;
     const inner = defaultHandlers.table(state, node);
+    visit(inner, { tagName: 'th' }, (cell) => {
+      if (cell.children.length === 0) cell.tagName = 'td';
+    });
     return h('div', { className: ['table-scroll'], role: 'region', ariaLabel: `Table ${tables}`, tabIndex: 0 }, inner);
   }
 

@@ -28,7 +28,7 @@ const count = { passed: 0, failed: 0 };
 try {
   for (const { name, journey } of await findJourneys()) {
     try {
-      await perform(browser, site.address, journey);
+      await perform(browser, { address: site.address, dist }, journey);
       count.passed += 1;
       console.log(`✓ ${name}`);
     } catch (error) {

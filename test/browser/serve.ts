@@ -5,14 +5,16 @@ import { join } from 'node:path';
 
 export interface Served {
   readonly address: string;
+  /** The server's data folder. */
+  readonly data: string;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts the site's own server on a free port, with a data folder that goes when it stops. */
-export function serve(dist: string): Promise<Served> {
+export function serve(dist: string, env: Readonly<Record<string, string>> = {}): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'site-data-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DIST_DIR: dist, DATA_DIR: data },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DIST_DIR: dist, DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stopped = new Promise<void>((resolve) => {
@@ -30,7 +32,7 @@ export function serve(dist: string): Promise<Served> {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk;
       const address = /The site is at (http\S+)/.exec(output)?.[1];
-      if (address) resolve({ address, stop });
+      if (address) resolve({ address, data, stop });
     });
     child.on('close', (code) => reject(new Error(`The server ended with code ${code} before it listened.\n${output}`)));
   });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export interface View {
+  /** Another server than the runner's. */
+  readonly address?: string;
   readonly width?: 360 | 1280;
   readonly theme?: 'light' | 'dark';
   readonly scripts?: boolean;
@@ -14,6 +16,9 @@ export interface View {
 /** What a journey works with: pages of the site, each in a browser of its own. */
 export interface Stage {
   readonly address: string;
+  /** The folder of the built site, for journeys that need a server of their own. */
+  readonly dist: string;
+  /** Opens a path of the site, or an address elsewhere. */
   readonly open: (path: string, view?: View) => Promise<Page>;
 }
 
@@ -21,13 +26,18 @@ export interface Stage {
 export type Journeys = Readonly<Record<string, (stage: Stage) => Promise<void>>>;
 
 /** Runs one journey; whatever the browser complained about on the way fails it. */
-export async function perform(browser: Browser, address: string, journey: Journeys[string]): Promise<void> {
+export async function perform(
+  browser: Browser,
+  { address: runner, dist }: Omit<Stage, 'open'>,
+  journey: Journeys[string],
+): Promise<void> {
   const complaints: string[] = [];
   const contexts: { close: () => Promise<void> }[] = [];
 
   async function open(path: string, view: View = {}): Promise<Page> {
-    const { width = 1280, theme = 'light', scripts = true, status = 200, failing = [] } = view;
-    const expected = [...(status === 404 ? [path] : []), ...failing].map((file) => address + file);
+    const { address = runner, width = 1280, theme = 'light', scripts = true, status = 200, failing = [] } = view;
+    const url = new URL(path, address);
+    const expected = [...(status === 404 ? [path] : []), ...failing].map((file) => new URL(file, url).href);
     const options: BrowserContextOptions = {
       viewport: { width, height: 800 },
       colorScheme: theme,
@@ -43,13 +53,13 @@ export async function perform(browser: Browser, address: string, journey: Journe
       if (expected.includes(message.location().url)) return;
       complaints.push(`${path}: ${message.text()} (${message.location().url})`);
     });
-    const answer = await page.goto(address + path, { waitUntil: 'load' });
+    const answer = await page.goto(url.href, { waitUntil: 'load' });
     assert.equal(answer?.status(), status, `status of ${path}`);
     return page;
   }
 
   try {
-    await journey({ address, open });
+    await journey({ address: runner, dist, open });
     assert.deepEqual(complaints, [], 'the browser complained');
   } finally {
     for (const context of contexts) await context.close();

@@ -1,0 +1,117 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage, professor, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('login');
+const minute = 60_000;
+const hour = 60 * minute;
+let stage: Stage;
+test.after.each(() => stage.close());
+
+const reply = (token: string) =>
+  stage.post('/api/questions/none/reply', { text: 'a' }, { authorization: `Bearer ${token}` });
+const tryPassword = (password: string, remoteAddress = '127.0.0.1') =>
+  stage.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: professor.email, password },
+    remoteAddress,
+  });
+/** The question is unknown, so a live session is told so and a dead one is not. */
+const isLive = async (token: string) => (await reply(token)).status === 404;
+
+test('a token is opaque, kept as a hash alone, and says when it ends', async () => {
+  stage = await openStage();
+  const token = await stage.login();
+  assert.match(token, /^[A-Za-z0-9_-]{43}$/);
+  const sessions = await stage.database.db.selectFrom('sessions').selectAll().execute();
+  assert.is(sessions.length, 1);
+  assert.not.match(JSON.stringify(sessions), token);
+  assert.is((await tryPassword(professor.password)).json.expiresAt, '2025-06-02T00:00:00.000Z');
+});
+
+test('the address may be written in capitals, and a wrong or unknown one is answered alike', async () => {
+  stage = await openStage();
+  await stage.login();
+  const body = { email: 'PROFESSOR@Example.ORG', password: professor.password };
+  assert.is((await stage.post('/api/auth/login', body)).status, 200);
+  const wrong = await tryPassword('nearly the right words');
+  const unknown = await stage.post('/api/auth/login', { email: 'nobody@example.org', password: 'x' });
+  assert.equal([wrong.status, wrong.text], [unknown.status, unknown.text]);
+});
+
+test('a session lives on while it is used and ends 12 hours after its last use', async () => {
+  stage = await openStage();
+  const token = await stage.login();
+  for (let used = 0; used < 3; used += 1) {
+    stage.clock.pass(11 * hour);
+    assert.ok(await isLive(token));
+  }
+  stage.clock.pass(12 * hour + 1);
+  assert.not(await isLive(token));
+});
+
+test('a session ends after 7 days however often it is used', async () => {
+  stage = await openStage();
+  const token = await stage.login();
+  for (let used = 0; used < 15; used += 1) {
+    stage.clock.pass(11 * hour);
+    assert.ok(await isLive(token));
+  }
+  stage.clock.pass(3 * hour + 1);
+  assert.not(await isLive(token));
+});
+
+test('logout ends the session at once, and no other one', async () => {
+  stage = await openStage();
+  const first = await stage.login();
+  const second = (await tryPassword(professor.password)).json.token;
+  const headers = { authorization: `Bearer ${first}` };
+  assert.is((await stage.post('/api/auth/logout', undefined, headers)).status, 204);
+  assert.is((await stage.post('/api/auth/logout', undefined, headers)).status, 401);
+  assert.equal([await isLive(first), await isLive(second)], [false, true]);
+});
+
+test('after ten failures an address waits, the right password too, and is admitted when the time is over', async () => {
+  stage = await openStage({ env: { LIMIT_LOGIN: '10/900' } });
+  await stage.login();
+  const statuses: number[] = [];
+  for (let tried = 0; tried < 10; tried += 1) {
+    statuses.push((await stage.post('/api/auth/login', { email: `a${tried}@example.org`, password: 'x' })).status);
+  }
+  assert.equal(new Set(statuses), new Set([401]));
+  const refused = await tryPassword(professor.password);
+  assert.equal([refused.status, refused.json.error, refused.headers['retry-after']], [429, 'Too many requests', '900']);
+  stage.clock.pass(15 * minute);
+  assert.is((await tryPassword(professor.password)).status, 200);
+});
+
+test('an account that is guessed from many addresses makes them wait, twice as long each time, but not its owner', async () => {
+  stage = await openStage({ env: { LIMIT_LOGIN_ACCOUNT: '5/900' } });
+  await stage.login();
+  for (let tried = 1; tried <= 5; tried += 1) assert.is((await tryPassword('x', `192.0.2.${tried}`)).status, 401);
+  const waits: unknown[] = [];
+  for (let tried = 0; tried < 7; tried += 1) {
+    const refused = await tryPassword('x', '192.0.2.99');
+    assert.is(refused.status, 429);
+    waits.push(refused.headers['retry-after']);
+    stage.clock.pass(Number(refused.headers['retry-after']) * 1000);
+    assert.is((await tryPassword('x', '192.0.2.99')).status, 401);
+  }
+  assert.equal(waits, ['30', '60', '120', '240', '480', '900', '900']);
+  assert.is((await tryPassword(professor.password, '192.0.2.99')).status, 429);
+  assert.is((await tryPassword(professor.password)).status, 200);
+});
+
+test('a flood of logins is turned away beyond two at once and sixteen waiting, while readers are served', async () => {
+  stage = await openStage();
+  const flood = [...Array(24)].map(() => tryPassword('x'));
+  const read = await stage.get('/api/questions');
+  const answers = await Promise.all(flood);
+  assert.is(read.status, 200);
+  const busy = answers.filter(({ status }) => status === 503);
+  assert.equal([busy.length, answers.filter(({ status }) => status === 401).length], [6, 18]);
+  assert.equal([busy[0]?.json.code, busy[0]?.headers['retry-after']], ['busy', '5']);
+});
+
+test.run();

@@ -1,0 +1,129 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Given } from '../../../server/answer/answer.ts';
+import { listChats } from '../../../server/db/chats.ts';
+import { formOf } from '../../support/server/forms.ts';
+import { openStage, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('chat');
+let stage: Stage;
+test.after.each(() => stage.close());
+
+const email = 'ada@example.org';
+const verify = (address: string) => stage.post('/api/verify-email', { email: address });
+const say = (message: string, address = email) => stage.post('/api/chat', { message, email: address });
+
+test('a respondent is admitted however the address is written, and nobody else', async () => {
+  stage = await openStage();
+  const refused = await verify(email);
+  assert.equal(
+    [refused.status, refused.json],
+    [403, { error: 'This e-mail has not completed the questionnaire.', code: 'not-respondent' }],
+  );
+  await stage.submit(formOf());
+  const admitted = await verify('  ADA@example.ORG ');
+  assert.equal([admitted.status, admitted.json], [200, { verified: true }]);
+  assert.is((await say('Hello', 'Ada@Example.org')).status, 200);
+});
+
+test('a respondent who never asked to be verified is not admitted yet', async () => {
+  stage = await openStage();
+  await stage.submit(formOf());
+  assert.is((await say('Hello')).json.code, 'not-verified');
+});
+
+test('everyone is admitted where the site is set up so', async () => {
+  stage = await openStage({ env: { CHAT_ACCESS: 'everyone' } });
+  assert.is((await verify('anybody@example.org')).status, 200);
+  assert.is((await say('Hello', 'anybody@example.org')).json.kind, 'greeting');
+});
+
+test('failed verifications are limited, and successful ones never are', async () => {
+  stage = await openStage({ env: { LIMIT_VERIFY: '20/3600' } });
+  await stage.submit(formOf());
+  for (let tried = 0; tried < 30; tried += 1) assert.is((await verify(email)).status, 200);
+  for (let tried = 0; tried < 20; tried += 1) assert.is((await verify(`a${tried}@example.org`)).status, 403);
+  const refused = await verify(email);
+  assert.equal([refused.status, refused.headers['retry-after']], [429, '3600']);
+  stage.clock.pass(3_600_000);
+  assert.is((await verify(email)).status, 200);
+});
+
+test('an answer has the fields of the contract, quotes the place it is from, and is kept with the question', async () => {
+  stage = await openStage();
+  await stage.submit(formOf());
+  await verify(email);
+  const { status, json } = await say('What do the two inspectors do?');
+  assert.is(status, 200);
+  assert.equal(Object.keys(json).sort(), ['answeredBy', 'content', 'id', 'kind', 'role', 'sources', 'timestamp']);
+  assert.equal(
+    [json.role, json.timestamp, json.kind, json.answeredBy],
+    ['assistant', '2025-06-01T12:00:00.000Z', 'answer', 'passages'],
+  );
+  assert.equal(json.sources[0], {
+    title: 'What Is Cognitive Economics?',
+    heading: 'Two inspectors',
+    href: '/resources/foundation#two-inspectors',
+  });
+  assert.match(json.content, '](/resources/foundation#two-inspectors)');
+  assert.equal(
+    (await listChats(stage.database.db, email)).map(({ role, content }) => [role, content]),
+    [
+      ['user', 'What do the two inspectors do?'],
+      ['assistant', json.content],
+    ],
+  );
+});
+
+test('a second message waits for the answer to the first', async () => {
+  const given: Given = { content: 'Done.', kind: 'answer', answeredBy: 'passages', sources: [] };
+  let finish = (_: Given) => {};
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const answer = () =>
+    new Promise<Given>((resolve) => {
+      finish = resolve;
+      begin();
+    });
+  stage = await openStage({ env: { CHAT_ACCESS: 'everyone' }, answer });
+  await verify(email);
+  const first = say('One');
+  await begun;
+  const second = await say('Two');
+  assert.equal([second.status, second.json.code], [429, 'chat-busy']);
+  finish(given);
+  assert.is((await first).json.content, 'Done.');
+  const third = say('Three');
+  await Promise.resolve();
+  stage.clock.pass(0);
+  await new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  finish(given);
+  assert.is((await third).status, 200);
+});
+
+test('messages are limited by address and by network', async () => {
+  stage = await openStage({ env: { CHAT_ACCESS: 'everyone', LIMIT_CHAT: '5/600', LIMIT_CHAT_EMAIL: '2/600' } });
+  for (const address of ['a@example.org', 'b@example.org']) await verify(address);
+  const statuses = [
+    await say('Hello', 'a@example.org'),
+    await say('Hello', 'a@example.org'),
+    await say('Hello', 'a@example.org'),
+    await say('Hello', 'b@example.org'),
+    await say('Hello', 'b@example.org'),
+    await say('Hello', 'b@example.org'),
+  ].map(({ status }) => status);
+  assert.equal(statuses, [200, 200, 429, 200, 200, 429]);
+});
+
+test('without compiled passages the chat says that it is unavailable', async () => {
+  stage = await openStage({ env: { CHAT_ACCESS: 'everyone', PASSAGES_FILE: 'test/none.json' } });
+  await verify(email);
+  const { status, json } = await say('Hello');
+  assert.equal([status, json.error], [503, 'The assistant is unavailable. Please try again.']);
+});
+
+test.run();

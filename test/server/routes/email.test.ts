@@ -1,0 +1,44 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { listMessages } from '../../../server/db/messages.ts';
+import { emailOf, message } from '../../support/server/forms.ts';
+import { openStage, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('e-mail calls');
+let stage: Stage;
+test.after.each(() => stage.close());
+
+const send = (params = {}) => stage.post('/api/v1.0/email/send', { ...emailOf(params), more: 1 });
+
+test('a message is kept and answered as EmailJS answers', async () => {
+  stage = await openStage();
+  const { status, text, headers } = await send({ occupation: 'Baker', extra: 'ignored' });
+  assert.equal([status, text], [200, 'OK']);
+  assert.match(String(headers['content-type']), /^text\/plain/);
+  const [kept] = await listMessages(stage.database.db);
+  assert.equal({ ...kept, id: '' }, { ...message, occupation: 'Baker', id: '', createdAt: '2025-06-01T12:00:00.000Z' });
+});
+
+test('the form variant keeps the same fields', async () => {
+  stage = await openStage();
+  const form = new FormData();
+  const { template_params, ...identifiers } = emailOf({ message: 'Line one\r\nLine two 🙂' });
+  for (const [name, value] of Object.entries({ ...identifiers, ...template_params })) form.append(name, String(value));
+  assert.is((await stage.submit(form, '/api/v1.0/email/send-form')).text, 'OK');
+  assert.is((await listMessages(stage.database.db))[0]?.message, 'Line one\r\nLine two 🙂');
+});
+
+test('a message at its longest is accepted, each character an escape', async () => {
+  stage = await openStage();
+  assert.is((await send({ message: `a${'\u0001'.repeat(19_999)}` })).status, 200);
+});
+
+test('too many messages are answered in the words of EmailJS', async () => {
+  stage = await openStage({ env: { LIMIT_CONTACT: '2/3600' } });
+  await send();
+  await send();
+  const { status, text, headers } = await send();
+  assert.equal([status, text, headers['retry-after']], [429, 'Too Many Requests', '3600']);
+});
+
+test.run();

@@ -27,14 +27,21 @@ function startEngine(style: string): (items: readonly CslItem[]) => string[] {
   const system = { retrieveLocale: () => british(locales['en-US']), retrieveItem: (id: string) => items.get(id) };
   const engine = new CSL.Engine(system, standAlone(style), language, true);
   engine.setOutputFormat('text');
+  let count = 0;
   return (wanted) => {
     items.clear();
-    for (const [index, item] of wanted.entries()) items.set(String(index), { ...item, id: String(index) });
-    engine.updateItems([...items.keys()]);
+    // The engine remembers items by their id, so that no id may come back.
+    const ids = wanted.map((item) => {
+      count += 1;
+      items.set(String(count), { ...item, id: String(count) });
+      return String(count);
+    });
+    engine.updateItems(ids);
     const made = engine.makeBibliography();
-    const [ids, texts] = made === false ? [[], []] : [made[0].entry_ids.flat(), made[1]];
-    const byId = new Map(ids.map((id, index) => [id, texts[index]?.replace(/\s+/g, ' ').trim() ?? '']));
-    return wanted.map((_, index) => byId.get(String(index)) ?? '');
+    if (made === false) return ids.map(() => '');
+    const [{ entry_ids: order }, texts] = made;
+    const byId = new Map(order.flat().map((id, index) => [id, texts[index]?.replace(/\s+/g, ' ').trim()]));
+    return ids.map((id) => byId.get(id) ?? '');
   };
 }
 

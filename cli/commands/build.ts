@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { writeSite } from '../build/write-site.ts';
 import { writeFiles } from '../emit/write.ts';
 import { plural } from '../report/pretty.ts';
 import { compileFolder, formatReport, wantsColor } from './session.ts';
@@ -30,6 +29,7 @@ export function addBuild(program: Command): void {
         process.exitCode = 1;
         return;
       }
+      const { writeSite } = await import('../build/write-site.ts');
       writeFiles(resolve(flags.generated), outcome.files);
       const { documents } = await writeSite({ content: flags.content, generated: flags.generated, out: flags.out });
       const time = Math.round(performance.now() - started);

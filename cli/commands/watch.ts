@@ -11,6 +11,7 @@ interface Flags {
   readonly content: string;
   readonly out: string;
   readonly now?: string;
+  readonly dev?: boolean;
 }
 
 /** Adds `site watch`: compiles with the drafts, then compiles again on every change; an error leaves the last good generated/ as it is. */
@@ -21,17 +22,20 @@ export function addWatch(program: Command): void {
     .option('--content <dir>', 'the content folder', 'content')
     .option('--out <dir>', 'the folder to write', 'generated')
     .option('--now <date>', 'the day to compile for (default: today)')
+    .option('--dev', 'also serve the app from its sources; /api answers while `npm run serve` runs beside it')
     .action(async (flags: Flags) => {
       const turn = createTurn(flags);
       const watcher = watchFolder(flags.content, turn);
       await watcher.ready;
       await turn([]);
-      process.stdout.write(`watching ${flags.content}\n`);
+      const dev = flags.dev === true ? await startDev() : null;
+      process.stdout.write(`watching ${flags.content}${dev === null ? '' : `, the site is at ${dev.address}`}\n`);
       await new Promise<void>((settle) => {
         process.once('SIGINT', () => settle());
         process.once('SIGTERM', () => settle());
       });
       await watcher.close();
+      await dev?.close();
     });
 }
 
@@ -51,4 +55,10 @@ function createTurn(flags: Flags): (changes: readonly Change[]) => Promise<void>
     );
     hadErrors = hasErrors(outcome.problems);
   };
+}
+
+/** Vite is loaded by the commands that need it: the others should not wait for it. */
+async function startDev() {
+  const { startDevServer } = await import('../build/dev.ts');
+  return startDevServer();
 }

@@ -12,7 +12,7 @@ export interface Tag {
 /** Everything that a page says about itself in the head: title, description, canonical, social tags, neighbours. */
 export function headTags({ path, result }: Prerendered, site: Site): Tag[] {
   if (result.status !== 'ready') {
-    return [title(`${nameOfFailure(path, result.status)} | ${site.title}`), meta('robots', 'noindex')];
+    return [title(`${nameOfFailure(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
   }
   const { head } = result.page;
   return [

@@ -1,0 +1,25 @@
+import type { Finding } from '../report/problem.ts';
+import { slugMaxLength, slugPattern } from '../schema/fields.ts';
+
+/** Names that Windows keeps for devices: a repository that holds one cannot be checked out there. */
+const deviceName = /^(?:aux|con|nul|prn|com[1-9]|lpt[1-9])$/;
+
+/** What is wrong with a name as an address, or null. */
+export function judgeSlug(slug: string): Omit<Finding, 'at'> | null {
+  const hint = 'Use lower-case letters and digits, in words joined by single hyphens.';
+  if (deviceName.test(slug))
+    return { reason: `\`${slug}\` is a name that Windows does not allow.`, hint: 'Choose another name.' };
+  if (slug.length > slugMaxLength)
+    return {
+      reason: `\`${slug.slice(0, 30)}…\` has ${slug.length} characters; ${slugMaxLength} are the limit.`,
+      hint: 'Shorten it.',
+    };
+  if (slugPattern.test(slug)) return null;
+  return { reason: `\`${slug}\` does not work as an address.`, hint, suggestion: toSlug(slug) };
+}
+
+/** What is left of a name when everything that an address cannot carry is taken out. */
+export function toSlug(name: string): string | undefined {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || undefined;
+}

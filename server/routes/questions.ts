@@ -22,6 +22,10 @@ function isKnownTo(request: FastifyRequest, etag: string): boolean {
   return known.split(',').some((tag) => tag.trim() === etag);
 }
 
+function varyBy(reply: FastifyReply, header: string): string {
+  return [reply.getHeader('vary'), header].filter((name) => name !== undefined).join(', ');
+}
+
 /** The calls of the forum. */
 export function addQuestions(app: FastifyInstance, context: Context): void {
   const { config, db, limiter, hash, now, makeId, notify } = context;
@@ -31,7 +35,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     const { before, limit } = check(questionsQuery, request.query);
     const revision = await readRevision(db);
     const etag = `W/"${[revision, limit, before ?? ''].join('-')}"`;
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: varyBy(reply, 'accept-encoding') });
     if (isKnownTo(request, etag)) return reply.code(304).send();
     const list = async () => JSON.stringify(await listQuestions(db, limit, before));
     return sendEncoded(request, reply, await encodings.of(etag, list));

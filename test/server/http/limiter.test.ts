@@ -1,0 +1,87 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { networkOf } from '../../../server/http/source.ts';
+import { formOf } from '../../support/server/forms.ts';
+import { openStage, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('limits');
+let stage: Stage;
+test.after.each(() => stage.close());
+
+const ask = (text: string, from: string, headers: Record<string, string> = {}) =>
+  stage.inject({ method: 'POST', url: '/api/questions', payload: { text }, remoteAddress: from, headers });
+
+test('a network asks 20 questions in 10 minutes, others are not held up, and reading goes on', async () => {
+  stage = await openStage({ env: { LIMIT_QUESTIONS: '20/600' } });
+  for (let asked = 0; asked < 20; asked += 1) assert.is((await ask(`Question ${asked}`, '192.0.2.1')).status, 201);
+  const refused = await ask('One more', '192.0.2.1');
+  assert.equal([refused.status, refused.json.code], [429, 'too-many-requests']);
+  assert.is(refused.headers['retry-after'], '600');
+  assert.is((await ask('Another', '192.0.2.2')).status, 201);
+  assert.is((await stage.get<unknown[]>('/api/questions')).json.length, 21);
+  stage.clock.pass(600_000);
+  assert.is((await ask('One more', '192.0.2.1')).status, 201);
+});
+
+test('all networks together are limited too', async () => {
+  stage = await openStage({ env: { LIMIT_QUESTIONS_ALL: '3/600' } });
+  const statuses: number[] = [];
+  for (let asked = 1; asked <= 4; asked += 1) statuses.push((await ask('Same', `192.0.2.${asked}`)).status);
+  assert.equal(statuses, [201, 201, 201, 429]);
+});
+
+test('the addresses of one IPv6 network count as one', async () => {
+  stage = await openStage({ env: { LIMIT_QUESTIONS: '5/600' } });
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 10; asked += 1) {
+    statuses.push((await ask(`Q${asked}`, `2001:db8:0:1::${asked.toString(16)}`)).status);
+  }
+  assert.is(statuses.filter((status) => status === 201).length, 5);
+  assert.is((await ask('Q', '2001:db8:0:2::1')).status, 201);
+});
+
+test('a forged X-Forwarded-For changes nothing, unless the one who sends it is a trusted proxy', async () => {
+  stage = await openStage({ env: { LIMIT_QUESTIONS: '1/600', TRUST_PROXY: '10.0.0.0/8' } });
+  const via = (from: string, client: string) => ask(`For ${client}`, from, { 'x-forwarded-for': client });
+  assert.is((await via('192.0.2.1', '198.51.100.1')).status, 201);
+  assert.is((await via('192.0.2.1', '198.51.100.2')).status, 429);
+  assert.is((await via('10.0.0.1', '198.51.100.3')).status, 201);
+  assert.is((await via('10.0.0.1', '198.51.100.4')).status, 201);
+  assert.is((await via('10.0.0.1', '198.51.100.4, 198.51.100.3')).status, 429);
+});
+
+test('forms and replies have limits of their own', async () => {
+  stage = await openStage({ env: { LIMIT_FORMS: '1/3600', LIMIT_REPLIES: '1/600' } });
+  assert.is((await stage.submit(formOf())).status, 201);
+  assert.is((await stage.submit(formOf())).status, 429);
+  const authorization = `Bearer ${await stage.login()}`;
+  const reply = () => stage.post('/api/questions/none/reply', { text: 'a' }, { authorization });
+  assert.is((await reply()).status, 404);
+  assert.is((await reply()).status, 429);
+});
+
+test('networks are told apart as limits need it', async () => {
+  stage = await openStage();
+  assert.equal(
+    [
+      '192.0.2.1',
+      '::ffff:192.0.2.1',
+      '2001:DB8::1',
+      '2001:db8:0:0:ffff::1',
+      '::1',
+      'fe80::1%eth0',
+      '1:2:3:4:5:6:7:8',
+    ].map(networkOf),
+    [
+      '192.0.2.1',
+      '192.0.2.1',
+      '2001:db8:0:0::/64',
+      '2001:db8:0:0::/64',
+      '0:0:0:0::/64',
+      'fe80:0:0:0::/64',
+      '1:2:3:4::/64',
+    ],
+  );
+});
+
+test.run();

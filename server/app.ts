@@ -76,16 +76,19 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   logRequests(app);
   warnOfProxies(app, config.TRUST_PROXY !== false);
   readBodies(app);
-  await app.register(fastifyCors, {
-    origin: [...config.CORS_ORIGINS],
-    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-    allowedHeaders: ['content-type', 'authorization', 'if-none-match'],
-    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
-    maxAge: 600,
-    strictPreflight: false,
-  });
+  const isShared = config.CORS_ORIGINS.length > 0;
+  if (isShared) {
+    await app.register(fastifyCors, {
+      origin: [...config.CORS_ORIGINS],
+      methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+      allowedHeaders: ['content-type', 'authorization', 'if-none-match'],
+      exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+      strictPreflight: false,
+    });
+  }
 
-  const methods = refuseOtherMethods(app);
+  const methods = refuseOtherMethods(app, isShared);
   const context = createContext(parts);
   addHealth(app, () => answers(database.db));
   addQuestions(app, context);

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from './failure.ts';
 
-/** OPTIONS is the business of CORS. */
-const answered = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
+const answered = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
-/** Collects the calls that are registered after it, and then answers 405 with `Allow` to every other method on their paths. */
-export function refuseOtherMethods(app: FastifyInstance): { close: () => void } {
+/** Collects the calls that are registered after it, and then answers 405 with `Allow` to every other method on their paths; OPTIONS is left to CORS where that is on. */
+export function refuseOtherMethods(app: FastifyInstance, isShared: boolean): { close: () => void } {
   const calls = new Map<string, Set<string>>();
   let open = true;
   app.addHook('onRoute', ({ url, method }) => {
@@ -20,7 +19,7 @@ export function refuseOtherMethods(app: FastifyInstance): { close: () => void } 
       for (const [url, methods] of calls) {
         const allow = [...methods].sort();
         app.route({
-          method: answered.filter((name) => !methods.has(name)),
+          method: answered.filter((name) => !methods.has(name) && !(isShared && name === 'OPTIONS')),
           url,
           handler: async () => {
             throw new Failure('method-not-allowed', 'This call does not have that method', { allow });

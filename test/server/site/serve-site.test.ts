@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inline, writeSite } from '../../support/server/site.ts';
+import { openStage, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('the built site');
+let stage: Stage;
+test.before.each(async () => {
+  stage = await openStage();
+  writeSite(stage.config.DIST_DIR);
+});
+test.after.each(() => stage.close());
+
+const pages: readonly (readonly [path: string, status: number, says: string])[] = [
+  ['/', 200, 'home'],
+  ['/?utm=1', 200, 'home'],
+  ['/resources', 200, 'resources'],
+  ['/resources/foundation', 200, 'foundation'],
+  ['/resources/none', 404, 'no topic'],
+  ['/resources/deep/none', 404, 'no topic'],
+  ['/research/none', 404, 'no paper'],
+  ['/none', 404, 'no page'],
+  ['/404', 404, 'no page'],
+  ['/resources/404', 404, 'no topic'],
+  ['/Resources/Foundation', 404, 'no page'],
+  ['/.env', 404, 'no page'],
+  ['/assets/.hidden.js', 404, 'no page'],
+  ['/assets/app-1a2b3c.js.map', 404, 'no page'],
+  ['/assets/app-1a2b3c.js.br', 404, 'no page'],
+  ['/assets', 404, 'no page'],
+  ['/resources%2ffoundation', 200, 'foundation'],
+  ['/..%2f..%2fetc%2fpasswd', 404, 'no page'],
+  ['/%2e%2e%5c%2e%2e%5cetc', 404, 'no page'],
+  ['/%252e%252e%252fetc', 404, 'no page'],
+  ['/resources/foundation%00.html', 404, 'no topic'],
+  ['//example.org/', 404, 'no page'],
+  ['/a%0d%0aSet-Cookie:x', 404, 'no page'],
+];
+for (const [path, status, says] of pages) {
+  test(`${path} is answered with ${status} and the page '${says}'`, async () => {
+    const answer = await stage.get(path);
+    assert.is(answer.status, status);
+    assert.match(answer.text, `<p>${says}</p>`);
+    assert.match(String(answer.headers['content-type']), /^text\/html/);
+    assert.is(answer.headers['cache-control'], 'no-cache');
+  });
+}
+
+const moves: readonly (readonly [path: string, to: string])[] = [
+  ['/resources/', '/resources'],
+  ['/resources/foundation/?a=1', '/resources/foundation?a=1'],
+  ['/research/old-id', '/resources/foundation'],
+  ['/index.html', '/'],
+  ['/resources/foundation.html', '/resources/foundation'],
+];
+for (const [path, to] of moves) {
+  test(`${path} leads to ${to}`, async () => {
+    const { status, headers } = await stage.get(path);
+    assert.equal([status, headers.location], [301, to]);
+  });
+}
+
+test('an asset is sent compressed as its reader takes it, for ever', async () => {
+  const url = '/assets/app-1a2b3c.js';
+  const { rawPayload, headers } = await stage.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  assert.equal([headers['content-encoding'], headers.vary], ['br', 'accept-encoding']);
+  assert.match(brotliDecompressSync(rawPayload).toString(), /^console/);
+  assert.match(String(headers['content-type']), /javascript/);
+  assert.is(headers['cache-control'], 'public, max-age=31536000, immutable');
+  const plain = await stage.get(url);
+  assert.equal([plain.headers['content-encoding'], plain.text.length > 2000], [undefined, true]);
+});
+
+test('a page that has not changed is not sent again, and a film is sent in parts', async () => {
+  const first = await stage.get('/resources');
+  const again = await stage.get('/resources', { 'if-none-match': String(first.headers.etag) });
+  assert.equal([again.status, again.text], [304, '']);
+  const part = await stage.get('/media/film.mp4', { range: 'bytes=100-199' });
+  assert.equal(
+    [part.status, part.headers['content-length'], part.headers['content-range']],
+    [206, '100', 'bytes 100-199/5000'],
+  );
+});
+
+test('the policy names the scripts that the pages have, and no other source', async () => {
+  const hash = createHash('sha256').update(inline).digest('base64');
+  const policy = String((await stage.get('/resources')).headers['content-security-policy']);
+  assert.match(policy, `script-src 'self' 'sha256-${hash}';`);
+  assert.match(policy, "connect-src 'self';");
+  assert.match(policy, "style-src 'self';");
+  assert.not.match(policy, /unsafe|https:|\*/);
+  assert.is((await stage.get('/none')).headers['content-security-policy'], policy);
+});
+
+test('the policy admits the services that the site is configured for, after a new build too', async () => {
+  await stage.get('/');
+  writeSite(stage.config.DIST_DIR, {
+    api: 'https://api.example.org/v1',
+    emailjs: { origin: null },
+    analytics: 'G-TEST',
+  });
+  utimesSync(join(stage.config.DIST_DIR, 'data/site.json'), 1, 1);
+  const policy = String((await stage.get('/')).headers['content-security-policy']);
+  const connect = /connect-src ([^;]*)/.exec(policy)?.[1];
+  assert.match(connect ?? '', "'self' https://api.example.org https://api.emailjs.com https://*.googletagmanager.com");
+  assert.match(policy, /script-src [^;]* https:\/\/\*\.googletagmanager\.com;/);
+});
+
+test('a file outside the folder is not served through a link inside it', async () => {
+  writeFileSync(join(stage.folder, 'secret.txt'), 'secret');
+  symlinkSync(join(stage.folder, 'secret.txt'), join(stage.config.DIST_DIR, 'link.txt'));
+  symlinkSync(stage.folder, join(stage.config.DIST_DIR, 'linked'));
+  for (const path of ['/link.txt', '/linked/secret.txt']) assert.is((await stage.get(path)).status, 404);
+});
+
+test('a site below a folder of its host is served there, its redirects and its calls too', async () => {
+  writeSite(stage.config.DIST_DIR, { base: '/lab' });
+  await stage.get('/');
+  assert.match((await stage.get('/lab/resources/foundation')).text, '<p>foundation</p>');
+  assert.match((await stage.get('/lab')).text, '<p>home</p>');
+  assert.is((await stage.get('/lab/research/old-id')).headers.location, '/lab/resources/foundation');
+  assert.is((await stage.get('/lab/resources/')).headers.location, '/lab/resources');
+  assert.equal((await stage.get<unknown[]>('/lab/api/questions')).json, []);
+  assert.is((await stage.get('/labels')).status, 404);
+});
+
+test('before the first build every page says how to build', async () => {
+  const bare = await openStage();
+  const { status, text, headers } = await bare.get('/resources');
+  assert.is(status, 404);
+  assert.match(text, 'npm run build');
+  assert.match(String(headers['content-type']), /^text\/plain/);
+  assert.is((await bare.get('/api/health')).status, 200);
+  await bare.close();
+});
+
+test.run();

@@ -3,7 +3,7 @@ const marks = 'a[role="doc-biblioref"], a[role="doc-noteref"]';
 const patience = 150;
 const margin = 12;
 
-/** Shows the reference or footnote behind a mark while it is pointed at or focused; Escape and scrolling put it away. */
+/** Shows the reference or footnote behind a mark while it is pointed at or focused; Escape puts it away. */
 export function startCitationPreview(document: Document): void {
   const box = document.createElement('div');
   box.className = 'citation-preview prose';
@@ -52,7 +52,9 @@ export function startCitationPreview(document: Document): void {
     else hide();
   });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
-  document.addEventListener('scroll', () => described && hide(), { passive: true });
+  document.addEventListener('scroll', () => described && place(box, described.getBoundingClientRect()), {
+    passive: true,
+  });
   document.addEventListener('click', hide);
 }
 

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import type { Journeys } from './stage.ts';
+
+const page = '/resources/decision';
+
+export const journeys: Journeys = {
+  'a figure is drawn without scripts, its controls are not': async ({ open }) => {
+    const still = await open(page, { scripts: false });
+    assert.ok(await still.locator('[data-figure=curves] svg.plot').isVisible());
+    assert.match((await still.locator('.figure-reading').textContent()) ?? '', /better option, A, is chosen in \d+%/);
+    assert.equal(await still.getByRole('slider').count(), 0);
+  },
+
+  'a figure’s code is fetched when it comes near, and then it follows the keyboard': async ({ open }) => {
+    const live = await open('/resources/caseandlesson');
+    const code = live.waitForResponse(/equity-sharing-figure/);
+    await live.locator('[data-figure]').scrollIntoViewIfNeeded();
+    await code;
+    const slider = live.getByRole('slider', { name: 'Investor’s share of the house' });
+    await slider.focus();
+    while ((await slider.getAttribute('aria-valuetext')) !== '80%') {
+      await slider.press('Home');
+      await slider.press('End');
+    }
+    assert.match((await live.locator('.figure-reading').textContent()) ?? '', /of 50% with equity sharing/);
+  },
+
+  'a reference is shown where it is cited, by pointer and keyboard, and Escape puts it away': async ({ open }) => {
+    const live = await open(page);
+    const mark = live.locator('a[role=doc-biblioref]').first();
+    const preview = live.getByRole('tooltip');
+    await mark.hover();
+    await preview.waitFor();
+    const entry = await live.locator((await mark.getAttribute('href')) ?? '').textContent();
+    assert.ok(entry?.startsWith((await preview.textContent())?.slice(0, 20) ?? '-'));
+    await live.keyboard.press('Escape');
+    await preview.waitFor({ state: 'hidden' });
+    await live.mouse.move(0, 0);
+    await live.keyboard.press('Tab');
+    await mark.focus();
+    await preview.waitFor();
+  },
+
+  'a citation leads to its reference and back': async ({ open }) => {
+    const live = await open(page);
+    const mark = live.locator('a[role=doc-biblioref]').first();
+    const target = (await mark.getAttribute('href')) ?? '';
+    await mark.click();
+    await live.waitForURL((url) => url.hash === target);
+    await live.locator(target).locator('[role=doc-backlink]').first().click();
+    await live.waitForURL((url) => url.hash.startsWith('#cite-'));
+    await live.goBack();
+    await live.waitForURL((url) => url.hash === target);
+    await live.goBack();
+    await live.waitForURL((url) => url.hash === '');
+    assert.equal(await live.locator('h1').count(), 1);
+  },
+
+  'a link to a heading of another page lands there, and the page is announced': async ({ open }) => {
+    const live = await open('/');
+    await live.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/resources/decision#references', id: 'deep' });
+      link.textContent = 'deep link';
+      document.querySelector('main')?.prepend(link);
+    });
+    await live.locator('#deep').click();
+    await live.waitForURL(/\/resources\/decision#references$/);
+    await live.waitForFunction(() => {
+      const top = document.getElementById('references')?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight / 2;
+    });
+    assert.equal(await live.locator('[aria-live=polite].visually-hidden').last().textContent(), await live.title());
+  },
+
+  'the table of contents marks the heading that is read': async ({ open }) => {
+    const live = await open(page);
+    const entries = live.locator('.toc a');
+    await live.evaluate(() => document.querySelectorAll('.prose h2')[2]?.scrollIntoView());
+    const title = await entries.nth(2).textContent();
+    await live.waitForFunction((text) => document.querySelector('.toc [aria-current]')?.textContent === text, title);
+  },
+
+  'a link that is pointed at is loaded ahead': async ({ open }) => {
+    const live = await open('/');
+    const data = live.waitForResponse(/\/data\/pages\/privacy-policy\.json$/);
+    await live.getByRole('link', { name: 'Privacy Policy' }).last().hover();
+    assert.equal((await data).status(), 200);
+    assert.equal(new URL(live.url()).pathname, '/');
+  },
+
+  'nothing of the video is loaded before it is wanted': async ({ open }) => {
+    const live = await open('/');
+    const loaded = await live.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    assert.deepEqual(
+      loaded.filter((name) => /\.(mp4|webm)$/.test(name)),
+      [],
+    );
+    assert.equal(await live.locator('video track[kind=captions]').count(), 1);
+  },
+};

@@ -1,26 +1,9 @@
 import { createBibtexWriter } from './bibtex-write.ts';
 import { toCsl } from './csl.ts';
+import type { CitationFormat, ExportFormat } from './formats.ts';
 import type { Publication } from './publication.ts';
 import { writeRis } from './ris-write.ts';
 import type { FormatSentences } from './styles.ts';
-
-export const citationFormats = ['bibtex', 'ris', 'csl-json', 'apa', 'harvard'] as const;
-export type CitationFormat = (typeof citationFormats)[number];
-
-/** The formats that other programs read back. */
-export const exportFormats = ['bibtex', 'ris', 'csl-json'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
-/** What a citation format is called on screen, and the file that a download of it becomes. */
-export const citationNames: Readonly<
-  Record<CitationFormat, { readonly title: string; readonly extension: string; readonly mediaType: string }>
-> = {
-  bibtex: { title: 'BibTeX', extension: 'bib', mediaType: 'application/x-bibtex' },
-  ris: { title: 'RIS', extension: 'ris', mediaType: 'application/x-research-info-systems' },
-  'csl-json': { title: 'CSL-JSON', extension: 'json', mediaType: 'application/vnd.citationstyles.csl+json' },
-  apa: { title: 'APA', extension: 'txt', mediaType: 'text/plain' },
-  harvard: { title: 'Harvard', extension: 'txt', mediaType: 'text/plain' },
-};
 
 /** Makes a writer of whole bibliographies; each format ends in a newline and reads back as the same publications. */
 export function createExporter(): (publications: readonly Publication[], format: ExportFormat) => string {

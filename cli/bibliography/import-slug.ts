@@ -24,7 +24,8 @@ function isName(key: string): boolean {
   return /[a-z]{2}/i.test(key) && !/^(?:rn|ref|id|zotero-?)\d+$/i.test(key) && !/^10\./.test(key);
 }
 
-function slugify(text: string): string {
+/** Lower-case letters and digits in words joined by hyphens; accents folded. */
+export function slugify(text: string): string {
   return text
     .replace(/[øØ]/g, 'o')
     .replace(/[æÆ]/g, 'ae')

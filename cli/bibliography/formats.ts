@@ -1,0 +1,21 @@
+export const citationFormats = ['bibtex', 'ris', 'csl-json', 'apa', 'harvard'] as const;
+export type CitationFormat = (typeof citationFormats)[number];
+
+/** The formats that other programs read back. */
+export const exportFormats = ['bibtex', 'ris', 'csl-json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+interface FormatName {
+  readonly title: string;
+  readonly extension: string;
+  readonly mediaType: string;
+}
+
+/** What a citation format is called on screen, and the file that a download of it becomes. */
+export const citationNames: Readonly<Record<CitationFormat, FormatName>> = {
+  bibtex: { title: 'BibTeX', extension: 'bib', mediaType: 'application/x-bibtex' },
+  ris: { title: 'RIS', extension: 'ris', mediaType: 'application/x-research-info-systems' },
+  'csl-json': { title: 'CSL-JSON', extension: 'json', mediaType: 'application/vnd.citationstyles.csl+json' },
+  apa: { title: 'APA', extension: 'txt', mediaType: 'text/plain' },
+  harvard: { title: 'Harvard', extension: 'txt', mediaType: 'text/plain' },
+};

@@ -27,22 +27,28 @@ export function writeReferenceFile(matter: ReferenceMatter, annotation: string):
   return `---\n${lines.join('')}---\n${writeBody(annotation)}`;
 }
 
-/** The file with some values replaced or added, and not a byte changed elsewhere: comments, order and spelling stay. Null when the text is no file with front matter. */
-export function updateReferenceFile(text: string, changes: readonly Change[]): string | null {
+/** The parts of a file: its two fences, the YAML between them and the text below. Null when it has no front matter. */
+export function splitReferenceFile(text: string) {
   const found = /^(---[ \t]*\r?\n)(.*?)(^---[ \t]*)(?:\r?\n(.*))?$/ms.exec(text);
   if (found === null) return null;
-  const [, open = '', , close = '', body = ''] = found;
-  let [, , matter = ''] = found;
-  let after = body;
+  const [, open = '', matter = '', close = '', annotation = ''] = found;
+  return { open, matter, close, annotation };
+}
+
+/** The file with some values replaced or added, and not a byte changed elsewhere: comments, order and spelling stay. Null when the text is no file with front matter. */
+export function updateReferenceFile(text: string, changes: readonly Change[]): string | null {
+  const parts = splitReferenceFile(text);
+  if (parts === null) return null;
+  let { matter, annotation } = parts;
   for (const { field, value } of changes) {
-    if (field === 'annotation') after = writeBody(String(value));
+    if (field === 'annotation') annotation = writeBody(String(value));
     else {
       const changed = changeField(matter, field, value);
       if (changed === null) return null;
       matter = changed;
     }
   }
-  return `${open}${matter}${close}\n${after}`;
+  return `${parts.open}${matter}${parts.close}\n${annotation}`;
 }
 
 function changeField(matter: string, field: keyof ReferenceMatter, value: unknown): string | null {

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { type Command, Option } from 'commander';
+import { type ExportFormat, exportFormats } from '../bibliography/formats.ts';
+import { listPublications } from '../bibliography/import-changes.ts';
+import { parseFile } from '../parse/document.ts';
+import { readContent } from '../read/content.ts';
+import { findNearest } from '../report/nearest.ts';
+import { UsageError } from './session.ts';
+
+interface Flags {
+  readonly content: string;
+  readonly format: ExportFormat;
+  readonly out?: string;
+}
+
+/** Adds `site export`: the references, all or some, in a format that other programs read. */
+export function addExport(program: Command): void {
+  program
+    .command('export')
+    .argument('[ids...]', 'the references to export (default: all)')
+    .description('write the references as a bibliography')
+    .option('--content <dir>', 'the content folder', 'content')
+    .option('--out <file>', 'the file to write (default: the terminal)')
+    .addOption(new Option('--format <format>', 'the format').choices(exportFormats).default('bibtex'))
+    .action(async (ids: readonly string[], flags: Flags) => {
+      const content = await readContent(flags.content);
+      const references = content.files.filter((file) => file.kind === 'reference');
+      const all = listPublications(references.map((file) => parseFile(file).document));
+      const wanted = ids.length === 0 ? all : ids.map((id) => all.find((one) => one.id === id) ?? refuse(id, all));
+      // The tables of TeX take longer to load than most commands run.
+      const { createExporter } = await import('../bibliography/format.ts');
+      const text = createExporter()(wanted, flags.format);
+      if (flags.out === undefined) process.stdout.write(text);
+      else writeFileSync(flags.out, text);
+      const unreadable = references.filter((file) => !all.some((one) => one.id === file.slug));
+      if (ids.length > 0 || unreadable.length === 0) return;
+      process.stderr.write(`Left out, because they have errors: ${unreadable.map((file) => file.path).join(', ')}\n`);
+      process.exitCode = 1;
+    });
+}
+
+function refuse(id: string, all: readonly { readonly id: string }[]): never {
+  const near = findNearest(
+    id,
+    all.map((one) => one.id),
+  );
+  throw new UsageError(`\`${id}\` is no reference.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`);
+}

@@ -1,0 +1,114 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { listen } from '../../support/listen.ts';
+import { runSite } from '../../support/site-cli.ts';
+import { workspace } from '../../support/workspace.ts';
+
+const good =
+  '@article{caplin1991, author={Caplin, Andrew}, title={A Title}, year=1991, journal={QJE}, doi={10.2307/2937923}}\n';
+
+test('a bibliography becomes files, a second import changes nothing, and a person’s edit is kept', async () => {
+  const site = workspace();
+  const bib = join(site.root, 'my.bib');
+  const file = join(site.content, 'references/caplin1991.md');
+  writeFileSync(bib, `${good}@article{bad, title={No author}}\n`);
+  const run = () => runSite(['import', bib, '--content', site.content]);
+
+  const dry = await runSite(['import', bib, '--content', site.content, '--dry-run']);
+  assert.is(dry.stdout, 'new       caplin1991\n1 new; nothing was written\n');
+  assert.throws(() => readFileSync(file), /ENOENT/);
+
+  const first = await run();
+  assert.is(first.code, 1);
+  assert.match(first.stderr, `${bib}:2:1  error  The entry \`bad\` has no author or year.`);
+  assert.is(first.stdout, 'new       caplin1991\n1 new\n');
+  const text = readFileSync(file, 'utf8');
+  assert.is(
+    text,
+    '---\ntype: article\nauthors:\n  - Andrew Caplin\ntitle: A Title\nyear: 1991\nvenue: QJE\ndoi: 10.2307/2937923\n---\n',
+  );
+  const lock = readFileSync(join(site.content, 'imports.lock'), 'utf8');
+
+  assert.is((await run()).stdout, '1 unchanged\n');
+  assert.is(readFileSync(join(site.content, 'imports.lock'), 'utf8'), lock);
+
+  writeFileSync(file, text.replace('A Title', 'My title # mine'));
+  writeFileSync(bib, good.replace('A Title', 'Another Title').replace('QJE', 'Quarterly Journal of Economics'));
+  const third = await run();
+  assert.is(third.code, 0, third.stderr);
+  assert.is(third.stdout, 'updated   caplin1991: venue (yours stays: title)\n1 updated\n');
+  assert.is(
+    readFileSync(file, 'utf8'),
+    text.replace('A Title', 'My title # mine').replace('venue: QJE', 'venue: Quarterly Journal of Economics'),
+  );
+  site.remove();
+});
+
+test('a reference that cannot be read stops the import before anything is written', async () => {
+  const site = workspace({ 'references/broken.md': '---\ntype: article\ntitle: "open\n---\n' });
+  const bib = join(site.root, 'my.bib');
+  writeFileSync(bib, good);
+  const { code, stdout, stderr } = await runSite(['import', bib, '--content', site.content]);
+  assert.is(code, 1);
+  assert.match(stderr, 'content/references/broken.md:3');
+  assert.is(stdout, 'Nothing to import\n');
+  assert.throws(() => readFileSync(join(site.content, 'references/caplin1991.md')), /ENOENT/);
+  site.remove();
+});
+
+test('a DOI is asked of the registry that is named', async () => {
+  const site = workspace();
+  const item = {
+    type: 'book',
+    title: 'A Book',
+    author: [{ given: 'Ada', family: 'Byron' }],
+    issued: { 'date-parts': [[2001]] },
+    publisher: 'P',
+  };
+  const registry = await listen((_, response) => void response.end(JSON.stringify(item)));
+  const { stdout } = await runSite([
+    'import',
+    '--doi',
+    '10.1000/x',
+    '--registry',
+    registry.address,
+    '--content',
+    site.content,
+  ]);
+  await registry.stop();
+  assert.is(stdout, 'new       byron-2001\n1 new\n');
+  assert.match(readFileSync(join(site.content, 'references/byron-2001.md'), 'utf8'), 'doi: 10.1000/x');
+  site.remove();
+});
+
+test('export writes what was imported, all of it or what is asked for', async () => {
+  const site = workspace();
+  const bib = join(site.root, 'my.bib');
+  writeFileSync(bib, good);
+  await runSite(['import', bib, '--content', site.content]);
+  const ris = await runSite(['export', 'caplin1991', '--format', 'ris', '--content', site.content]);
+  assert.is(
+    ris.stdout,
+    'TY  - JOUR\nID  - caplin1991\nAU  - Caplin, Andrew\nTI  - A Title\nT2  - QJE\nPY  - 1991\nDO  - 10.2307/2937923\nER  - \n',
+  );
+  const unknown = await runSite(['export', 'caplin1992', '--content', site.content]);
+  assert.is(unknown.code, 2);
+  assert.is(unknown.stderr, '`caplin1992` is no reference. Did you mean `caplin1991`?\n');
+  const out = join(site.root, 'all.json');
+  assert.is((await runSite(['export', '--format', 'csl-json', '--out', out, '--content', site.content])).code, 0);
+  assert.ok(
+    JSON.parse(readFileSync(out, 'utf8')).some((one: { readonly DOI?: string }) => one.DOI === '10.2307/2937923'),
+  );
+  site.remove();
+});
+
+test('a wrong call is said in one line and ends with 2', async () => {
+  const none = await runSite(['import']);
+  assert.is(none.code, 2);
+  assert.is(none.stderr, 'Name one file, or one DOI with --doi.\n');
+  assert.is((await runSite(['import', 'list.docx'])).stderr, '`list.docx` is neither a .bib nor a .ris file.\n');
+});
+
+test.run();

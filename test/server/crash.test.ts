@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDatabase } from '../../server/db/open.ts';
+import { formOf } from '../support/server/forms.ts';
+import { createPostgres } from '../support/server/postgres.ts';
+import { type Built, buildProgram } from '../support/server/program.ts';
+import { isPostgres } from '../support/server/stage.ts';
+
+const kills = process.env.LONG === '1' ? 220 : 20;
+const writers = 6;
+
+const test = suite('kill -9');
+let built: Built;
+let folder: string;
+let env: Record<string, string>;
+test.before(async () => {
+  built = await buildProgram();
+  folder = mkdtempSync(join(tmpdir(), 'site-crash-'));
+  env = { DATA_DIR: join(folder, 'data'), DIST_DIR: join(folder, 'dist') };
+  for (const name of ['QUESTIONS', 'QUESTIONS_ALL', 'FORMS', 'FORMS_ALL']) env[`LIMIT_${name}`] = '99999999/60';
+  if (isPostgres) env.DATABASE_URL = await createPostgres();
+});
+test.after(() => {
+  built.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** One write that a visitor made: a question, or a submission with its file. */
+interface Write {
+  readonly kind: 'question' | 'submission';
+  readonly key: string;
+}
+
+async function send(address: string, { kind, key }: Write): Promise<boolean> {
+  try {
+    const response =
+      kind === 'question'
+        ? await fetch(`${address}/api/questions`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ text: key }),
+          })
+        : await fetch(`${address}/api/forms/submit`, {
+            method: 'POST',
+            body: formOf({ submissionId: key, proposalFile: new File([`file of ${key} `.repeat(300)], 'a.txt') }),
+          });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+test(`${kills} kills amid a flood of writes lose no acknowledged row and double none on a blind retry`, async () => {
+  const acknowledged = new Set<string>();
+  const unanswered: Write[] = [];
+  let retried = 0;
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const program = await built.start(env);
+    // Whoever got no answer sends the same again.
+    for (const write of unanswered.splice(0)) {
+      retried += 1;
+      assert.ok(await send(program.address, write));
+      acknowledged.add(write.key);
+    }
+    const enough = acknowledged.size + 5 + ((kill * 7) % 40);
+    let isAlive = true;
+    const flood = [...Array(writers).keys()].map(async (writer) => {
+      while (isAlive) {
+        const write: Write = { kind: writer % 3 === 0 ? 'submission' : 'question', key: randomUUID() };
+        if (await send(program.address, write)) acknowledged.add(write.key);
+        else unanswered.push(write);
+        if (acknowledged.size >= enough && isAlive) {
+          isAlive = false;
+          await program.end('SIGKILL');
+        }
+      }
+    });
+    await Promise.all(flood);
+  }
+  const last = await built.start(env);
+  for (const write of unanswered.splice(0)) {
+    retried += 1;
+    assert.ok(await send(last.address, write));
+    acknowledged.add(write.key);
+  }
+  assert.is(await last.end('SIGTERM'), 0);
+
+  const database = await openDatabase(env as { DATA_DIR: string });
+  if (database.file !== null) {
+    assert.equal(Object.values(database.file.writer.prepare('pragma integrity_check').get() ?? {}), ['ok']);
+  }
+  const questions = await database.db.selectFrom('questions').select('text').execute();
+  const submissions = await database.db
+    .selectFrom('submissions')
+    .leftJoin('uploads', 'uploads.submission', 'submissions.id')
+    .select(['client_id', 'size'])
+    .execute();
+  await database.close();
+  const kept = [...questions.map(({ text }) => text), ...submissions.map(({ client_id }) => client_id ?? '')];
+  const lost = [...acknowledged].filter((key) => !kept.includes(key)).length;
+  const doubled = kept.length - new Set(kept).size;
+  const without = submissions.filter(({ size }) => size === null).length;
+  console.log(
+    `${kills} kills, ${acknowledged.size} acknowledged, ${retried} sent again, ${lost} lost, ${doubled} doubled, ${without} without their file`,
+  );
+  assert.equal([lost, doubled, without, kept.length], [0, 0, 0, acknowledged.size]);
+});
+
+test('SIGTERM lets an open request finish, then ends with 0', async () => {
+  const program = await built.start(env);
+  const answers = [...Array(8).keys()].map((number) =>
+    send(program.address, { kind: 'question', key: `last words ${number}` }),
+  );
+  await Promise.race(answers);
+  assert.is(await program.end('SIGTERM'), 0);
+  const kept = await openDatabase(env as { DATA_DIR: string });
+  const rows = await kept.db.selectFrom('questions').select('text').where('text', 'like', 'last words %').execute();
+  await kept.close();
+  assert.is(rows.length, (await Promise.all(answers)).filter(Boolean).length);
+});
+
+test('a port that is taken is a sentence and an exit code', async () => {
+  const program = await built.start(env);
+  const port = new URL(program.address).port;
+  const refusal = await built.start({ ...env, PORT: port }).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  assert.match(refusal, /^exit 1: /);
+  assert.match(refusal, 'EADDRINUSE');
+  assert.not.match(refusal, /\n\s+at /);
+  await program.end('SIGTERM');
+});
+
+test.run();

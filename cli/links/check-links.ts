@@ -9,8 +9,9 @@ export interface LinkOptions {
   readonly clock: Clock;
   /** The DOI registry, `https://doi.org` or another address with its handle API. */
   readonly registry: string;
-  /** Milliseconds between two requests to one host. */
+  /** Milliseconds between two requests to one host, and to the registry, which is there to be asked. */
   readonly interval: number;
+  readonly registryInterval: number;
   /** Milliseconds for one request. */
   readonly timeout: number;
   /** Milliseconds for the whole run; what is not reached by then stays unknown. */
@@ -37,7 +38,9 @@ export async function checkLinks(
 ): Promise<{ results: LinkResult[]; cache: Cache }> {
   const { clock } = options;
   const start = clock.now();
-  const means: Means = { ...options, pace: createPace(clock, options.interval) };
+  const registryHost = new URL(options.registry).host;
+  const intervalOf = (host: string) => (host === registryHost ? options.registryInterval : options.interval);
+  const means: Means = { ...options, pace: createPace(clock, intervalOf) };
   const results = new Map<Check, LinkResult>();
   const next = new Map(cache);
 
@@ -52,7 +55,7 @@ export async function checkLinks(
     const remembered = cache.get(check.url);
     if (remembered !== undefined && isFresh(remembered, start)) keep(check, judgementOf(remembered), true);
     else {
-      const host = check.doi === null ? new URL(check.url).host : new URL(options.registry).host;
+      const host = check.doi === null ? new URL(check.url).host : registryHost;
       queues.set(host, [...(queues.get(host) ?? []), check]);
     }
   }

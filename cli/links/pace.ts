@@ -14,13 +14,13 @@ export interface Pace {
   readonly pause: (host: string, milliseconds: number) => void;
 }
 
-/** Keeps requests to one host at least `interval` milliseconds apart, whoever makes them. */
-export function createPace(clock: Clock, interval: number): Pace {
+/** Keeps requests to one host at least so many milliseconds apart, whoever makes them. */
+export function createPace(clock: Clock, intervalOf: (host: string) => number): Pace {
   const next = new Map<string, number>();
   return {
     async turn(host) {
       const start = Math.max(clock.now(), next.get(host) ?? 0);
-      next.set(host, start + interval);
+      next.set(host, start + intervalOf(host));
       if (start > clock.now()) await clock.wait(start - clock.now());
     },
     pause(host, milliseconds) {

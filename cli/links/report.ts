@@ -1,3 +1,4 @@
+import type { RuleText } from '../check/rule.ts';
 import { createProblem, type Problem } from '../report/problem.ts';
 import type { LinkResult } from './check-links.ts';
 import type { Verdict } from './verdict.ts';
@@ -41,4 +42,17 @@ export function summariseLinks(results: readonly LinkResult[]): string {
     return count === 0 ? [] : `${count} ${name}`;
   });
   return `${results.length} ${results.length === 1 ? 'link' : 'links'}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`;
+}
+
+/** The rules of the link check, which run only when it is asked for. */
+export const linkRules: readonly RuleText[] = [
+  { id: 'dead-link', level: 'error', protects: 'Every address outside the site leads somewhere.' },
+  { id: 'moved-link', level: 'warning', protects: 'Links do not depend on redirects that may end one day.' },
+];
+
+/** The addresses that are not mended by their author but are good to know of, a line each: `blocked  https://… (it answers 403)`. */
+export function listDoubts(results: readonly LinkResult[]): string[] {
+  return results.flatMap(({ check, judgement: { verdict, reason } }) =>
+    verdict === 'blocked' || verdict === 'unknown' ? [`${verdict.padEnd(8)} ${check.url} (${reason})`] : [],
+  );
 }

@@ -1,0 +1,27 @@
+import { appendFileSync } from 'node:fs';
+import { allRules } from '../check/rules.ts';
+import { linkRules } from '../links/report.ts';
+import { formatGithub, formatSummary } from '../report/github.ts';
+import { formatSarif } from '../report/sarif.ts';
+import { formatReport, type Outcome, wantsColor } from './session.ts';
+
+export const reportFormats = ['pretty', 'json', 'github', 'sarif'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** Writes a report to stdout; for GitHub also to the summary of the step, where the runner names one. */
+export function writeReport(outcome: Outcome, format: ReportFormat): void {
+  process.stdout.write(makeReport(outcome, format));
+  const summary = process.env.GITHUB_STEP_SUMMARY ?? '';
+  if (format === 'github' && summary !== '') appendFileSync(summary, formatSummary(outcome.problems));
+}
+
+function makeReport(outcome: Outcome, format: ReportFormat): string {
+  switch (format) {
+    case 'github':
+      return formatGithub(outcome.problems);
+    case 'sarif':
+      return formatSarif(outcome.problems, [...allRules, ...linkRules]);
+    default:
+      return formatReport(outcome, format, wantsColor(process.stdout));
+  }
+}

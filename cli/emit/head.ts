@@ -1,6 +1,7 @@
-import type { AnyDocument } from '../parse/document.ts';
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { fullName } from './citation-text.ts';
+import { referencesPath } from './links.ts';
 import { readAuthor } from './references.ts';
 import type { Head } from './shapes.ts';
 import { readSite, readUrl } from './site.ts';
@@ -17,6 +18,7 @@ export function emitHead(document: AnyDocument, path: string, model: Model): Hea
     canonical: `${readUrl(model)}${path}`,
     type: isPaper ? 'article' : 'website',
     keywords: 'keywords' in document.matter ? (document.matter.keywords ?? []) : [],
+    card: cardOf(path, model),
     author: isPaper ? listAuthors(document.matter.authors, site.author.name).join(', ') : site.author.name,
   };
 }
@@ -33,7 +35,32 @@ export function emitResourcesHead(model: Model): Head {
     type: 'website',
     keywords: [],
     author: site.author.name,
+    card: cardOf('/resources', model),
   };
+}
+
+/** The head of the page of all references, which has no file either. */
+export function emitReferencesHead(model: Model): Head {
+  const site = readSite(model);
+  const count = documentsOf(model.published, 'reference').length;
+  return {
+    title: `References · ${site.title}`,
+    description: `The ${count} publications cited on this site, each with a note on what it shows and the pages that cite it.`,
+    canonical: `${readUrl(model)}${referencesPath}`,
+    type: 'website',
+    keywords: [],
+    author: site.author.name,
+    card: cardOf(referencesPath, model),
+  };
+}
+
+/** Where the card of a route lies in the built site. */
+export function cardPath(path: string): string {
+  return `/cards${path === '/' ? '/index' : path}.png`;
+}
+
+function cardOf(path: string, model: Model): string {
+  return readUrl(model) + cardPath(path);
 }
 
 type AuthorMatter = string | { readonly organisation: string };

@@ -22,3 +22,11 @@ export function emitHref(
   if (link.kind === 'broken') return { href: target, external: false };
   return { href: link.href, external: link.kind === 'outside' && !link.href.startsWith('mailto:') };
 }
+
+/** The page of all references. */
+export const referencesPath = '/references';
+
+/** Where a publication stands on the page of all references. */
+export function referenceAddress(id: string): string {
+  return `${referencesPath}#ref-${id}`;
+}

@@ -14,6 +14,7 @@ export function renderReferences(
   find: (id: string) => Reference | undefined,
   annotate: (id: string) => readonly ElementContent[],
   countCitations: (id: string) => number,
+  citeElsewhere: (reference: Reference) => Element | null,
 ): Element | null {
   if (listed.length === 0) return null;
   const items = listed.flatMap(({ id, note }) => {
@@ -22,6 +23,8 @@ export function renderReferences(
     const back = backLinks(countCitations(id), (count) => `cite-${id}-${count}`);
     const parts: ElementContent[] = [h('p', {}, ...formatReference(reference), ...back), ...annotate(id)];
     if (note !== null) parts.push(h('p', { className: ['note'] }, note));
+    const elsewhere = citeElsewhere(reference);
+    if (elsewhere !== null) parts.push(h('p', { className: ['cited-on'] }, elsewhere));
     return [h('li', { id: `ref-${id}` }, ...parts)];
   });
   return h(

@@ -3,21 +3,22 @@ import { routeOf } from '../resolve/addresses.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
-import { emitHead, listAuthors } from './head.ts';
+import { citeBook, citePage } from './cite.ts';
+import { listAuthors } from './head.ts';
 import { emitHref, linkTo } from './links.ts';
 import { wholeMatter } from './matter.ts';
+import { emitPageHead } from './page-head.ts';
 import { sortPapers } from './papers.ts';
+import { countMinutes, emitUpdated } from './reading.ts';
 import type { Page, PaperPage, Reference, TocEntry, TopicPage } from './shapes.ts';
 import { readSite } from './site.ts';
 import { prepareText } from './text.ts';
-
-const wordsPerMinute = 220;
 
 /** The payload of a document's route, or null for documents that have no page. */
 export function emitPage(document: AnyDocument, model: Model, references: ReadonlyMap<string, Reference>): Page | null {
   const path = routeOf(document.kind, document.slug);
   if (path === null) return null;
-  const head = emitHead(document, path, model);
+  const head = emitPageHead(document, path, model, references);
   const text = prepareText(document, model, references);
   switch (document.kind) {
     case 'home': {
@@ -49,6 +50,7 @@ export function emitPage(document: AnyDocument, model: Model, references: Readon
           description,
           ...place(link),
         })),
+        cite: citeBook(),
       };
     }
     case 'topic':
@@ -112,6 +114,7 @@ function emitTopic(document: Document<'topic'>, model: Model, { head, body }: Pr
     updated: emitUpdated(document),
     minutes: countMinutes(document),
     draft: isDraft(document, model.today),
+    cite: citePage(document, model),
   };
 }
 
@@ -130,6 +133,7 @@ function emitPaper(document: Document<'paper'>, model: Model, { head, body }: Pr
     updated: emitUpdated(document),
     minutes: countMinutes(document),
     draft: isDraft(document, model.today),
+    cite: citePage(document, model),
   };
 }
 
@@ -156,14 +160,4 @@ function emitToc(document: AnyDocument): TocEntry[] {
     depth === 2 || depth === 3 ? [{ id, title, depth }] : [],
   );
   return listReferences(document).length === 0 ? toc : [...toc, { id: 'references', title: 'References', depth: 2 }];
-}
-
-/** The day of the last change: git knows better than an author. */
-export function emitUpdated(document: AnyDocument): string | null {
-  return document.changed ?? ('updated' in document.matter ? (document.matter.updated ?? null) : null);
-}
-
-function countMinutes(document: AnyDocument): number {
-  const words = document.body.blocks.reduce((sum, block) => sum + (block.text.match(/\S+/g)?.length ?? 0), 0);
-  return Math.max(1, Math.round(words / wordsPerMinute));
 }

@@ -2,11 +2,11 @@ import type { AnyDocument } from '../parse/document.ts';
 import { pageNames } from '../read/places.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
-import { emitHead, emitResourcesHead } from './head.ts';
-import { linkTo } from './links.ts';
+import { emitHead, emitReferencesHead, emitResourcesHead } from './head.ts';
+import { linkTo, referencesPath } from './links.ts';
 import { wholeMatter } from './matter.ts';
-import { emitUpdated } from './page.ts';
 import { sortPapers } from './papers.ts';
+import { emitUpdated } from './reading.ts';
 import type { Redirects, Route, Sidebar } from './shapes.ts';
 
 /** The data file of a route below generated/. */
@@ -14,7 +14,7 @@ export function dataFile(path: string): string {
   return path === '/' ? 'pages/index.json' : `pages${path}.json`;
 }
 
-/** Every address of the site in the order of the sitemap: home, the topics in their chain, research and its papers, the rest. */
+/** Every address of the site in the order of the sitemap: home, the topics in their chain, research with its papers and references, the rest. */
 export function emitRoutes(model: Model): Route[] {
   const route = (document: AnyDocument): Route => {
     const path = routeOf(document.kind, document.slug) ?? '/';
@@ -35,6 +35,13 @@ export function emitRoutes(model: Model): Route[] {
     data: dataFile('/resources'),
     updated: null,
   };
+  const references: Route = {
+    path: referencesPath,
+    kind: 'references',
+    head: emitReferencesHead(model),
+    data: dataFile(referencesPath),
+    updated: null,
+  };
   const first = ['home'];
   const research = ['research'];
   return [
@@ -43,6 +50,7 @@ export function emitRoutes(model: Model): Route[] {
     ...model.chain.topics.map(route),
     ...pagesNamed(research),
     ...sortPapers(model).map(route),
+    references,
     ...pagesNamed(pageNames.filter((name) => ![...first, ...research].includes(name))),
   ];
 }

@@ -49,11 +49,28 @@ export interface Head {
   readonly type: 'website' | 'article';
   readonly keywords: readonly string[];
   readonly author: string;
+  /** Absolute address of the picture that stands for the page where it is shared, 1200 by 630. */
+  readonly card: string;
+}
+
+/** The head of a page with what machines read in it. */
+export interface PageHead extends Head {
+  /** The Highwire tags of a paper, in order; empty on other pages. */
+  readonly citation: readonly { readonly name: string; readonly content: string }[];
+  /** The text of a script element of type `application/ld+json`. */
+  readonly jsonLd: string;
+}
+
+/** How to cite something in one format: a file of its own, below the base of the site. */
+export interface CitationFile {
+  readonly format: string;
+  readonly title: string;
+  readonly href: string;
 }
 
 export interface HomePage {
   readonly kind: 'home';
-  readonly head: Head;
+  readonly head: PageHead;
   readonly headline: string;
   readonly intro: Body;
   readonly quote: { readonly text: string; readonly source: string | null };
@@ -86,17 +103,19 @@ export interface HomePage {
     readonly href: AnyHref;
     readonly external: boolean;
   }[];
+  /** How to cite the book. */
+  readonly cite: readonly CitationFile[];
 }
 
 /** `/resources` without a topic. */
 export interface ResourcesPage {
   readonly kind: 'resources';
-  readonly head: Head;
+  readonly head: PageHead;
 }
 
 export interface TopicPage {
   readonly kind: 'topic';
-  readonly head: Head;
+  readonly head: PageHead;
   readonly slug: TopicSlug;
   readonly title: string;
   readonly group: { readonly slug: GroupSlug; readonly title: string };
@@ -110,11 +129,13 @@ export interface TopicPage {
   /** Reading time in whole minutes, at least 1. */
   readonly minutes: number;
   readonly draft: boolean;
+  /** How to cite this page; empty when nobody knows the year it is from. */
+  readonly cite: readonly CitationFile[];
 }
 
 export interface ResearchPage {
   readonly kind: 'research';
-  readonly head: Head;
+  readonly head: PageHead;
   readonly title: string;
   readonly papers: readonly (Link & { readonly id: string })[];
   readonly intro: Body;
@@ -123,7 +144,7 @@ export interface ResearchPage {
 
 export interface PaperPage {
   readonly kind: 'paper';
-  readonly head: Head;
+  readonly head: PageHead;
   readonly slug: PaperSlug;
   readonly title: string;
   readonly label: string;
@@ -135,18 +156,20 @@ export interface PaperPage {
   readonly updated: string | null;
   readonly minutes: number;
   readonly draft: boolean;
+  /** How to cite this page; empty when nobody knows the year it is from. */
+  readonly cite: readonly CitationFile[];
 }
 
 export interface ContactPage {
   readonly kind: 'contact';
-  readonly head: Head;
+  readonly head: PageHead;
   readonly title: string;
   readonly intro: Body;
 }
 
 export interface ForumPage {
   readonly kind: 'forum';
-  readonly head: Head;
+  readonly head: PageHead;
   readonly title: string;
   readonly intro: Body;
   readonly faq: readonly Section[];
@@ -154,14 +177,14 @@ export interface ForumPage {
 
 export interface ChatbotPage {
   readonly kind: 'chatbot';
-  readonly head: Head;
+  readonly head: PageHead;
   readonly title: string;
   readonly disclaimer: Body;
 }
 
 export interface QuestionnairePage {
   readonly kind: 'questionnaire';
-  readonly head: Head;
+  readonly head: PageHead;
   readonly title: string;
   readonly intro: Body;
   readonly chapters: readonly string[];
@@ -171,12 +194,41 @@ export interface QuestionnairePage {
 
 export interface PrivacyPage {
   readonly kind: 'privacy-policy';
-  readonly head: Head;
+  readonly head: PageHead;
   readonly title: string;
   /** ISO day. */
   readonly date: string;
   readonly intro: Body;
   readonly sections: readonly (Section & { readonly number: number })[];
+}
+
+/** `/references`: every publication of the site, and what it can be narrowed down by. */
+export interface ReferencesPage {
+  readonly kind: 'references';
+  readonly head: PageHead;
+  readonly title: string;
+  /** All of them as BibTeX, below the base of the site. */
+  readonly bibtex: string;
+  /** The pages that cite, in groups; a value is a page's path without the leading slash. */
+  readonly topics: readonly { readonly title: string; readonly options: readonly Option[] }[];
+  readonly types: readonly Option[];
+  readonly years: { readonly first: number; readonly last: number };
+  /** By author and year. */
+  readonly entries: readonly ReferenceEntry[];
+}
+
+export interface Option {
+  readonly value: string;
+  readonly title: string;
+}
+
+export interface ReferenceEntry {
+  readonly id: ReferenceId;
+  readonly type: string;
+  readonly year: number;
+  /** Values of `topics`. */
+  readonly citedOn: readonly string[];
+  readonly body: Markup;
 }
 
 /** What one route shows: `generated/pages<route>.json`, fetched when the route is visited. */
@@ -190,7 +242,8 @@ export type Page =
   | ForumPage
   | ChatbotPage
   | QuestionnairePage
-  | PrivacyPage;
+  | PrivacyPage
+  | ReferencesPage;
 
 /** `generated/sidebar.json`. */
 export type Sidebar = readonly SidebarGroup[];
@@ -280,4 +333,26 @@ export interface Passage {
   readonly heading: string | null;
   /** Plain text, without citations and footnote marks. */
   readonly text: string;
+}
+
+/** `generated/search.json`: what the search finds, a section or a publication each. */
+export type SearchEntries = readonly SearchEntry[];
+export interface SearchEntry {
+  readonly kind: SearchKind;
+  readonly href: Href;
+  /** The heading, or the title where the page or the publication itself is meant. */
+  readonly title: string;
+  /** What the heading belongs to: a page, a group, the authors and the year. */
+  readonly context: string;
+  readonly text: string;
+  /** Words that find the entry without being shown. */
+  readonly also: string;
+}
+export type SearchKind = 'topic' | 'paper' | 'question' | 'page' | 'reference';
+
+/** `generated/citations.json`: what the build writes citations of. `file` is below the site, without an extension. */
+export type CitedPages = readonly CitedPage[];
+export interface CitedPage {
+  readonly file: string;
+  readonly publication: Omit<Reference, 'citedOn' | 'id'> & { readonly id: string };
 }

@@ -1,11 +1,16 @@
+import type { Element, ElementContent } from 'hast';
 import type { AnyDocument } from '../parse/document.ts';
+import { routeOf } from '../resolve/addresses.ts';
 import { resolveLink } from '../resolve/link.ts';
 import type { Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
-import { nameReference } from './citation-text.ts';
+import { formatReference, nameReference } from './citation-text.ts';
 import { letterFootnotes, type RenderContext } from './context.ts';
+import { h } from './elements.ts';
+import { withBase } from './handlers.ts';
+import { referenceAddress } from './links.ts';
 import { renderFootnotes, renderReferences } from './lists.ts';
-import { createRenderer } from './render.ts';
+import { createRenderer, type Renderer } from './render.ts';
 import { splitAtFigures, splitAtHeadings } from './sections.ts';
 import type { Body, Reference, Section } from './shapes.ts';
 import { readBase } from './site.ts';
@@ -41,6 +46,7 @@ export function prepareText(document: AnyDocument, model: Model, references: Rea
         (id) => references.get(id),
         (id) => annotate(id, model),
         countCitations,
+        (reference) => linkElsewhere(reference, routeOf(document.kind, document.slug), context.base),
       ),
     ].filter((section) => section !== null);
 
@@ -71,11 +77,38 @@ export function prepareText(document: AnyDocument, model: Model, references: Rea
   };
 }
 
-/** The annotation of a publication: the body of its file, whose links are relative to that file. */
-function annotate(id: string, model: Model) {
-  const document = model.published.find((one) => one.kind === 'reference' && one.slug === id);
-  if (document === undefined) return [];
-  const context: RenderContext = {
+/** The way to the other pages that cite a publication, or null where there are none. */
+function linkElsewhere({ id, citedOn }: Reference, path: string | null, base: string): Element | null {
+  const count = citedOn.filter(({ href }) => href !== path).length;
+  if (count === 0) return null;
+  const words = count === 1 ? 'Cited on another page' : `Cited on ${count} other pages`;
+  return h('a', { href: withBase(base, referenceAddress(id)) }, words);
+}
+
+/** A publication on its own as HTML: its line, its annotation, and what is to follow. */
+export function renderPublication(reference: Reference, model: Model, after: readonly Element[]): string {
+  const document = findReference(reference.id, model);
+  if (document === undefined) return '';
+  const renderer = createAnnotationRenderer(document, model);
+  const annotation = renderer.toElements(document.body.root.children).filter((node) => node.type === 'element');
+  return renderer.toHtml([], [h('p', {}, ...formatReference(reference)), ...annotation, ...after]);
+}
+
+/** The annotation of a publication: the body of its file. */
+function annotate(id: string, model: Model): ElementContent[] {
+  const document = findReference(id, model);
+  return document === undefined
+    ? []
+    : createAnnotationRenderer(document, model).toElements(document.body.root.children);
+}
+
+function findReference(id: string, model: Model): AnyDocument | undefined {
+  return model.published.find((one) => one.kind === 'reference' && one.slug === id);
+}
+
+/** Links in an annotation are relative to its own file. */
+function createAnnotationRenderer(document: AnyDocument, model: Model): Renderer {
+  return createRenderer({
     body: document.body,
     base: readBase(model),
     resolve: (target) => resolveLink(target, document, model.addresses),
@@ -83,6 +116,5 @@ function annotate(id: string, model: Model) {
     references: new Map(),
     nameReference: (name) => name,
     letters: new Map(),
-  };
-  return createRenderer(context).toElements(document.body.root.children);
+  });
 }

@@ -42,7 +42,10 @@ export function resolveAddresses(
   refused: readonly Located[],
   media: Media,
 ): Addresses {
-  const routes = new Map<string, AnyDocument | undefined>([['/resources', undefined]]);
+  const routes = new Map<string, AnyDocument | undefined>([
+    ['/resources', undefined],
+    ['/references', undefined],
+  ]);
   const draftRoutes = new Map<string, AnyDocument>();
   const aliases = new Map<string, string>();
   const files = new Map<string, string>();

@@ -9,7 +9,10 @@ export const duplicateSlug: Rule = {
   level: 'error',
   protects: 'One address leads to one page: no two files or aliases share one, also when only the case differs.',
   *check(model) {
-    const owners = new Map<string, string>([['/resources', 'the list of topics']]);
+    const owners = new Map<string, string>([
+      ['/resources', 'the list of topics'],
+      ['/references', 'the list of references'],
+    ]);
     // Of two names that differ in case, the one that is no slug is the intruder.
     const isSlug = (document: AnyDocument) => slugPattern.test(document.slug);
     const inOrder = [...model.documents.filter(isSlug), ...model.documents.filter((document) => !isSlug(document))];

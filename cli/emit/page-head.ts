@@ -1,0 +1,116 @@
+import { readAuthor } from '../bibliography/authors.ts';
+import {
+  describeArticle,
+  describeBook,
+  describeFaq,
+  describeLesson,
+  describePerson,
+  describeSite,
+  describeTrail,
+  type SiteFacts,
+  writeJsonLd,
+} from '../bibliography/json-ld.ts';
+import type { Publication } from '../bibliography/publication.ts';
+import { listCitationTags, type ScholarlyPage } from '../bibliography/scholar.ts';
+import type { AnyDocument, Document } from '../parse/document.ts';
+import type { Model } from '../resolve/model.ts';
+import { listReferences } from '../resolve/references.ts';
+import { emitHead } from './head.ts';
+import { wholeMatter } from './matter.ts';
+import { countMinutes, emitUpdated } from './reading.ts';
+import { listSectionTexts } from './section-text.ts';
+import type { Head, PageHead, Reference } from './shapes.ts';
+import { readSite, readUrl } from './site.ts';
+
+type Nodes = Parameters<typeof writeJsonLd>[0];
+
+/** The head of a page with what scholarly indexes and search engines read in it. */
+export function emitPageHead(
+  document: AnyDocument,
+  path: string,
+  model: Model,
+  references: ReadonlyMap<string, Reference>,
+): PageHead {
+  const head = emitHead(document, path, model);
+  const cited = () =>
+    listReferences(document).flatMap(({ id }) => (references.get(id) as Publication | undefined) ?? []);
+  switch (document.kind) {
+    case 'home': {
+      const site = readSite(model);
+      return completeHead(head, model, [describeBook(siteFacts(model), site.book)]);
+    }
+    case 'topic': {
+      const { title, description, keywords } = wholeMatter(document);
+      const lesson = describeLesson(siteFacts(model), {
+        title,
+        description,
+        url: head.canonical,
+        updated: emitUpdated(document),
+        minutes: countMinutes(document),
+        keywords,
+        references: cited(),
+      });
+      const trail = [
+        { title: 'Resources', url: `${readUrl(model)}/resources` },
+        { title, url: head.canonical },
+      ];
+      return completeHead(head, model, [lesson, trailTo(model, trail)]);
+    }
+    case 'paper': {
+      const paper = describePaper(document, head, model, cited());
+      const trail = [
+        { title: 'Research', url: `${readUrl(model)}/research` },
+        { title: paper.title, url: head.canonical },
+      ];
+      const article = describeArticle(siteFacts(model), paper, emitUpdated(document));
+      return { ...completeHead(head, model, [article, trailTo(model, trail)]), citation: listCitationTags(paper) };
+    }
+    case 'forum':
+      return completeHead(head, model, [describeFaq(head.canonical, listAnswers(document))]);
+    default:
+      return completeHead(head, model);
+  }
+}
+
+/** The head of a page together with the descriptions of the researcher and the site, which others refer to. */
+export function completeHead(head: Head, model: Model, about: Nodes = []): PageHead {
+  const site = siteFacts(model);
+  return { ...head, citation: [], jsonLd: writeJsonLd([describePerson(site), describeSite(site), ...about]) };
+}
+
+function siteFacts(model: Model): SiteFacts {
+  const { title, description, language, author } = readSite(model);
+  return { title, description, url: readUrl(model), language, author: author.name };
+}
+
+function describePaper(
+  document: Document<'paper'>,
+  head: Head,
+  model: Model,
+  references: readonly Publication[],
+): ScholarlyPage {
+  const { title, description, authors, date, keywords } = wholeMatter(document);
+  const site = readSite(model);
+  return {
+    title,
+    description,
+    authors: (authors ?? [site.author.name]).map(readAuthor),
+    date,
+    url: head.canonical,
+    language: site.language,
+    keywords,
+    publisher: site.title,
+    references,
+  };
+}
+
+function trailTo(model: Model, trail: readonly { readonly title: string; readonly url: string }[]) {
+  return describeTrail([{ title: 'Home', url: `${readUrl(model)}/` }, ...trail]);
+}
+
+/** The questions of the forum page, with their answers as plain text in HTML. */
+function listAnswers(document: AnyDocument) {
+  return listSectionTexts(document).flatMap(({ heading, text }) =>
+    heading === null ? [] : [{ question: heading.title, answer: text.replace(/&/g, '&amp;').replace(/</g, '&lt;') }],
+  );
+}

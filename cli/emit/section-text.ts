@@ -1,0 +1,24 @@
+import type { Heading } from '../parse/body.ts';
+import type { AnyDocument } from '../parse/document.ts';
+
+/** What stands below one heading, as plain words. */
+export interface SectionText {
+  /** Null above the first heading. */
+  readonly heading: Heading | null;
+  readonly text: string;
+}
+
+/** The text of a page in the sections that a reader can link to (headings of level 2 and 3); a section without text is among them. */
+export function listSectionTexts({ body }: AnyDocument): SectionText[] {
+  const sections: { heading: Heading | null; parts: string[] }[] = [{ heading: null, parts: [] }];
+  for (const [index, node] of body.root.children.entries()) {
+    const heading = body.headingOf.get(node);
+    if (heading !== undefined && heading.depth <= 3) {
+      sections.push({ heading, parts: [] });
+      continue;
+    }
+    const words = body.blocks[index]?.text ?? '';
+    if (words !== '' && !words.startsWith('::figure{')) sections.at(-1)?.parts.push(words);
+  }
+  return sections.map(({ heading, parts }) => ({ heading, text: parts.join('\n') }));
+}

@@ -57,6 +57,7 @@ interface Source {
 async function readSource(file: string | undefined, { doi, registry }: Flags): Promise<Source> {
   if (file !== undefined && doi === undefined) return readFile(file);
   if (file !== undefined || doi === undefined) throw new UsageError('Name one file, or one DOI with --doi.');
+  if (!URL.canParse(registry)) throw new UsageError(`--registry takes an address, not \`${registry}\``);
   const signal = AbortSignal.timeout(registryTimeout);
   return { bibliography: await readDoi(doi, { address: registry, fetch, signal }), textOf: () => undefined };
 }

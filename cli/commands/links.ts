@@ -24,6 +24,7 @@ const second = 1000;
 export async function checkExternalLinks(model: Model, flags: LinkFlags): Promise<Problem[]> {
   const minutes = Number(flags.linkTime);
   if (!(minutes > 0)) throw new UsageError(`--link-time takes a number of minutes, not \`${flags.linkTime}\``);
+  if (!URL.canParse(flags.registry)) throw new UsageError(`--registry takes an address, not \`${flags.registry}\``);
   const own = documentsOf(model.documents, 'site')[0]?.matter.url ?? '';
   const { results, cache } = await checkLinks(planChecks(listOutbound(model), own), loadCache(flags.linkCache), {
     fetch,

@@ -1,15 +1,15 @@
 import { addressOf } from '../content/address.ts';
 import type { Prerendered } from '../content/prerendered.ts';
-import type { Head, Site } from '../content/types.ts';
+import type { PageHead, Site } from '../content/types.ts';
 
 /** One element of the document head. */
 export interface Tag {
-  readonly name: 'title' | 'meta' | 'link';
+  readonly name: 'title' | 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
   readonly text?: string;
 }
 
-/** Everything that a page says about itself in the head: title, description, canonical, social tags, neighbours. */
+/** Everything that a page says about itself in the head, to readers, to search engines and to reference managers. */
 export function headTags({ path, result }: Prerendered, site: Site): Tag[] {
   if (result.status !== 'ready') {
     return [title(`${nameOfFailure(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
@@ -22,6 +22,8 @@ export function headTags({ path, result }: Prerendered, site: Site): Tag[] {
     ...socialTags(head, site),
     ...(head.type === 'article' ? articleTags(head) : []),
     ...neighbourTags(result, site),
+    ...head.citation.map(({ name, content }) => meta(name, content)),
+    jsonLd(head.jsonLd),
   ];
 }
 
@@ -32,20 +34,22 @@ function nameOfFailure(path: string, status: 'missing' | 'failed'): string {
   return path.startsWith('/research/') ? 'Paper not found' : 'Page not found';
 }
 
-function socialTags(head: Head, site: Site): Tag[] {
+function socialTags(head: PageHead, site: Site): Tag[] {
   return [
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
     property('og:type', head.type),
     property('og:site_name', site.title),
-    meta('twitter:card', 'summary'),
+    property('og:image', head.card),
+    meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', head.title),
     meta('twitter:description', head.description),
+    meta('twitter:image', head.card),
   ];
 }
 
-function articleTags({ keywords, author }: Head): Tag[] {
+function articleTags({ keywords, author }: PageHead): Tag[] {
   return [meta('author', author), ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : [])];
 }
 
@@ -72,4 +76,8 @@ function property(name: string, content: string): Tag {
 
 function link(rel: string, href: string): Tag {
   return { name: 'link', attributes: { rel, href } };
+}
+
+function jsonLd(text: string): Tag {
+  return { name: 'script', attributes: { type: 'application/ld+json' }, text };
 }

@@ -15,7 +15,12 @@ export function headHtml(tags: readonly Tag[]): string {
 
 function tagHtml({ name, attributes, text }: Tag): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-  return `<${name}${written.join('')}>${text === undefined ? '' : `${escapeHtml(text)}</${name}>`}`;
+  return `<${name}${written.join('')}>${text === undefined ? '' : `${escapeText(name, text)}</${name}>`}`;
+}
+
+/** In a script HTML has no escapes; the JSON there has its own. */
+function escapeText(name: Tag['name'], text: string): string {
+  return name === 'script' ? text.replaceAll('<', '\\u003c') : escapeHtml(text);
 }
 
 function escapeHtml(text: string): string {

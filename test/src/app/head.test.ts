@@ -3,16 +3,19 @@ import { test } from 'uvu';
 import { headTags } from '../../../src/app/head.ts';
 import { headHtml, writeHead } from '../../../src/app/write-head.ts';
 import { site } from '../../../src/content/site.ts';
-import type { Head, PaperPage, TopicPage } from '../../../src/content/types.ts';
+import type { PageHead, PaperPage, TopicPage } from '../../../src/content/types.ts';
 import { openWindow } from '../../support/dom.ts';
 
-const head: Head = {
+const head: PageHead = {
   title: 'Attention & choice',
   description: 'What "attention" costs',
   canonical: 'https://site.test/x',
   type: 'article',
   keywords: ['attention', 'choice'],
   author: 'A. Writer',
+  card: 'https://site.test/cards/x.png',
+  citation: [{ name: 'citation_title', content: 'Attention' }],
+  jsonLd: '{"name":"</script>"}',
 };
 
 const tagsOf = (page: object, path = '/x') =>
@@ -31,9 +34,16 @@ test('a page says its title, description, address and social tags', () => {
     '<meta name="twitter:title" content="Attention &amp; choice">',
     '<meta name="keywords" content="attention, choice">',
     '<meta name="author" content="A. Writer">',
+    '<meta property="og:image" content="https://site.test/cards/x.png">',
+    '<meta name="citation_title" content="Attention">',
   ]) {
     assert.ok(text.includes(expected), expected);
   }
+});
+
+test('structured data cannot close its own element', () => {
+  const written = '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>';
+  assert.ok(html({ kind: 'paper', head }).includes(written));
 });
 
 test('a topic names its neighbours', () => {

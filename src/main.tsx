@@ -9,6 +9,7 @@ import './styles/prose.css';
 import './styles/features/home.css';
 import './styles/features/resources.css';
 import './styles/features/research.css';
+import './styles/features/references.css';
 import './styles/features/forum.css';
 import './styles/features/questionnaire.css';
 import './styles/features/chatbot.css';

@@ -11,7 +11,10 @@ export function Footer() {
       <p>
         ©{year === null ? '' : ` ${year}`} {site.copyright}. All Rights Reserved.
       </p>
-      <SiteLink href="/privacy-policy">Privacy Policy</SiteLink>
+      <nav aria-label="Footer">
+        <SiteLink href="/references">References</SiteLink>
+        <SiteLink href="/privacy-policy">Privacy Policy</SiteLink>
+      </nav>
     </footer>
   );
 }

@@ -5,6 +5,7 @@ import { ForumScreen } from '../features/forum/forum-screen.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { PrivacyScreen } from '../features/privacy/privacy-screen.tsx';
 import { QuestionnaireScreen } from '../features/questionnaire/questionnaire-screen.tsx';
+import { ReferencesScreen } from '../features/references/references-screen.tsx';
 import { PaperScreen } from '../features/research/paper-screen.tsx';
 import { ResearchScreen } from '../features/research/research-screen.tsx';
 import { ResourcesScreen } from '../features/resources/resources-screen.tsx';
@@ -23,6 +24,8 @@ export function Screen({ page }: { page: Page }) {
       return <ResearchScreen page={page} />;
     case 'paper':
       return <PaperScreen page={page} />;
+    case 'references':
+      return <ReferencesScreen page={page} />;
     case 'contact':
       return <ContactScreen page={page} />;
     case 'forum':

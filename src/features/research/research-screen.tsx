@@ -18,6 +18,9 @@ export function ResearchScreen({ page }: { page: ResearchPage }) {
             </li>
           ))}
         </ul>
+        <p className="references-link">
+          <SiteLink href="/references">All references</SiteLink>
+        </p>
       </nav>
       {page.sections.map((section) => (
         <section key={section.id} aria-labelledby={section.id}>

@@ -1,0 +1,82 @@
+import { useStore } from 'zustand';
+import type { ReferencesPage } from '../../content/types.ts';
+import type { ReferencesStore } from './references-store.ts';
+
+interface FilterFormProps {
+  readonly page: ReferencesPage;
+  readonly store: ReferencesStore;
+}
+
+/** What the list can be narrowed down by; it takes effect at once, so there is nothing to send. */
+export function FilterForm({ page, store }: FilterFormProps) {
+  const { filters, change } = useStore(store);
+  const { first, last } = page.years;
+  return (
+    <search className="reference-filters needs-scripts">
+      <form aria-label="Filter the references" onSubmit={(event) => event.preventDefault()}>
+        <div className="field filter-text">
+          <label htmlFor="filter-text">Author, title or word</label>
+          <input
+            id="filter-text"
+            type="search"
+            autoComplete="off"
+            value={filters.text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        </div>
+        <div className="field filter-topic">
+          <label htmlFor="filter-topic">Cited on</label>
+          <select id="filter-topic" value={filters.topic} onChange={({ target }) => change({ topic: target.value })}>
+            <option value="">Any page</option>
+            {page.topics.map((group) => (
+              <optgroup key={group.title} label={group.title}>
+                {group.options.map(({ value, title }) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="filter-type">Type</label>
+          <select id="filter-type" value={filters.type} onChange={({ target }) => change({ type: target.value })}>
+            <option value="">Any type</option>
+            {page.types.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <fieldset className="filter-years">
+          <legend>Years</legend>
+          <label className="visually-hidden" htmlFor="filter-from">
+            From year
+          </label>
+          <input
+            id="filter-from"
+            inputMode="numeric"
+            maxLength={4}
+            placeholder={String(first)}
+            value={filters.from}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+          <span aria-hidden="true">–</span>
+          <label className="visually-hidden" htmlFor="filter-to">
+            To year
+          </label>
+          <input
+            id="filter-to"
+            inputMode="numeric"
+            maxLength={4}
+            placeholder={String(last)}
+            value={filters.to}
+            onChange={({ target }) => change({ to: target.value })}
+          />
+        </fieldset>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReferenceEntry } from '../../content/types.ts';
+import { fold } from '../../lib/fold.ts';
+import { plainText } from '../../lib/plain-text.ts';
+
+/** What the list is narrowed down to, as it is typed; an empty filter narrows nothing. */
+export interface Filters {
+  readonly text: string;
+  readonly topic: string;
+  readonly type: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const noFilters: Filters = { text: '', topic: '', type: '', from: '', to: '' };
+
+/** The filters that the query of an address names, `?text=choice&from=2000`. */
+export function readFilters(query: string): Filters {
+  const words = new URLSearchParams(query);
+  const read = (name: keyof Filters) => words.get(name) ?? '';
+  return { text: read('text'), topic: read('topic'), type: read('type'), from: read('from'), to: read('to') };
+}
+
+/** The query that names these filters, with its question mark; empty when they narrow nothing. */
+export function writeFilters(filters: Filters): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value !== '') words.set(name, value);
+  return words.size === 0 ? '' : `?${words}`;
+}
+
+/** The words of an entry as a filter looks for them. */
+export function wordsOf(entry: ReferenceEntry): string {
+  return fold(plainText(entry.body.html));
+}
+
+/** Whether an entry with these words is wanted: every word of the text occurs in it, and a year counts once it is whole. */
+export function isWanted(entry: ReferenceEntry, words: string, filters: Filters): boolean {
+  const { text, topic, type, from, to } = filters;
+  return (
+    (topic === '' || entry.citedOn.includes(topic)) &&
+    (type === '' || entry.type === type) &&
+    entry.year >= (readYear(from) ?? entry.year) &&
+    entry.year <= (readYear(to) ?? entry.year) &&
+    fold(text)
+      .split(/\s+/)
+      .every((word) => words.includes(word))
+  );
+}
+
+function readYear(text: string): number | null {
+  return /^\d{4}$/.test(text) ? Number(text) : null;
+}

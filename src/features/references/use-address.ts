@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { writeFilters } from './filters.ts';
+import type { ReferencesStore } from './references-store.ts';
+
+/** Browsers refuse a page that changes its address too often. */
+const patience = 200;
+
+/** Keeps the filters in the address: it is read when the page is entered, and follows what the reader chooses. */
+export function useAddress(store: ReferencesStore): void {
+  useLayoutEffect(() => store.getState().enter(location.search), [store]);
+
+  useEffect(() => {
+    let timer = 0;
+    const read = () => store.getState().enter(location.search);
+    const { pathname } = location;
+    const write = () => {
+      const query = writeFilters(store.getState().filters);
+      if (location.pathname !== pathname || query === location.search) return;
+      history.replaceState(history.state, '', pathname + query + location.hash);
+    };
+    const stop = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = window.setTimeout(write, patience);
+    });
+    addEventListener('popstate', read);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      removeEventListener('popstate', read);
+    };
+  }, [store]);
+}

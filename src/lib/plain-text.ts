@@ -1,0 +1,12 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The words in compiled HTML, without those that only screen readers hear. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<span class="visually-hidden">[^<]*<\/span>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { chmod, rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Database } from './open.ts';
-import { loadSqlite, type SqliteFile } from './sqlite-file.ts';
+import { withConnection } from './sqlite-file.ts';
 
 const run = promisify(execFile);
 
-async function copySqlite(writer: SqliteFile, path: string): Promise<void> {
-  writer.prepare('vacuum into ?').run(path);
-  const { DatabaseSync } = await loadSqlite();
-  const copy = new DatabaseSync(path);
-  const found = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {})[0];
-  copy.close();
+async function copySqlite(from: string, to: string): Promise<void> {
+  await withConnection(from, (file) => file.prepare('vacuum into ?').run(to));
+  const found = await withConnection(
+    to,
+    (copy) => Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {})[0],
+  );
   if (found !== 'ok') throw new Error(`The copy is damaged: ${found}`);
 }
 
@@ -38,7 +38,7 @@ export async function backUp({ file }: Database, databaseUrl: string | undefined
   const unfinished = `${path}.unfinished`;
   await rm(unfinished, { force: true });
   try {
-    if (file !== null) await copySqlite(file.writer, unfinished);
+    if (file !== null) await copySqlite(file.path, unfinished);
     else await dumpPostgres(databaseUrl ?? '', unfinished);
     await chmod(unfinished, 0o600);
     await rename(unfinished, path);

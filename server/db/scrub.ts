@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
+import { withConnection } from './sqlite-file.ts';
 
 const personal = 'submissions, uploads, messages, chats, verified, notices';
 const tries = 100;
@@ -15,10 +16,12 @@ export async function scrub({ file, db }: Database): Promise<void> {
     await sql.raw(`vacuum full ${personal}`).execute(db);
     return;
   }
-  for (let tried = 0; tried < tries; tried += 1) {
-    const result = file.writer.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
-    if (result.busy === 0) return;
-    await wait(tryAgainAfter);
-  }
-  throw new Error('The log of the database is in use; what was deleted is still in it. Run the command again.');
+  await withConnection(file.path, async (connection) => {
+    for (let tried = 0; tried < tries; tried += 1) {
+      const { busy } = connection.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
+      if (busy === 0) return;
+      await wait(tryAgainAfter);
+    }
+    throw new Error('The log of the database is in use; what was deleted is still in it. Run the command again.');
+  });
 }

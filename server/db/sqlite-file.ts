@@ -75,3 +75,17 @@ export async function openSqliteFile(folder: string): Promise<SqliteConnections>
     );
   }
 }
+
+/** Runs something on a connection of its own, which no request's transaction is open on. */
+export async function withConnection<Result>(
+  path: string,
+  act: (file: SqliteFile) => Result | Promise<Result>,
+): Promise<Result> {
+  const { DatabaseSync } = await loadSqlite();
+  const file = new DatabaseSync(path, { timeout: busyTimeout });
+  try {
+    return await act(file);
+  } finally {
+    file.close();
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadSqlite } from '../../../server/db/sqlite-file.ts';
+import { listSubmissions } from '../../../server/db/submissions.ts';
+import { formOf } from '../../support/server/forms.ts';
+import { isPostgres, openStage, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('trouble with the database');
+let stage: Stage;
+test.before.each(async () => {
+  stage = await openStage();
+});
+test.after.each(() => stage.close());
+
+const ask = (text: string) => stage.post('/api/questions', { text });
+
+if (isPostgres) {
+  test('connections that are killed in the middle cost an answer at most; the next ones work without a restart', async () => {
+    const answers = [...Array(30).keys()].map((number) => ask(`During ${number}`));
+    const own = sql`select pg_backend_pid()`;
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> (${own})`
+      .execute(stage.database.db)
+      .catch(() => {});
+    for (const { status, headers } of await Promise.all(answers)) {
+      assert.ok(status === 201 || status === 503, String(status));
+      if (status === 503) assert.ok(Number(headers['retry-after']) >= 1);
+    }
+    assert.is((await ask('After')).status, 201);
+    assert.equal((await stage.get('/api/health')).json, { live: true, ready: true });
+  });
+
+  test('without a database the server stays up, says so, and is not ready', async () => {
+    const client = await stage.database.db.introspection.getSchemas();
+    assert.ok(client.length > 0);
+    await stage.database.db.destroy();
+    const { status, json } = await ask('Anybody?');
+    assert.equal([status, json.code], [500, 'internal']);
+    const health = await stage.get('/api/health');
+    assert.equal([health.status, health.json], [503, { live: true, ready: false }]);
+    stage = await openStage();
+  });
+} else {
+  test('another process that holds the lock makes a writer wait two seconds at most, and no reader at all', async () => {
+    await ask('Before');
+    const { DatabaseSync } = await loadSqlite();
+    const other = new DatabaseSync(stage.database.file?.path ?? '');
+    other.exec('begin immediate');
+    const start = performance.now();
+    const writing = [ask('Waiting 1'), ask('Waiting 2'), ask('Waiting 3')];
+    const read = await stage.get<unknown[]>('/api/questions');
+    assert.equal([read.status, read.json.length], [200, 1]);
+    assert.ok(performance.now() - start < 1000);
+    for (const { status, json, headers } of await Promise.all(writing)) {
+      assert.equal([status, json.code, headers['retry-after']], [503, 'database-unavailable', '1']);
+    }
+    assert.ok(performance.now() - start < 4000);
+    other.exec('rollback');
+    other.close();
+    assert.is((await ask('After')).status, 201);
+  });
+
+  test('a writer that waits for another process goes on when that one is done', async () => {
+    const { DatabaseSync } = await loadSqlite();
+    const other = new DatabaseSync(stage.database.file?.path ?? '');
+    other.exec('begin immediate');
+    const writing = ask('Patient');
+    await stage.get('/api/questions');
+    other.exec('commit');
+    other.close();
+    assert.is((await writing).status, 201);
+  });
+
+  test('a full disk answers 507, keeps nothing by halves, serves readers, and writes again when there is room', async () => {
+    await ask('Before');
+    const writer = stage.database.file?.writer;
+    const pages = Number(Object.values(writer?.prepare('pragma page_count').get() ?? {})[0]);
+    writer?.exec(`pragma max_page_count = ${pages + 2}`);
+    const form = () => formOf({ proposalFile: new File(['a'.repeat(500_000)], 'a.txt') });
+    const { status, json } = await stage.submit(form());
+    assert.equal([status, json], [507, { error: 'Storage is full', code: 'storage-full' }]);
+    assert.equal(await listSubmissions(stage.database.db), []);
+    assert.is((await stage.get<unknown[]>('/api/questions')).json.length, 1);
+    writer?.exec('pragma max_page_count = 1000000');
+    assert.is((await stage.submit(form())).status, 201);
+  });
+}
+
+test('an error that nobody foresaw is answered without its reason, and the server goes on', async () => {
+  const broken = await openStage({
+    env: { CHAT_ACCESS: 'everyone' },
+    answer: () => Promise.reject(new Error('secret reason at /work/file.ts')),
+  });
+  await broken.post('/api/verify-email', { email: 'a@example.org' });
+  const { status, text, headers } = await broken.post('/api/chat', { email: 'a@example.org', message: 'Hello' });
+  assert.equal([status, text], [500, '{"error":"Internal error","code":"internal"}']);
+  assert.match(String(headers['x-request-id']), /^[0-9a-f]{12}$/);
+  assert.is((await broken.get('/api/questions')).status, 200);
+  await broken.close();
+});
+
+test.run();

@@ -1,0 +1,87 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Question } from '../../server/contract.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { formOf } from '../support/server/forms.ts';
+import { createPostgres } from '../support/server/postgres.ts';
+import { isPostgres, openStage, professor, type Stage } from '../support/server/stage.ts';
+
+const test = suite('two instances on one database');
+let one: Stage;
+let two: Stage;
+async function openBoth(env: Record<string, string> = {}): Promise<void> {
+  one = await openStage({ env });
+  two = await openStage({ env, beside: one });
+}
+test.after.each(async () => {
+  await two.close();
+  await one.close();
+});
+
+test('what one keeps the other lists at once, whatever it has listed before', async () => {
+  await openBoth();
+  const tag = String((await two.get('/api/questions')).headers.etag);
+  const { json } = await one.post('/api/questions', { text: 'Seen by both?' });
+  const seen = await two.get<Question[]>('/api/questions', { 'if-none-match': tag });
+  assert.equal([seen.status, seen.json], [200, [json]]);
+});
+
+test('a session that one opened is live in the other, and ended by it', async () => {
+  await openBoth();
+  const authorization = `Bearer ${await one.login()}`;
+  const reply = (stage: Stage) => stage.post('/api/questions/none/reply', { text: 'a' }, { authorization });
+  assert.is((await reply(two)).status, 404);
+  assert.is((await two.post('/api/auth/logout', undefined, { authorization })).status, 204);
+  assert.is((await reply(one)).status, 401);
+});
+
+test('the same question, submission or reply given to both at once is kept once', async () => {
+  await openBoth();
+  const both = [one, two, one, two];
+  const asked = await Promise.all(both.map((stage) => stage.post('/api/questions', { text: 'Once?' })));
+  assert.equal(asked.map(({ status }) => status).sort(), [200, 200, 200, 201]);
+  const submissionId = '11111111-2222-3333-4444-555555555555';
+  const sent = await Promise.all(both.map((stage) => stage.submit(formOf({ submissionId }))));
+  assert.equal(sent.map(({ status }) => status).sort(), [200, 200, 200, 201]);
+  const authorization = `Bearer ${await one.login()}`;
+  const url = `/api/questions/${asked[0]?.json._id}/reply`;
+  const replied = await Promise.all(both.map((stage) => stage.post(url, { text: 'Yes' }, { authorization })));
+  assert.equal(replied.map(({ status }) => status).sort(), [201, 409, 409, 409]);
+});
+
+if (isPostgres) {
+  test('limits count what both have seen', async () => {
+    await openBoth({ LIMIT_QUESTIONS: '10/600', LIMIT_LOGIN: '4/900', LIMIT_LOGIN_ACCOUNT: '99/900' });
+    const asked = await Promise.all(
+      [...Array(16).keys()].map((number) => (number % 2 ? one : two).post('/api/questions', { text: `Q${number}` })),
+    );
+    assert.is(asked.filter(({ status }) => status === 201).length, 10);
+    assert.is(asked.filter(({ status }) => status === 429).length, 6);
+    const tried: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const { status } = await (time % 2 ? one : two).post('/api/auth/login', { ...professor, password: 'x' });
+      tried.push(status);
+    }
+    assert.equal(tried, [401, 401, 401, 401, 429, 429]);
+  });
+
+  test('the counters are not written to the log of the database', async () => {
+    await openBoth();
+    const table = await one.database.db
+      .selectFrom('pg_class' as never)
+      .select('relpersistence' as never)
+      .where('relname' as never, '=', 'counters' as never)
+      .executeTakeFirstOrThrow();
+    assert.equal(Object.values(table), ['u']);
+  });
+
+  test('six that start at the same moment on an empty database make the tables once', async () => {
+    await openBoth();
+    const place = { DATA_DIR: '', DATABASE_URL: await createPostgres() };
+    const opened = await Promise.all([...Array(6)].map(() => openDatabase(place)));
+    assert.is(new Set(opened.map(({ secret }) => secret)).size, 1);
+    await Promise.all(opened.map(({ close }) => close()));
+  });
+}
+
+test.run();

@@ -3,9 +3,10 @@ import type { Command } from 'commander';
 import { writeFiles } from '../emit/write.ts';
 import { rememberParsed } from '../parse/remember.ts';
 import { hasErrors } from '../report/problem.ts';
-import { type Change, watchFolder } from '../watch/changes.ts';
+import { compareContents } from '../watch/changes.ts';
+import { watchFolder } from '../watch/events.ts';
 import { tellTurn } from '../watch/story.ts';
-import { compileFolder, formatReport, wantsColor } from './session.ts';
+import { compileFolder, formatReport, type Outcome, wantsColor } from './session.ts';
 
 interface Flags {
   readonly content: string;
@@ -24,10 +25,8 @@ export function addWatch(program: Command): void {
     .option('--now <date>', 'the day to compile for (default: today)')
     .option('--dev', 'also serve the app from its sources; /api answers while `npm run serve` runs beside it')
     .action(async (flags: Flags) => {
-      const turn = createTurn(flags);
-      const watcher = watchFolder(flags.content, turn);
+      const watcher = watchFolder(flags.content, createTurn(flags));
       await watcher.ready;
-      await turn([]);
       const dev = flags.dev === true ? await startDev() : null;
       process.stdout.write(`watching ${flags.content}${dev === null ? '' : `, the site is at ${dev.address}`}\n`);
       await new Promise<void>((settle) => {
@@ -39,21 +38,25 @@ export function addWatch(program: Command): void {
     });
 }
 
-/** One turn of the watch: compile everything, report, write what differs, say so in a line. */
-function createTurn(flags: Flags): (changes: readonly Change[]) => Promise<void> {
+/** One turn of the watch: compile, report, write what differs, and say so in a line; nothing new is passed over in silence. */
+function createTurn(flags: Flags): () => Promise<void> {
   const parse = rememberParsed();
-  let hadErrors = false;
-  return async (changes) => {
+  let last: Outcome | undefined;
+  return async () => {
     const started = performance.now();
     const outcome = await compileFolder({ ...flags, drafts: true }, parse);
     const written = outcome.files === null ? null : writeFiles(resolve(flags.out), outcome.files);
-    if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
+    const changes = last === undefined ? [] : compareContents(last.content, outcome.content);
+    const hadErrors = last !== undefined && hasErrors(last.problems);
+    const isFirst = last === undefined;
+    last = outcome;
     const paths = written === null ? null : [...written.changed, ...written.removed];
+    if (!isFirst && changes.length === 0 && (paths?.length ?? 0) === 0) return;
+    if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
     const milliseconds = performance.now() - started;
     process.stdout.write(
       `${tellTurn({ changes, problems: outcome.problems, written: paths, hadErrors, milliseconds })}\n`,
     );
-    hadErrors = hasErrors(outcome.problems);
   };
 }
 

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runSite } from '../../support/site-cli.ts';
+import { workspace } from '../../support/workspace.ts';
+
+/** Every file below a folder with its text. */
+function snapshot(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:json|ts)$/.test(name),
+  );
+  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+test('compile writes everything, and an error leaves what is there as it was', async () => {
+  const site = workspace();
+  const out = join(site.root, 'generated');
+  const args = ['compile', '--content', site.content, '--out', out];
+
+  const good = await runSite(args);
+  assert.is(good.code, 0, good.stderr);
+  assert.match(good.stdout, /^\d+ files, \d+ written, 0 removed, \d+ ms\n$/);
+  const before = snapshot(out);
+  assert.ok(
+    before['site.json'] && before['names.ts'] && before['pages/index.json'] && before['pages/resources/alpha.json'],
+  );
+
+  site.apply({ 'topics/gamma.md': '---\ntitle: "Gamma\n---\n' });
+  const bad = await runSite(args);
+  assert.is(bad.code, 1);
+  assert.match(bad.stderr, 'content/topics/gamma.md:2:8');
+  assert.not.match(bad.stderr, '\u001b[');
+  assert.equal(snapshot(out), before);
+  site.remove();
+});
+
+test('check prints JSON, writes nothing, and ends with 1 on errors', async () => {
+  const site = workspace({ 'media/A.png': '' });
+  const { code, stdout } = await runSite(['check', '--content', site.content, '--format', 'json']);
+  assert.is(code, 1);
+  assert.equal(JSON.parse(stdout), {
+    problems: [
+      {
+        path: 'content/media/A.png',
+        line: 1,
+        column: 1,
+        level: 'error',
+        rule: 'file-name',
+        reason: '`A.png` does not work as an address everywhere.',
+        hint: 'Use lower-case letters, digits and hyphens.',
+        suggestion: 'a.png',
+      },
+    ],
+    errors: 1,
+    warnings: 0,
+  });
+  assert.equal(readdirSync(site.root), ['content']);
+  site.remove();
+});
+
+test('warnings alone end with 0', async () => {
+  const site = workspace({ 'groups/third.md': '---\ntitle: Third\norder: 30\n---\n' });
+  const { code, stdout } = await runSite(['check', '--content', site.content]);
+  site.remove();
+  assert.is(code, 0);
+  assert.match(stdout, 'empty-group');
+  assert.match(stdout, '1 warning in 1 file');
+});
+
+test('a wrong call ends with 2, says why in a sentence and touches nothing', async () => {
+  const site = workspace();
+  const out = join(site.root, 'generated');
+  const calls = [
+    ['check', '--now', 'yesterday'],
+    ['check', '--format', 'xml'],
+    ['compile', '--nonsense'],
+    ['nonsense'],
+  ];
+  for (const { code, stderr } of await Promise.all(
+    calls.map((call) => runSite([...call, ...(call[0] === 'nonsense' ? [] : ['--content', site.content])])),
+  )) {
+    assert.is(code, 2);
+    assert.not.match(stderr, '    at ');
+  }
+  assert.not(existsSync(out));
+  site.remove();
+});
+
+test('an output that cannot be written ends with 2', async () => {
+  const site = workspace({ 'README.md': 'A file, not a folder.' });
+  const { code, stderr } = await runSite([
+    'compile',
+    '--content',
+    site.content,
+    '--out',
+    join(site.content, 'README.md'),
+  ]);
+  site.remove();
+  assert.is(code, 2);
+  assert.match(stderr, 'README.md');
+});
+
+test.run();

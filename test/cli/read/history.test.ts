@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readHistory } from '../../../cli/read/history.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'history-'));
+const repository = join(root, 'repository');
+
+function git(...args: string[]): void {
+  const identity = {
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@b.test',
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@b.test',
+  };
+  execFileSync('git', ['-C', repository, ...args], { env: { ...process.env, ...identity }, stdio: 'ignore' });
+}
+
+function commit(day: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(repository, 'content', name), text);
+  git('add', '.');
+  process.env.GIT_COMMITTER_DATE = `${day}T12:00:00Z`;
+  git('commit', '-m', 'change');
+  delete process.env.GIT_COMMITTER_DATE;
+}
+
+test.before(() => {
+  mkdirSync(join(repository, 'content'), { recursive: true });
+  git('init');
+  commit('2024-01-01', { 'a.md': '1', 'b c.md': '1', 'ü.md': '1' });
+  commit('2024-02-02', { 'a.md': '2' });
+  commit('2024-03-03', { 'ü.md': '2' });
+});
+
+test.after(() => rmSync(root, { recursive: true, force: true }));
+
+test('the day of a file is that of its last commit', async () => {
+  assert.equal([...(await readHistory(join(repository, 'content')))].sort(), [
+    ['a.md', '2024-02-02'],
+    ['b c.md', '2024-01-01'],
+    ['ü.md', '2024-03-03'],
+  ]);
+});
+
+test('a shallow clone knows no days, because they would be those of the clone', async () => {
+  const clone = join(root, 'clone');
+  execFileSync('git', ['clone', '--depth', '1', `file://${repository}`, clone], { stdio: 'ignore' });
+  assert.equal([...(await readHistory(join(clone, 'content')))], []);
+});
+
+test('outside a repository, and for a folder that is not there, no day is known', async () => {
+  assert.equal([...(await readHistory(root))], []);
+  assert.equal([...(await readHistory(join(root, 'nowhere')))], []);
+});
+
+test.run();

@@ -1,0 +1,75 @@
+import pc from 'picocolors';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drawFrame } from '../../../cli/report/frame.ts';
+import { formatPretty } from '../../../cli/report/pretty.ts';
+import { createProblem } from '../../../cli/report/problem.ts';
+
+const plain = { dim: (text: string) => text, mark: (text: string) => text };
+
+test('a report is grouped by file, shows the place, what to do and what was meant, and counts', () => {
+  const problems = [
+    createProblem('unknown-group', 'error', {
+      at: { path: 'content/topics/a.md', line: 3, column: 8, length: 6 },
+      reason: 'There is no group `secnod`.',
+      hint: 'The groups are `first`, `second`.',
+      suggestion: 'second',
+    }),
+    createProblem('reference-not-cited', 'warning', {
+      at: { path: 'content/references/b.md', line: 1, column: 1, length: 1 },
+      reason: 'No page lists or cites `b`.',
+    }),
+  ];
+  const texts: Readonly<Record<string, string>> = { 'content/topics/a.md': '---\ntitle: A\ngroup: secnod\n---\n' };
+  assert.is(
+    formatPretty(problems, (path) => texts[path], pc.createColors(false)),
+    [
+      'content/topics/a.md',
+      '',
+      '  content/topics/a.md:3:8  error  There is no group `secnod`.  unknown-group',
+      '    2 | title: A',
+      '    3 | group: secnod',
+      '      |        ^^^^^^',
+      '    Did you mean `second`?',
+      '    The groups are `first`, `second`.',
+      '',
+      'content/references/b.md',
+      '',
+      '  content/references/b.md:1:1  warning  No page lists or cites `b`.  reference-not-cited',
+      '',
+      '1 error, 1 warning in 2 files',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('colours are there when asked for', () => {
+  const at = { path: 'a.md', line: 1, column: 1, length: 1 };
+  const report = formatPretty(
+    [createProblem('x', 'error', { at, reason: 'R.' })],
+    () => undefined,
+    pc.createColors(true),
+  );
+  assert.match(report, '\u001b[31merror\u001b[39m');
+});
+
+test('no problems are one line', () => {
+  assert.is(
+    formatPretty([], () => undefined, pc.createColors(false)),
+    'No problems\n',
+  );
+});
+
+test('a long line is shown around what is marked', () => {
+  const text = `${'a'.repeat(500)}WRONG${'b'.repeat(500)}`;
+  const [line, mark] = drawFrame(text, { path: '', line: 1, column: 501, length: 5 }, plain);
+  assert.is(line, `1 | ${'a'.repeat(20)}WRONG${'b'.repeat(75)}`);
+  assert.is(mark, `  | ${' '.repeat(20)}^^^^^`);
+});
+
+test('a place beyond the end of its line is marked by one sign', () => {
+  assert.equal(drawFrame('ab', { path: '', line: 1, column: 3, length: 9 }, plain), ['1 | ab', '  |   ^']);
+  assert.equal(drawFrame('', { path: '', line: 1, column: 1, length: 1 }, plain), []);
+});
+
+test.run();

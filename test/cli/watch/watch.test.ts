@@ -1,0 +1,118 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { writeFiles } from '../../../cli/emit/write.ts';
+import { readContent } from '../../../cli/read/content.ts';
+import { type Change, compareContents } from '../../../cli/watch/changes.ts';
+import { watchFolder } from '../../../cli/watch/events.ts';
+import { tellTurn } from '../../../cli/watch/story.ts';
+import { startSite } from '../../support/site-cli.ts';
+import { topic, workspace } from '../../support/workspace.ts';
+
+const running: ChildProcess[] = [];
+
+test.after(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Waits until a condition holds; a test that waits in vain is ended by the limit. */
+async function until(holds: () => boolean, what: string): Promise<void> {
+  const limit = Date.now() + 60_000;
+  while (!holds()) {
+    if (Date.now() > limit) throw new Error(`In vain: ${what}`);
+    await new Promise((settle) => setTimeout(settle, 10));
+  }
+}
+
+test('no change is lost: saves by renaming, saves in quick succession, a burst, a deleted folder', async () => {
+  const site = workspace();
+  let isWorking = false;
+  let seen = await readContent(site.content);
+  const changes: Change[] = [];
+  const watcher = watchFolder(site.content, async () => {
+    assert.not(isWorking);
+    isWorking = true;
+    const now = await readContent(site.content);
+    changes.push(...compareContents(seen, now));
+    seen = now;
+    isWorking = false;
+  });
+  await watcher.ready;
+  const textOf = (path: string) => seen.files.find((file) => file.path === path)?.text;
+  const gamma = join(site.content, 'topics/gamma.md');
+
+  writeFileSync(`${gamma}.new~`, 'renamed');
+  renameSync(`${gamma}.new~`, gamma);
+  await until(() => textOf('content/topics/gamma.md') === 'renamed', 'a save by renaming is seen');
+  for (let turn = 0; turn < 100; turn += 1) {
+    writeFileSync(gamma, `turn ${turn}`);
+    await new Promise((settle) => setTimeout(settle, turn % 7));
+  }
+  await until(() => textOf('content/topics/gamma.md') === 'turn 99', 'the last of many saves is seen');
+  for (let index = 0; index < 200; index += 1) writeFileSync(join(site.content, `references/r${index}.md`), 'x');
+  await until(() => seen.files.filter((file) => file.text === 'x').length === 200, 'every file of a burst is seen');
+  rmSync(join(site.content, 'papers'), { recursive: true });
+  await until(
+    () => changes.some(({ path, kind }) => path === 'content/papers/paper-one.md' && kind === 'deleted'),
+    'a deleted folder is seen',
+  );
+  await watcher.close();
+  site.remove();
+});
+
+test('watch keeps the last good output on a mistake and ends at what a clean compile gives', async () => {
+  const site = workspace();
+  const out = join(site.root, 'generated');
+  const child = startSite(['watch', '--content', site.content, '--out', out, '--now', '2026-01-01']);
+  running.push(child);
+  let said = '';
+  child.stdout?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const gamma = join(site.content, 'topics/gamma.md');
+  await until(() => said.includes('watching'), 'the watch begins');
+  const good = readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8');
+
+  writeFileSync(gamma, topic('See [nothing](/nothing).'));
+  await until(
+    () => said.includes('content/topics/gamma.md changed: 1 error: the last good version stays'),
+    'the error is told',
+  );
+  assert.is(readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8'), good);
+
+  writeFileSync(gamma, topic('See [something](/research).'));
+  await until(() => said.includes('content/topics/gamma.md changed: fixed, 1 page,'), 'the repair is told');
+  const { files } = await site.compile();
+  assert.is(readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8'), files?.get('pages/resources/gamma.json'));
+  const shapes = readFileSync('cli/emit/shapes.ts', 'utf8');
+  assert.equal(writeFiles(out, new Map([...(files ?? []), ['shapes.ts', shapes]])), { changed: [], removed: [] });
+
+  const gone = new Promise((settle) => child.once('close', settle));
+  child.kill('SIGTERM');
+  assert.is(await gone, 0);
+  site.remove();
+});
+
+test('a turn is told in a line', () => {
+  const turn = {
+    changes: [],
+    problems: [],
+    written: ['pages/a.json', 'routes.json'],
+    hadErrors: false,
+    milliseconds: 13.6,
+  };
+  const change = (path: string): Change => ({ path, kind: 'changed' });
+  assert.is(tellTurn(turn), 'compiled: 1 page, 14 ms');
+  assert.is(
+    tellTurn({ ...turn, changes: [change('content/a.md')], written: [] }),
+    'content/a.md changed: nothing to write, 14 ms',
+  );
+  assert.is(
+    tellTurn({ ...turn, changes: [change('content/a.md'), change('content/b.md')], hadErrors: true }),
+    'content/a.md changed and 1 more: fixed, 1 page, 14 ms',
+  );
+});
+
+test.run();

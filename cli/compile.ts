@@ -3,7 +3,7 @@ import { emitFiles, type Files } from './emit/files.ts';
 import { type AnyDocument, parseFile } from './parse/document.ts';
 import type { Content } from './read/content.ts';
 import { hasErrors, type Problem, sortProblems } from './report/problem.ts';
-import { isDraft, type Model, resolveModel, type Selection } from './resolve/model.ts';
+import { type Model, resolveModel, type Selection } from './resolve/model.ts';
 
 /** What a compile depends on besides the content: equal input gives equal bytes. */
 export interface CompileOptions extends Selection {
@@ -23,16 +23,21 @@ export interface Compiled {
  * the two ends. What is checked is always the site as readers get it; drafts change only what is emitted.
  */
 export function compileContent(content: Content, options: CompileOptions, parse = parseFile): Compiled {
-  const parsed = content.files.map(parse);
-  const documents: AnyDocument[] = parsed.map((one) => one.document);
-  const model = resolveModel(content, documents, options);
-  const { today } = options;
-  const hasMore = options.withDrafts === true && documents.some((document) => isDraft(document, today));
-  const published = hasMore ? resolveModel(content, documents, { today }) : model;
-  const problems = sortProblems([
-    ...content.problems,
-    ...parsed.flatMap((one) => one.problems),
-    ...checkModel(published),
-  ]);
+  const { documents, problems, model: published } = checkContent(content, options.today, parse);
+  const hasMore = options.withDrafts === true && published.drafts.length > 0;
+  const model = hasMore ? resolveModel(content, documents, options) : published;
   return { model, problems, files: hasErrors(problems) ? null : emitFiles(model, options.shapes) };
+}
+
+/** The first half of a compile: the site as readers would get it on a day, and every problem in it. */
+export function checkContent(
+  content: Content,
+  today: string,
+  parse = parseFile,
+): Pick<Compiled, 'model' | 'problems'> & { readonly documents: readonly AnyDocument[] } {
+  const parsed = content.files.map(parse);
+  const documents = parsed.map((one) => one.document);
+  const model = resolveModel(content, documents, { today });
+  const problems = [...content.problems, ...parsed.flatMap((one) => one.problems), ...checkModel(model)];
+  return { model, documents, problems: sortProblems(problems) };
 }

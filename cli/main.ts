@@ -4,12 +4,16 @@ import { addCheck } from './commands/check.ts';
 import { addCompile } from './commands/compile.ts';
 import { addExport } from './commands/export.ts';
 import { addImport } from './commands/import.ts';
+import { addMove } from './commands/move.ts';
+import { addNew } from './commands/new.ts';
+import { addRemove } from './commands/remove.ts';
 import { UsageError } from './commands/session.ts';
 import { addWatch } from './commands/watch.ts';
 
 /** Exit codes: 0 clean or warnings, 1 an author's errors, 2 a failure of ours or a wrong call. */
 const program = new Command('site').description('The compiler of this site').exitOverride();
-for (const add of [addCompile, addCheck, addWatch, addBuild, addImport, addExport]) add(program);
+for (const add of [addCompile, addCheck, addWatch, addBuild, addImport, addExport, addNew, addMove, addRemove])
+  add(program);
 
 try {
   await program.parseAsync();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unwrapSchema } from './validate.ts';
+import { unwrapSchema } from '../schema/unwrap.ts';
 import type { KeyPath } from './yaml.ts';
 
 /** An address in front matter and where it stands. */

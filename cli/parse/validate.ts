@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findNearest } from '../report/nearest.ts';
 import { createProblem, type Place, type Problem } from '../report/problem.ts';
+import { unwrapSchema } from '../schema/unwrap.ts';
 import { describeExpected, describeValue, explainValue } from './expected.ts';
 import type { KeyPath } from './yaml.ts';
 
@@ -117,13 +118,6 @@ function keysAt(schema: z.ZodType, data: unknown, path: KeyPath): string[] {
   if (current instanceof z.ZodUnion)
     current = (current.options as z.ZodType[]).find((option) => option instanceof z.ZodObject) ?? current;
   return current instanceof z.ZodObject && isRecord(valueAt(data, path)) ? Object.keys(current.shape) : [];
-}
-
-/** The schema inside `optional` and `default`. */
-export function unwrapSchema(schema: z.ZodType): z.ZodType {
-  let inner = schema;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap() as z.ZodType;
-  return inner;
 }
 
 /** `author.name`, `navigation[2].href`. */

@@ -21,18 +21,25 @@ export const field = {
     description: 'A whole number; smaller comes first. Leave gaps (10, 20, 30) to make room for later pages.',
   }),
   slug: z.string().regex(slugPattern).max(slugMaxLength),
-  date: z.iso.date().meta({ description: 'A day as YYYY-MM-DD.' }),
+  date: z.iso.date().meta({ description: 'The day of first publication, as YYYY-MM-DD.', examples: ['2027-03-01'] }),
   /** A link as authors write it: an address of this site (`/contact`), a relative file, or an https, http or mailto address. */
   link: text.meta({
     role: 'link',
     description: 'An address of this site (`/contact`), a file beside this one, or an https address.',
   }),
-  keywords: z.array(text).meta({ description: 'Words that readers would search for.' }),
-  aliases: z
+  keywords: z
     .array(text)
-    .meta({ description: 'Earlier or other names of this page (slugs in the same section); they redirect here.' }),
-  draft: z.boolean().meta({ description: '`true` keeps the page out of the published site.' }),
-  publishAt: z.iso.date().meta({ description: 'The day (YYYY-MM-DD) from which the page is published.' }),
+    .meta({ description: 'Words that readers would search for.', examples: [['attention', 'choice']] }),
+  aliases: z.array(text).meta({
+    description:
+      'Earlier or other addresses of this page, which redirect to it: a slug in the same section, or a whole path.',
+    examples: [['earlier-name']],
+  }),
+  draft: z.boolean().meta({ description: '`true` keeps the page out of the published site.', examples: [true] }),
+  publishAt: z.iso.date().meta({
+    description: 'The day (YYYY-MM-DD) from which the page is published.',
+    examples: ['2027-03-01'],
+  }),
   /** `Given Family`, or `Family, Given` where the last word alone is not the family name, or an organisation. */
   authors: z
     .array(z.union([text, z.strictObject({ organisation: text })]))
@@ -40,11 +47,13 @@ export const field = {
     .meta({
       description:
         'Names as `Given Family`; write `Family, Given` where the family name has several words, and `{ organisation: Name }` for an institution.',
+      examples: [['Andrew Caplin', 'Mark Dean']],
     }),
   references: z
     .array(z.union([z.string().regex(slugPattern), z.strictObject({ id: z.string().regex(slugPattern), note: text })]))
     .meta({
       description:
         'The publications of this page, in the order of their numbers: an id, or `{ id, note }` where the note says why it matters on this page.',
+      examples: [['caplin-dean-2015-revealed-preference']],
     }),
 } as const;

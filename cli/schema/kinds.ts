@@ -6,7 +6,9 @@ import { field } from './fields.ts';
 const page = { title: field.title, description: field.description };
 
 const dated = {
-  updated: field.date.optional().meta({ description: 'The day of the last change, where git does not know it.' }),
+  updated: field.date
+    .meta({ description: 'The day of the last change, where git does not know it.', examples: ['2027-03-01'] })
+    .optional(),
   keywords: field.keywords.default([]),
   references: field.references.default([]),
   aliases: field.aliases.default([]),
@@ -14,7 +16,7 @@ const dated = {
   publishAt: field.publishAt.optional(),
 };
 
-const link = z.strictObject({ title: field.text, href: field.link });
+const link = z.strictObject({ title: field.text.meta({ description: 'The word in the menu.' }), href: field.link });
 
 export const siteSchema = z.strictObject({
   ...page,
@@ -22,26 +24,33 @@ export const siteSchema = z.strictObject({
     .url({ protocol: /^https?$/ })
     .meta({ description: 'The public address of the site; a path in it becomes the base of every link.' }),
   language: field.text.meta({ description: 'A language tag such as `en-GB`.' }),
-  author: z.strictObject({ name: field.text, email: z.email() }),
-  navigation: z.array(link).min(1),
-  book: z.strictObject({
-    title: field.text,
-    publisher: field.text,
-    year: z.number().int(),
-    url: field.link,
-    doi: field.text,
-    openAccess: z.boolean(),
-  }),
+  author: z
+    .strictObject({
+      name: field.text.meta({ description: 'The name as readers see it.' }),
+      email: z.email().meta({ description: 'The address on the contact page.' }),
+    })
+    .meta({ description: 'Whose site it is.' }),
+  navigation: z.array(link).min(1).meta({ description: 'The menu, in order: `title` and `href` of each entry.' }),
+  book: z
+    .strictObject({
+      title: field.text.meta({ description: 'Title and subtitle.' }),
+      publisher: field.text.meta({ description: 'Who published it.' }),
+      year: z.number().int().meta({ description: 'The year of publication.' }),
+      url: field.link.meta({ role: 'link', description: "The book's page at the publisher." }),
+      doi: field.text.meta({ description: 'The bare identifier, `10.…/…`.' }),
+      openAccess: z.boolean().meta({ description: '`true` if everybody may read it free of charge.' }),
+    })
+    .meta({ description: 'The latest book, shown on the home page.' }),
   copyright: field.text.meta({ description: 'Who holds the copyright, as the footer names them.' }),
   api: z.string().default('').meta({ description: 'Address of the API; empty when the site’s own server answers.' }),
   emailjs: z
     .strictObject({
-      publicKey: field.text,
-      serviceId: field.text,
-      templateId: field.text,
+      publicKey: field.text.meta({ description: 'The public key of the account.' }),
+      serviceId: field.text.meta({ description: 'The service that sends.' }),
+      templateId: field.text.meta({ description: 'The template of the message.' }),
       limitRate: z.number().int().min(0).optional().meta({ description: 'Milliseconds between two messages.' }),
-      blockHeadless: z.boolean().optional(),
-      origin: field.link.optional(),
+      blockHeadless: z.boolean().optional().meta({ description: '`true` refuses browsers without a person.' }),
+      origin: field.link.optional().meta({ description: 'Another address of the service.' }),
     })
     .optional()
     .meta({ description: 'Public EmailJS identifiers; without them the contact form uses the site’s own server.' }),
@@ -57,8 +66,11 @@ export const topicSchema = z.strictObject({
   date: field.date.optional(),
   ...dated,
   next: field.slug
-    .optional()
-    .meta({ description: 'Pins the next topic; a pin that contradicts group and order is a problem.' }),
+    .meta({
+      description: 'Pins the next topic; a pin that contradicts group and order is a problem.',
+      examples: ['decision'],
+    })
+    .optional(),
 });
 
 export const paperSchema = z.strictObject({
@@ -82,41 +94,79 @@ export const referenceTypes = [
 ] as const;
 
 export const referenceSchema = z.strictObject({
-  type: z.enum(referenceTypes),
+  type: z
+    .enum(referenceTypes)
+    .meta({ description: `What it is: ${referenceTypes.map((type) => `\`${type}\``).join(', ')}.` }),
   authors: field.authors,
-  title: field.text,
-  year: z.number().int().min(1000).max(2100),
-  venue: field.text.optional().meta({ description: 'Journal, publisher, series or collection.' }),
-  volume: field.text.optional(),
-  issue: field.text.optional(),
-  pages: field.text.optional().meta({ description: 'First and last page, such as `3-30`.' }),
+  title: field.text.meta({ description: 'Title and subtitle, as published.' }),
+  year: z.number().int().min(1000).max(2100).meta({ description: 'The year of publication.' }),
+  venue: field.text
+    .meta({ description: 'Journal, publisher, series or collection.', examples: ['American Economic Review'] })
+    .optional(),
+  volume: field.text.meta({ description: 'In quotes: it is text.', examples: ['105'] }).optional(),
+  issue: field.text.meta({ description: 'In quotes: it is text.', examples: ['7'] }).optional(),
+  pages: field.text.meta({ description: 'First and last page, such as `3-30`.', examples: ['2183-2203'] }).optional(),
   doi: z
     .string()
     .regex(/^10\.\d{4,9}\/\S+$/)
-    .optional()
-    .meta({ description: 'The bare identifier, `10.…/…`.' }),
-  url: field.link.optional(),
+    .meta({ description: 'The bare identifier, `10.…/…`.', examples: ['10.1257/aer.20140117'] })
+    .optional(),
+  url: field.link
+    .meta({
+      role: 'link',
+      description: 'Where to read it, if the DOI does not lead there.',
+      examples: ['https://www.example.org/paper'],
+    })
+    .optional(),
 });
 
-const card = { title: field.text, description: field.text };
+const card = {
+  title: field.text.meta({ description: 'The heading of the card.' }),
+  description: field.text.meta({ description: 'One or two sentences.' }),
+};
 
 export const pageSchemas = {
   home: z.strictObject({
     ...page,
-    headline: field.text,
-    quote: z.strictObject({ text: field.text, source: field.text.optional() }),
-    promo: z.array(z.strictObject({ ...card, linkText: field.text.optional(), link: field.link })),
+    headline: field.text.meta({ description: 'The large words at the top.' }),
+    quote: z
+      .strictObject({
+        text: field.text.meta({ description: 'The words.' }),
+        source: field.text.optional().meta({ description: 'Who said them, and where.' }),
+      })
+      .meta({ description: 'A pull quote.' }),
+    promo: z
+      .array(
+        z.strictObject({
+          ...card,
+          linkText: field.text.optional().meta({ description: 'The words of the link.' }),
+          link: field.link,
+        }),
+      )
+      .meta({ description: 'The cards that lead to other sites and pages.' }),
     video: z
       .strictObject({
-        title: field.text,
-        webm: field.link,
-        mp4: field.link,
-        poster: field.link,
-        captions: field.link,
+        title: field.text.meta({ description: 'What it shows.' }),
+        webm: field.link.meta({ role: 'link', description: 'The film as WebM, in `media/`.' }),
+        mp4: field.link.meta({ role: 'link', description: 'The film as MP4, in `media/`.' }),
+        poster: field.link.meta({ role: 'link', description: 'The picture before it plays.' }),
+        captions: field.link.meta({ role: 'link', description: 'The captions, a `.vtt` file.' }),
       })
-      .optional(),
-    research: z.array(z.strictObject({ ...card, citation: field.text, year: z.number().int(), link: field.link })),
-    resources: z.array(z.strictObject({ ...card, link: field.link })),
+      .optional()
+      .meta({ description: 'The introductory film.' }),
+    research: z
+      .array(
+        z.strictObject({
+          ...card,
+          citation: field.text.meta({ description: 'Authors and venue.' }),
+          year: z.number().int().meta({ description: 'The year of publication.' }),
+          link: field.link,
+        }),
+      )
+      .meta({ description: 'The cards of the latest research.' }),
+    resources: z
+      .array(z.strictObject({ ...card, link: field.link }))
+      .meta({ description: 'The numbered cards that lead into the resources.' }),
   }),
   research: z.strictObject(page),
   contact: z.strictObject(page),
@@ -124,11 +174,14 @@ export const pageSchemas = {
   chatbot: z.strictObject(page),
   questionnaire: z.strictObject({
     ...page,
-    chapters: z.array(field.text).min(1),
-    books: z.array(field.text).min(1),
-    participation: z.array(field.text).min(1),
+    chapters: z.array(field.text).min(1).meta({ description: 'The chapters to tick, in order.' }),
+    books: z.array(field.text).min(1).meta({ description: 'The planned books to tick, in order.' }),
+    participation: z.array(field.text).min(1).meta({ description: 'The ways to take part, in order.' }),
   }),
-  'privacy-policy': z.strictObject({ ...page, date: field.date }),
+  'privacy-policy': z.strictObject({
+    ...page,
+    date: field.date.meta({ description: 'The day of this version of the policy.' }),
+  }),
 } as const;
 
 /** The schema of every kind of file; a page's kind is its name. */

@@ -1,0 +1,53 @@
+import { dirname, resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { Plan } from '../edit/plan.ts';
+import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
+import { verifyPlan } from '../edit/verify.ts';
+import { StaleError, writeChanges } from '../edit/write.ts';
+import { readContent } from '../read/content.ts';
+import { formatDiff } from '../report/diff.ts';
+import { plural } from '../report/pretty.ts';
+import { type ContentFlags, readOptions, UsageError } from './session.ts';
+
+/** The options of every command that edits content/. */
+export interface EditFlags extends ContentFlags {
+  readonly dryRun?: boolean;
+}
+
+/** Gives a command the options that all commands that edit content/ have. */
+export function withEditOptions(command: Command): Command {
+  return command
+    .option('--dry-run', 'show the difference and write nothing')
+    .option('--content <dir>', 'the content folder', 'content')
+    .option('--now <date>', 'the day it is (default: today)');
+}
+
+/** Plans an edit of a content folder, makes sure that it leaves the site sound, and writes or shows it. */
+export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) => Plan): Promise<void> {
+  const { today } = readOptions(flags);
+  const content = await readContent(flags.content);
+  const revision = startRevision(content, today);
+  const plan = verifyPlan(makePlan(revision), content, revision, today);
+  if (plan.kind === 'refused') {
+    const places = plan.obstacles.map(({ place, what }) => `  ${place}  ${what}\n`).join('');
+    process.stderr.write(`${plan.reason}\n${places}${plan.hint}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  if (flags.dryRun) {
+    process.stdout.write(plan.changes.map(showChange).join(''));
+    return;
+  }
+  try {
+    writeChanges(dirname(resolve(flags.content)), plan.changes);
+  } catch (error) {
+    if (error instanceof StaleError)
+      throw new UsageError(`${error.message} Nothing was written: run the command again.`);
+    throw error;
+  }
+  process.stdout.write(`${[...plan.notes, `${plural(plan.changes.length, 'file')} written`].join('\n')}\n`);
+}
+
+function showChange({ from, to, before, after }: FileChange): string {
+  return formatDiff(from, to, before, after);
+}

@@ -1,0 +1,12 @@
+import type { Command } from 'commander';
+import { planMove } from '../edit/move.ts';
+import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
+
+/** Adds `site move`: renames a page, publication or group and mends all that mentions it. */
+export function addMove(program: Command): void {
+  withEditOptions(
+    program
+      .command('move <old> <new>')
+      .description('rename a topic, paper, reference or group; the old address goes on working'),
+  ).action((from: string, to: string, flags: EditFlags) => runEdit(flags, (revision) => planMove(revision, from, to)));
+}

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import { planRemove } from '../edit/remove.ts';
+import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
+
+interface Flags extends EditFlags {
+  readonly force?: boolean;
+  readonly redirect?: string;
+}
+
+/** Adds `site remove`: takes a page, publication or group away; what mentions it stands in the way unless told otherwise. */
+export function addRemove(program: Command): void {
+  withEditOptions(
+    program
+      .command('remove <name>')
+      .description('take away a topic, paper, reference or group')
+      .option('--force', 'turn links to it into plain text and take citations of it out')
+      .option('--redirect <page>', 'let another page take over its address and its links'),
+  ).action((name: string, flags: Flags) =>
+    runEdit(flags, (revision) => planRemove(revision, name, { force: flags.force === true, redirect: flags.redirect })),
+  );
+}

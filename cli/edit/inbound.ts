@@ -1,0 +1,93 @@
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
+import type { Addresses } from '../resolve/addresses.ts';
+import { resolveLink, type Target } from '../resolve/link.ts';
+import type { Model, ResolvedUse } from '../resolve/model.ts';
+import { locateReferences } from '../resolve/references.ts';
+import { type Redirect, redirectLinks, replaceCitations } from './body.ts';
+import { removeItem, setValue } from './matter.ts';
+import { type Obstacle, type Plan, refuse } from './plan.ts';
+import type { Revision } from './revision.ts';
+
+/** The route that a link leads to, drafts included; null when it leads nowhere or out of the site. */
+export function routeOfLink(link: Target): string | null {
+  if (link.kind === 'page') return link.href.replace(/[?#].*$/s, '');
+  return link.kind === 'broken' && (link.cause === 'draft' || link.cause === 'anchor') ? link.path : null;
+}
+
+/** The links that lead from other files to a route. */
+export function findInbound(model: Model, route: string): ResolvedUse[] {
+  return model.uses.filter(
+    (use) =>
+      routeOfLink(use.link) === route &&
+      use.from !== model.addresses.routes.get(route) &&
+      use.from !== model.addresses.drafts.get(route),
+  );
+}
+
+/** Rewrites every link in a revision: `redirect` is told where each leads, and its file. */
+export function redirectAll(
+  revision: Revision,
+  addresses: Addresses,
+  redirect: (url: string, link: Target, from: AnyDocument) => ReturnType<Redirect>,
+): void {
+  for (const { path } of revision.content().files) {
+    const document = revision.document(path);
+    const decide = (url: string) => redirect(url, resolveLink(url, document, addresses), document);
+    revision.edit(path, (text) => redirectLinks(text, document.body, decide));
+    for (const { key, target } of document.matterLinks) {
+      const wanted = decide(target);
+      if (wanted) revision.edit(path, (text) => setValue(text, key as [string, ...string[]], wanted));
+    }
+  }
+}
+
+/** Puts another publication in the place of one in every list and citation, or takes it out (null). */
+export function replaceReference(revision: Revision, id: string, wanted: string | null): void {
+  for (const { path } of revision.content().files) {
+    const { body } = revision.document(path);
+    revision.edit(path, (text) => replaceCitations(text, body, id, wanted));
+    const document = revision.document(path);
+    const entries = 'references' in document.matter ? (document.matter.references ?? []) : [];
+    const indexes = locateReferences(document).flatMap((entry, index) => (entry.id === id ? [index] : []));
+    for (const index of indexes.reverse()) {
+      const isPlain = typeof entries[index] === 'string';
+      revision.edit(path, (text) => {
+        if (wanted === null) return removeItem(text, 'references', index);
+        return setValue(text, isPlain ? ['references', index] : ['references', index, 'id'], wanted);
+      });
+    }
+  }
+}
+
+/** Says where a publication is listed and cited. */
+export function findCitingPlaces(model: Model, id: string): Obstacle[] {
+  return model.documents.flatMap((document) => {
+    const listed = locateReferences(document).filter((entry) => entry.id === id);
+    const cited = document.body.citations.filter((use) => use.target === id);
+    return [
+      ...listed.map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'lists it' })),
+      ...cited.map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'cites it' })),
+    ];
+  });
+}
+
+/** The topics of a group, in words. */
+export function findMembers(model: Model, group: string): Obstacle[] {
+  return documentsOf(model.documents, 'topic')
+    .filter((topic) => topic.matter.group === group)
+    .map((topic) => {
+      const { path, line, column } = topic.locate(['group']);
+      return { place: `${path}:${line}:${column}`, what: 'belongs to it' };
+    });
+}
+
+/** Refuses to edit while a file cannot be read, because what it mentions is not known; null when all can. */
+export function refuseUnreadable(model: Model): Plan | null {
+  const blind = [
+    ...model.documents.filter((document) => !document.isReadable).map((document) => document.path),
+    ...model.refused.map((one) => `${model.contentName}: ${one.kind} ${one.slug}`),
+  ];
+  if (blind.length === 0) return null;
+  const obstacles = blind.map((place) => ({ place, what: 'cannot be read' }));
+  return refuse('A file that cannot be read may mention this one.', 'Mend it first: `site check` says how.', obstacles);
+}

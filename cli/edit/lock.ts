@@ -1,0 +1,38 @@
+import { compareText } from '../report/problem.ts';
+import { listPublic, parseLock } from '../resolve/lock.ts';
+import type { Model } from '../resolve/model.ts';
+
+const heading = [
+  '# The public addresses of this site: each must lead somewhere for ever, if only as an alias.',
+  '# Kept by `site new`, `site move`, `site remove` and `site check --update-routes`.',
+];
+
+/** The text of routes.lock with addresses added, in order, and others taken out; every other line stays. */
+export function updateLock(text: string | undefined, added: readonly string[], dropped: readonly string[]): string {
+  const lines = text === undefined ? [...heading, ''] : text.split('\n');
+  const kept = lines.filter((line) => !dropped.includes(addressOf(line)));
+  const known = new Set(kept.map(addressOf));
+  for (const address of [...new Set(added)].filter((one) => !known.has(one)).sort(compareText)) {
+    const after = kept.findIndex((line) => addressOf(line) !== '' && compareText(addressOf(line), address) > 0);
+    const end = kept.at(-1) === '' ? kept.length - 1 : kept.length;
+    kept.splice(after === -1 ? end : after, 0, address);
+  }
+  return kept.join('\n');
+}
+
+/** What a command does to the list: what is public afterwards is added, and what it made vanish is taken out. */
+export function recordRoutes(text: string | undefined, before: Model, after: Model): string {
+  const open = listPublic(after.addresses);
+  const vanished = listPublic(before.addresses).filter((address) => !open.includes(address));
+  return updateLock(text, open, vanished);
+}
+
+/** What is public and not in the list yet. */
+export function findUnrecorded(text: string | undefined, model: Model): string[] {
+  const known = new Set(parseLock(text ?? '').map((one) => one.address));
+  return listPublic(model.addresses).filter((address) => !known.has(address));
+}
+
+function addressOf(line: string): string {
+  return parseLock(line)[0]?.address ?? '';
+}

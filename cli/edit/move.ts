@@ -1,0 +1,105 @@
+import { judgeSlug } from '../check/slug.ts';
+import { documentsOf } from '../parse/document.ts';
+import { aliasesOf, aliasPath, routeOf } from '../resolve/addresses.ts';
+import { isDraft, type Model, slugsOf } from '../resolve/model.ts';
+import { renameImport } from './imports.ts';
+import { redirectAll, refuseUnreadable, replaceReference, routeOfLink } from './inbound.ts';
+import { recordRoutes } from './lock.ts';
+import { addItem, removeItem, setValue } from './matter.ts';
+import { renewPins } from './pins.ts';
+import { type Plan, refuse } from './plan.ts';
+import type { Revision } from './revision.ts';
+import { findTarget, folderOf, type Movable, pathOf } from './target.ts';
+
+/** Renames a topic, paper, reference or group: its file, all that mentions it, and the old address stays as an alias. */
+export function planMove(revision: Revision, from: string, to: string): Plan {
+  const before = revision.model();
+  const found = findTarget(before, from);
+  if ('refusal' in found) return found.refusal;
+  const { document } = found;
+  const { kind, slug: old } = document;
+  const slug = to.trim().replace(/\.md$/, '').replace(/^.*\//, '');
+  const refusal = refuseName(before, document, to, slug) ?? refuseUnreadable(before);
+  if (refusal !== null) return refusal;
+
+  const path = pathOf(before, kind, slug);
+  revision.rename(document.path, path);
+  if (kind === 'reference') renameReference(revision, before, old, slug);
+  if (kind === 'group') renameGroup(revision, old, slug);
+  const notes = [`${document.path} becomes ${path}`];
+  const [route, next] = [routeOf(kind, old), routeOf(kind, slug)];
+  if (route !== null && next !== null) {
+    renameLinks(revision, before, route, next, slug);
+    renewPins(revision, before, (one) => (kind === 'topic' && one === old ? slug : one));
+    keepAddress(revision, before, document, path, next);
+    if (!isDraft(document, before.today)) notes.push(`${route} goes on working and leads to ${next}`);
+  }
+  const lock = `${before.contentName}/routes.lock`;
+  revision.write(lock, recordRoutes(revision.read(lock), before, revision.model()));
+  return { kind: 'changes', changes: revision.changes(), notes };
+}
+
+function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug: string): Plan | null {
+  const sections = [folderOf[kind], routeOf(kind, '')?.slice(1, -1)];
+  const section = to
+    .trim()
+    .replace(/^\.?\//, '')
+    .replace(new RegExp(`^${model.contentName}/`), '')
+    .replace(/\/?[^/]*$/, '');
+  if (section !== '' && !sections.includes(section))
+    return refuse(`A ${kind} stays in \`${folderOf[kind]}/\`; \`${to}\` is elsewhere.`, 'Name the new slug alone.');
+  if (slug === old) return refuse(`\`${old}\` is its name already.`, 'Choose another name.');
+  const fault = judgeSlug(slug);
+  if (fault !== null)
+    return refuse(fault.reason, fault.suggestion === undefined ? (fault.hint ?? '') : `Use \`${fault.suggestion}\`.`);
+  return refuseTaken(model, kind, slug, old);
+}
+
+/** Refuses a slug that another file or alias has; a page may take one of its own aliases for its name. */
+export function refuseTaken(model: Model, kind: Movable['kind'], slug: string, own?: string): Plan | null {
+  if (slugsOf(model, kind).includes(slug))
+    return refuse(`There is a ${kind} \`${slug}\` already.`, 'Choose another name.');
+  const route = routeOf(kind, slug);
+  for (const document of model.documents) {
+    if (document.kind === kind && document.slug === own) continue;
+    if (aliasesOf(document).some(({ alias }) => aliasPath(document.kind, alias) === route))
+      return refuse(
+        `\`${route}\` is an alias of \`${document.path}\`.`,
+        'Choose another name, or take the alias out there.',
+      );
+  }
+  return null;
+}
+
+function renameLinks(revision: Revision, before: Model, route: string, next: string, slug: string): void {
+  redirectAll(revision, before.addresses, (url, link) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    if (path === '' || routeOfLink(link) !== route) return undefined;
+    if (path.startsWith('/')) return path === route ? `${next}${rest}` : undefined;
+    return `${path.replace(/[^/]*$/, `${slug}.md`)}${rest}`;
+  });
+}
+
+function keepAddress(revision: Revision, before: Model, document: Movable, path: string, next: string): void {
+  const own = aliasesOf(document).map(({ alias }) => aliasPath(document.kind, alias));
+  for (const index of own.keys())
+    if (own[own.length - 1 - index] === next)
+      revision.edit(path, (text) => removeItem(text, 'aliases', own.length - 1 - index));
+  const route = routeOf(document.kind, document.slug);
+  const wasPublic = !isDraft(document, before.today) || before.recorded?.some((one) => one.address === route);
+  if (wasPublic) revision.edit(path, (text) => addItem(text, 'aliases', document.slug));
+}
+
+function renameReference(revision: Revision, before: Model, old: string, slug: string): void {
+  replaceReference(revision, old, slug);
+  renameImport(revision, before, old, slug);
+  redirectAll(revision, before.addresses, (url) =>
+    url.endsWith(`#ref-${old}`) ? `${url.slice(0, -old.length)}${slug}` : undefined,
+  );
+}
+
+function renameGroup(revision: Revision, old: string, slug: string): void {
+  for (const topic of documentsOf(revision.model().documents, 'topic')) {
+    if (topic.matter.group === old) revision.edit(topic.path, (text) => setValue(text, ['group'], slug));
+  }
+}

@@ -1,0 +1,35 @@
+/** The step between neighbours, which leaves room for later ones. */
+const step = 10;
+
+export interface Ordered {
+  readonly path: string;
+  readonly order: number;
+}
+
+export interface Placed {
+  readonly order: number;
+  /** Neighbours that must move to make room: path and new order. Empty where there is a gap. */
+  readonly moved: readonly Ordered[];
+}
+
+/** The order that puts something at an index among its neighbours, who are sorted; they are renumbered only when no gap is left. */
+export function findOrder(neighbours: readonly Ordered[], index: number): Placed {
+  const before = neighbours[index - 1]?.order;
+  const after = neighbours[index]?.order;
+  const order = findGap(before, after);
+  if (order !== null) return { order, moved: [] };
+  const moved = neighbours
+    .map((one, at) => ({ path: one.path, order: step * (at < index ? at + 1 : at + 2), was: one.order }))
+    .filter((one) => one.order !== one.was)
+    .map(({ path, order: next }) => ({ path, order: next }));
+  return { order: step * (index + 1), moved };
+}
+
+function findGap(before: number | undefined, after: number | undefined): number | null {
+  if (after === undefined) {
+    const next = (before ?? 0) + step;
+    return Number.isSafeInteger(next) ? next : null;
+  }
+  if (before === undefined) return after === 0 ? null : after > step ? after - step : Math.floor(after / 2);
+  return after - before > 1 ? Math.floor((before + after) / 2) : null;
+}

@@ -1,0 +1,22 @@
+import { documentsOf } from '../parse/document.ts';
+import { nextInChain } from '../resolve/chain.ts';
+import type { Model } from '../resolve/model.ts';
+import { removeKey, setValue } from './matter.ts';
+import type { Revision } from './revision.ts';
+
+/**
+ * Keeps the pins right after topics came, went or were renamed (`named` gives a topic's new name, null when it went):
+ * a pin that agreed with the chain agrees with the new one, and a pin to a topic that went is taken out.
+ */
+export function renewPins(revision: Revision, before: Model, named: (slug: string) => string | null): void {
+  const after = revision.model();
+  for (const topic of documentsOf(after.documents, 'topic')) {
+    const old = documentsOf(before.documents, 'topic').find((one) => named(one.slug) === topic.slug);
+    const pin = old?.matter.next;
+    if (old === undefined || pin === undefined) continue;
+    const agreed = nextInChain(before.chain, old.slug)?.slug === pin;
+    const wanted = agreed ? (nextInChain(after.chain, topic.slug)?.slug ?? null) : named(pin);
+    if (wanted === topic.matter.next) continue;
+    revision.edit(topic.path, (text) => (wanted === null ? removeKey(text, 'next') : setValue(text, ['next'], wanted)));
+  }
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '../report/problem.ts';
+import type { FileChange } from './revision.ts';
+
+/** Something that stands in the way of an edit, as `path:line:column` and what is there. */
+export interface Obstacle {
+  readonly place: string;
+  readonly what: string;
+}
+
+/** Why an edit is not made, what is in the way, and what to do. */
+export interface Refusal {
+  readonly reason: string;
+  readonly obstacles: readonly Obstacle[];
+  readonly hint: string;
+}
+
+/** What a command would do to content/: changes with sentences about them, or a refusal. */
+export type Plan =
+  | { readonly kind: 'changes'; readonly changes: readonly FileChange[]; readonly notes: readonly string[] }
+  | ({ readonly kind: 'refused' } & Refusal);
+
+/** A plan that does nothing, and why. */
+export function refuse(reason: string, hint: string, obstacles: readonly Obstacle[] = []): Plan {
+  return { kind: 'refused', reason, hint, obstacles };
+}
+
+/** The obstacle that a problem is. */
+export function obstacleOf({ path, line, column, reason }: Problem): Obstacle {
+  return { place: `${path}:${line}:${column}`, what: reason };
+}

@@ -1,0 +1,169 @@
+import { aliasesOf, aliasPath, routeOf } from '../resolve/addresses.ts';
+import { anchorsOf } from '../resolve/anchors.ts';
+import type { Target } from '../resolve/link.ts';
+import { isDraft, type Model } from '../resolve/model.ts';
+import { renameImport } from './imports.ts';
+import {
+  findCitingPlaces,
+  findInbound,
+  findMembers,
+  redirectAll,
+  refuseUnreadable,
+  replaceReference,
+  routeOfLink,
+} from './inbound.ts';
+import { recordRoutes } from './lock.ts';
+import { addItem } from './matter.ts';
+import { renewPins } from './pins.ts';
+import { type Obstacle, type Plan, refuse } from './plan.ts';
+import type { Revision } from './revision.ts';
+import { findTarget, type Movable, placeOf } from './target.ts';
+
+/** How to treat what mentions a file that goes. */
+export interface RemoveOptions {
+  /** Take out links and citations that lead to it, leaving the words. */
+  readonly force: boolean;
+  /** The page that takes over its address and its links. */
+  readonly redirect: string | undefined;
+}
+
+/**
+ * Takes a topic, paper, reference or group away. What leads to it stands in the way, unless links become plain words
+ * (`force`) or another page takes over the address (`redirect`); pins of its neighbours follow the chain.
+ */
+export function planRemove(revision: Revision, name: string, options: RemoveOptions): Plan {
+  const before = revision.model();
+  const found = findTarget(before, name);
+  if ('refusal' in found) return found.refusal;
+  const { document } = found;
+  const unreadable = refuseUnreadable(before);
+  if (unreadable !== null) return unreadable;
+  const route = routeOf(document.kind, document.slug);
+  if (route === null && options.redirect !== undefined)
+    return refuse(`A ${document.kind} has no address of its own.`, 'Leave `--redirect` out.');
+  const plan =
+    route === null
+      ? removePart(revision, before, document, options)
+      : removePage(revision, before, document, route, options);
+  if (plan.kind === 'refused') return plan;
+  if (document.kind === 'topic') renewPins(revision, before, (slug) => (slug === document.slug ? null : slug));
+  const lock = `${before.contentName}/routes.lock`;
+  revision.write(lock, recordRoutes(revision.read(lock), before, revision.model()));
+  return { ...plan, changes: revision.changes() };
+}
+
+function removePage(
+  revision: Revision,
+  before: Model,
+  document: Movable,
+  route: string,
+  { force, redirect }: RemoveOptions,
+): Plan {
+  const addresses = [route, ...aliasesOf(document).map(({ alias }) => aliasPath(document.kind, alias))];
+  const inbound = findInbound(before, route);
+  const place = ({ at }: (typeof inbound)[number]): Obstacle => ({
+    place: `${at.path}:${at.line}:${at.column}`,
+    what: 'links to it',
+  });
+  if (redirect !== undefined) {
+    const heir = findHeir(before, document, redirect);
+    if ('refusal' in heir) return heir.refusal;
+    return redirectPage(revision, before, document, route, addresses, heir.document);
+  }
+  const fixed = inbound.filter((use) => use.from.matterLinks.some((link) => link.at === use.at));
+  if (fixed.length > 0) {
+    const hint = 'Let another page take its place with `--redirect PAGE`, or change these lines first.';
+    return refuse(`Front matter links to \`${placeOf(document)}\`.`, hint, fixed.map(place));
+  }
+  if (inbound.length > 0 && !force) {
+    const hint =
+      'Let another page take its place with `--redirect PAGE`, or keep the words without the link with `--force`.';
+    return refuse(`Other pages link to \`${placeOf(document)}\`.`, hint, inbound.map(place));
+  }
+  revision.remove(document.path);
+  redirectAll(revision, before.addresses, (_, link) => (routeOfLink(link) === route ? null : undefined));
+  const gone = isDraft(document, before.today)
+    ? []
+    : addresses.map((address) => `${address} leads nowhere any more; \`--redirect PAGE\` would keep it`);
+  return { kind: 'changes', changes: [], notes: [`${document.path} is removed`, ...gone] };
+}
+
+function redirectPage(
+  revision: Revision,
+  before: Model,
+  document: Movable,
+  route: string,
+  addresses: readonly string[],
+  heir: Movable,
+): Plan {
+  const to = routeOf(heir.kind, heir.slug) ?? '';
+  const anchors = anchorsOf(heir);
+  revision.remove(document.path);
+  redirectAll(revision, before.addresses, (url, link) => {
+    if (routeOfLink(link) !== route) return undefined;
+    const anchor = anchorOf(link);
+    return anchors.includes(anchor) ? `${to}#${anchor}` : to;
+  });
+
+  for (const address of addresses) {
+    const slug = address.slice(address.lastIndexOf('/') + 1);
+    const alias = aliasPath(heir.kind, slug) === address ? slug : address;
+    revision.edit(heir.path, (text) => addItem(text, 'aliases', alias));
+  }
+  return {
+    kind: 'changes',
+    changes: [],
+    notes: [`${document.path} is removed`, ...addresses.map((address) => `${address} leads to ${to}`)],
+  };
+}
+
+function findHeir(
+  model: Model,
+  document: Movable,
+  name: string,
+): { readonly document: Movable } | { readonly refusal: Plan } {
+  const found = findTarget(model, name);
+  if ('refusal' in found) return found;
+  const { document: heir } = found;
+  if (heir === document) return { refusal: refuse('A page cannot take its own place.', 'Name another page.') };
+  if (heir.kind !== 'topic' && heir.kind !== 'paper')
+    return { refusal: refuse(`\`${placeOf(heir)}\` has no address.`, 'Name a topic or a paper.') };
+  if (isDraft(heir, model.today))
+    return {
+      refusal: refuse(
+        `\`${placeOf(heir)}\` is a draft, which readers cannot open.`,
+        'Publish it first, or name another page.',
+      ),
+    };
+  return { document: heir };
+}
+
+function removePart(revision: Revision, before: Model, document: Movable, { force }: RemoveOptions): Plan {
+  const { kind, slug } = document;
+  if (kind === 'group') {
+    const members = findMembers(before, slug);
+    if (members.length > 0)
+      return refuse(`The group \`${slug}\` has topics.`, 'Give each another `group`, or remove it, first.', members);
+    revision.remove(document.path);
+    return { kind: 'changes', changes: [], notes: [`${document.path} is removed`] };
+  }
+  const anchor = `#ref-${slug}`;
+  const places = [
+    ...findCitingPlaces(before, slug),
+    ...before.uses
+      .filter((use) => use.target.endsWith(anchor))
+      .map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'links to it' })),
+  ];
+  if (places.length > 0 && !force)
+    return refuse(`Pages list or cite \`${slug}\`.`, 'Take these out, or let `--force` do it.', places);
+  revision.remove(document.path);
+  replaceReference(revision, slug, null);
+  redirectAll(revision, before.addresses, (url) => (url.endsWith(anchor) ? null : undefined));
+  renameImport(revision, before, slug, null);
+  return { kind: 'changes', changes: [], notes: [`${document.path} is removed`] };
+}
+
+function anchorOf(link: Target): string {
+  if (link.kind === 'broken') return link.cause === 'anchor' ? link.anchor : '';
+  return /#(.*)$/s.exec(link.href)?.[1] ?? '';
+}

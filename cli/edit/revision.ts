@@ -1,0 +1,102 @@
+import { type AnyDocument, parseFile } from '../parse/document.ts';
+import type { Content, SourceFile } from '../read/content.ts';
+import { isLock, locateFile } from '../read/places.ts';
+import { compareText } from '../report/problem.ts';
+import { type Model, resolveModel } from '../resolve/model.ts';
+
+/** What is to happen to one file: `from` is null for a new one, `to` is null for one that goes. */
+export interface FileChange {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A content folder that is being changed; nothing is written until the changes are. Paths are those of reports. */
+export interface Revision {
+  readonly read: (path: string) => string | undefined;
+  readonly write: (path: string, text: string) => void;
+  readonly edit: (path: string, change: (text: string) => string) => void;
+  readonly rename: (path: string, to: string) => void;
+  readonly remove: (path: string) => void;
+  /** The content as it would be. */
+  readonly content: () => Content;
+  readonly model: () => Model;
+  /** The document that a file is now. */
+  readonly document: (path: string) => AnyDocument;
+  readonly changes: () => FileChange[];
+}
+
+interface Sheet {
+  readonly from: string | null;
+  readonly before: string;
+  readonly text: string;
+}
+
+/** Begins a revision of a content folder, on the day for which it is compiled. */
+export function startRevision(content: Content, today: string): Revision {
+  const { name } = content;
+  const place = (path: string) => path.slice(name.length + 1);
+  const originals = new Map(content.files.map((file) => [file.path, file]));
+  const sheets = new Map<string, Sheet>();
+  const gone: Sheet[] = [];
+  for (const { path, text } of content.files) sheets.set(path, { from: path, before: text, text });
+  for (const [lock, text] of content.locks)
+    sheets.set(`${name}/${lock}`, { from: `${name}/${lock}`, before: text, text });
+
+  const file = (path: string): SourceFile | null => {
+    const located = locateFile(place(path));
+    const sheet = sheets.get(path);
+    if (located === null || sheet === undefined) return null;
+    return { ...located, path, text: sheet.text, changed: originals.get(sheet.from ?? '')?.changed ?? null };
+  };
+  const write = (path: string, text: string) => {
+    const sheet = sheets.get(path) ?? { from: null, before: '' };
+    sheets.set(path, { ...sheet, text });
+  };
+  const current = (): Content => {
+    const paths = [...sheets.keys()].sort(compareText);
+    const locks = paths.flatMap((path) => {
+      const lock = place(path);
+      return isLock(lock) ? [[lock, sheets.get(path)?.text ?? ''] as const] : [];
+    });
+    return { ...content, files: paths.flatMap((path) => file(path) ?? []), locks: new Map(locks) };
+  };
+  return {
+    read: (path) => sheets.get(path)?.text,
+    write,
+    edit: (path, change) => write(path, change(sheets.get(path)?.text ?? '')),
+    rename(path, to) {
+      const sheet = sheets.get(path);
+      if (sheet === undefined) return;
+      sheets.delete(path);
+      sheets.set(to, sheet);
+    },
+    remove(path) {
+      const sheet = sheets.get(path);
+      if (sheet?.from) gone.push(sheet);
+      sheets.delete(path);
+    },
+    content: current,
+    model() {
+      const now = current();
+      return resolveModel(
+        now,
+        now.files.map((one) => parseFile(one).document),
+        { today },
+      );
+    },
+    document(path) {
+      const found = file(path);
+      if (found === null) throw new Error(`There is no file ${path} in this revision.`);
+      return parseFile(found).document;
+    },
+    changes() {
+      const kept = [...sheets].flatMap(([to, { from, before, text }]) =>
+        from === to && before === text ? [] : [{ from, to, before, after: text }],
+      );
+      const removed = gone.map(({ from, before }) => ({ from, to: null, before, after: '' }));
+      return [...kept, ...removed].sort((a, b) => compareText(a.to ?? a.from ?? '', b.to ?? b.from ?? ''));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { stringify } from 'yaml';
+import { describeKeys } from '../schema/describe.ts';
+import { schemas } from '../schema/kinds.ts';
+import type { MovableKind } from './target.ts';
+
+/**
+ * The text of a new file: every key that its kind may have, each below a comment that says what it is. Keys
+ * without a value are commented out, with an example.
+ */
+export function writeStarter(kind: MovableKind, values: Readonly<Record<string, unknown>>, body: string): string {
+  const lines = describeKeys(schemas[kind]).flatMap(({ name, description, example }) => {
+    const value = values[name];
+    const written = value === undefined ? `# ${writeKey(name, example)}` : writeKey(name, value);
+    return [`# ${description}`, written];
+  });
+  return `---\n${lines.join('\n')}\n---\n${body === '' ? '' : `\n${body}\n`}`;
+}
+
+/** One key on one line. */
+function writeKey(name: string, value: unknown): string {
+  const written = stringify(value, {
+    lineWidth: 0,
+    schema: 'core',
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+  });
+  return `${name}: ${written.trimEnd()}`;
+}

@@ -1,0 +1,67 @@
+import type { AnyDocument } from '../parse/document.ts';
+import { kindOfFolder } from '../read/places.ts';
+import { findNearest } from '../report/nearest.ts';
+import { routeOf } from '../resolve/addresses.ts';
+import type { Model } from '../resolve/model.ts';
+import { type Plan, refuse } from './plan.ts';
+
+/** The folder of each kind that can come and go. */
+export const folderOf = { group: 'groups', topic: 'topics', paper: 'papers', reference: 'references' } as const;
+export type MovableKind = keyof typeof folderOf;
+
+export type Movable = Extract<AnyDocument, { kind: MovableKind }>;
+
+export type Found = { readonly document: Movable } | { readonly refusal: Plan };
+
+/**
+ * The file that an author names: by its slug, its file (`topics/decision.md`) or its address (`/resources/decision`).
+ * A slug that two kinds share needs the folder before it.
+ */
+export function findTarget(model: Model, name: string): Found {
+  const wanted = name.trim().replace(/\/+$/, '');
+  const plain = wanted.replace(new RegExp(`^(?:\\./)?(?:${model.contentName}/)?`), '').replace(/\.md$/, '');
+  const all = model.documents.filter((document) =>
+    [document.slug, routeOf(document.kind, document.slug), placeOf(document)].includes(plain === '' ? wanted : plain),
+  );
+  const movable = all.filter(isMovable);
+  const [only, ...others] = movable;
+  if (only !== undefined && others.length === 0) return { document: only };
+  if (others.length > 0) {
+    const names = movable.map((one) => `\`${placeOf(one)}\``).join(' or ');
+    return { refusal: refuse(`\`${name}\` is the name of more than one file.`, `Write ${names}.`) };
+  }
+  if (all[0] !== undefined) {
+    const hint = 'Only topics, papers, references and groups can be moved and removed.';
+    return { refusal: refuse(`\`${all[0].path}\` has its fixed place.`, hint) };
+  }
+  const route =
+    model.addresses.aliases.get(wanted) ??
+    [...model.addresses.aliases].find(([alias]) => alias.endsWith(`/${plain}`))?.[1];
+  if (route !== undefined)
+    return {
+      refusal: refuse(
+        `\`${name}\` is only another name of \`${route}\`.`,
+        `Write \`${route}\`, if that is the page you mean.`,
+      ),
+    };
+  const near = findNearest(
+    plain.slice(plain.lastIndexOf('/') + 1),
+    model.documents.filter(isMovable).map((one) => one.slug),
+  );
+  const hint = near === undefined ? '`site list` names every file.' : `Did you mean \`${near}\`?`;
+  return { refusal: refuse(`There is no \`${name}\`.`, hint) };
+}
+
+/** `topics/decision`: the file below content/, without its ending. */
+export function placeOf(document: AnyDocument): string {
+  return document.path.slice(document.path.indexOf('/') + 1).replace(/\.md$/, '');
+}
+
+/** The path of a file of a kind, as reports say it. */
+export function pathOf(model: Model, kind: MovableKind, slug: string): string {
+  return `${model.contentName}/${folderOf[kind]}/${slug}.md`;
+}
+
+function isMovable(document: AnyDocument): document is Movable {
+  return (Object.values(kindOfFolder) as string[]).includes(document.kind);
+}

@@ -1,0 +1,127 @@
+/** A line of one text or of both, with its line end. */
+export interface DiffLine {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly line: string;
+}
+
+/** A text as lines that keep their ends; the last may have none. */
+export function splitLines(text: string): string[] {
+  return text === '' ? [] : text.split(/(?<=\n)/);
+}
+
+/** The shortest way from one list of lines to another (Myers' algorithm; quick where little differs). */
+export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
+  const start = countSame(before, after);
+  const end = countSame(before.slice(start).reverse(), after.slice(start).reverse());
+  const same = (lines: readonly string[]) => lines.map((line): DiffLine => ({ kind: 'same', line }));
+  return [
+    ...same(before.slice(0, start)),
+    ...diffMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end)),
+    ...same(before.slice(before.length - end)),
+  ];
+}
+
+function countSame(a: readonly string[], b: readonly string[]): number {
+  let count = 0;
+  while (count < a.length && count < b.length && a[count] === b[count]) count += 1;
+  return count;
+}
+
+function diffMiddle(before: readonly string[], after: readonly string[]): DiffLine[] {
+  const trace: Map<number, number>[] = [];
+  let reach = new Map<number, number>([[1, 0]]);
+  for (let distance = 0; ; distance += 1) {
+    trace.push(reach);
+    const next = new Map(reach);
+    for (let diagonal = -distance; diagonal <= distance; diagonal += 2) {
+      let x = stepsDown(reach, diagonal, distance)
+        ? (reach.get(diagonal + 1) ?? 0)
+        : (reach.get(diagonal - 1) ?? 0) + 1;
+      while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x += 1;
+      next.set(diagonal, x);
+      if (x >= before.length && x - diagonal >= after.length) return walkBack(trace, before, after);
+    }
+    reach = next;
+  }
+}
+
+function stepsDown(reach: ReadonlyMap<number, number>, diagonal: number, distance: number): boolean {
+  return (
+    diagonal === -distance ||
+    (diagonal !== distance && (reach.get(diagonal - 1) ?? -1) < (reach.get(diagonal + 1) ?? -1))
+  );
+}
+
+function walkBack(
+  trace: readonly Map<number, number>[],
+  before: readonly string[],
+  after: readonly string[],
+): DiffLine[] {
+  const lines: DiffLine[] = [];
+  let [x, y] = [before.length, after.length];
+  for (let distance = trace.length - 1; distance >= 0; distance -= 1) {
+    const reach = trace[distance] ?? new Map<number, number>();
+    const diagonal = x - y;
+    const down = stepsDown(reach, diagonal, distance);
+    const fromX = reach.get(down ? diagonal + 1 : diagonal - 1) ?? 0;
+    const fromY = fromX - (down ? diagonal + 1 : diagonal - 1);
+    while (x > fromX && y > fromY && x > 0 && y > 0) {
+      x -= 1;
+      y -= 1;
+      lines.push({ kind: 'same', line: before[x] ?? '' });
+    }
+    if (distance === 0) break;
+    if (down) lines.push({ kind: 'added', line: after[fromY] ?? '' });
+    else lines.push({ kind: 'removed', line: before[fromX] ?? '' });
+    [x, y] = [fromX, fromY];
+  }
+  return lines.reverse();
+}
+
+/** Lines shown around what differs. */
+const context = 3;
+
+/** The difference of two texts as `patch` and `git apply` read it; a null path is a file that is not there. */
+export function formatDiff(from: string | null, to: string | null, before: string, after: string): string {
+  const lines = diffLines(splitLines(before), splitLines(after));
+  const head = [`--- ${from === null ? '/dev/null' : `a/${from}`}`, `+++ ${to === null ? '/dev/null' : `b/${to}`}`];
+  const intro = [`diff --git a/${from ?? to} b/${to ?? from}`];
+  if (from === null) intro.push('new file mode 100644');
+  if (to === null) intro.push('deleted file mode 100644');
+  if (from !== null && to !== null && from !== to) intro.push(`rename from ${from}`, `rename to ${to}`);
+  const hunks = cutHunks(lines).map(formatHunk);
+  return `${[...intro, ...(hunks.length > 0 ? head : [])].join('\n')}\n${hunks.join('')}`;
+}
+
+interface Hunk {
+  readonly start: number;
+  readonly lines: readonly DiffLine[];
+  readonly before: number;
+  readonly after: number;
+}
+
+function cutHunks(lines: readonly DiffLine[]): Hunk[] {
+  const changed = lines.flatMap((line, index) => (line.kind === 'same' ? [] : [index]));
+  const spans: { start: number; end: number }[] = [];
+  for (const index of changed) {
+    const last = spans.at(-1);
+    if (last !== undefined && index - last.end <= 2 * context) last.end = index + 1;
+    else spans.push({ start: index, end: index + 1 });
+  }
+  return spans.map(({ start, end }) => {
+    const from = Math.max(0, start - context);
+    const count = (kind: DiffLine['kind']) => lines.slice(0, from).filter((line) => line.kind !== kind).length;
+    return { start: from, lines: lines.slice(from, end + context), before: count('added'), after: count('removed') };
+  });
+}
+
+function formatHunk({ lines, before, after }: Hunk): string {
+  const old = lines.filter((line) => line.kind !== 'added').length;
+  const now = lines.filter((line) => line.kind !== 'removed').length;
+  const range = (at: number, count: number) => `${count === 0 ? at : at + 1},${count}`;
+  const mark = { same: ' ', removed: '-', added: '+' };
+  const rows = lines.map(({ kind, line }) =>
+    line.endsWith('\n') ? `${mark[kind]}${line}` : `${mark[kind]}${line}\n\\ No newline at end of file\n`,
+  );
+  return `@@ -${range(before, old)} +${range(after, now)} @@\n${rows.join('')}`;
+}

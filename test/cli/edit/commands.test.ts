@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkContent } from '../../../cli/compile.ts';
+import { setValue } from '../../../cli/edit/matter.ts';
+import { planMove } from '../../../cli/edit/move.ts';
+import { planNew } from '../../../cli/edit/new.ts';
+import type { Plan } from '../../../cli/edit/plan.ts';
+import { planRemove } from '../../../cli/edit/remove.ts';
+import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
+import { type MovableKind, placeOf } from '../../../cli/edit/target.ts';
+import { type AnyDocument, documentsOf } from '../../../cli/parse/document.ts';
+import { type Content, readContent } from '../../../cli/read/content.ts';
+import { nextInChain } from '../../../cli/resolve/chain.ts';
+import { listPublic } from '../../../cli/resolve/lock.ts';
+
+/**
+ * Random commands, with random edits of an author's between them that add links, citations and pins of every form,
+ * so that commands meet them. Whatever happens, the site has no error afterwards.
+ */
+
+const today = '2026-01-01';
+const runs = process.env.LONG === '1' ? 600 : 25;
+const base = await readContent('test/fixtures/base/content');
+
+type Step =
+  | {
+      readonly do: 'new';
+      readonly kind: MovableKind;
+      readonly title: string;
+      readonly at: number;
+      readonly before: boolean;
+      readonly draft: boolean;
+    }
+  | { readonly do: 'move'; readonly at: number; readonly name: string }
+  | { readonly do: 'remove'; readonly at: number; readonly force: boolean; readonly heir: number | null }
+  | { readonly do: 'link'; readonly at: number; readonly to: number; readonly form: number }
+  | { readonly do: 'cite'; readonly at: number; readonly to: number; readonly form: number }
+  | { readonly do: 'pin'; readonly at: number }
+  | { readonly do: 'squeeze'; readonly at: number };
+
+const number = fc.nat({ max: 60 });
+const title = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }),
+  fc.constantFrom('Beta', 'A: b', '"Quoted"', '# Hash', 'true', '2026', '- dash', "It's & <b>", 'Con', '中文', ' x '),
+);
+const name = fc.oneof(
+  fc.constantFrom('alpha', 'beta', 'new-name', 'other', 'third', 'a', 'Bad Name', 'paper-one'),
+  fc.stringMatching(/^[a-z]{1,4}$/),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('new' as const),
+      kind: fc.constantFrom('topic', 'paper', 'reference', 'group'),
+      title,
+      at: number,
+      before: fc.boolean(),
+      draft: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('move' as const), at: number, name }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('remove' as const),
+      at: number,
+      force: fc.boolean(),
+      heir: fc.option(number),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('link' as const), at: number, to: number, form: number }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cite' as const), at: number, to: number, form: number }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('pin' as const), at: number }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('squeeze' as const), at: number }) },
+);
+
+function pick<T>(list: readonly T[], at: number): T | undefined {
+  return list[at % list.length];
+}
+
+function movable(documents: readonly AnyDocument[]): AnyDocument[] {
+  return documents.filter((one) => ['topic', 'paper', 'reference', 'group'].includes(one.kind));
+}
+
+/** What the command plans, or null where an author's edit was made instead. */
+function take(revision: Revision, step: Step): Plan | null {
+  const model = revision.model();
+  const pages = model.documents.filter((one) => one.kind === 'topic' || one.kind === 'paper');
+  switch (step.do) {
+    case 'new': {
+      const values =
+        step.kind === 'reference'
+          ? { type: 'book', authors: ['Ada Writer'], title: step.title, year: 2020 }
+          : step.kind === 'paper'
+            ? { title: step.title, label: 'Paper', date: today }
+            : { title: step.title };
+      const beside =
+        step.kind === 'reference' ? undefined : pick(documentsOf(model.documents, step.kind), step.at)?.slug;
+      const group =
+        step.kind === 'topic' && beside === undefined
+          ? pick(documentsOf(model.documents, 'group'), step.at)?.slug
+          : undefined;
+      const position = step.before ? { before: beside, group } : { after: beside, group };
+      const isPage = step.kind === 'topic' || step.kind === 'paper';
+      return planNew(revision, {
+        kind: step.kind,
+        slug: undefined,
+        values: { ...values, ...(isPage && step.draft && { draft: true }) },
+        position,
+      });
+    }
+    case 'move': {
+      const target = pick(movable(model.documents), step.at);
+      return target === undefined ? null : planMove(revision, placeOf(target), step.name);
+    }
+    case 'remove': {
+      const target = pick(movable(model.documents), step.at);
+      const heir = step.heir === null ? undefined : pick(pages, step.heir);
+      if (target === undefined) return null;
+      return planRemove(revision, placeOf(target), { force: step.force, redirect: heir && placeOf(heir) });
+    }
+    case 'link': {
+      const from = pick(pages, step.at);
+      const routes = listPublic(model.addresses).filter((route) => /^\/re.*\//.test(route));
+      const route = pick(routes, step.to);
+      if (from === undefined || route === undefined) return null;
+      const page = model.addresses.routes.get(model.addresses.aliases.get(route) ?? route);
+      const anchor = page?.body.headings[0]?.id;
+      const relative = page === undefined ? route : `../${placeOf(page)}.md`;
+      const forms = [
+        `[a *word*](${route})`,
+        `[there](${relative} "A title with ${route}")`,
+        `[by name][n${step.form}]\n\n[n${step.form}]: ${route}`,
+        `[angled](<${route}>)`,
+        `[deep](${route}${anchor === undefined ? '' : `#${anchor}`})`,
+        `[asked](${relative}?q=1)`,
+      ];
+      revision.edit(from.path, (text) => `${text}\nSee ${pick(forms, step.form)}\n`);
+      return null;
+    }
+    case 'cite': {
+      const page = pick(pages, step.at);
+      const [first, second] = [0, 1].map(
+        (more) => pick(documentsOf(model.documents, 'reference'), step.to + more)?.slug,
+      );
+      if (page === undefined || first === undefined || second === undefined) return null;
+      const ids = new Set([first, second]);
+      const listed = new Set(
+        ('references' in page.matter ? (page.matter.references ?? []) : []).map((one) =>
+          typeof one === 'string' ? one : one.id,
+        ),
+      );
+      if ([...ids].some((id) => listed.has(id))) return null;
+      const entries = pick(
+        [
+          [...ids].map((id) => `  - ${id}`).join('\n'),
+          [...ids].map((id) => `  - id: ${id}\n    note: "Why"`).join('\n'),
+        ],
+        step.form,
+      );
+      if (listed.size > 0) return null;
+      revision.edit(page.path, (text) => text.replace('\n---\n', `\nreferences:\n${entries}\n---\n`));
+      const text = pick(
+        [`So [@${first}].`, `So [@${first}; @${second}, p. 7].`, `So [@${second}; @${first}] and [@${first}].`],
+        step.form,
+      );
+      revision.edit(page.path, (before) => `${before}\n${text}\n`);
+      return null;
+    }
+    case 'pin': {
+      const topic = pick(model.chain.topics, step.at);
+      const next = topic && nextInChain(model.chain, topic.slug)?.slug;
+      if (topic !== undefined && next !== undefined)
+        revision.edit(topic.path, (text) => setValue(text, ['next'], next));
+      return null;
+    }
+    case 'squeeze': {
+      const group = pick(model.chain.groups, step.at);
+      group?.topics.forEach((topic, index) => {
+        revision.edit(topic.path, (text) => setValue(text, ['order'], index));
+      });
+      return null;
+    }
+  }
+}
+
+function listErrors(content: Content) {
+  return checkContent(content, today).problems.filter((problem) => problem.level === 'error');
+}
+
+test('after any commands the site has no error, and no address is lost unless a page is removed', () => {
+  let done = 0;
+  let refused = 0;
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 3, maxLength: 12 }), (steps) => {
+      let content = base;
+      for (const one of steps) {
+        const revision = startRevision(content, today);
+        const open = listPublic(revision.model().addresses);
+        const plan = take(revision, one);
+        if (plan?.kind === 'refused') {
+          refused += 1;
+          continue;
+        }
+        if (plan !== null) done += 1;
+        content = revision.content();
+        assert.equal(listErrors(content), [], `after ${JSON.stringify(one)}`);
+        const now = new Set(listPublic(revision.model().addresses));
+        if (one.do !== 'remove' || one.heir !== null)
+          assert.equal(
+            open.filter((address) => !now.has(address)),
+            [],
+          );
+      }
+    }),
+    { numRuns: runs, ...(process.env.SEED ? { seed: Number(process.env.SEED) } : {}) },
+  );
+  assert.ok(done > runs && refused > 0, `${done} commands were carried out, ${refused} refused`);
+});
+
+test.run();

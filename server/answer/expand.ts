@@ -1,5 +1,5 @@
 import { synonyms } from './synonyms.ts';
-import { termsOf } from './terms.ts';
+import { termsOf, type Word } from './terms.ts';
 
 const shortestPrefix = 5;
 const mostLettersApart = 5;
@@ -17,36 +17,37 @@ function isOneTypoAway(a: string, b: string): boolean {
   return restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB || swapped === restB;
 }
 
-/** Gives a function that answers with the terms of the site that a term of a question may mean: itself, its synonyms, and for an unknown one its relatives, its halves and what it may misspell. */
-export function createExpander(known: ReadonlySet<string>): (term: string) => readonly string[] {
+/** Gives a function that answers with the terms of the site that a word of a question may mean: its own, its synonyms, and for an unknown one its relatives, its halves and what it may misspell. `known` has the site's words with their terms. */
+export function createExpander(known: ReadonlyMap<string, string>): (asked: Word) => readonly string[] {
+  const terms = new Set(known.values());
   const alike = new Map<string, Set<string>>();
   for (const group of synonyms) {
-    const terms = group.flatMap(termsOf);
-    for (const term of terms) alike.set(term, new Set([...(alike.get(term) ?? []), ...terms]));
+    const members = group.flatMap(termsOf);
+    for (const member of members) alike.set(member, new Set([...(alike.get(member) ?? []), ...members]));
   }
-  const all = [...known];
 
-  function relatives(term: string): string[] {
-    return all.filter((other) => {
+  function relatives({ term }: Word): string[] {
+    return [...terms].filter((other) => {
       const [short, long] = other.length < term.length ? [other, term] : [term, other];
       return short.length >= shortestPrefix && long.startsWith(short) && long.length - short.length <= mostLettersApart;
     });
   }
-  function halves(term: string): string[] {
-    for (let at = shortestHalf; at <= term.length - shortestHalf; at += 1) {
-      const parts = [term.slice(0, at), term.slice(at)].flatMap(termsOf);
-      if (parts.length === 2 && parts.every((part) => known.has(part))) return parts;
+  function halves({ word }: Word): string[] {
+    for (let at = shortestHalf; at <= word.length - shortestHalf; at += 1) {
+      const parts = [word.slice(0, at), word.slice(at)].flatMap(termsOf);
+      if (parts.length === 2 && parts.every((part) => terms.has(part))) return parts;
     }
     return [];
   }
-  function misspelt(term: string): string[] {
-    if (term.length < longEnoughForTypos) return [];
-    return all.filter((other) => other[0] === term[0] && isOneTypoAway(term, other));
+  function misspelt({ word }: Word): string[] {
+    if (word.length < longEnoughForTypos) return [];
+    return [...known].flatMap(([other, term]) => (other[0] === word[0] && isOneTypoAway(word, other) ? [term] : []));
   }
 
-  return (term) => {
-    const same = [term, ...(alike.get(term) ?? [])].filter((each) => known.has(each));
+  return (asked) => {
+    const same = [asked.term, ...(alike.get(asked.term) ?? [])].filter((each) => terms.has(each));
     if (same.length > 0) return [...new Set(same)];
-    return [relatives, halves, misspelt].map((find) => find(term)).find((found) => found.length > 0) ?? [];
+    const found = [relatives, halves, misspelt].map((find) => find(asked)).find((each) => each.length > 0) ?? [];
+    return [...new Set(found)];
   };
 }

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { createExpander } from './expand.ts';
 import type { Passage } from './passages.ts';
-import { termsOf } from './terms.ts';
+import { termsOf, wordsOf } from './terms.ts';
 
 export interface Hit {
   readonly passage: Passage;
@@ -36,13 +36,14 @@ export function indexPassages(passages: readonly Passage[]): Corpus {
   const documents = passages.map(
     ({ text, heading, page }, id): Indexed => ({ id, text, heading: heading ?? '', page }),
   );
+  const known = new Map<string, string>();
   const frequency = new Map<string, number>();
   for (const { text, heading, page } of documents) {
-    for (const term of new Set(termsOf(`${page} ${heading} ${text}`))) {
-      frequency.set(term, (frequency.get(term) ?? 0) + 1);
-    }
+    const found = wordsOf(`${page} ${heading} ${text}`);
+    for (const { word, term } of found) known.set(word, term);
+    for (const term of new Set(found.map(({ term }) => term))) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   }
-  const expand = createExpander(new Set(frequency.keys()));
+  const expand = createExpander(known);
   const index = new MiniSearch<Indexed>({
     fields: ['text', 'heading', 'page'],
     tokenize: termsOf,
@@ -60,7 +61,12 @@ export function indexPassages(passages: readonly Passage[]): Corpus {
   return {
     passages,
     find: (question) => {
-      const asked = [...new Set(termsOf(question))].map((term) => ({ term, means: expand(term), weight: weigh(term) }));
+      const words = new Map(wordsOf(question).map((word) => [word.term, word]));
+      const asked = [...words.values()].map((word) => ({
+        term: word.term,
+        means: expand(word),
+        weight: weigh(word.term),
+      }));
       const total = asked.reduce((sum, { weight }) => sum + weight, 0);
       const cover = (holds: (term: string) => boolean) =>
         asked.reduce((sum, { means, weight }) => sum + (means.some(holds) ? weight : 0), 0) / total;

@@ -33,14 +33,33 @@ function respell(word: string): string {
 }
 
 const marks = /\p{M}/gu;
-const word = /[\p{L}\p{N}]+/gu;
+const anyWord = /[\p{L}\p{N}]+/gu;
 
-/** The words of a text as they are indexed: lower case, no accents, no empty words, each cut to its stem. */
-export function termsOf(text: string): string[] {
+export interface Word {
+  readonly word: string;
+  /** Its stem: what is indexed. */
+  readonly term: string;
+}
+
+/** A longer one is no word that anybody looks for. */
+const longestWord = 40;
+
+/** The words of a text with their stems: lower case, no accents, American endings, no empty words. */
+export function wordsOf(text: string): Word[] {
   const plain = text
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase()
     .replace(/(\p{L})['’]s\b/gu, '$1');
-  return (plain.match(word) ?? []).filter((each) => !empty.has(each)).map((each) => stemmer(respell(each)));
+  return (plain.match(anyWord) ?? [])
+    .filter((word) => !empty.has(word))
+    .map((found) => {
+      const word = respell(found.slice(0, longestWord));
+      return { word, term: stemmer(word) };
+    });
+}
+
+/** The stems of a text. */
+export function termsOf(text: string): string[] {
+  return wordsOf(text).map(({ term }) => term);
 }

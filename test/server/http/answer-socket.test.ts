@@ -56,22 +56,29 @@ test('a connection that is cut half-way through a body stores nothing and harms 
   assert.equal([after.status, after.json], [200, []]);
 });
 
-test('500 connections that say nothing do not keep a reader waiting', async () => {
-  const silent = [...Array(500)].map(() => {
-    const wire = openWire(address);
-    wire.write(`POST /api/questions HTTP/1.1\r\n${json}Content-Length: 40\r\n\r\n{`);
-    return wire;
-  });
+/** Milliseconds within which 99 of 100 readers have their answer. */
+async function readHundredTimes(): Promise<number> {
   const times: number[] = [];
   for (let read = 0; read < 100; read += 1) {
     const start = performance.now();
     assert.is((await fetch(`${address}/api/questions`)).status, 200);
     times.push(performance.now() - start);
   }
+  return times.sort((a, b) => a - b)[98] ?? 0;
+}
+
+test('500 connections that say nothing do not keep a reader waiting', async () => {
+  const alone = await readHundredTimes();
+  const silent = [...Array(500)].map(() => {
+    const wire = openWire(address);
+    wire.write(`POST /api/questions HTTP/1.1\r\n${json}Content-Length: 40\r\n\r\n{`);
+    return wire;
+  });
+  const among = await readHundredTimes();
   for (const wire of silent) wire.cut();
   await Promise.all(silent.map(({ closed }) => closed));
-  const slowest = times.sort((a, b) => a - b)[98] ?? 0;
-  assert.ok(slowest < 200, `99 of 100 within ${slowest.toFixed(0)} ms`);
+  // On a machine that is busy with other things a reader waits without them too.
+  assert.ok(among < Math.max(200, 3 * alone), `${among.toFixed(0)} ms among them, ${alone.toFixed(0)} ms alone`);
 });
 
 test.run();

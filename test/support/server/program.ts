@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
@@ -24,25 +25,36 @@ function waitForEnd(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** Bundles the server, so that a test that starts it twenty times does not compile it twenty times. */
-export async function buildProgram(): Promise<Built> {
-  const folder = resolve(`.cache/server-${process.pid}-${Date.now()}`);
+export interface Bundle {
+  readonly file: string;
+  readonly remove: () => void;
+}
+
+/** Bundles a program, so that a test that starts it twenty times does not compile it twenty times. */
+export async function bundle(entry: string): Promise<Bundle> {
+  const folder = resolve(`.cache/${randomUUID()}`);
   await build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
     build: {
-      ssr: 'server/main.ts',
+      ssr: entry,
       outDir: folder,
       target: 'node20',
       minify: false,
       rollupOptions: { output: { entryFileNames: 'main.mjs' } },
     },
   });
+  return { file: resolve(folder, 'main.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The server as a program. */
+export async function buildProgram(): Promise<Built> {
+  const { file, remove } = await bundle('server/main.ts');
   return {
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
     start: async (env) => {
-      const child = spawn(process.execPath, [resolve(folder, 'main.mjs')], {
+      const child = spawn(process.execPath, [file], {
         env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Question } from '../../../server/contract.ts';
+import { emailOf, formOf } from '../../support/server/forms.ts';
+import { type Bundle, bundle } from '../../support/server/program.ts';
+import { openStage, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('admin');
+let stage: Stage;
+let program: Bundle;
+let questionId: string;
+let submissionId: string;
+test.before(async () => {
+  program = await bundle('server/admin/main.ts');
+  stage = await openStage();
+  questionId = (await stage.post('/api/questions', { text: 'Colours \u001b[31m and \u202E turns?' })).json._id;
+  const form = formOf({
+    name: '=HYPERLINK("https://evil.example")',
+    proposalFile: new File(['my proposal'], 'Plan.txt'),
+  });
+  submissionId = (await stage.submit(form)).json.submissionId;
+  await stage.post('/api/v1.0/email/send', emailOf({ message: 'First line\nsecond "line"' }));
+});
+test.after(async () => {
+  program.remove();
+  await stage.close();
+});
+
+interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function admin(words: readonly string[], input = ''): Promise<Run> {
+  const { DATA_DIR, DATABASE_URL } = stage.config;
+  const child = spawn(process.execPath, [program.file, ...words], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR,
+      ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
+    },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  child.stdin.end(input);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+test('an account is made with a password from standard input, and logs in', async () => {
+  const made = await admin(['professor', 'add', 'Pat@example.org'], 'quite unrelated words\n');
+  assert.equal([made.code, made.err], [0, '']);
+  const login = await stage.post('/api/auth/login', { email: 'pat@example.org', password: 'quite unrelated words' });
+  assert.is(login.status, 200);
+  const again = await admin(['professor', 'add', 'pat@example.org'], 'other unrelated words\n');
+  assert.is(again.code, 0);
+  const headers = { authorization: `Bearer ${login.json.token}` };
+  assert.is((await stage.post('/api/auth/logout', undefined, headers)).status, 401);
+  const list = await admin(['professor', 'list', '--json']);
+  assert.equal(
+    JSON.parse(list.out).map(({ email }: { email: string }) => email),
+    ['pat@example.org'],
+  );
+  assert.is((await admin(['professor', 'remove', 'pat@example.org'])).code, 0);
+  assert.match((await admin(['professor', 'remove', 'pat@example.org'])).err, 'There is no account');
+});
+
+test('a weak password, a broken address and an unknown command are refused with a sentence', async () => {
+  const [weak, address, unknown] = await Promise.all([
+    admin(['professor', 'add', 'pat@example.org'], 'Password1234\n'),
+    admin(['professor', 'add', 'pat'], 'quite unrelated words\n'),
+    admin(['professors']),
+  ]);
+  assert.equal([weak.code, address.code, unknown.code], [1, 1, 1]);
+  assert.match(weak.err, 'one of those that are tried first');
+  assert.match(address.err, '`pat` is not an e-mail address');
+  for (const { err } of [weak, address, unknown]) assert.not.match(err, /\n\s+at /);
+});
+
+test('tables and JSON carry nothing that steers a terminal', async () => {
+  const [table, json] = await Promise.all([admin(['questions', 'list']), admin(['questions', 'list', '--json'])]);
+  for (const { out } of [table, json]) assert.not.ok(out.includes('\u001b') || out.includes('\u202e'));
+  assert.match(table.out, `#${questionId.slice(-4).toUpperCase()}`);
+  assert.is(JSON.parse(json.out)[0].text, 'Colours \u001b[31m and \u202E turns?');
+});
+
+test('a question is answered, hidden, shown and deleted by its Anonymous ID', async () => {
+  const tag = `#${questionId.slice(-4).toUpperCase()}`;
+  const list = async () => (await stage.get<Question[]>('/api/questions')).json;
+  assert.is((await admin(['questions', 'reply', tag], 'By the book.\n')).code, 0);
+  assert.is((await list())[0]?.reply?.text, 'By the book.');
+  assert.match((await admin(['questions', 'reply', questionId, 'Again'])).err, 'has a reply already');
+  await admin(['questions', 'hide', tag]);
+  assert.equal(await list(), []);
+  await admin(['questions', 'hide', tag, '--undo']);
+  assert.is((await list()).length, 1);
+  await admin(['questions', 'delete', tag]);
+  assert.equal(await list(), []);
+  assert.match((await admin(['questions', 'hide', tag])).err, 'There is no question');
+});
+
+test('submissions come out as JSON, as a table for a spreadsheet, and with their file', async () => {
+  const [json, csv] = await Promise.all([
+    admin(['submissions', 'list', '--json']),
+    admin(['submissions', 'export', '--csv']),
+  ]);
+  assert.is(JSON.parse(json.out)[0].upload.name, 'Plan.txt');
+  assert.match(csv.out, '"\'=HYPERLINK(""https://evil.example"")"');
+  assert.match(csv.out, /^\uFEFF"id","createdAt"/);
+  const output = join(stage.folder, 'plan.txt');
+  assert.is((await admin(['submissions', 'file', submissionId, '--output', output])).code, 0);
+  assert.equal([readFileSync(output, 'utf8'), statSync(output).mode & 0o777], ['my proposal', 0o600]);
+  assert.match((await admin(['submissions', 'file', submissionId, '-o', output])).err, 'EEXIST');
+});
+
+test('a person’s data are exported and, when it is confirmed, erased', async () => {
+  const exported = await admin(['person', 'export', 'bo@example.org']);
+  assert.is(JSON.parse(exported.out).messages[0].message, 'First line\nsecond "line"');
+  assert.match((await admin(['person', 'erase', 'bo@example.org'])).err, 'Nothing was erased');
+  const erased = await admin(['person', 'erase', 'bo@example.org', '--yes']);
+  assert.match(erased.out, '0 submissions, 1 messages, 0 lines of chat');
+  assert.is((await admin(['messages', 'list'])).out, 'None.\n');
+});
+
+test('a backup is written beside a running server, and never over a file', async () => {
+  const file = join(stage.folder, 'backup');
+  assert.is((await admin(['backup', file])).code, 0);
+  assert.match((await admin(['backup', file])).err, 'exists already');
+  assert.match((await admin(['purge'])).out, 'Deleted: 0 lines of chat');
+});
+
+test.run();

@@ -1,0 +1,148 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { erasePerson } from '../../../server/db/person.ts';
+import { createMailer } from '../../../server/notify/mailer.ts';
+import { type Notifier, startNotifier } from '../../../server/notify/notifier.ts';
+import { emailOf, formOf } from '../../support/server/forms.ts';
+import { openStage, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('notices by e-mail');
+let stage: Stage;
+let postbox: Server;
+let mails: string[];
+let isRefusing: boolean;
+let failures: number;
+let arrived: () => void;
+let notifier: Notifier | null;
+
+/** A mail server that knows as much SMTP as a client needs, and keeps what it is given. */
+function openPostbox(): Server {
+  return createServer((socket) => {
+    let isData = false;
+    let mail = '';
+    let rest = '';
+    socket.on('error', () => {});
+    socket.write('220 postbox\r\n');
+    socket.on('data', (chunk) => {
+      rest += chunk.toString('utf8');
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        if (isData && line === '.') {
+          isData = false;
+          mails.push(mail);
+          mail = '';
+          socket.write('250 kept\r\n');
+          arrived();
+        } else if (isData) mail += `${line}\n`;
+        else if (/^DATA/i.test(line)) {
+          isData = true;
+          socket.write('354 go on\r\n');
+        } else if (/^RCPT/i.test(line) && isRefusing) socket.write('451 later\r\n');
+        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      }
+    });
+  });
+}
+
+function start(): Notifier {
+  const { port } = postbox.address() as AddressInfo;
+  const mailer = createMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'site@example.org',
+    to: 'professor@example.org',
+  });
+  notifier = startNotifier(stage.database.db, mailer, stage.clock.now, () => {
+    failures += 1;
+    arrived();
+  });
+  return notifier;
+}
+
+/** Waits until `count` mails have come in or failed. */
+function until(condition: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    arrived = () => {
+      if (condition()) resolve();
+    };
+    arrived();
+  });
+}
+
+test.before.each(async () => {
+  mails = [];
+  isRefusing = false;
+  failures = 0;
+  arrived = () => {};
+  notifier = null;
+  stage = await openStage({ notify: true });
+  postbox = openPostbox();
+  await new Promise<void>((resolve) => postbox.listen(0, '127.0.0.1', resolve));
+});
+test.after.each(async () => {
+  await notifier?.stop();
+  await stage.close();
+  await new Promise((resolve) => postbox.close(resolve));
+});
+
+const waiting = async () => (await stage.database.db.selectFrom('notices').selectAll().execute()).length;
+
+test('a question, a submission and a message are each told of, the message with its text and its sender to reply to', async () => {
+  await stage.post('/api/questions', { text: 'Is this told?' });
+  await stage.submit(formOf({ interestInCognitiveEconomics: 'Private words' }));
+  await stage.post('/api/v1.0/email/send', emailOf({ name: 'Bo\r\nBcc: evil@example.org', message: 'Call me' }));
+  const sender = start();
+  await until(() => mails.length === 3);
+  await sender.stop();
+  const [question = '', submission = '', message = ''] = mails;
+  assert.match(question, /Subject: New question #[A-Z0-9]{4} in the forum/);
+  assert.match(question, 'Is this told?');
+  assert.not.match(submission, 'Private words');
+  assert.match(message, 'Reply-To: bo@example.org');
+  assert.match(message, 'Call me');
+  for (const mail of mails) {
+    assert.match(mail, 'To: professor@example.org');
+    assert.not.match(mail.split('\n\n')[0] ?? '', /^bcc:/im);
+  }
+  assert.is(await waiting(), 0);
+});
+
+test('a mail that fails is tried again later, twice as late each time, and then sent', async () => {
+  isRefusing = true;
+  await stage.post('/api/questions', { text: 'Try again?' });
+  const sender = start();
+  await until(() => failures === 1);
+  for (const [minutes, failed] of [
+    [1, 2],
+    [2, 3],
+    [4, 4],
+  ] as const) {
+    await stage.clock.pass(minutes * 60_000 - 1);
+    sender.wake();
+    await stage.clock.pass(1);
+    sender.wake();
+    await until(() => failures === failed);
+  }
+  isRefusing = false;
+  stage.clock.pass(8 * 60_000);
+  sender.wake();
+  await until(() => mails.length === 1);
+  await sender.stop();
+  assert.equal([failures, await waiting()], [4, 0]);
+});
+
+test('what was erased before its notice went out is told to nobody', async () => {
+  await stage.post('/api/v1.0/email/send', emailOf());
+  await stage.post('/api/questions', { text: 'Still here' });
+  await erasePerson(stage.database, 'bo@example.org');
+  const sender = start();
+  await until(() => mails.length === 1);
+  await sender.stop();
+  assert.match(mails[0] ?? '', 'Still here');
+  assert.is(await waiting(), 0);
+});
+
+test.run();

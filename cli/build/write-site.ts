@@ -7,7 +7,7 @@ import { type File, makeDocuments } from './documents.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
 /** The compiled files that the browser asks for. */
-const data = ['pages', 'sidebar.json', 'references.json', 'redirects.json', 'site.json'];
+const data = ['pages', 'sidebar.json', 'references.json', 'redirects.json', 'search.json', 'site.json'];
 
 export interface SiteFolders {
   readonly content: string;

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { site } from '../content/site.ts';
+import { SearchButton } from '../features/search/search-button.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { usePopover } from '../ui/use-popover.ts';
 import { Mark } from './mark.tsx';
@@ -29,6 +30,7 @@ export function Header({ path }: { path: string }) {
           ))}
         </ul>
       </nav>
+      <SearchButton />
       <ThemeSwitch />
       <button type="button" className="menu-button" popoverTarget="menu">
         Menu

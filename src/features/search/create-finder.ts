@@ -1,0 +1,66 @@
+import MiniSearch from 'minisearch';
+import type { SearchEntries, SearchEntry, SearchKind } from '../../content/types.ts';
+import { fold } from '../../lib/fold.ts';
+import { cutSnippet, markWords, type Part } from './marks.ts';
+
+/** One entry that fits, with the words that made it fit. */
+export interface Hit {
+  readonly href: string;
+  readonly title: readonly Part[];
+  readonly context: string;
+  readonly snippet: readonly Part[];
+}
+
+/** The best hits of one kind; `total` counts those left out as well. */
+export interface HitGroup {
+  readonly kind: SearchKind;
+  readonly hits: readonly Hit[];
+  readonly total: number;
+}
+
+export type Finder = (query: string) => readonly HitGroup[];
+
+const shownPerKind = 6;
+const snippetLength = 150;
+const silent = new Set(
+  'a an and are as at be by for from how in is it of on or that the this to was what when which who why with'.split(
+    ' ',
+  ),
+);
+
+/** Makes the search over the entries: it forgives typing errors, completes words, and wants every word before it settles for some. */
+export function createFinder(entries: SearchEntries): Finder {
+  const index = new MiniSearch({
+    fields: ['title', 'context', 'text', 'also'],
+    processTerm: (word) => {
+      const term = fold(word);
+      return silent.has(term) ? null : term;
+    },
+    searchOptions: {
+      boost: { title: 4, also: 2, context: 1.5 },
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+    },
+  });
+  index.addAll(entries.map((entry, id) => ({ id, ...entry })));
+
+  return (query) => {
+    const strict = index.search(query, { combineWith: 'AND' });
+    const results = strict.length > 0 ? strict : index.search(query);
+    const groups = new Map<SearchKind, { hits: Hit[]; total: number }>();
+    for (const { id, terms } of results) {
+      const entry = entries[id];
+      if (entry === undefined) continue;
+      const group = groups.get(entry.kind) ?? { hits: [], total: 0 };
+      groups.set(entry.kind, group);
+      group.total += 1;
+      if (group.hits.length < shownPerKind) group.hits.push(makeHit(entry, new Set(terms)));
+    }
+    return [...groups].map(([kind, group]) => ({ kind, ...group }));
+  };
+}
+
+function makeHit({ href, title, context, text }: SearchEntry, terms: ReadonlySet<string>): Hit {
+  const snippet = cutSnippet(markWords(text, terms), snippetLength);
+  return { href, title: markWords(title, terms), context, snippet };
+}

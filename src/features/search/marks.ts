@@ -1,0 +1,58 @@
+import { fold } from '../../lib/fold.ts';
+
+/** A stretch of text, and whether the search hit it. */
+export interface Part {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** The text in stretches: words whose folded form is among the terms are hits. */
+export function markWords(text: string, terms: ReadonlySet<string>): Part[] {
+  const parts: Part[] = [];
+  let plain = '';
+  for (const piece of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
+    if (!terms.has(fold(piece))) {
+      plain += piece;
+      continue;
+    }
+    if (plain !== '') parts.push({ text: plain, hit: false });
+    parts.push({ text: piece, hit: true });
+    plain = '';
+  }
+  if (plain !== '') parts.push({ text: plain, hit: false });
+  return parts;
+}
+
+/** About `length` characters around the first hit, cut between words; the beginning where nothing was hit. */
+export function cutSnippet(parts: readonly Part[], length: number): Part[] {
+  const first = parts.findIndex(({ hit }) => hit);
+  const before =
+    first > 0
+      ? parts
+          .slice(0, first)
+          .map(({ text }) => text)
+          .join('')
+      : '';
+  const lead = cutStart(before, Math.floor(length / 3));
+  const snippet: Part[] = lead === '' ? [] : [{ text: lead, hit: false }];
+  let room = length - lead.length;
+  for (const part of parts.slice(Math.max(first, 0))) {
+    if (part.text.length > room && !part.hit) {
+      snippet.push({ ...part, text: cutEnd(part.text, room) });
+      break;
+    }
+    snippet.push(part);
+    room -= part.text.length;
+    if (room <= 0) break;
+  }
+  return snippet;
+}
+
+function cutStart(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `… ${text.slice(-length).replace(/^\S*\s+/, '')}`;
+}
+
+function cutEnd(text: string, length: number): string {
+  return `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { searchStore } from './browser-store.ts';
+import { isShortcut } from './shortcut.ts';
+
+/** Opens the search, as `/` and Ctrl-K do; its dialog is loaded when it is wanted for the first time. */
+export function SearchButton() {
+  const { open, show, hide } = useStore(searchStore);
+  const [Panel, setPanel] = useState<ComponentType | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isShortcut(event, document)) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [show]);
+
+  useEffect(() => {
+    if (!open || Panel) return;
+    setFailed(false);
+    Promise.all([import('./search-dialog.tsx'), import('../../search-styles.ts')]).then(
+      ([{ SearchDialog }]) => setPanel(() => SearchDialog),
+      () => {
+        setFailed(true);
+        hide();
+      },
+    );
+  }, [open, Panel, hide]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-label="Search"
+        title="Search (/)"
+        onClick={show}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.25" />
+          <path d="M12.5 12.5 17 17" />
+        </svg>
+      </button>
+      {open && Panel && <Panel />}
+      {failed && (
+        <p className="search-failed" role="alert">
+          The search could not be loaded. Try again when the connection is back.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from 'zustand';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { searchStore } from './browser-store.ts';
+
+/** What there is to say about the search: how it goes, how many hits there are, or why there are none. */
+export function SearchMessage() {
+  const { status, query, hits, groups, show, hide } = useStore(searchStore);
+  const asked = query.trim() !== '';
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+
+  function message(): string {
+    if (status === 'loading') return asked ? 'Searching …' : '';
+    if (status === 'failed') return 'The search index could not be loaded.';
+    if (!asked) return '';
+    if (hits.length === 0) return `Nothing found for “${query.trim()}”.`;
+    return total === 1 ? '1 hit' : `${total} hits`;
+  }
+
+  return (
+    <div className="search-message">
+      <p role="status">{message()}</p>
+      {status === 'failed' && (
+        <button type="button" className="button" onClick={show}>
+          Try again
+        </button>
+      )}
+      {status !== 'failed' && !asked && (
+        <p>
+          Finds topics, papers, questions and references by their words, and forgives a typing error.
+          <span className="search-keys">
+            <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+          </span>
+        </p>
+      )}
+      {status === 'ready' && asked && hits.length === 0 && (
+        <p>
+          Fewer or other words may help. Everything stands in the <Way href="/resources" title="topics" onGo={hide} />,
+          the <Way href="/research" title="papers" onGo={hide} /> and the{' '}
+          <Way href="/references" title="references" onGo={hide} />.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly href: '/resources' | '/research' | '/references';
+  readonly title: string;
+  readonly onGo: () => void;
+}
+
+function Way({ href, title, onGo }: WayProps) {
+  return (
+    <SiteLink href={href} onClick={onGo}>
+      {title}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,67 @@
+import { createStore } from 'zustand/vanilla';
+import type { Finder, Hit, HitGroup } from './create-finder.ts';
+
+export interface SearchState {
+  readonly open: boolean;
+  readonly query: string;
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly groups: readonly HitGroup[];
+  /** The hits in the order of the screen. */
+  readonly hits: readonly Hit[];
+  /** The hit that Enter opens, by its place in `hits`; -1 without hits. */
+  readonly active: number;
+  /** Opens the dialog; the index is loaded when this is done for the first time, or when it could not be loaded before. */
+  readonly show: () => void;
+  readonly hide: () => void;
+  readonly type: (query: string) => void;
+  readonly activate: (index: number) => void;
+  /** Moves to the next or previous hit, round the ends. */
+  readonly move: (step: 1 | -1) => void;
+}
+
+export type SearchStore = ReturnType<typeof createSearchStore>;
+
+/** The search of the site; `load` brings what finds. */
+export function createSearchStore(load: () => Promise<Finder>) {
+  let find: Finder | null = null;
+
+  return createStore<SearchState>()((set, get) => {
+    function search(query: string): void {
+      const groups = find === null || query.trim() === '' ? [] : find(query);
+      const hits = groups.flatMap((group) => group.hits);
+      set({ query, groups, hits, active: hits.length > 0 ? 0 : -1 });
+    }
+
+    async function prepare(): Promise<void> {
+      set({ status: 'loading' });
+      try {
+        find = await load();
+        set({ status: 'ready' });
+        search(get().query);
+      } catch {
+        set({ status: 'failed' });
+      }
+    }
+
+    return {
+      open: false,
+      query: '',
+      status: 'idle',
+      groups: [],
+      hits: [],
+      active: -1,
+      show() {
+        set({ open: true });
+        const { status } = get();
+        if (status === 'idle' || status === 'failed') void prepare();
+      },
+      hide: () => set({ open: false }),
+      type: search,
+      activate: (active) => set({ active }),
+      move(step) {
+        const { active, hits } = get();
+        if (hits.length > 0) set({ active: (active + step + hits.length) % hits.length });
+      },
+    };
+  });
+}

@@ -1,0 +1,2 @@
+/** The styles of the search, which come with its dialog. */
+import './styles/features/search.css';

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import type { SearchEntries } from '../../../../src/content/types.ts';
+import { createFinder } from '../../../../src/features/search/create-finder.ts';
+
+const entry = (title: string, text = '', rest = {}) =>
+  ({
+    kind: 'topic',
+    href: `/resources/${title}`,
+    title,
+    context: '',
+    text,
+    also: '',
+    ...rest,
+  }) as SearchEntries[number];
+
+const titlesOf = (entries: SearchEntries, query: string) =>
+  createFinder(entries)(query).flatMap(({ hits }) => hits.map(({ title }) => title.map(({ text }) => text).join('')));
+
+test('a title counts for more than a word in a text', () => {
+  const entries = [entry('Sleep', 'attention attention attention'), entry('Attention', 'A page about looking.')];
+  assert.deepEqual(titlesOf(entries, 'attention'), ['Attention', 'Sleep']);
+});
+
+test('a word may be misspelt, unfinished, in capitals or without its accents', () => {
+  const entries = [entry('Calibration'), entry('Ingvild Almås'), entry('Søren'), entry('Other')];
+  assert.deepEqual(titlesOf(entries, 'calibraton'), ['Calibration']);
+  assert.deepEqual(titlesOf(entries, 'calib'), ['Calibration']);
+  assert.deepEqual(titlesOf(entries, 'ALMAS'), ['Ingvild Almås']);
+  assert.deepEqual(titlesOf(entries, 'soren'), ['Søren']);
+});
+
+test('every word is wanted, and some are better than nothing', () => {
+  const entries = [entry('One', 'housing debt'), entry('Two', 'housing'), entry('Three', 'sleep')];
+  assert.deepEqual(titlesOf(entries, 'housing debt'), ['One']);
+  assert.deepEqual(titlesOf(entries, 'sleep inflation'), ['Three']);
+});
+
+test('words without meaning neither find nor hinder', () => {
+  const entries = [entry('The cost of attention'), entry('Of mice')];
+  assert.deepEqual(titlesOf(entries, 'what is the cost of'), ['The cost of attention']);
+  assert.deepEqual(titlesOf(entries, 'of the'), []);
+});
+
+test('hits stand in groups by kind, the group of the best hit first, and say how many there are', () => {
+  const many = Array.from({ length: 9 }, (_, index) => entry(`Text ${index}`, 'choice'));
+  const groups = createFinder([...many, entry('Choice', '', { kind: 'reference' })])('choice');
+  assert.deepEqual(
+    groups.map(({ kind, hits, total }) => [kind, hits.length, total]),
+    [
+      ['reference', 1, 1],
+      ['topic', 6, 9],
+    ],
+  );
+});
+
+test('keywords find a page without being shown', () => {
+  const [group] = createFinder([entry('Voting', 'text', { also: 'social choice' })])('social');
+  assert.deepEqual(group?.hits[0]?.title, [{ text: 'Voting', hit: false }]);
+});
+
+test('the present site answers what its readers would ask', () => {
+  const find = createFinder(JSON.parse(readFileSync('generated/search.json', 'utf8')) as SearchEntries);
+  const first = (query: string, kind: string) => find(query).find((group) => group.kind === kind)?.hits[0]?.href ?? '';
+  assert.match(first('rational inatention', 'paper'), /^\/research\/papers\/cognitive-economic-modeling/);
+  assert.match(first('decision curve', 'topic'), /^\/resources\/decision/);
+  assert.match(first('why study mistakes', 'question'), /^\/forum#why-study-mistakes/);
+  assert.match(first('acemoglu restrepo', 'reference'), /^\/references#ref-acemoglu-restrepo-/);
+});
+
+test.run();

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import type { Finder, Hit } from '../../../../src/features/search/create-finder.ts';
+import { createSearchStore } from '../../../../src/features/search/search-store.ts';
+
+const hit = (href: string): Hit => ({ href, title: [], context: '', snippet: [] });
+const find: Finder = (query) =>
+  query === 'none'
+    ? []
+    : [
+        { kind: 'topic', hits: [hit('/a'), hit('/b')], total: 2 },
+        { kind: 'paper', hits: [hit('/c')], total: 1 },
+      ];
+
+/** A loader that answers when it is told to. */
+function pendingLoader() {
+  const calls: { resolve: (finder: Finder) => void; reject: () => void }[] = [];
+  const load = () => new Promise<Finder>((resolve, reject) => calls.push({ resolve, reject }));
+  return { calls, load };
+}
+
+/** Lets what was promised come through. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('nothing is loaded before the search is opened, and then once', async () => {
+  const { calls, load } = pendingLoader();
+  const store = createSearchStore(load);
+  assert.equal(calls.length, 0);
+  store.getState().show();
+  store.getState().hide();
+  store.getState().show();
+  assert.equal(calls.length, 1);
+  calls[0]?.resolve(find);
+  await settled();
+  store.getState().hide();
+  store.getState().show();
+  assert.equal(calls.length, 1);
+});
+
+test('what was typed while the index loaded is found when it is there', async () => {
+  const { calls, load } = pendingLoader();
+  const store = createSearchStore(load);
+  store.getState().show();
+  store.getState().type('choice');
+  assert.deepEqual([store.getState().status, store.getState().hits.length], ['loading', 0]);
+  calls[0]?.resolve(find);
+  await settled();
+  const { status, hits, active } = store.getState();
+  assert.deepEqual([status, hits.map(({ href }) => href), active], ['ready', ['/a', '/b', '/c'], 0]);
+});
+
+test('a failure is told, and the next opening tries again', async () => {
+  const { calls, load } = pendingLoader();
+  const store = createSearchStore(load);
+  store.getState().show();
+  calls[0]?.reject();
+  await settled();
+  assert.equal(store.getState().status, 'failed');
+  store.getState().show();
+  calls[1]?.resolve(find);
+  await settled();
+  assert.equal(store.getState().status, 'ready');
+});
+
+test('the arrow keys go through all groups and round the ends', async () => {
+  const store = createSearchStore(async () => find);
+  store.getState().show();
+  await settled();
+  store.getState().type('choice');
+  const walk = (...steps: (1 | -1)[]) =>
+    steps.map((step) => {
+      store.getState().move(step);
+      return store.getState().active;
+    });
+  assert.deepEqual(walk(1, 1, 1, -1), [1, 2, 0, 2]);
+});
+
+test('without hits there is nothing to open or to move to', async () => {
+  const store = createSearchStore(async () => find);
+  store.getState().show();
+  await settled();
+  for (const query of ['none', '   ', '']) {
+    store.getState().type(query);
+    store.getState().move(1);
+    assert.equal(store.getState().active, -1, query);
+  }
+});
+
+test.run();

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import { isShortcut } from '../../../../src/features/search/shortcut.ts';
+import { openWindow } from '../../../support/dom.ts';
+
+const page = '<p id="text">Text</p><input id="field"><textarea id="area"></textarea>';
+
+/** Whether a key pressed in an element opens the search. */
+function opens(key: string, keys: object = {}, id = 'text'): boolean {
+  const up = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  const event = { ...up, key, target: document.getElementById(id), ...keys };
+  return isShortcut(event as unknown as KeyboardEvent, document);
+}
+
+test('a slash opens the search, but stays a slash where text is typed', async () => {
+  const close = openWindow('https://site.test/', page);
+  assert.equal(opens('/'), true);
+  assert.equal(opens('/', {}, 'field'), false);
+  assert.equal(opens('/', {}, 'area'), false);
+  assert.equal(opens('/', { ctrlKey: true }), false);
+  await close();
+});
+
+test('Ctrl-K and Cmd-K open it from anywhere', async () => {
+  const close = openWindow('https://site.test/', page);
+  assert.equal(opens('k', { ctrlKey: true }, 'field'), true);
+  assert.equal(opens('K', { metaKey: true }), true);
+  assert.equal(opens('k'), false);
+  assert.equal(opens('k', { ctrlKey: true, shiftKey: true }), false);
+  await close();
+});
+
+test('nothing opens over another dialog or in the middle of a composed word', async () => {
+  const close = openWindow('https://site.test/', `${page}<dialog open>Login</dialog>`);
+  assert.equal(opens('/'), false);
+  document.querySelector('dialog')?.remove();
+  assert.equal(opens('/', { isComposing: true }), false);
+  await close();
+});
+
+test.run();

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import type { Page, Sidebar } from '../emit/shapes.ts';
 import type { Compiled } from './compiled.ts';
 import type { DocumentParts } from './document.ts';
+import { type Manifest, writePreload } from './preload.ts';
 
 /** What one address shows, as src/app/prerender.tsx takes it. */
 export interface Prerendered {
@@ -18,6 +19,8 @@ export interface Bundle {
   /** The document without a page. */
   readonly shell: string;
   readonly prerender: (page: Prerendered) => DocumentParts;
+  /** What a page of this kind asks the browser to load ahead, as HTML for its head. */
+  readonly preload: (kind: Page['kind'] | null) => string;
 }
 
 /** Bundles the app for the browser into `out` and for this program into `scratch`, and loads the latter. */
@@ -29,11 +32,17 @@ export async function bundleApp({ folder, site }: Compiled, out: string, scratch
     logLevel: 'warn',
   };
   await Promise.all([
-    build({ ...shared, build: { outDir: resolve(out) } }),
+    build({ ...shared, build: { outDir: resolve(out), manifest: true } }),
     build({ ...shared, build: { outDir: resolve(scratch), ssr: 'app/prerender.tsx' } }),
   ]);
   const { preparePrerender } = await import(pathToFileURL(resolve(scratch, 'prerender.js')).href);
-  return { shell: readFileSync(join(out, 'index.html'), 'utf8'), prerender: await preparePrerender() };
+  const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  rmSync(join(out, '.vite'), { recursive: true });
+  return {
+    shell: readFileSync(join(out, 'index.html'), 'utf8'),
+    prerender: await preparePrerender(),
+    preload: (kind) => writePreload(manifest, kind, site.base),
+  };
 }
 
 /** Has the app take what was compiled from `folder`, wherever that is. */

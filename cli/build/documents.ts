@@ -14,8 +14,9 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Fi
   const { site, sidebar, routes, redirects } = compiled;
 
   function document(path: string, result: Prerendered['result']): File {
-    const parts = bundle.prerender({ path, result });
-    return { path: fileOf(path), text: fillDocument(bundle.shell, site.language, parts) };
+    const { head, ...parts } = bundle.prerender({ path, result });
+    const preload = bundle.preload(result.status === 'ready' ? result.page.kind : null);
+    return { path: fileOf(path), text: fillDocument(bundle.shell, site.language, { ...parts, head: head + preload }) };
   }
 
   for (const route of routes) {

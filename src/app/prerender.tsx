@@ -5,6 +5,7 @@ import { site } from '../content/site.ts';
 import { loadFigures } from '../features/figures/figure.tsx';
 import { App } from './app.tsx';
 import { headTags } from './head.ts';
+import { lateKinds, loadScreen } from './screens.ts';
 import { headHtml } from './write-head.ts';
 
 const still = { go: async () => undefined, retry: async () => undefined };
@@ -18,6 +19,7 @@ interface DocumentParts {
 /** What turns a page into the three parts of its document: head, content of the root element and of the `page` element. */
 export async function preparePrerender(): Promise<(prerendered: Prerendered) => DocumentParts> {
   await loadFigures();
+  for (const kind of lateKinds) await loadScreen(kind, async () => undefined);
   return (prerendered) => {
     const pages = createPageStore({ ...prerendered, landing: { top: 0 } });
     return {

@@ -1,17 +1,14 @@
+import { createElement } from 'react';
 import type { Page } from '../content/types.ts';
-import { ChatbotScreen } from '../features/chatbot/chatbot-screen.tsx';
-import { ContactScreen } from '../features/contact/contact-screen.tsx';
-import { ForumScreen } from '../features/forum/forum-screen.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { PrivacyScreen } from '../features/privacy/privacy-screen.tsx';
-import { QuestionnaireScreen } from '../features/questionnaire/questionnaire-screen.tsx';
-import { ReferencesScreen } from '../features/references/references-screen.tsx';
 import { PaperScreen } from '../features/research/paper-screen.tsx';
 import { ResearchScreen } from '../features/research/research-screen.tsx';
 import { ResourcesScreen } from '../features/resources/resources-screen.tsx';
 import { TopicScreen } from '../features/resources/topic-screen.tsx';
+import { lateScreen } from './screens.ts';
 
-/** The screen of each kind of page. */
+/** The screen of each kind of page; a late one has been loaded with its page. */
 export function Screen({ page }: { page: Page }) {
   switch (page.kind) {
     case 'home':
@@ -25,15 +22,15 @@ export function Screen({ page }: { page: Page }) {
     case 'paper':
       return <PaperScreen page={page} />;
     case 'references':
-      return <ReferencesScreen page={page} />;
+      return createElement(lateScreen('references'), { page });
     case 'contact':
-      return <ContactScreen page={page} />;
+      return createElement(lateScreen('contact'), { page });
     case 'forum':
-      return <ForumScreen page={page} />;
+      return createElement(lateScreen('forum'), { page });
     case 'chatbot':
-      return <ChatbotScreen page={page} />;
+      return createElement(lateScreen('chatbot'), { page });
     case 'questionnaire':
-      return <QuestionnaireScreen page={page} />;
+      return createElement(lateScreen('questionnaire'), { page });
     case 'privacy-policy':
       return <PrivacyScreen page={page} />;
   }

@@ -9,17 +9,24 @@ import { startCitationPreview } from './citation-preview.ts';
 import { followLinks } from './follow-links.ts';
 import { headTags } from './head.ts';
 import { createNavigator } from './navigator.ts';
+import { isLate, loadScreen, withScreens } from './screens.ts';
 import { startTheme } from './start-theme.ts';
 import { writeHead } from './write-head.ts';
 
-/** Brings the page to life: the one in the document, or, on an empty shell, the one of the address bar. */
-export function start(root: HTMLElement): void {
+/**
+ * Brings the page to life: the one in the document, or, on an empty shell, the one of the address bar.
+ * `loadStyles` brings the styles of the screens that come late.
+ */
+export function start(root: HTMLElement, loadStyles: () => Promise<unknown>): void {
   const prerendered = readPrerendered(document);
   const pages = createPageStore({
     ...(prerendered ?? { path: '', result: { status: 'missing', sidebar: null } }),
     landing: { top: 0 },
   });
-  const loader = createLoader((...request) => fetch(...request), site.base);
+  const loader = withScreens(
+    createLoader((...request) => fetch(...request), site.base),
+    loadStyles,
+  );
   const navigator = createNavigator(pages, loader, site.base);
 
   const onView = createPageViews(site.analytics, () => window);
@@ -35,8 +42,9 @@ export function start(root: HTMLElement): void {
     startTheme();
   };
 
-  if (prerendered) show();
-  else whenShown(pages, show);
+  if (!prerendered) whenShown(pages, show);
+  else if (prerendered.result.status !== 'ready' || !isLate(prerendered.result.page.kind)) show();
+  else void loadScreen(prerendered.result.page.kind, loadStyles).then(show, stayPlain);
   startCitationPreview(document);
   followLinks(document, navigator, site.base);
   navigator.start();
@@ -50,3 +58,6 @@ function whenShown(pages: PageStore, callback: () => void): void {
     callback();
   });
 }
+
+/** Without its code a screen is the plain HTML that it was sent as. */
+function stayPlain(): void {}

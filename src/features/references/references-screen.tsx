@@ -21,20 +21,20 @@ export function ReferencesScreen({ page }: { page: ReferencesPage }) {
   return (
     <div className="page references-page">
       <h1>{page.title}</h1>
-      <p>
+      <p className="references-lead">
         <a href={addressOf(page.bibtex, site.base)} download>
           All as BibTeX
         </a>
       </p>
       <FilterForm page={page} store={store} />
-      <p className="references-count" role="status">
+      <p className="reference-count" role="status">
         {count === entries.length ? `${count} publications` : `${count} of ${entries.length} publications`}
-        {count < entries.length && (
-          <button type="button" className="button" onClick={() => store.getState().change(noFilters)}>
-            Show all
-          </button>
-        )}
       </p>
+      {count < entries.length && (
+        <button type="button" className="button button-quiet" onClick={() => store.getState().change(noFilters)}>
+          Show all
+        </button>
+      )}
       <ul className="reference-list">
         {entries.map(({ entry }, index) => (
           <li key={entry.id} id={entry.id} hidden={!wanted[index]}>

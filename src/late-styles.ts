@@ -1,0 +1,7 @@
+/** The styles of the screens that come late. */
+import './styles/forms.css';
+import './styles/features/references.css';
+import './styles/features/forum.css';
+import './styles/features/questionnaire.css';
+import './styles/features/chatbot.css';
+import './styles/features/contact.css';

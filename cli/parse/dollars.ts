@@ -1,16 +1,16 @@
-import { type Root, spanOf, walkTree } from './tree.ts';
+import { type Nodes, type Root, spanOf, walkTree } from './tree.ts';
 
 /** Characters of the same class as the dollar (Unicode Sc), so that what stands around one parses as before. */
 const standIns = ['\uff04', '\ufe69', '\u20b0', '\u20af', '\u20a2', '\u20a5', '\u20b3', '\u20b6'];
 
-const patientRounds = 50;
+/** Rounds in which what cannot be told is left to the next parse; after them every wrong pair goes at once. */
+const patientRounds = 8;
 
 /**
  * Parses a text so that `$…$` is math by Pandoc's rule alone: no space inside the dollars and no digit right
  * after the closing one. Dollars that the parser pairs against the rule are hidden behind a stand-in, the text
  * is parsed again, and the stand-ins become dollars in the tree: `$5 million … $10 million` stays text, with
- * whatever markup it holds. What follows the first wrong pair of a paragraph is paired anew in the next round; after
- * many rounds, more than a page of figures needs, all wrong pairs go at once. Each round hides a dollar, so it ends.
+ * whatever markup it holds. Each round hides at least one dollar, so it ends.
  */
 export function maskDollars(text: string, parse: (text: string) => Root): Root {
   if (!text.includes('$')) return parse(text);
@@ -18,33 +18,54 @@ export function maskDollars(text: string, parse: (text: string) => Root): Root {
   let masked = text;
   for (let round = 0; ; round += 1) {
     const tree = parse(masked);
-    const wrong = findMoney(tree, masked, round < patientRounds);
-    if (wrong.length === 0) {
+    const money = findMoney(tree, masked, round < patientRounds);
+    if (money.length === 0) {
       if (masked !== text) restoreDollars(tree, standIn);
       return tree;
     }
     const characters = masked.split('');
-    for (const offset of wrong) characters[offset] = standIn;
+    for (const offset of money) characters[offset] = standIn;
     masked = characters.join('');
   }
 }
 
-/** Offsets of the opening dollars of inline math that breaks the rule, all or only the first of each paragraph. */
+/** Offsets of dollars that open no formula. In a paragraph, everything after the first wrong pair is paired anew. */
 function findMoney(tree: Root, text: string, isPatient: boolean): number[] {
   const found: number[] = [];
-  let isSettled = false;
+  let block: Nodes = tree;
+  let settled: Nodes | undefined;
   walkTree(tree, (node) => {
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') isSettled = false;
-    if (node.type !== 'inlineMath' || isSettled) return;
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') block = node;
+    if (node.type !== 'inlineMath' || settled === block) return;
     const [start, end] = spanOf(node);
-    const source = text.slice(start, end);
-    if (source.startsWith('$$')) return;
-    if (/^\$\s|\s\$$/.test(source) || /\d/.test(text[end] ?? '')) {
-      found.push(start);
-      isSettled = isPatient;
-    }
+    if (text.startsWith('$$', start) || isFormula(text, start, end - 1)) return;
+    if (isPatient) found.push(...pairAnew(text, start, spanOf(block)[1]));
+    else found.push(start);
+    if (isPatient) settled = block;
   });
   return found;
+}
+
+/** Whether two dollars open and close a formula by Pandoc's rule. */
+function isFormula(text: string, open: number, close: number): boolean {
+  return /\S/.test(text[open + 1] ?? ' ') && /\S/.test(text[close - 1] ?? ' ') && !/\d/.test(text[close + 1] ?? '');
+}
+
+/** Reads dollars from the left as Pandoc does, as far as no code or address begins, which might hide some of them. */
+function pairAnew(text: string, start: number, end: number): number[] {
+  const dollars = [start];
+  for (let at = start + 1; at < end && text[at] !== '`' && text[at] !== '<'; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '$') dollars.push(at);
+  }
+  const money = [start];
+  for (let index = 1; index + 1 < dollars.length; index += 1) {
+    const [open = 0, close = 0] = [dollars[index], dollars[index + 1]];
+    if (close === open + 1) break;
+    if (isFormula(text, open, close)) index += 1;
+    else money.push(open);
+  }
+  return money;
 }
 
 /** The tree was made a moment ago and belongs to nobody else yet. */

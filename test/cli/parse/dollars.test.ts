@@ -24,6 +24,15 @@ test('a formula after money is a formula', () => {
   ]);
 });
 
+test('many sums of money before a formula and after it do not change it', () => {
+  const sums = Array.from({ length: 40 }, (_, index) => `$${index} or`).join(' ');
+  const found = inline(`${sums} $x$ and ${sums} \` $a\` $b$ and $9, $c$`);
+  assert.equal(
+    found.filter((node) => !node.startsWith('text:')),
+    ['inlineMath:x', 'inlineCode: $a', 'inlineMath:b', 'inlineMath:c'],
+  );
+});
+
 test('markup between two sums of money is markup', () => {
   assert.equal(inline('$5 *or* $7'), ['text:$5 ', 'emphasis:', 'text: $7']);
 });

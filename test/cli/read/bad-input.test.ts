@@ -180,6 +180,7 @@ test('hostile text is compiled or refused in little time', async () => {
     brackets: '['.repeat(200_000),
     images: '![a]('.repeat(40_000),
     dollars: '$5 '.repeat(60_000),
+    'dollars and code': '$5 `a` $'.repeat(20_000),
     colons: 'a:b '.repeat(60_000),
     citations: '[@a; '.repeat(40_000),
     footnotes: '[^a]'.repeat(50_000),

@@ -95,6 +95,8 @@ test('a link in code to a page that does not exist fails the type check, and dat
   const options = [
     '--ignoreConfig',
     '--noEmit',
+    '--pretty',
+    'false',
     '--strict',
     '--module',
     'esnext',

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isPublishedMedia } from '../schema/media.ts';
 import { bundleApp } from './bundle.ts';
 import { readCompiled } from './compiled.ts';
 import { compressFolder } from './compress.ts';
@@ -34,7 +35,9 @@ export async function writeSite({ content, generated, out }: SiteFolders): Promi
     write(site, { path: 'robots.txt', text: writeRobots(compiled.site) });
     for (const name of data) cpSync(join(generated, name), join(site, 'data', name), { recursive: true });
     const media = join(content, 'media');
-    if (existsSync(media)) cpSync(media, join(site, 'media'), { recursive: true });
+    for (const place of existsSync(media) ? readdirSync(media, { recursive: true, encoding: 'utf8' }) : []) {
+      if (isPublishedMedia(place)) cpSync(join(media, place), join(site, 'media', place));
+    }
     await compressFolder(site);
     replace(out, site, join(next, 'old'));
     return { documents };

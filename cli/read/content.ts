@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { createProblem, type Problem, startOf } from '../report/problem.ts';
+import { isPublishedMedia } from '../schema/media.ts';
 import { judgeEntry } from './entries.ts';
 import { readHistory } from './history.ts';
 import { measurePicture, type Size } from './picture.ts';
@@ -49,7 +50,7 @@ export async function readContent(folder: string): Promise<Content> {
     if (entry.type !== 'file' || fault !== null || entry.place.endsWith('README.md')) continue;
     const located = locateFile(entry.place);
     if (located === null && !isLock(entry.place)) {
-      media.set(`/${entry.place}`, readPicture(join(root, entry.place)));
+      if (isPublishedMedia(entry.place)) media.set(`/${entry.place}`, readPicture(join(root, entry.place)));
       continue;
     }
     const text = readText(join(root, entry.place), path);

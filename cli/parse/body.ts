@@ -86,107 +86,90 @@ function emptyRoot(): Root {
 
 function collectBody(root: Root, text: string, lines: Lines): Body {
   const origins = inlineDefinitions(root);
+  const nodes = groupNodes(root);
   const slug = createSlugger(reservedAnchors);
-  const headings: Heading[] = [];
-  const headingOf = new Map<Nodes, Heading>();
-  const links: Use[] = [];
-  const images: (Use & { alt: string })[] = [];
-  const citations: Use[] = [];
-  const citationsOf = new Map<Text, readonly Citation[]>();
-  const figures: Use[] = [];
-  const strayFigures: Place[] = [];
-  const math: Use[] = [];
-  const html: Use[] = [];
-  const footnoteUses: Use[] = [];
-  const footnotes: Use[] = [];
-  const strayFootnotes: Use[] = [];
   const placeOf = (node: Nodes) => lines.at(...spanOf(node));
+  const sourceOf = (node: Nodes) => text.slice(...spanOf(node));
   /** The address itself rather than the link around it. */
   const addressOf = (node: Nodes, url: string) => {
-    const [start, end] = spanOf(origins.get(node) ?? node);
-    const index = url === '' ? -1 : text.slice(start, end).lastIndexOf(url);
-    return index === -1 ? lines.at(start, end) : lines.at(start + index, start + index + url.length);
+    const origin = origins.get(node) ?? node;
+    const [start] = spanOf(origin);
+    const index = url === '' ? -1 : sourceOf(origin).lastIndexOf(url);
+    return index === -1 ? placeOf(origin) : lines.at(start + index, start + index + url.length);
   };
+  /** Where a pattern occurs in plain text, as the author wrote it. */
+  const occurrences = (pattern: RegExp, isOther: (node: Text) => boolean = () => true) =>
+    nodes('text').flatMap((node) =>
+      isOther(node)
+        ? [...sourceOf(node).matchAll(pattern)].map((match) => {
+            const start = spanOf(node)[0] + match.index;
+            return { target: match[1] ?? match[0], at: lines.at(start, start + match[0].length) };
+          })
+        : [],
+    );
 
-  walkTree(root, (node) => {
-    switch (node.type) {
-      case 'heading': {
-        const title = plainText(node);
-        const heading = { id: slug(title), depth: node.depth, title, at: placeOf(node) };
-        headings.push(heading);
-        headingOf.set(node, heading);
-        break;
-      }
-      case 'link':
-        links.push({ target: node.url, at: addressOf(node, node.url) });
-        break;
-      case 'image':
-        images.push({ target: node.url, alt: (node.alt ?? '').trim(), at: addressOf(node, node.url) });
-        break;
-      case 'paragraph': {
-        const figure = readFigure(node);
-        if (figure !== null) figures.push({ target: figure, at: placeOf(node) });
-        break;
-      }
-      case 'text': {
-        const [start, end] = spanOf(node);
-        const found = findCitations(node.value, text.slice(start, end), start);
-        if (found.length > 0) citationsOf.set(node, found);
-        for (const citation of found)
-          for (const item of citation.items) {
-            const at = text.indexOf(`@${item.id}`, citation.offset) + 1;
-            citations.push({ target: item.id, at: lines.at(at, at + item.id.length) });
-          }
-        for (const match of text.slice(start, end).matchAll(/(?<!\\)\[\^([^\]\s]+)\]/g))
-          strayFootnotes.push({
-            target: match[1] ?? '',
-            at: lines.at(start + match.index, start + match.index + match[0].length),
-          });
-        const figure = text.slice(start, end).indexOf('::figure');
-        if (figure !== -1 && !/^::figure\{[^{}\n]*\}$/.test(node.value.trim()))
-          strayFigures.push(lines.at(start + figure, start + figure + 8));
-        break;
-      }
-      case 'math':
-      case 'inlineMath':
-        math.push({ target: node.value, at: placeOf(node) });
-        break;
-      case 'html':
-        if (!/^<!--[\s\S]*-->\s*$/.test(node.value)) html.push({ target: node.value, at: placeOf(node) });
-        break;
-      case 'footnoteReference':
-        footnoteUses.push({ target: node.identifier, at: placeOf(node) });
-        break;
-      case 'footnoteDefinition':
-        footnotes.push({ target: node.identifier, at: placeOf(node) });
-        break;
-    }
+  const headings = nodes('heading').map((node) => {
+    const title = plainText(node);
+    return [node, { id: slug(title), depth: node.depth, title, at: placeOf(node) }] as const;
   });
-  const blocks = root.children.map((node) => ({ text: plainText(node), at: placeOf(node) }));
+  const cited = nodes('text').flatMap((node) => {
+    const found = findCitations(node.value, sourceOf(node), spanOf(node)[0]);
+    return found.length === 0 ? [] : [[node, found] as const];
+  });
   return {
     root,
-    headings,
-    headingOf,
-    links,
-    images,
-    citations,
-    citationsOf,
-    figures,
-    strayFigures,
-    math,
-    html,
-    footnoteUses,
-    footnotes,
-    strayFootnotes,
-    blocks,
+    headings: headings.map(([, heading]) => heading),
+    headingOf: new Map(headings),
+    links: nodes('link').map((node) => ({ target: node.url, at: addressOf(node, node.url) })),
+    images: nodes('image').map((node) => ({
+      target: node.url,
+      alt: (node.alt ?? '').trim(),
+      at: addressOf(node, node.url),
+    })),
+    citations: cited.flatMap(([, found]) => found.flatMap((citation) => locateItems(citation, text, lines))),
+    citationsOf: new Map(cited),
+    figures: nodes('paragraph').flatMap((node) => {
+      const figure = readFigure(node);
+      return figure === null ? [] : [{ target: figure, at: placeOf(node) }];
+    }),
+    strayFigures: occurrences(/::figure/g, (node) => !figurePattern.test(node.value.trim())).map((use) => use.at),
+    math: [...nodes('math'), ...nodes('inlineMath')].map((node) => ({ target: node.value, at: placeOf(node) })),
+    html: nodes('html')
+      .filter((node) => !/^<!--[\s\S]*-->\s*$/.test(node.value))
+      .map((node) => ({ target: node.value, at: placeOf(node) })),
+    footnoteUses: nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
+    footnotes: nodes('footnoteDefinition').map((node) => ({ target: node.identifier, at: placeOf(node) })),
+    strayFootnotes: occurrences(/(?<!\\)\[\^([^\]\s]+)\]/g),
+    blocks: root.children.map((node) => ({ text: plainText(node), at: placeOf(node) })),
   };
 }
+
+/** The places of the ids in a citation. */
+function locateItems({ items, offset }: Citation, text: string, lines: Lines): Use[] {
+  return items.map(({ id }) => {
+    const at = text.indexOf(`@${id}`, offset) + 1;
+    return { target: id, at: lines.at(at, at + id.length) };
+  });
+}
+
+/** The nodes of a tree by type, each list in reading order. */
+function groupNodes(root: Root): <T extends Nodes['type']>(type: T) => readonly Extract<Nodes, { type: T }>[] {
+  const groups = new Map<Nodes['type'], Nodes[]>();
+  walkTree(root, (node) => {
+    const group = groups.get(node.type);
+    if (group === undefined) groups.set(node.type, [node]);
+    else group.push(node);
+  });
+  return <T extends Nodes['type']>(type: T) => (groups.get(type) ?? []) as Extract<Nodes, { type: T }>[];
+}
+
+const figurePattern = /^::figure\{\s*(?:name\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'{}]*)))?[^{}\n]*\}$/;
 
 /** The name in `::figure{name=…}` when a paragraph is nothing else, otherwise null. */
 export function readFigure(node: Nodes): string | null {
   if (node.type !== 'paragraph' || node.children.length !== 1) return null;
   const only = node.children[0];
   if (only?.type !== 'text') return null;
-  const match = /^::figure\{\s*(?:name\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'{}]*)))?[^{}\n]*\}$/.exec(only.value.trim());
+  const match = figurePattern.exec(only.value.trim());
   return match === null ? null : (match[1] ?? match[2] ?? match[3] ?? '');
 }

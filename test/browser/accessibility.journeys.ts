@@ -1,18 +1,9 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import type { Routes } from '../../generated/shapes.ts';
+import { hasNoViolation } from './axe.ts';
 import type { Journeys, View } from './stage.ts';
 
 const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Routes;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
 
 /** One page of every kind; the others of its kind differ in their text alone. */
 const samples = [...new Map(routes.map((route) => [route.kind, route.path])).values(), '/resources/decision'];
@@ -52,13 +43,3 @@ export const journeys: Journeys = {
     }
   },
 };
-
-async function hasNoViolation(page: Page, name: string): Promise<void> {
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } };
-    return (await axe.run({ runOnly: { type: 'tag', values } })).violations;
-  }, tags);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-  assert.deepEqual(found, [], name);
-}

@@ -1,32 +1,44 @@
-import type { Page } from 'playwright-core';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { addProfessor } from '../support/professor.ts';
+import { addProfessor } from '../support/admin.ts';
+import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
 import { type Served, serve } from './serve.ts';
 import type { Stage } from './stage.ts';
 
-export interface Backend extends FaultProxy {
+/** What goes wrong: the server is stopped, or its calls are reset, answered with 500, with a web page, or cut. */
+export type Trouble = 'down' | Exclude<Fault, 'none'>;
+/** The troubles that end a call at once. */
+export const troubles = ['down', 'reset', 'error', 'html', 'cut'] as const satisfies readonly Trouble[];
+
+export interface Backend {
+  readonly address: string;
   readonly server: Served;
+  readonly addProfessor: () => Promise<void>;
+  readonly break: (trouble: Trouble) => Promise<void>;
+  readonly mend: () => Promise<void>;
 }
 
-/** A server of the journey's own, with an empty database and the professor's account, behind a line that can fail. */
+/** A server of the journey's own, with an empty database, behind a line that can fail. */
 export async function withBackend(stage: Stage, journey: (backend: Backend) => Promise<void>): Promise<void> {
-  const server = await serve(stage.dist, { LIMIT_LOGIN: '1000/900', LIMIT_LOGIN_ACCOUNT: '1000/900' });
+  const server = await serve(stage.dist, { LIMIT_QUESTIONS: '1000/600', LIMIT_CONTACT: '1000/3600' });
   const proxy = await startFaultProxy(server.address);
+  let down = false;
+
+  async function breakLine(trouble: Trouble): Promise<void> {
+    if (trouble !== 'down') return proxy.set(trouble);
+    await proxy.down();
+    down = true;
+  }
+
+  async function mend(): Promise<void> {
+    proxy.set('none');
+    if (down) await proxy.up();
+    down = false;
+  }
+
   try {
-    await addProfessor(server.data);
-    await journey({ ...proxy, server });
+    const { address } = proxy;
+    await journey({ address, server, addProfessor: () => addProfessor(server.data), break: breakLine, mend });
   } finally {
-    await proxy.down().catch(() => undefined);
+    if (!down) await proxy.down();
     await server.stop();
   }
-}
-
-/** The texts of the alerts that a page shows, each accepted at once. */
-export function collectAlerts(page: Page): string[] {
-  const texts: string[] = [];
-  page.on('dialog', (dialog) => {
-    texts.push(dialog.message());
-    void dialog.accept();
-  });
-  return texts;
 }

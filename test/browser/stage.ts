@@ -9,8 +9,10 @@ export interface View {
   readonly scripts?: boolean;
   /** How a path that is not there answers, so that its own 404 is no surprise in the console. */
   readonly status?: 200 | 404;
-  /** Paths whose failure belongs to the journey: the browser's complaint about them is expected. */
+  /** Paths whose failure, or that of something below them, belongs to the journey: the browser's complaint is expected. */
   readonly failing?: readonly string[];
+  /** How what the site itself logs begins, where the journey makes it log. */
+  readonly logging?: readonly string[];
 }
 
 /** What a journey works with: pages of the site, each in a browser of its own. */
@@ -35,7 +37,15 @@ export async function perform(
   const contexts: { close: () => Promise<void> }[] = [];
 
   async function open(path: string, view: View = {}): Promise<Page> {
-    const { address = runner, width = 1280, theme = 'light', scripts = true, status = 200, failing = [] } = view;
+    const {
+      address = runner,
+      width = 1280,
+      theme = 'light',
+      scripts = true,
+      status = 200,
+      failing = [],
+      logging = [],
+    } = view;
     const url = new URL(path, address);
     const expected = [...(status === 404 ? [path] : []), ...failing].map((file) => new URL(file, url).href);
     const options: BrowserContextOptions = {
@@ -50,7 +60,8 @@ export async function perform(
     page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      if (expected.includes(message.location().url)) return;
+      if (expected.some((url) => message.location().url.startsWith(url))) return;
+      if (logging.some((beginning) => message.text().startsWith(beginning))) return;
       complaints.push(`${path}: ${message.text()} (${message.location().url})`);
     });
     const answer = await page.goto(url.href, { waitUntil: 'load' });

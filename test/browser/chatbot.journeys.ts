@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { hasNoViolation } from './axe.ts';
+import { type Backend, troubles, withBackend } from './backend.ts';
+import { focused, tabTo } from './keyboard.ts';
+import type { Journeys, Stage } from './stage.ts';
+import { waitForValue } from './value.ts';
+
+const failing = ['/api/'];
+const logging = ['The chat message was not answered'];
+
+export const journeys: Journeys = {
+  'whatever happens to the line, the gate says so and opens at the next try': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      await admit(backend);
+      const page = await stage.open('/chatbot', { address: backend.address, failing });
+      assert.equal(await page.getByRole('button', { name: 'Verify Email' }).isDisabled(), true);
+      await page.getByLabel('Please enter your email to continue').fill('ada@example.org');
+      for (const trouble of troubles) {
+        await backend.break(trouble);
+        await page.getByRole('button', { name: 'Verify Email' }).click();
+        const answered = trouble === 'error' || trouble === 'html';
+        const text = answered ? 'Verification failed' : 'An unknown error occurred.';
+        await page.getByText(text).waitFor();
+        await page.getByText('Go to Questionnaire').waitFor();
+        await backend.mend();
+      }
+      await backend.break('slow');
+      await page.getByRole('button', { name: 'Verify Email' }).click();
+      assert.equal(await page.getByRole('button', { name: 'Verifying...' }).isDisabled(), true);
+      await page.getByRole('heading', { name: 'Cap - AI', exact: true }).waitFor();
+      assert.equal(await focused(page), 'Your message');
+    });
+  },
+
+  'whatever happens to the line, a message stays and can be sent again': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      const page = await openVerified(stage, backend);
+      const alerts: string[] = [];
+      page.on('dialog', (dialog) => {
+        alerts.push(dialog.message());
+        void dialog.accept();
+      });
+      await input(page).fill('What is rational inattention?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await answer(page, 0).waitFor();
+      for (const trouble of troubles) {
+        await backend.break(trouble);
+        await input(page).fill(`And when it is ${trouble}?`);
+        await page.getByRole('button', { name: 'Send', exact: true }).click();
+        await page.getByText('This message was not answered.').waitFor();
+        if (trouble === 'down') await hasNoViolation(page, 'not answered');
+        assert.equal(await page.locator('.message[data-role="assistant"]').count(), 1 + troubles.indexOf(trouble));
+        await backend.mend();
+        await page.getByRole('button', { name: 'Send again' }).click();
+        await answer(page, 1 + troubles.indexOf(trouble)).waitFor();
+        assert.equal(await page.getByText('This message was not answered.').count(), 0);
+      }
+      await backend.break('slow');
+      await input(page).fill('Is this slow?');
+      await page.keyboard.press('Enter');
+      await page.getByText('Thinking...').waitFor();
+      assert.equal(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled(), true);
+      await hasNoViolation(page, 'thinking');
+      await answer(page, 1 + troubles.length).waitFor();
+      assert.deepEqual(alerts, []);
+    });
+  },
+
+  'the conversation survives a reload, can be cleared, and goes with its e-mail address': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      const page = await openVerified(stage, backend);
+      await input(page).fill('What is rational inattention?');
+      await page.keyboard.press('Enter');
+      await answer(page, 0).waitFor();
+      await input(page).fill('Half a mess');
+      await page.reload();
+      await answer(page, 0).waitFor();
+      await waitForValue(input(page), 'Half a mess');
+      await page.getByRole('button', { name: 'Clear the conversation' }).click();
+      assert.equal(await page.locator('.message').count(), 0);
+      assert.equal(await focused(page), 'Your message');
+      await page.getByRole('button', { name: 'Use another e-mail' }).click();
+      await page.getByRole('heading', { name: 'Access Cap - AI' }).waitFor();
+      assert.equal(await page.evaluate(() => localStorage.getItem('verifiedEmail')), null);
+      assert.equal(await focused(page), 'Please enter your email to continue');
+    });
+  },
+
+  'an address that is no longer verified leads back to the gate, and the text is kept': async (stage) => {
+    await withBackend(stage, async ({ address }) => {
+      const page = await stage.open('/contact', { address, failing, logging });
+      await page.evaluate(() => localStorage.setItem('verifiedEmail', 'nobody@example.org'));
+      await page.goto(`${address}/chatbot`);
+      await input(page).fill('Do you know me?');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Access Cap - AI' }).waitFor();
+      assert.equal(await focused(page), 'Please enter your email to continue');
+      assert.equal(await page.evaluate(() => sessionStorage.getItem('chat-message')), '{"message":"Do you know me?"}');
+    });
+  },
+
+  'the log follows the newest message unless the reader has scrolled up': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      const page = await openVerified(stage, backend);
+      for (let count = 0; count < 3; count += 1) {
+        await input(page).fill('What is rational inattention?');
+        await page.keyboard.press('Enter');
+        await answer(page, count).waitFor();
+      }
+      const atEnd = (log: Element) => log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+      const log = page.getByRole('log');
+      await page.waitForFunction(() => {
+        const log = document.querySelector('[role=log]');
+        const newest = log?.querySelector('ol > :last-child');
+        const [inner, outer] = [newest?.getBoundingClientRect(), log?.getBoundingClientRect()];
+        return inner && outer && inner.top >= outer.top && inner.top < outer.bottom;
+      });
+      await backend.break('slow');
+      await input(page).fill('And now?');
+      await page.keyboard.press('Enter');
+      await page.getByText('Thinking...').waitFor();
+      assert.equal(await log.evaluate(atEnd), true);
+      await log.evaluate((element) => {
+        element.scrollTop = 0;
+      });
+      await answer(page, 3).waitFor();
+      assert.equal(await log.evaluate((element) => element.scrollTop), 0);
+    });
+  },
+
+  'a visitor with a keyboard alone is verified and asks': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      await admit(backend);
+      const page = await stage.open('/chatbot', { address: backend.address });
+      await tabTo(page, /^Please enter your email/);
+      await page.keyboard.type('ada@example.org');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Cap - AI', exact: true }).waitFor();
+      await page.keyboard.type('What is rational');
+      await page.keyboard.press('Shift+Enter');
+      await page.keyboard.type('inattention?');
+      await page.keyboard.press('Enter');
+      await answer(page, 0).locator('a').first().waitFor();
+      await page.keyboard.press('Shift+Tab');
+      assert.equal(await page.locator(':focus').evaluate((element) => element.tagName), 'A');
+    });
+  },
+};
+
+function input(page: Page) {
+  return page.getByPlaceholder('Enter your doubt or query');
+}
+
+function answer(page: Page, place: number) {
+  return page.locator('.message[data-role="assistant"]:has(.chat-time)').nth(place);
+}
+
+/** A questionnaire from ada@example.org, which lets her in. */
+async function admit({ server }: Backend): Promise<void> {
+  const form = new FormData();
+  const fields = {
+    name: 'Ada',
+    email: 'ada@example.org',
+    location: 'London',
+    age: '36',
+    education: 'Mathematics',
+    workStatus: 'Y',
+    interestInCognitiveEconomics: 'A friend told me.',
+    selectedChapters: '["One"]',
+    selectedBooks: '[]',
+    participationPreferences: '["One"]',
+    proposalTitle: 'Notes',
+    proposalSummary: 'On the engine.',
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const { status } = await fetch(`${server.address}/api/forms/submit`, { method: 'POST', body: form });
+  assert.equal(status, 201);
+}
+
+async function openVerified(stage: Stage, backend: Backend): Promise<Page> {
+  await admit(backend);
+  const page = await stage.open('/chatbot', { address: backend.address, failing, logging });
+  await page.getByLabel('Please enter your email to continue').fill('ada@example.org');
+  await page.keyboard.press('Enter');
+  await input(page).waitFor();
+  return page;
+}

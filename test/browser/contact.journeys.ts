@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { listMessages } from '../support/admin.ts';
+import { buildSite } from '../support/build-site.ts';
+import { startEmailJs } from '../support/emailjs-server.ts';
+import { hasNoViolation } from './axe.ts';
+import { troubles, withBackend } from './backend.ts';
+import { focused, tabTo } from './keyboard.ts';
+import type { Journeys } from './stage.ts';
+import { waitForValue } from './value.ts';
+
+const call = '/api/v1.0/email/send';
+const failing = [call];
+const origin = 'http://mail.example.org';
+const logging = ['The message was not sent'];
+
+export const journeys: Journeys = {
+  'without EmailJS a message reaches our own server, whatever happened to the line before': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      const page = await stage.open('/contact', { address: backend.address, failing, logging });
+      await page.getByRole('button', { name: 'Submit' }).click();
+      assert.equal(await focused(page), 'Name');
+      await hasNoViolation(page, 'missing');
+      await fill(page);
+      for (const trouble of troubles.filter((one) => one !== 'cut')) {
+        await backend.break(trouble);
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await page.getByText('Failed to send message. Try again.').waitFor();
+        await keepsValues(page);
+        await backend.mend();
+      }
+      await hasNoViolation(page, 'not sent');
+      await page.reload();
+      await keepsValues(page);
+      await backend.break('slow');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      assert.equal(await page.getByRole('button', { name: 'Sending...' }).isDisabled(), true);
+      await page.getByText('Message sent successfully!').waitFor();
+      await hasNoViolation(page, 'sent');
+      await waitForValue(page.getByLabel('Message'), '');
+      assert.equal((await listMessages(backend.server.data)).length, 1);
+    });
+  },
+
+  'with EmailJS every answer of the service is told, and nothing is lost': async (stage) => {
+    const emailJs = await startEmailJs();
+    const site = buildSite((text) =>
+      text.replace(
+        /^copyright:/m,
+        `emailjs: { publicKey: key, serviceId: service, templateId: template, limitRate: 60000, origin: ${origin} }\n$&`,
+      ),
+    );
+    try {
+      await withBackend({ ...stage, dist: site.dist }, async ({ address }) => {
+        const page = await stage.open('/contact', {
+          address,
+          failing: [origin, emailJs.address],
+          logging,
+        });
+        await page.route(`${origin}/**`, (route) => route.continue({ url: emailJs.address + call }));
+        await page.clock.install();
+        await page.reload();
+        await fill(page);
+        for (const mood of [403, 429, 451, 'cut', 'silent'] as const) {
+          emailJs.set(mood);
+          await page.getByRole('button', { name: 'Submit' }).click();
+          await page
+            .getByRole('button', { name: 'Sending...' })
+            .waitFor({ state: mood === 'silent' ? 'visible' : 'hidden' });
+          if (mood === 'silent') await page.clock.fastForward(15_000);
+          await page.getByText('Failed to send message. Try again.').waitFor();
+          await keepsValues(page);
+        }
+        emailJs.set(200);
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await page.getByText('Message sent successfully!').waitFor();
+        assert.deepEqual(emailJs.received.at(-1), {
+          lib_version: '4.4.1',
+          user_id: 'key',
+          service_id: 'service',
+          template_id: 'template',
+          template_params: { name: 'Ada', email: 'ada@example.org', occupation: '', message: 'Two lines,\nof text.' },
+        });
+        const arrived = emailJs.received.length;
+        await fill(page);
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await page.getByText('Failed to send message. Try again.').waitFor();
+        await page.getByText('Too many messages were sent in a short time.').waitFor();
+        assert.equal(emailJs.received.length, arrived);
+        await page.clock.fastForward(61_000);
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await page.getByText('Message sent successfully!').waitFor();
+      });
+    } finally {
+      site.remove();
+      await emailJs.stop();
+    }
+  },
+
+  'a message that fails can be taken into the own e-mail program': async ({ open }) => {
+    const page = await open('/contact', { failing, logging });
+    await page.route('**/api/v1.0/email/send', (route) => route.abort());
+    await fill(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const link = page.getByRole('link', { name: 'send it from your own e-mail program' });
+    const href = (await link.getAttribute('href')) ?? '';
+    assert.equal(href.startsWith('mailto:'), true);
+    assert.equal(new URL(href).searchParams.get('body'), 'Two lines,\r\nof text.');
+  },
+
+  'a visitor with a keyboard alone writes': async (stage) => {
+    await withBackend(stage, async ({ address }) => {
+      const page = await stage.open('/contact', { address });
+      for (const [label, value] of [
+        [/^Name/, 'Ada'],
+        [/^Email/, 'ada@example.org'],
+        [/^Message/, 'Hello.'],
+      ] as const) {
+        await tabTo(page, label);
+        await page.keyboard.type(value);
+      }
+      await tabTo(page, /^Submit$/);
+      await page.keyboard.press('Enter');
+      await page.getByText('Message sent successfully!').waitFor();
+      assert.equal(await focused(page), 'Submit');
+    });
+  },
+};
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Message').fill('Two lines,\nof text.');
+}
+
+async function keepsValues(page: Page): Promise<void> {
+  await waitForValue(page.getByLabel('Name'), 'Ada');
+  await waitForValue(page.getByLabel('Email'), 'ada@example.org');
+  await waitForValue(page.getByLabel('Message'), 'Two lines,\nof text.');
+}

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { professor } from '../support/admin.ts';
+import { alertAfter } from './alert.ts';
+import { hasNoViolation } from './axe.ts';
+import { troubles, withBackend } from './backend.ts';
+import { focused, tabTo } from './keyboard.ts';
+import type { Journeys } from './stage.ts';
+import { waitForValue } from './value.ts';
+
+const failing = ['/api/questions', '/api/auth/login'];
+
+export const journeys: Journeys = {
+  'a visitor asks, the professor logs in and replies, and the button is gone': async (stage) => {
+    await withBackend(stage, async ({ address, addProfessor }) => {
+      await addProfessor();
+      const page = await stage.open('/forum', { address, failing });
+      await page.getByText('No messages yet. Start the conversation!').waitFor();
+      await hasNoViolation(page, 'empty forum');
+      await input(page).fill('Why does attention cost?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      const question = page.locator('.question');
+      await question.getByText('Why does attention cost?').waitFor();
+      assert.match(await textOf(question.locator('h3')), /^Anonymous ID: #[A-Z0-9]{4}$/);
+      assert.match(await textOf(question.locator('time')), /^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d\s[AP]M$/);
+
+      await page.getByRole('button', { name: 'Reply as Professor' }).click();
+      await page.getByRole('heading', { name: 'Professor Login' }).waitFor();
+      await hasNoViolation(page, 'login');
+      assert.equal(await alertAfter(page, () => logIn(page, 'not the password')), 'Invalid login credentials');
+      await logIn(page, professor.password);
+      await page.getByLabel('Your reply').fill('Because time does.');
+      await hasNoViolation(page, 'reply');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await question.getByText('PROFESSOR', { exact: true }).waitFor();
+      assert.equal(await page.getByRole('button', { name: 'Reply as Professor' }).count(), 0);
+      assert.equal(await page.getByRole('dialog').count(), 0);
+      assert.equal(await page.evaluate(() => document.activeElement?.className), 'question');
+      await hasNoViolation(page, 'answered');
+      await page.reload();
+      await question.getByText('Because time does.').waitFor();
+
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('heading', { name: 'Delete this question?' }).waitFor();
+      await hasNoViolation(page, 'delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('No messages yet.').waitFor();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('button', { name: 'Log in as the professor' }).waitFor();
+      assert.equal(await page.evaluate(() => localStorage.getItem('professorToken')), null);
+    });
+  },
+
+  'a session that has ended leads to the login and back to the kept reply': async (stage) => {
+    await withBackend(stage, async ({ address, addProfessor }) => {
+      await addProfessor();
+      const page = await stage.open('/forum', { address, failing });
+      await post(address, 'What ends?');
+      await page.reload();
+      await page.getByRole('button', { name: 'Reply as Professor' }).click();
+      await logIn(page, professor.password);
+      await page.getByLabel('Your reply').fill('Sessions do.');
+      const token = await page.evaluate(() => localStorage.getItem('professorToken'));
+      await fetch(`${address}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+      const submit = () => page.getByRole('button', { name: 'Submit' }).click();
+      assert.equal(await alertAfter(page, submit), 'Failed to submit reply. Try again.');
+      await page.getByText('Your login has expired.').waitFor();
+      await logIn(page, professor.password);
+      await waitForValue(page.getByLabel('Your reply'), 'Sessions do.');
+      await submit();
+      await page.locator('.reply').getByText('Sessions do.').waitFor();
+    });
+  },
+
+  'a question survives whatever happens to the line, and is asked once': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      const page = await stage.open('/forum', { address: backend.address, failing });
+      await page.getByText('No messages yet.').waitFor();
+      await input(page).fill('Will this get lost?');
+      for (const trouble of troubles) {
+        await backend.break(trouble);
+        const alert = await alertAfter(page, () => page.getByRole('button', { name: 'Send' }).click());
+        assert.equal(alert, 'Failed to send message. Please try again.', trouble);
+        await waitForValue(input(page), 'Will this get lost?');
+        await backend.mend();
+      }
+      await hasNoViolation(page, 'question not sent');
+      await page.reload();
+      await waitForValue(input(page), 'Will this get lost?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('Your question was sent.').waitFor();
+      await page.locator('.question').getByText('Will this get lost?').waitFor();
+      assert.equal(await page.locator('.question').count(), 1);
+      await waitForValue(input(page), '');
+    });
+  },
+
+  'a slow server is waited for, and the button says so': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      const page = await stage.open('/forum', { address: backend.address });
+      await page.getByText('No messages yet.').waitFor();
+      await backend.break('slow');
+      await input(page).fill('Is this slow?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      assert.equal(await page.getByRole('button', { name: 'Sending...' }).isDisabled(), true);
+      await page.locator('.question').getByText('Is this slow?').waitFor();
+    });
+  },
+
+  'a list that cannot be loaded is no empty forum, and can be tried again': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      for (const trouble of troubles.filter((one) => one !== 'down')) {
+        const page = await stage.open('/contact', { address: backend.address, failing });
+        await backend.break(trouble);
+        const alert = await alertAfter(page, () => page.getByRole('link', { name: 'Forum', exact: true }).click());
+        assert.equal(alert, 'Failed to load questions. Please try again.', trouble);
+        await page.getByText('The questions could not be loaded.').waitFor();
+        assert.equal(await page.getByText('No messages yet.').count(), 0);
+        await hasNoViolation(page, 'list not loaded');
+        await backend.mend();
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await page.getByText('No messages yet.').waitFor();
+        assert.equal(await page.evaluate(() => document.activeElement?.id), 'questions', trouble);
+        await page.context().close();
+      }
+    });
+  },
+
+  'an old question has a link to itself, and earlier ones come on demand': async (stage) => {
+    await withBackend(stage, async ({ address }) => {
+      const first = await post(address, 'The very first question');
+      for (let count = 2; count <= 45; count += 1) await post(address, `Question number ${count}`);
+      const page = await stage.open('/forum', { address });
+      await page.locator('.question').first().waitFor();
+      assert.equal(await page.locator('.question').count(), 20);
+      await page.getByRole('button', { name: 'Earlier questions' }).click();
+      assert.equal(await page.locator('.question').count(), 40);
+      assert.match(await textOf(page.locator('.question:focus')), /Question number 25/);
+      await page.getByRole('button', { name: 'Answered', exact: true }).click();
+      await page.getByText('No question here is answered yet.').waitFor();
+      await page.goto(`${address}/contact`);
+      await page.goto(`${address}/forum#question-${first}`);
+      const linked = page.locator('.question', { hasText: 'The very first question' });
+      await linked.waitFor();
+      await page.waitForFunction((id) => {
+        const place = document.getElementById(id)?.getBoundingClientRect();
+        return place !== undefined && place.top >= 0 && place.bottom <= innerHeight;
+      }, `question-${first}`);
+      assert.equal(await page.getByRole('button', { name: 'Earlier questions' }).count(), 0);
+    });
+  },
+
+  'what people write cannot bring markup, pictures or scripts': async (stage) => {
+    await withBackend(stage, async ({ address }) => {
+      const text =
+        '<img src=x onerror=alert(1)> ![pixel](https://tracker.example/x.png) [go](javascript:alert(1)) https://out.example/';
+      await post(address, `${text}\n\n# Loud <script>alert(1)</script>`);
+      const page = await stage.open('/forum', { address });
+      const question = page.locator('.question .written');
+      await question.getByText('<img src=x onerror=alert(1)>').waitFor();
+      assert.equal(await question.locator('img, script, h1').count(), 0);
+      const link = question.locator('a');
+      await link.waitFor();
+      assert.equal(await link.count(), 1);
+      assert.equal(await link.getAttribute('href'), 'https://out.example/');
+      assert.match((await link.getAttribute('rel')) ?? '', /nofollow/);
+    });
+  },
+
+  'a visitor with a keyboard alone asks, and the professor replies': async (stage) => {
+    await withBackend(stage, async ({ address, addProfessor }) => {
+      await addProfessor();
+      const page = await stage.open('/forum', { address });
+      await page.getByText('No messages yet.').waitFor();
+      await tabTo(page, /^Your question/);
+      await page.keyboard.type('Is a mouse needed?');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.locator('.question').waitFor();
+      await tabTo(page, /^Reply as Professor/);
+      await page.keyboard.press('Space');
+      await page.getByRole('heading', { name: 'Professor Login' }).waitFor();
+      await page.keyboard.press('Escape');
+      assert.equal(await focused(page), 'Reply as Professor');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Professor Login' }).waitFor();
+      await page.keyboard.type(professor.email);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(professor.password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Write Reply' }).waitFor();
+      await page.keyboard.type('No.');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.locator('.reply').getByText('No.', { exact: true }).waitFor();
+      assert.equal(await page.evaluate(() => document.activeElement?.className), 'question');
+    });
+  },
+
+  'a draft in one tab stays when another tab asks': async (stage) => {
+    await withBackend(stage, async ({ address }) => {
+      const page = await stage.open('/forum', { address });
+      await input(page).fill('Half a quest');
+      const other = await page.context().newPage();
+      await other.goto(`${address}/forum`);
+      await waitForValue(input(other), '');
+      await input(other).fill('A whole question');
+      await other.getByRole('button', { name: 'Send' }).click();
+      await other.locator('.question').waitFor();
+      await page.reload();
+      await page.locator('.question').getByText('A whole question').waitFor();
+      await waitForValue(input(page), 'Half a quest');
+    });
+  },
+};
+
+function input(page: Page) {
+  return page.getByPlaceholder('Enter your doubt or query');
+}
+
+async function textOf(locator: Locator): Promise<string> {
+  return (await locator.textContent()) ?? '';
+}
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(professor.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+async function post(address: string, text: string): Promise<string> {
+  const answer = await fetch(`${address}/api/questions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  });
+  return ((await answer.json()) as { _id: string })._id;
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Question } from '../../server/contract.ts';
+
+export interface SevenCalls {
+  /** Answers a request for the API; false for one that is none. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Every request for the API, as `METHOD /path`. */
+  readonly asked: string[];
+  readonly questions: Question[];
+  /** The bodies of the forms. */
+  readonly forms: string[];
+}
+
+export const professor = { email: 'professor@example.org', password: 'seven calls and no more' };
+
+/** A backend that has the seven calls of the specification and nothing else, with the barest answers that it allows. */
+export function createSevenCalls(): SevenCalls {
+  const asked: string[] = [];
+  const questions: Question[] = [];
+  const forms: string[] = [];
+
+  function answer(line: string, body: string, authorization: string | undefined): [number, unknown] {
+    if (line === 'GET /api/questions') return [200, questions];
+    if (line === 'POST /api/questions') {
+      const createdAt = new Date().toISOString();
+      questions.push({
+        _id: `6650f1c2a7${questions.length}abcd${questions.length}`,
+        text: JSON.parse(body).text,
+        createdAt,
+      });
+      return [201, { message: 'created' }];
+    }
+    if (line === 'POST /api/auth/login') {
+      const { email, password } = JSON.parse(body);
+      const right = email === professor.email && password === professor.password;
+      return right ? [200, { token: 'the-token' }] : [401, { message: 'Unauthorized' }];
+    }
+    const replied = /^POST \/api\/questions\/(\w+)\/reply$/.exec(line)?.[1];
+    if (replied !== undefined) {
+      if (authorization !== 'Bearer the-token') return [401, {}];
+      const place = questions.findIndex(({ _id }) => _id === replied);
+      const question = questions[place];
+      if (!question) return [404, {}];
+      questions[place] = { ...question, reply: { text: JSON.parse(body).text, createdAt: new Date().toISOString() } };
+      return [200, {}];
+    }
+    if (line === 'POST /api/forms/submit') {
+      forms.push(body);
+      return [200, undefined];
+    }
+    if (line === 'POST /api/verify-email') {
+      const { email } = JSON.parse(body);
+      return forms.some((form) => form.includes(email)) ? [200, { ok: true }] : [403, { error: 'Not a respondent.' }];
+    }
+    if (line === 'POST /api/chat') return [200, { content: `You said: ${JSON.parse(body).message}` }];
+    return [404, undefined];
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (!request.url?.startsWith('/api/')) return false;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const line = `${request.method} ${request.url}`;
+    asked.push(line);
+    const [status, body] = answer(line, Buffer.concat(chunks).toString(), request.headers.authorization);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body === undefined ? '' : JSON.stringify(body));
+    return true;
+  }
+
+  return { handle, asked, questions, forms };
+}

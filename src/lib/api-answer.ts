@@ -36,13 +36,14 @@ export function explainRefusal({ error, status }: Refusal): string | null {
   return error ?? (status === 0 ? 'The server did not answer. Check your connection, then try again.' : null);
 }
 
+/** Whether a text is a web page: what a proxy or a captive portal sends in place of an answer. */
+export function isWebPage(text: string): boolean {
+  return /^\s*<(?:!doctype html|html|head|body)\b/i.test(text);
+}
+
 /** Whether a value is an object with fields to look at. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isWebPage(text: string): boolean {
-  return /^\s*<(?:!doctype html|html|head|body)\b/i.test(text);
 }
 
 function parse(text: string): unknown {

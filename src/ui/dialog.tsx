@@ -18,7 +18,17 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }, []);
 
   return (
-    <dialog className="dialog" ref={ref} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      className="dialog"
+      ref={ref}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // Closing is the state's affair, at once; `close` comes by itself only where the browser insists.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>

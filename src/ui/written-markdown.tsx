@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import Markdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
 import { addressOf } from '../content/address.ts';
 import { site } from '../content/site.ts';
 
@@ -32,5 +34,10 @@ function Heading({ children }: { children?: React.ReactNode }) {
 }
 
 export function WrittenMarkdown({ text }: { text: string }) {
-  return <Markdown components={components}>{text}</Markdown>;
+  const own = useId();
+  return (
+    <Markdown components={components} remarkPlugins={[remarkGfm]} remarkRehypeOptions={{ clobberPrefix: `${own}-` }}>
+      {text}
+    </Markdown>
+  );
 }

@@ -28,7 +28,7 @@ export function ChatPanel({ store, onShut }: { store: ChatbotStore; onShut: () =
             Use another e-mail
           </button>
           <button type="button" className="button-plain" disabled={messages.length === 0} onClick={clearAll}>
-            Clear the conversation
+            Clear<span className="visually-hidden"> the conversation</span>
           </button>
         </p>
       </header>

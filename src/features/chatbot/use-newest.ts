@@ -3,6 +3,8 @@ import type { Message } from './messages.ts';
 
 /** Pixels from the end at which the reader still counts as reading the newest message. */
 const near = 48;
+/** Pixels left free above a message that begins at the upper edge. */
+const margin = 12;
 
 /** Keeps the newest message in view, unless the reader has scrolled up; sending something leads back to the end. */
 export function useNewest(log: RefObject<HTMLElement | null>, messages: readonly Message[], loading: boolean): void {
@@ -15,7 +17,7 @@ export function useNewest(log: RefObject<HTMLElement | null>, messages: readonly
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
     };
     const stay = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
+      if (atEnd.current) showNewest(element);
     });
     element.addEventListener('scroll', notice, { passive: true });
     for (const part of [element, ...element.children]) stay.observe(part);
@@ -28,6 +30,13 @@ export function useNewest(log: RefObject<HTMLElement | null>, messages: readonly
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what calls for scrolling
   useLayoutEffect(() => {
     if (loading) atEnd.current = true;
-    if (log.current && atEnd.current) log.current.scrollTop = log.current.scrollHeight;
+    if (log.current && atEnd.current) showNewest(log.current);
   }, [log, messages, loading]);
+}
+
+/** Scrolls to the end, but not past the beginning of what is newest: a long answer is read from its first line. */
+function showNewest(log: HTMLElement): void {
+  const newest = log.querySelector<HTMLElement>('ol > :last-child');
+  const end = log.scrollHeight - log.clientHeight;
+  log.scrollTop = Math.min(end, newest === null ? end : newest.offsetTop - margin);
 }

@@ -1,6 +1,7 @@
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import type { ContactParams } from '../../../server/contract.ts';
 import type { Site } from '../../content/types.ts';
+import { isWebPage } from '../../lib/api-answer.ts';
 import type { Slot } from '../../lib/storage.ts';
 
 /** Delivers a message as e-mail, and says how: a status of 200 to 299 is success, 0 is no answer. */
@@ -60,6 +61,7 @@ export function createDeliver(
     });
     try {
       const { status, text } = await send(serviceId, templateId, params);
+      if (isWebPage(text)) return noAnswer;
       last.write(String(Date.now()));
       return { status, text };
     } catch (problem) {

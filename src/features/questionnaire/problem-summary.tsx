@@ -6,14 +6,14 @@ import { bannerText, missingRequired, type QuestionnaireStore } from './question
 /** What stands in the way of the next step, with a link to each field. It takes the focus when it appears. */
 export function ProblemSummary({ store }: { store: QuestionnaireStore }) {
   const state = useStore(store);
-  const { problems, refusals, outcome } = state;
+  const { problems, refused, refusals, outcome } = state;
   const summary = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (refusals > 0 && outcome === null) summary.current?.focus();
   }, [refusals, outcome]);
 
-  if (problems.length === 0) return null;
+  if (!refused) return null;
   return (
     <section className="problem-summary" ref={summary} tabIndex={-1} aria-labelledby="problem-summary">
       <p className="banner" id="problem-summary">

@@ -47,7 +47,9 @@ export interface QuestionnaireState {
   /** How much of the submission has left, from 0 to 1. */
   readonly progress: number;
   readonly problems: readonly Problem[];
-  /** Counts the refused attempts to go on: each one moves the focus to the summary of problems. */
+  /** Whether an attempt to go on was refused, so that the problems are summed up above the step. */
+  readonly refused: boolean;
+  /** Counts these attempts: each one moves the focus to the summary. */
   readonly refusals: number;
   readonly outcome: Outcome | null;
   readonly open: (offered: Pick<QuestionnairePage, 'chapters' | 'books' | 'participation'>) => void;
@@ -79,6 +81,7 @@ const untouched = {
   submitting: false,
   progress: 0,
   problems: [],
+  refused: false,
   refusals: 0,
   outcome: null,
 } satisfies Partial<QuestionnaireState>;
@@ -98,11 +101,12 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
       submissionId = '';
       set(changed);
       set(({ problems, answers, file }) => ({ problems: recheck(problems, checkField(field, answers, file), field) }));
+      set(({ problems, refused }) => ({ refused: refused && problems.length > 0 }));
       keep();
     }
 
     async function move(step: Step) {
-      set({ moving: true, problems: [] });
+      set({ moving: true, problems: [], refused: false });
       await wait(transition);
       set({ moving: false, step });
       keep();
@@ -111,6 +115,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
     function refuse(problems: readonly Problem[]) {
       set(({ refusals, step }) => ({
         problems,
+        refused: true,
         refusals: refusals + 1,
         step: problems[0] ? fields[problems[0].field].step : step,
       }));
@@ -158,7 +163,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
         if (problems.length > 0) return refuse(problems);
         submissionId ||= randomId();
         keep();
-        set({ submitting: true, progress: 0, problems: [] });
+        set({ submitting: true, progress: 0, problems: [], refused: false });
         const form = toFormData(answers, file, { submissionId, startedAt, website });
         const answer = await api.submit(form, (progress) => set({ progress }));
         if (answer.ok) slot.write(null);

@@ -17,15 +17,16 @@ interface StepFormProps {
 
 /** One step at a time. Nothing submits but the button: Enter in a field does nothing. */
 export function StepForm({ store, page }: StepFormProps) {
-  const { step, moving, submitting, next, previous, submit } = useStore(store);
+  const { step, moving, submitting, outcome, next, previous, submit } = useStore(store);
   const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
+  const leaving = useRef(false);
   const website = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (moved.current && !moving) heading.current?.focus();
-    moved.current = moving;
-  }, [moving]);
+    const left = moving || outcome?.success === true;
+    if (leaving.current && !left) heading.current?.focus();
+    leaving.current = left;
+  }, [moving, outcome]);
 
   return (
     <form className="step-form" noValidate onSubmit={(event) => event.preventDefault()}>

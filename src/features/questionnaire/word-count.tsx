@@ -8,10 +8,10 @@ export function WordCount({ store }: { store: QuestionnaireStore }) {
   const over = words > mostWords;
   return (
     <div className="word-count" data-over={over || undefined}>
-      <span>
+      <p>
         {words} of {mostWords} words
-      </span>
-      <span role="status">{over && ' This is longer than asked for; it can be sent all the same.'}</span>
+      </p>
+      <p role="status">{over && 'This is longer than asked for; it can be sent all the same.'}</p>
     </div>
   );
 }

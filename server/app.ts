@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import fastifyCors from '@fastify/cors';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Answerer } from './answer/answer.ts';
@@ -7,13 +6,14 @@ import type { Context } from './context.ts';
 import type { Counters } from './db/counters.ts';
 import { createIds } from './db/ids.ts';
 import { answers, type Database } from './db/open.ts';
+import { watchRevision } from './db/revision.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { answerSocket } from './http/answer-socket.ts';
 import { readBodies } from './http/bodies.ts';
 import { Failure } from './http/failure.ts';
 import { addHeaders } from './http/headers.ts';
 import { createLimiter } from './http/limiter.ts';
-import { logging, logRequests, warnOfProxies } from './http/log.ts';
+import { createRequestIds, logging, logRequests, warnOfProxies } from './http/log.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { createHasher } from './http/source.ts';
 import { addAuth } from './routes/auth.ts';
@@ -41,7 +41,8 @@ export interface Parts {
 function createContext({ config, database, counters, notify, now }: Parts): Context {
   const hash = createHasher(database.secret);
   const limiter = createLimiter(counters, hash, () => now().getTime());
-  return { config, db: database.db, makeId: createIds(), limiter, hash, now, notify };
+  const revision = watchRevision(database);
+  return { config, db: database.db, revision, makeId: createIds(), limiter, hash, now, notify };
 }
 
 /** Builds the whole server without listening. */
@@ -60,7 +61,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 64 },
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: createRequestIds(),
     clientErrorHandler: answerSocket,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     rewriteUrl: ({ url = '/' }) => {
@@ -73,8 +74,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     throw new Failure('not-found', 'There is nothing at this address');
   });
   addHeaders(app);
-  logRequests(app);
-  warnOfProxies(app, config.TRUST_PROXY !== false);
+  if (['info', 'debug'].includes(config.LOG_LEVEL)) logRequests(app);
+  if (config.TRUST_PROXY === false) warnOfProxies(app);
   readBodies(app);
   const isShared = config.CORS_ORIGINS.length > 0;
   if (isShared) {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Question } from '../contract.ts';
 import { classify } from './errors.ts';
 import { type MakeId, tagOf } from './ids.ts';
 import { addNotice } from './notices.ts';
-import type { Db, Queries, Tables } from './tables.ts';
+import { touch } from './revision.ts';
+import type { Db, Tables } from './tables.ts';
 
 type Row = Selectable<Tables['questions']>;
 
@@ -17,21 +17,6 @@ function toQuestion(row: Row): Question {
   const { id: _id, text, created_at: createdAt, reply, replied_at } = row;
   if (reply === null || replied_at === null) return { _id, text, createdAt };
   return { _id, text, createdAt, reply: { text: reply, createdAt: replied_at } };
-}
-
-/** Says that the public list is another one now. */
-async function touch(queries: Queries): Promise<void> {
-  await queries.updateTable('settings').set({ value: randomUUID() }).where('name', '=', 'questions-revision').execute();
-}
-
-/** A text that is another one after each change of the public list. */
-export async function readRevision(db: Db): Promise<string> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'questions-revision')
-    .executeTakeFirstOrThrow();
-  return row.value;
 }
 
 /** The newest questions that are not hidden, older than the question `before` where it is given, oldest first. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, LogController } from 'fastify';
 
 function describeError(error: Error & { readonly code?: unknown }) {
@@ -18,22 +19,36 @@ export function logging(level: string) {
   };
 }
 
+/** Gives a maker of request ids: a random text of this process and a number. */
+export function createRequestIds(): () => string {
+  const process = randomBytes(4).toString('hex');
+  let number = 0;
+  return () => {
+    number += 1;
+    return `${process}-${number.toString(36)}`;
+  };
+}
+
 /** Warns once when a client speaks for others, as a proxy does, without being trusted to: limits then count the proxy. */
-export function warnOfProxies(app: FastifyInstance, isConfigured: boolean): void {
-  let warned = isConfigured;
-  app.addHook('onRequest', async (request) => {
-    if (warned || request.headers['x-forwarded-for'] === undefined) return;
-    warned = true;
-    request.log.warn('a request carries X-Forwarded-For; if a proxy of yours sent it, name the proxy in TRUST_PROXY');
+export function warnOfProxies(app: FastifyInstance): void {
+  let warned = false;
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true;
+      request.log.warn('a request carries X-Forwarded-For; if a proxy of yours sent it, name the proxy in TRUST_PROXY');
+    }
+    next();
   });
 }
 
 /** Logs one line for each answered call of the API; files of the site are logged when something went wrong. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const path = request.routeOptions.url ?? 'none';
-    if (!path.startsWith('/api/') && reply.statusCode < 500) return;
-    const { method } = request;
-    request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    if (path.startsWith('/api/') || reply.statusCode >= 500) {
+      const { method } = request;
+      request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    }
+    next();
   });
 }

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { UnusableDatabase } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open.ts';
-import { readRevision } from '../../../server/db/questions.ts';
+import { watchRevision } from '../../../server/db/revision.ts';
 
 const test = suite('the SQLite file');
 let folder: string;
@@ -83,11 +83,11 @@ test('opening it twice changes nothing, and two at once make it once', async () 
   const place = { DATA_DIR: join(folder, 'data') };
   const [first, second] = await Promise.all([openDatabase(place), openDatabase(place)]);
   assert.is(first.secret, second.secret);
-  const revision = await readRevision(first.db);
+  const revision = await watchRevision(first).read();
   await first.close();
   await second.close();
   const third = await openDatabase(place);
-  assert.equal([third.secret, await readRevision(third.db)], [first.secret, revision]);
+  assert.equal([third.secret, await watchRevision(third).read()], [first.secret, revision]);
   await third.close();
 });
 

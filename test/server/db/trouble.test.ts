@@ -94,7 +94,7 @@ test('an error that nobody foresaw is answered without its reason, and the serve
   await broken.post('/api/verify-email', { email: 'a@example.org' });
   const { status, text, headers } = await broken.post('/api/chat', { email: 'a@example.org', message: 'Hello' });
   assert.equal([status, text], [500, '{"error":"Internal error","code":"internal"}']);
-  assert.match(String(headers['x-request-id']), /^[0-9a-f]{12}$/);
+  assert.match(String(headers['x-request-id']), /^[0-9a-f]{8}-[0-9a-z]+$/);
   assert.is((await broken.get('/api/questions')).status, 200);
   await broken.close();
 });

@@ -15,7 +15,7 @@ test('every answer of the API forbids framing, sniffing and loading anything', a
     assert.is(headers['x-frame-options'], 'DENY');
     assert.is(headers['referrer-policy'], 'strict-origin-when-cross-origin');
     assert.is(headers['cross-origin-opener-policy'], 'same-origin');
-    assert.match(String(headers['x-request-id']), /^[0-9a-f]{12}$/);
+    assert.match(String(headers['x-request-id']), /^[0-9a-f]{8}-[0-9a-z]+$/);
     assert.is(headers['strict-transport-security'], undefined);
     assert.is(headers['x-powered-by'] ?? headers.server, undefined);
   }

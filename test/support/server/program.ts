@@ -6,6 +6,7 @@ import { build } from 'vite';
 
 export interface Program {
   readonly address: string;
+  readonly pid: number;
   /** Everything it has written. */
   readonly output: () => string;
   /** Sends a signal and waits for the end; gives the exit code, or null when the signal ended it. */
@@ -74,6 +75,7 @@ export async function buildProgram(): Promise<Built> {
       if (at === undefined) throw new Error(`exit ${await ended}: ${output}`);
       return {
         address: at,
+        pid: child.pid ?? 0,
         output: () => output,
         end: (signal) => {
           child.kill(signal);

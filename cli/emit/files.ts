@@ -13,6 +13,7 @@ import { dataFile, emitRedirects, emitRoutes, emitSidebar } from './routes.ts';
 import { emitSearch } from './search.ts';
 import type { Page } from './shapes.ts';
 import { emitSite } from './site.ts';
+import { rememberAnnotations } from './text.ts';
 
 /** Every file of generated/: its path there and its text. */
 export type Files = ReadonlyMap<string, string>;
@@ -65,8 +66,9 @@ export function emitFiles(model: Model, shapes: string): Files {
   files.set(dataFile('/resources'), stringify(resources));
   const list = emitReferencesPage(model, references, sidebar, completeHead(emitReferencesHead(model), model));
   files.set(dataFile(referencesPath), stringify(list));
+  const annotate = rememberAnnotations(model);
   for (const [path, document] of routed) {
-    const page = emitPage(document, model, byId);
+    const page = emitPage(document, model, byId, annotate);
     if (page !== null) files.set(dataFile(path), stringify(page));
   }
   return files;

@@ -12,14 +12,19 @@ import { sortPapers } from './papers.ts';
 import { countMinutes, emitUpdated } from './reading.ts';
 import type { Page, PaperPage, Reference, TocEntry, TopicPage } from './shapes.ts';
 import { readSite } from './site.ts';
-import { prepareText } from './text.ts';
+import { type Annotate, prepareText } from './text.ts';
 
 /** The payload of a document's route, or null for documents that have no page. */
-export function emitPage(document: AnyDocument, model: Model, references: ReadonlyMap<string, Reference>): Page | null {
+export function emitPage(
+  document: AnyDocument,
+  model: Model,
+  references: ReadonlyMap<string, Reference>,
+  annotate: Annotate,
+): Page | null {
   const path = routeOf(document.kind, document.slug);
   if (path === null) return null;
   const head = emitPageHead(document, path, model, references);
-  const text = prepareText(document, model, references);
+  const text = prepareText(document, model, references, annotate);
   switch (document.kind) {
     case 'home': {
       const matter = wholeMatter(document);

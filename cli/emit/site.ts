@@ -1,4 +1,3 @@
-import { documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import type { SiteMatter } from '../schema/kinds.ts';
 import { emitHref } from './links.ts';
@@ -54,7 +53,6 @@ export function emitSite(model: Model): Site {
 }
 
 function siteDocument(model: Model) {
-  const [document] = documentsOf(model.documents, 'site');
-  if (document === undefined) throw new Error('The site was emitted without site.md');
-  return document;
+  if (model.site === undefined) throw new Error('The site was emitted without site.md');
+  return model.site;
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { AnyDocument } from '../parse/document.ts';
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import { resolveLink } from '../resolve/link.ts';
 import type { Model } from '../resolve/model.ts';
@@ -22,7 +22,12 @@ export interface PageText {
 }
 
 /** Prepares the text of a document: its references and footnotes stand at its end. */
-export function prepareText(document: AnyDocument, model: Model, references: ReadonlyMap<string, Reference>): PageText {
+export function prepareText(
+  document: AnyDocument,
+  model: Model,
+  references: ReadonlyMap<string, Reference>,
+  annotate: Annotate,
+): PageText {
   const listed = listReferences(document);
   const context: RenderContext = {
     body: document.body,
@@ -44,7 +49,7 @@ export function prepareText(document: AnyDocument, model: Model, references: Rea
       renderReferences(
         listed,
         (id) => references.get(id),
-        (id) => annotate(id, model),
+        annotate,
         countCitations,
         (reference) => linkElsewhere(reference, routeOf(document.kind, document.slug), context.base),
       ),
@@ -94,12 +99,21 @@ export function renderPublication(reference: Reference, model: Model, after: rea
   return renderer.toHtml([], [h('p', {}, ...formatReference(reference)), ...annotation, ...after]);
 }
 
-/** The annotation of a publication: the body of its file. */
-function annotate(id: string, model: Model): ElementContent[] {
-  const document = findReference(id, model);
-  return document === undefined
-    ? []
-    : createAnnotationRenderer(document, model).toElements(document.body.root.children);
+/** The annotation of a publication, as elements that nobody changes. */
+export type Annotate = (id: string) => readonly ElementContent[];
+
+/** Annotations of a site: the bodies of the files in `references/`, each rendered at most once. */
+export function rememberAnnotations(model: Model): Annotate {
+  const documents = new Map(documentsOf(model.published, 'reference').map((document) => [document.slug, document]));
+  const rendered = new Map<string, readonly ElementContent[]>();
+  return (id) => {
+    const known = rendered.get(id);
+    const document = documents.get(id);
+    if (known !== undefined || document === undefined) return known ?? [];
+    const elements = createAnnotationRenderer(document, model).toElements(document.body.root.children);
+    rendered.set(id, elements);
+    return elements;
+  };
 }
 
 function findReference(id: string, model: Model): AnyDocument | undefined {

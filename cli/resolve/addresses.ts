@@ -53,11 +53,12 @@ export function resolveAddresses(
     const route = routeOf(kind, slug);
     if (route !== null) routes.set(route, undefined);
   }
+  const isDraft = new Set(drafts);
   for (const document of [...published, ...drafts]) {
     const route = routeOf(document.kind, document.slug);
     if (route === null) continue;
     files.set(document.path.slice(document.path.indexOf('/') + 1), route);
-    if (drafts.includes(document)) draftRoutes.set(route, document);
+    if (isDraft.has(document)) draftRoutes.set(route, document);
     else routes.set(route, document);
   }
   for (const document of published) {

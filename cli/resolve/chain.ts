@@ -14,6 +14,8 @@ export interface ChainGroup {
 export interface Chain {
   readonly groups: readonly ChainGroup[];
   readonly topics: readonly Topic[];
+  /** Place of each topic in `topics`, by its slug. */
+  readonly places: ReadonlyMap<string, number>;
 }
 
 /** The chain of the published topics. Topics whose group or order is not known stand in no chain; a rule reports them. */
@@ -24,20 +26,21 @@ export function resolveChain(groups: readonly Group[], topics: readonly Topic[])
       .filter((topic) => topic.matter.group === group.slug && topic.matter.order !== undefined)
       .sort(byOrder),
   }));
-  return { groups: placed, topics: placed.flatMap((one) => one.topics) };
+  const inOrder = placed.flatMap((one) => one.topics);
+  return { groups: placed, topics: inOrder, places: new Map(inOrder.map((topic, index) => [topic.slug, index])) };
 }
 
 /** The topic after this one by group and order; the last leads back to the first. Null where there is no other. */
 export function nextInChain(chain: Chain, slug: string): Topic | null {
-  const index = chain.topics.findIndex((topic) => topic.slug === slug);
-  if (index === -1 || chain.topics.length < 2) return null;
+  const index = chain.places.get(slug);
+  if (index === undefined || chain.topics.length < 2) return null;
   return chain.topics[(index + 1) % chain.topics.length] ?? null;
 }
 
 /** The topic before this one; the first has none, although the last leads to it. */
 export function previousInChain(chain: Chain, slug: string): Topic | null {
-  const index = chain.topics.findIndex((topic) => topic.slug === slug);
-  return index > 0 ? (chain.topics[index - 1] ?? null) : null;
+  const index = chain.places.get(slug) ?? 0;
+  return chain.topics[index - 1] ?? null;
 }
 
 function byOrder(a: Group | Topic, b: Group | Topic): number {

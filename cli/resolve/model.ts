@@ -24,6 +24,8 @@ export interface Model {
   /** Files that stand in the right place and could not be read: what they are called is known, what they say is not. */
   readonly refused: readonly Located[];
   readonly documents: readonly AnyDocument[];
+  /** site.md, if it is there. */
+  readonly site: Document<'site'> | undefined;
   readonly published: readonly AnyDocument[];
   /** What is left out: drafts, unless they were asked for. */
   readonly drafts: readonly AnyDocument[];
@@ -49,9 +51,8 @@ export function resolveModel(
   documents: readonly AnyDocument[],
   { today, withDrafts = false }: Selection,
 ): Model {
-  const drafts = withDrafts ? [] : documents.filter((document) => isDraft(document, today));
+  const [drafts, published] = withDrafts ? [[], documents] : splitDrafts(documents, today);
   const lock = content.locks.get('routes.lock');
-  const published = documents.filter((document) => !drafts.includes(document));
   const refused = content.problems.flatMap((problem) => locateFile(problem.path.slice(content.name.length + 1)) ?? []);
   const addresses = resolveAddresses(published, drafts, refused, content.media);
   return {
@@ -59,6 +60,7 @@ export function resolveModel(
     today,
     refused,
     documents,
+    site: documentsOf(documents, 'site')[0],
     published,
     drafts,
     chain: resolveChain(documentsOf(published, 'group'), documentsOf(published, 'topic')),
@@ -67,6 +69,13 @@ export function resolveModel(
     citing: findCiting(documents),
     recorded: lock === undefined ? null : parseLock(lock),
   };
+}
+
+function splitDrafts(documents: readonly AnyDocument[], today: string): [AnyDocument[], AnyDocument[]] {
+  const drafts: AnyDocument[] = [];
+  const published: AnyDocument[] = [];
+  for (const document of documents) (isDraft(document, today) ? drafts : published).push(document);
+  return [drafts, published];
 }
 
 /** The slugs that exist of a kind, files that could not be read included. */

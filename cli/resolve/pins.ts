@@ -28,12 +28,12 @@ export function findBadPins(chain: Chain, drafts: readonly AnyDocument[], known:
     const bad = (cause: PinCause, others: readonly string[] = []) => [{ topic, target, cause, expected, others }];
     if (target === topic.slug) return bad('self');
     if (drafts.some((draft) => draft.kind === 'topic' && draft.slug === target)) return bad('draft');
-    if (!chain.topics.some((one) => one.slug === target)) return known.includes(target) ? [] : bad('unknown');
+    if (!chain.places.has(target)) return known.includes(target) ? [] : bad('unknown');
     const rival = pinned.find((other) => other !== topic && other.matter.next === target);
     if (rival !== undefined) return bad('fork', [rival.slug]);
     const missed = findMissed(chain, topic);
     if (missed.length === 0) return bad('order');
-    const leadsBack = indexOf(chain, target) < indexOf(chain, topic.slug);
+    const leadsBack = (chain.places.get(target) ?? 0) < (chain.places.get(topic.slug) ?? 0);
     return bad(leadsBack ? 'cycle' : 'unreachable', missed);
   });
 }
@@ -43,12 +43,8 @@ function findMissed(chain: Chain, start: Topic): string[] {
   const met = new Set<string>();
   for (let slug: string | undefined = start.slug; slug !== undefined && !met.has(slug); ) {
     met.add(slug);
-    const topic: Topic | undefined = chain.topics.find((one) => one.slug === slug);
+    const topic: Topic | undefined = chain.topics[chain.places.get(slug) ?? -1];
     slug = topic?.matter.next ?? nextInChain(chain, slug)?.slug;
   }
   return chain.topics.map((topic) => topic.slug).filter((slug) => !met.has(slug));
-}
-
-function indexOf(chain: Chain, slug: string): number {
-  return chain.topics.findIndex((topic) => topic.slug === slug);
 }

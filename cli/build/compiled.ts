@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Redirects, Routes, Sidebar, Site } from '../emit/shapes.ts';
+import type { CitedPages, Page, Passages, Redirects, References, Routes, Sidebar, Site } from '../emit/shapes.ts';
 
 /** What the compiler wrote, read back from its folder. */
 export interface Compiled {
@@ -9,6 +9,9 @@ export interface Compiled {
   readonly sidebar: Sidebar;
   readonly routes: Routes;
   readonly redirects: Redirects;
+  readonly references: References;
+  readonly passages: Passages;
+  readonly citations: CitedPages;
   readonly page: (data: string) => Page;
 }
 
@@ -21,6 +24,9 @@ export function readCompiled(folder: string): Compiled {
     sidebar: read<Sidebar>('sidebar.json'),
     routes: read<Routes>('routes.json'),
     redirects: read<Redirects>('redirects.json'),
+    references: read<References>('references.json'),
+    passages: read<Passages>('passages.json'),
+    citations: read<CitedPages>('citations.json'),
     page: (data) => read<Page>(data),
   };
 }

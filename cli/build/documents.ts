@@ -2,6 +2,7 @@ import type { Route } from '../emit/shapes.ts';
 import type { Bundle, Prerendered } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
 import { fillDocument, redirectDocument } from './document.ts';
+import { writeSiteLinks } from './icons.ts';
 
 export interface File {
   /** Below the folder of the built site. */
@@ -12,11 +13,15 @@ export interface File {
 /** Every HTML file of the site: one per route and per alias, and one per section for addresses that it does not know. */
 export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<File> {
   const { site, sidebar, routes, redirects } = compiled;
+  const links = `\n    ${writeSiteLinks(site)}`;
 
   function document(path: string, result: Prerendered['result']): File {
     const { head, ...parts } = bundle.prerender({ path, result });
     const preload = bundle.preload(result.status === 'ready' ? result.page.kind : null);
-    return { path: fileOf(path), text: fillDocument(bundle.shell, site.language, { ...parts, head: head + preload }) };
+    return {
+      path: fileOf(path),
+      text: fillDocument(bundle.shell, site.language, { ...parts, head: head + links + preload }),
+    };
   }
 
   for (const route of routes) {

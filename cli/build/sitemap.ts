@@ -1,4 +1,5 @@
 import type { Routes, Site } from '../emit/shapes.ts';
+import { escapeXml } from './xml.ts';
 
 /** `sitemap.xml`: every route by its canonical address, with the day of its last change where it is known. */
 export function writeSitemap(routes: Routes): string {
@@ -20,8 +21,4 @@ Disallow: ${base}/data/
 
 Sitemap: ${url}/sitemap.xml
 `;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

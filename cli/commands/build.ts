@@ -8,6 +8,7 @@ interface Flags {
   readonly content: string;
   readonly generated: string;
   readonly out: string;
+  readonly cards: boolean;
   readonly now?: string;
 }
 
@@ -19,6 +20,7 @@ export function addBuild(program: Command): void {
     .option('--content <dir>', 'the content folder', 'content')
     .option('--generated <dir>', 'the folder for what is compiled', 'generated')
     .option('--out <dir>', 'the folder to write', 'dist')
+    .option('--no-cards', 'leave out the pictures that stand for the pages where they are shared')
     .option('--now <date>', 'the day to build for (default: today)')
     .action(async (flags: Flags) => {
       const started = performance.now();
@@ -31,7 +33,8 @@ export function addBuild(program: Command): void {
       }
       const { writeSite } = await import('../build/write-site.ts');
       writeFiles(resolve(flags.generated), outcome.files);
-      const { documents } = await writeSite({ content: flags.content, generated: flags.generated, out: flags.out });
+      const { content, generated, out, cards } = flags;
+      const { documents } = await writeSite({ content, generated, out, cache: '.cache' }, cards);
       const time = Math.round(performance.now() - started);
       process.stdout.write(`${plural(documents, 'document')} in ${flags.out}, ${time} ms\n`);
     });

@@ -1,0 +1,31 @@
+/** The text in lines that fit the width, as few as possible and then as even as possible. */
+export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const widths = words.map(measure);
+  const space = measure(' ');
+  const lines = fill(words, widths, space, width);
+  let [least, most] = [0, width];
+  while (most - least > 1) {
+    const middle = (least + most) / 2;
+    if (fill(words, widths, space, middle).length > lines.length) least = middle;
+    else most = middle;
+  }
+  return fill(words, widths, space, most);
+}
+
+/** Every line takes the words that still fit; a word that is too long has a line to itself. */
+function fill(words: readonly string[], widths: readonly number[], space: number, width: number): string[] {
+  const lines: string[] = [];
+  let room = -1;
+  for (const [index, word] of words.entries()) {
+    const needed = widths[index] ?? 0;
+    if (lines.length > 0 && room >= space + needed) {
+      lines[lines.length - 1] += ` ${word}`;
+      room -= space + needed;
+    } else {
+      lines.push(word);
+      room = width - needed;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+
+/** Gives a drawing as PNG; what it shows decides whether it has to be drawn at all. */
+export type MakePicture = (shows: string, draw: () => string, width: number) => Buffer;
+
+/** Makes PNG pictures and keeps them in `cache`, each under what it shows. */
+export function createPictureMaker(cache: string): MakePicture {
+  return (shows, draw, width) => {
+    const key = createHash('sha256').update(`${width}\n${shows}`).digest('hex');
+    const file = join(cache, `${key}.png`);
+    const known = readIfThere(file);
+    if (known !== null) return known;
+    const png = new Resvg(draw(), { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } });
+    const bytes = png.render().asPng();
+    keep(file, bytes, cache);
+    return bytes;
+  };
+}
+
+function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+/** Written beside its place and renamed, so that no build finds half a picture. */
+function keep(file: string, bytes: Buffer, cache: string): void {
+  const beside = `${file}.${randomBytes(8).toString('hex')}.tmp`;
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(beside, bytes);
+  renameSync(beside, file);
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Command, type Font } from 'opentype.js';
+
+export type Weight = 400 | 600;
+
+/** Sets text in the site's serif as outlines, so that a drawing looks the same wherever it is rendered. */
+export interface Typesetter {
+  readonly measure: (text: string, size: number, weight: Weight) => number;
+  /** The outlines of a line, as the data of an SVG path; `y` is its baseline. */
+  readonly draw: (text: string, x: number, y: number, size: number, weight: Weight) => string;
+}
+
+/** The font comes in pieces; each is read when a text asks for a letter that those before it do not have. */
+const pieces = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
+
+/** Makes a typesetter with fonts of its own. */
+export function createTypesetter(): Typesetter {
+  const { resolve } = createRequire(import.meta.url);
+  const fonts = new Map<string, Font>();
+
+  function readFont(piece: string, weight: Weight): Font {
+    const name = `source-serif-4-${piece}-${weight}-normal.woff`;
+    const known = fonts.get(name);
+    if (known !== undefined) return known;
+    const { buffer, byteOffset, byteLength } = readFileSync(resolve(`@fontsource/source-serif-4/files/${name}`));
+    const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+    fonts.set(name, font);
+    return font;
+  }
+
+  function findFont(letter: string, weight: Weight): Font | undefined {
+    for (const piece of pieces) {
+      const font = readFont(piece, weight);
+      if (font.charToGlyphIndex(letter) > 0) return font;
+    }
+    return undefined;
+  }
+
+  /** The text in runs of one font each; letters that no piece has are left out. */
+  function splitRuns(text: string, weight: Weight): { readonly font: Font; text: string }[] {
+    const runs: { font: Font; text: string }[] = [];
+    for (const letter of text.normalize('NFC')) {
+      const last = runs.at(-1);
+      const font = letter === ' ' && last !== undefined ? last.font : findFont(letter, weight);
+      if (font === undefined) continue;
+      if (last?.font === font) last.text += letter;
+      else runs.push({ font, text: letter });
+    }
+    return runs;
+  }
+
+  /** Widths grow with the size, so each text is measured once. */
+  const widths = new Map<string, number>();
+  function measureUnit(text: string, weight: Weight): number {
+    const key = `${weight} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    const width = splitRuns(text, weight).reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, 1), 0);
+    widths.set(key, width);
+    return width;
+  }
+
+  return {
+    measure: (text, size, weight) => measureUnit(text, weight) * size,
+    draw(text, x, y, size, weight) {
+      let left = x;
+      return splitRuns(text, weight)
+        .map((run) => {
+          const data = run.font.getPath(run.text, left, y, size).commands.map(writeCommand).join('');
+          left += run.font.getAdvanceWidth(run.text, size);
+          return data;
+        })
+        .join('');
+    },
+  };
+}
+
+/** Written here, because the library's own writer makes `NaN` of numbers near zero. */
+function writeCommand({ type, x1, y1, x2, y2, x, y }: Command): string {
+  const numbers = [x1, y1, x2, y2, x, y].flatMap((value) => (value === undefined ? [] : Math.round(value * 10) / 10));
+  return type + numbers.join(' ');
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Site } from '../emit/shapes.ts';
+import type { Picture } from './cards/make-cards.ts';
+import type { MakePicture } from './cards/make-pictures.ts';
+import { feedPath } from './feed.ts';
+import { escapeXml } from './xml.ts';
+
+const touchIcon = { path: 'apple-touch-icon.png', width: 180 };
+const appIcons = [192, 512].map((width) => ({ path: `icon-${width}.png`, width }));
+
+/** The mark of the site in the sizes that browsers and home screens ask for. */
+export function* makeIcons(makePicture: MakePicture): Generator<Picture> {
+  const mark = readFileSync(new URL('../../src/icon.svg', import.meta.url), 'utf8');
+  // Home screens cut the corners themselves, and show black where nothing is drawn.
+  const square = mark.replace(/ rx="\d+"/, '');
+  for (const { path, width } of [touchIcon, ...appIcons]) {
+    yield { path, bytes: makePicture(square, () => square, width) };
+  }
+  yield {
+    path: 'favicon.ico',
+    bytes: wrapIcon(
+      makePicture(mark, () => mark, 32),
+      32,
+    ),
+  };
+}
+
+/** The manifest, which names the icons to those who install the site. */
+export function writeManifest({ title, description, language, base }: Site): string {
+  const manifest = {
+    name: title,
+    short_name: title,
+    description,
+    lang: language,
+    start_url: `${base}/`,
+    display: 'browser',
+    background_color: '#fbf8f2',
+    theme_color: '#fbf8f2',
+    icons: appIcons.map(({ path, width }) => ({
+      src: `${base}/${path}`,
+      sizes: `${width}x${width}`,
+      type: 'image/png',
+    })),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** What every page's head says of the site's own files. */
+export function writeSiteLinks({ base, title }: Site): string {
+  const links = [
+    `rel="apple-touch-icon" href="${base}/${touchIcon.path}"`,
+    `rel="manifest" href="${base}/site.webmanifest"`,
+    `rel="alternate" type="application/atom+xml" title="${escapeXml(title)}" href="${base}${feedPath}"`,
+  ];
+  return links.map((link) => `<link ${link}>`).join('\n    ');
+}
+
+/** A PNG picture in the container that `/favicon.ico` has to be: a list of one. */
+function wrapIcon(png: Buffer, width: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(width, 6);
+  header.writeUInt8(width, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,43 @@
+import type { Passages, Route, Routes, Sidebar, Site } from '../emit/shapes.ts';
+
+/** `llms.txt`: what the site holds and where, for programs that read it for a person. */
+export function writeLlms(site: Site, sidebar: Sidebar, routes: Routes): string {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const list = (paths: readonly string[]) => paths.flatMap((path) => describe(byPath.get(path), site)).join('\n');
+  const groups = sidebar.map(({ title, items }) => `## ${title}\n\n${list(items.map(({ href }) => href))}`);
+  const papers = routes.filter(({ kind }) => kind === 'paper').map(({ path }) => path);
+  const rest = routes.filter(({ kind }) => !['home', 'topic', 'paper', 'resources'].includes(kind));
+  return `${[
+    `# ${site.title}`,
+    `> ${site.description}`,
+    `The text of all pages: [llms-full.txt](${site.url}/llms-full.txt). All references as BibTeX: [references.bib](${site.url}/references.bib).`,
+    ...groups,
+    ...(papers.length > 0 ? [`## Papers\n\n${list(papers)}`] : []),
+    `## Optional\n\n${list(rest.map(({ path }) => path))}`,
+  ].join('\n\n')}\n`;
+}
+
+/** `llms-full.txt`: the text of every page, with its address and headings. */
+export function writeLlmsFull(site: Site, passages: Passages): string {
+  const lines = [`# ${site.title}`];
+  let page = '';
+  let heading: string | null = null;
+  for (const passage of passages) {
+    if (passage.path !== page) lines.push(`# ${passage.page}`, `Source: ${site.url}${passage.path}`);
+    else if (passage.heading === heading) {
+      lines.push(passage.text);
+      continue;
+    }
+    if (passage.heading !== null) lines.push(`## ${passage.heading}`);
+    lines.push(passage.text);
+    page = passage.path;
+    heading = passage.heading;
+  }
+  return `${lines.join('\n\n')}\n`;
+}
+
+function describe(route: Route | undefined, { title }: Site): string[] {
+  if (route === undefined) return [];
+  const { head } = route;
+  return [`- [${head.title.replace(` · ${title}`, '')}](${head.canonical}): ${head.description}`];
+}

@@ -1,0 +1,31 @@
+import type { Page } from '../emit/shapes.ts';
+import { makeBibliography, makeCitations } from './citations.ts';
+import type { Compiled } from './compiled.ts';
+import type { File } from './documents.ts';
+import { feedPath, type News, writeFeed } from './feed.ts';
+import { writeManifest } from './icons.ts';
+import { writeLlms, writeLlmsFull } from './llms.ts';
+import { writeRobots, writeSitemap } from './sitemap.ts';
+
+/** Every text file of the site that is no page: for search engines, feed readers, reference managers and other programs. */
+export function* makeSiteFiles(compiled: Compiled): Generator<File> {
+  const { site, sidebar, routes, references, passages, citations } = compiled;
+  const news = routes
+    .filter(({ kind }) => kind === 'topic' || kind === 'paper')
+    .flatMap(({ data }) => describeNews(compiled.page(data)));
+  yield { path: 'sitemap.xml', text: writeSitemap(routes) };
+  yield { path: 'robots.txt', text: writeRobots(site) };
+  yield { path: feedPath.slice(1), text: writeFeed(site, news) };
+  yield { path: 'llms.txt', text: writeLlms(site, sidebar, routes) };
+  yield { path: 'llms-full.txt', text: writeLlmsFull(site, passages) };
+  yield { path: 'site.webmanifest', text: writeManifest(site) };
+  yield makeBibliography(references);
+  yield* makeCitations(citations);
+}
+
+/** Without the text of the page: thousands of them would fill the memory. */
+function describeNews(page: Page): News[] {
+  if (page.kind !== 'topic' && page.kind !== 'paper') return [];
+  const { body: _, toc: __, ...news } = page;
+  return [news];
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeCards } from '../../../../cli/build/cards/make-cards.ts';
+import { createPictureMaker } from '../../../../cli/build/cards/make-pictures.ts';
+import type { Compiled } from '../../../../cli/build/compiled.ts';
+import { makeIcons } from '../../../../cli/build/icons.ts';
+
+const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="#0b5a63"/></svg>';
+
+/** A cache that is gone afterwards. */
+async function withCache(use: (folder: string) => void): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  try {
+    use(join(folder, 'cache'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Width and height in the head of a PNG. */
+function sizeOf(png: Buffer): [number, number] {
+  assert.is(png.toString('latin1', 1, 4), 'PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+test('a picture is drawn once for what it shows, and again when it shows something else', () =>
+  withCache((cache) => {
+    let drawn = 0;
+    const draw = () => {
+      drawn += 1;
+      return square;
+    };
+    const first = createPictureMaker(cache)('a', draw, 16);
+    assert.equal(sizeOf(first), [16, 16]);
+    const again = createPictureMaker(cache)('a', draw, 16);
+    assert.ok(again.equals(first));
+    assert.is(drawn, 1);
+    createPictureMaker(cache)('b', draw, 16);
+    createPictureMaker(cache)('a', draw, 32);
+    assert.is(drawn, 3);
+    assert.is(readdirSync(cache).length, 3);
+  }));
+
+test('every route has a card of 1200 by 630, at the address that its head names', () =>
+  withCache((cache) => {
+    const routes = [
+      { path: '/', data: 'home' },
+      { path: '/resources/a', data: 'topic' },
+    ];
+    const page = (data: string) =>
+      data === 'home'
+        ? { kind: 'home', headline: 'Why?' }
+        : { kind: 'topic', title: 'A topic', group: { title: 'Group' } };
+    const compiled = { site: { title: 'Name' }, routes, page } as unknown as Compiled;
+    const cards = [...makeCards(compiled, createPictureMaker(cache))];
+    assert.equal(
+      cards.map(({ path, bytes }) => [path, sizeOf(bytes)]),
+      [
+        ['cards/index.png', [1200, 630]],
+        ['cards/resources/a.png', [1200, 630]],
+      ],
+    );
+  }));
+
+test('icons come in the sizes that are asked for, and favicon.ico holds one of them', () =>
+  withCache((cache) => {
+    const icons = new Map([...makeIcons(createPictureMaker(cache))].map(({ path, bytes }) => [path, bytes]));
+    const read = (path: string) => icons.get(path) ?? Buffer.alloc(0);
+    assert.equal(sizeOf(read('apple-touch-icon.png')), [180, 180]);
+    assert.equal(sizeOf(read('icon-512.png')), [512, 512]);
+    const favicon = read('favicon.ico');
+    assert.equal([favicon.readUInt16LE(2), favicon.readUInt16LE(4), favicon.readUInt8(6)], [1, 1, 32]);
+    assert.equal(sizeOf(favicon.subarray(favicon.readUInt32LE(18))), [32, 32]);
+  }));
+
+test.run();

@@ -1,0 +1,66 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readBibtex } from '../../../cli/bibliography/bibtex-read.ts';
+import { readCsl } from '../../../cli/bibliography/csl.ts';
+import { readRis } from '../../../cli/bibliography/ris-read.ts';
+import { makeBibliography, makeCitations } from '../../../cli/build/citations.ts';
+import { compileContent } from '../../../cli/compile.ts';
+import type { CitedPages, References } from '../../../cli/emit/shapes.ts';
+import { readContent } from '../../../cli/read/content.ts';
+
+/** In its place, where git knows the days of the topics. */
+const compiled = compileContent(await readContent('content'), { today: '2026-01-01', shapes: '' });
+
+const read = <T>(name: string) => JSON.parse(compiled.files?.get(name) ?? 'null') as T;
+const pages = read<CitedPages>('citations.json');
+const files = new Map([...makeCitations(pages)].map(({ path, text }) => [path, text]));
+
+/** The text of a citation's file. */
+function fileOf(file: string, ending: string): string {
+  const text = files.get(`${file.slice(1)}.${ending}`);
+  assert.ok(text, `${file}.${ending}`);
+  return text;
+}
+
+test('the book, every topic and every paper can be cited', () => {
+  const expected = [...(compiled.files?.keys() ?? [])]
+    .map((name) => /^pages(\/(?:resources|research\/papers)\/.+)\.json$/.exec(name)?.[1])
+    .flatMap((path) => (path === undefined ? [] : [`/data/cite${path}`]));
+  assert.equal(pages.map(({ file }) => file).sort(), ['/data/cite/book', ...expected].sort());
+});
+
+test('what BibTeX, RIS and CSL-JSON say of a page reads back as the same record', () => {
+  for (const { file, publication } of pages) {
+    const [bibtex] = readBibtex(fileOf(file, 'bib'), 'a.bib').entries;
+    const [ris] = readRis(fileOf(file, 'ris'), 'a.ris').entries;
+    const [item] = JSON.parse(fileOf(file, 'csl.json')) as unknown[];
+    assert.equal(bibtex?.publication, publication, file);
+    assert.equal(ris?.publication, publication, file);
+    assert.equal(readCsl(item, file).entry?.publication, publication, file);
+  }
+});
+
+test('APA and Harvard name author, year, title and address of a page in one line', () => {
+  for (const { file, publication } of pages) {
+    for (const ending of ['apa.txt', 'harvard.txt']) {
+      const text = fileOf(file, ending);
+      const words = [String(publication.year), publication.title, publication.doi ?? publication.url ?? ''];
+      for (const word of words) assert.ok(text.includes(word), `${file}.${ending} says ${word}`);
+      assert.match(text, /^[^\n]+\n$/);
+    }
+  }
+});
+
+test('references.bib holds every publication of the site, and reads back as they are', () => {
+  const references = read<References>('references.json');
+  const { path, text } = makeBibliography(references);
+  assert.is(path, 'references.bib');
+  const { entries, problems } = readBibtex(text, path);
+  assert.equal(problems, []);
+  assert.equal(
+    entries.map(({ publication }) => publication),
+    references.map(({ citedOn: _, ...publication }) => publication),
+  );
+});
+
+test.run();

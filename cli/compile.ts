@@ -1,4 +1,5 @@
 import { checkModel } from './check/check.ts';
+import { withoutSilenced } from './check/silence.ts';
 import { emitFiles, type Files } from './emit/files.ts';
 import { type AnyDocument, parseFile } from './parse/document.ts';
 import type { Content } from './read/content.ts';
@@ -39,5 +40,5 @@ export function checkContent(
   const documents = parsed.map((one) => one.document);
   const model = resolveModel(content, documents, { today });
   const problems = [...content.problems, ...parsed.flatMap((one) => one.problems), ...checkModel(model)];
-  return { model, documents, problems: sortProblems(problems) };
+  return { model, documents, problems: sortProblems(withoutSilenced(problems, content.files)) };
 }

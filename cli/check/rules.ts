@@ -29,6 +29,7 @@ import { newAddress } from './rules/new-address.ts';
 import { rawHtml } from './rules/raw-html.ts';
 import { referenceNotCited } from './rules/reference-not-cited.ts';
 import { slugFormat } from './rules/slug-format.ts';
+import { starterText } from './rules/starter-text.ts';
 import { strayBody } from './rules/stray-body.ts';
 import { unknownGroup } from './rules/unknown-group.ts';
 import { unknownReference } from './rules/unknown-reference.ts';
@@ -66,6 +67,7 @@ export const rules: readonly Rule[] = [
   rawHtml,
   referenceNotCited,
   slugFormat,
+  starterText,
   strayBody,
   unknownGroup,
   unknownReference,

@@ -46,8 +46,21 @@ export function summariseLinks(results: readonly LinkResult[]): string {
 
 /** The rules of the link check, which run only when it is asked for. */
 export const linkRules: readonly RuleText[] = [
-  { id: 'dead-link', level: 'error', protects: 'Every address outside the site leads somewhere.' },
-  { id: 'moved-link', level: 'warning', protects: 'Links do not depend on redirects that may end one day.' },
+  {
+    id: 'dead-link',
+    level: 'error',
+    protects: 'Every address outside the site leads somewhere.',
+    example: {
+      wrong: '[the data](https://www.example.org/moved-away)',
+      right: '[the data](https://www.example.org/data)',
+    },
+  },
+  {
+    id: 'moved-link',
+    level: 'warning',
+    protects: 'Links do not depend on redirects that may end one day.',
+    example: { wrong: '[the data](http://example.org/old-data)', right: '[the data](https://www.example.org/data)' },
+  },
 ];
 
 /** The addresses that are not mended by their author but are good to know of, a line each: `blocked  https://… (it answers 403)`. */

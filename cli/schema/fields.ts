@@ -8,6 +8,9 @@ export const descriptionLength = { min: 40, max: 160 } as const;
 
 const text = z.string().trim().min(1);
 
+/** `role` says what a text names, for links to be found and for editors to offer the names that exist. */
+const referenceId = z.string().regex(slugPattern).meta({ role: 'reference' });
+
 export const field = {
   text,
   title: text.max(200).meta({ description: 'The name that readers see, in plain text.' }),
@@ -49,11 +52,9 @@ export const field = {
         'Names as `Given Family`; write `Family, Given` where the family name has several words, and `{ organisation: Name }` for an institution.',
       examples: [['Andrew Caplin', 'Mark Dean']],
     }),
-  references: z
-    .array(z.union([z.string().regex(slugPattern), z.strictObject({ id: z.string().regex(slugPattern), note: text })]))
-    .meta({
-      description:
-        'The publications of this page, in the order of their numbers: an id, or `{ id, note }` where the note says why it matters on this page.',
-      examples: [['caplin-dean-2015-revealed-preference']],
-    }),
+  references: z.array(z.union([referenceId, z.strictObject({ id: referenceId, note: text })])).meta({
+    description:
+      'The publications of this page, in the order of their numbers: an id, or `{ id, note }` where the note says why it matters on this page.',
+    examples: [['caplin-dean-2015-revealed-preference']],
+  }),
 } as const;

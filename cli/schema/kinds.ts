@@ -61,12 +61,13 @@ export const groupSchema = z.strictObject({ title: field.title, order: field.ord
 
 export const topicSchema = z.strictObject({
   ...page,
-  group: field.slug.meta({ description: 'The file name (without .md) of the group in `groups/`.' }),
+  group: field.slug.meta({ role: 'group', description: 'The file name (without .md) of the group in `groups/`.' }),
   order: field.order,
   date: field.date.optional(),
   ...dated,
   next: field.slug
     .meta({
+      role: 'topic',
       description: 'Pins the next topic; a pin that contradicts group and order is a problem.',
       examples: ['decision'],
     })

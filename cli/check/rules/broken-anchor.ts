@@ -6,6 +6,10 @@ export const brokenAnchor: Rule = {
   id: 'broken-anchor',
   level: 'error',
   protects: 'A link to a heading leads to a heading that its page has.',
+  example: {
+    wrong: '[clarity](/resources/decision#from-opinion-to-choice)',
+    right: '[clarity](/resources/decision#from-opinions-to-choices)',
+  },
   *check(model) {
     for (const { use, link } of brokenUses(model, 'anchor')) {
       const hint = `The anchor of a heading is its text in lower case with hyphens, such as \`#${link.anchors[0] ?? 'first-heading'}\`.`;

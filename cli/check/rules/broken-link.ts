@@ -6,6 +6,7 @@ export const brokenLink: Rule = {
   id: 'broken-link',
   level: 'error',
   protects: 'A link within the site leads to a page that exists.',
+  example: { wrong: '[decision curves](/topics/decision)', right: '[decision curves](/resources/decision)' },
   *check(model) {
     const routes = [...model.addresses.routes.keys()];
     for (const { use, link } of brokenUses(model, 'page')) {

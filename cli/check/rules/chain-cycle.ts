@@ -5,6 +5,7 @@ export const chainCycle: Rule = {
   id: 'chain-cycle',
   level: 'error',
   protects: 'Readers who follow `next` do not go round in a circle that leaves topics out.',
+  example: { wrong: 'next: decision', right: 'next: foundation' },
   check: (model) =>
     reportPins(
       model,

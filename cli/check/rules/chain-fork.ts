@@ -5,6 +5,7 @@ export const chainFork: Rule = {
   id: 'chain-fork',
   level: 'error',
   protects: 'Two topics do not lead to the same next one, or the chain would fork.',
+  example: { wrong: 'next: housing', right: 'next: foundation' },
   check: (model) =>
     reportPins(model, 'fork', ({ target, others }) => `${quoteAll(others)} leads to \`${target}\` already.`),
 };

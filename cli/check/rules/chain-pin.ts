@@ -5,6 +5,7 @@ export const chainPin: Rule = {
   id: 'chain-pin',
   level: 'error',
   protects: 'A pinned `next` agrees with group and order.',
+  example: { file: 'topics/projectsandfuture.md', wrong: 'next: businessandpolicy', right: 'next: decision' },
   check: (model) =>
     reportPins(
       model,

@@ -5,6 +5,7 @@ export const chainUnreachable: Rule = {
   id: 'chain-unreachable',
   level: 'error',
   protects: 'Every topic is reached by following `next`.',
+  example: { file: 'topics/application.md', wrong: 'next: accelerator', right: 'next: housing' },
   check: (model) =>
     reportPins(
       model,

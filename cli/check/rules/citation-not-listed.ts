@@ -6,6 +6,11 @@ export const citationNotListed: Rule = {
   id: 'citation-not-listed',
   level: 'error',
   protects: "What the text cites stands in the page's own list, which gives it its number.",
+  example: {
+    wrong: 'The test is simple [@caplin-dean-2015-revealed-preference].',
+    right:
+      'references:\n  - caplin-dean-2015-revealed-preference\n\nThe test is simple [@caplin-dean-2015-revealed-preference].',
+  },
   *check(model) {
     const known = new Set(slugsOf(model, 'reference'));
     for (const document of model.documents) {

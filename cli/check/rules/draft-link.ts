@@ -6,6 +6,7 @@ export const draftLink: Rule = {
   id: 'draft-link',
   level: 'error',
   protects: 'Nothing that is published leads to a draft, which readers cannot open.',
+  example: { wrong: 'See [the survey](/resources/in-preparation).', right: 'See the survey, which is in preparation.' },
   *check(model) {
     for (const { use, link } of brokenUses(model, 'draft')) {
       if (model.drafts.includes(use.from)) continue;

@@ -5,6 +5,7 @@ export const duplicateDoi: Rule = {
   id: 'duplicate-doi',
   level: 'error',
   protects: 'A DOI belongs to one publication; the same in two files is one publication twice, or a slip.',
+  example: { file: 'references/example.md', wrong: 'doi: 10.1257/aer.20140117', right: 'doi: 10.1000/182' },
   *check(model) {
     const owners = new Map<string, string>();
     for (const reference of documentsOf(model.documents, 'reference')) {

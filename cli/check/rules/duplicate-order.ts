@@ -8,6 +8,7 @@ export const duplicateOrder: Rule = {
   id: 'duplicate-order',
   level: 'error',
   protects: 'Two topics of a group, two groups or two papers cannot stand in one place: their `order` differs.',
+  example: { wrong: 'order: 20', right: 'order: 25' },
   *check(model) {
     const topics = documentsOf(model.published, 'topic');
     for (const group of new Set(topics.map((topic) => topic.matter.group)))

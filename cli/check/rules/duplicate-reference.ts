@@ -5,6 +5,10 @@ export const duplicateReference: Rule = {
   id: 'duplicate-reference',
   level: 'error',
   protects: 'A page lists a publication once: it has one number there.',
+  example: {
+    wrong: 'references:\n  - caplin-dean-2015-revealed-preference\n  - caplin-dean-2015-revealed-preference',
+    right: 'references:\n  - caplin-dean-2015-revealed-preference',
+  },
   *check(model) {
     for (const document of model.documents) {
       const seen = new Set<string>();

@@ -8,6 +8,7 @@ export const duplicateSlug: Rule = {
   id: 'duplicate-slug',
   level: 'error',
   protects: 'One address leads to one page: no two files or aliases share one, also when only the case differs.',
+  example: { wrong: 'aliases: [decision]', right: 'aliases: [clarity]' },
   *check(model) {
     const owners = new Map<string, string>([
       ['/resources', 'the list of topics'],

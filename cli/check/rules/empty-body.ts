@@ -7,6 +7,12 @@ export const emptyBody: Rule = {
   id: 'empty-body',
   level: 'error',
   protects: 'A page has text below its front matter.',
+  example: {
+    wrong:
+      '---\ntitle: Attention\ndescription: How attention is measured by the choices that people make.\ngroup: clarity-by-design\norder: 30\n---',
+    right:
+      '---\ntitle: Attention\ndescription: How attention is measured by the choices that people make.\ngroup: clarity-by-design\norder: 30\n---\n\nAttention is scarce.',
+  },
   *check(model) {
     for (const document of model.documents) {
       if (!isPage(document) || !document.hasBody || document.body.blocks.some((block) => block.text !== '')) continue;

@@ -6,6 +6,11 @@ export const emptyGroup: Rule = {
   id: 'empty-group',
   level: 'warning',
   protects: 'A group without a published topic would open on nothing.',
+  example: {
+    file: 'groups/example.md',
+    wrong: 'title: A group that no topic names\norder: 90',
+    right: 'title: A group with a topic\norder: 90',
+  },
   *check(model) {
     // While a topic does not say where it belongs, no group can be called empty.
     if (documentsOf(model.documents, 'topic').some((topic) => topic.matter.group === undefined)) return;

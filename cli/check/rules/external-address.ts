@@ -5,6 +5,7 @@ export const externalAddress: Rule = {
   id: 'external-address',
   level: 'error',
   protects: 'An address outside the site is written as one; whether anything answers there is not asked.',
+  example: { wrong: '[the data](https://example)', right: '[the data](https://www.example.org/data)' },
   *check(model) {
     for (const { use, link } of brokenUses(model, 'address'))
       yield {

@@ -9,6 +9,7 @@ export const figure: Rule = {
   id: 'figure',
   level: 'error',
   protects: '`::figure{name=…}` names a figure that exists and stands alone in its paragraph.',
+  example: { wrong: '::figure{name=curve}', right: '::figure{name=curves}' },
   *check(model) {
     const names = figureNames.map((name) => `\`${name}\``).join(', ');
     for (const document of model.documents) {

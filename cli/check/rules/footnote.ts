@@ -4,6 +4,7 @@ export const footnote: Rule = {
   id: 'footnote',
   level: 'error',
   protects: 'A footnote has its mark in the text, and a mark its footnote.',
+  example: { wrong: 'People differ.[^a]', right: 'People differ.[^a]\n\n[^a]: More than models allow.' },
   *check(model) {
     for (const document of model.documents) {
       const { footnotes, footnoteUses, strayFootnotes } = document.body;

@@ -5,6 +5,7 @@ export const headingLevels: Rule = {
   level: 'error',
   protects:
     'Headings nest: the text begins with level 2, since the title is level 1, and goes down one level at a time.',
+  example: { wrong: '# What is known', right: '## What is known' },
   *check(model) {
     for (const document of model.documents) {
       let above = 1;

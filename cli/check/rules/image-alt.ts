@@ -4,6 +4,10 @@ export const imageAlt: Rule = {
   id: 'image-alt',
   level: 'error',
   protects: 'A picture has words for those who cannot see it.',
+  example: {
+    wrong: '![](/media/attention-cost.svg)',
+    right: '![A curve of uncertainty, highest in the middle](/media/attention-cost.svg)',
+  },
   *check(model) {
     for (const document of model.documents) {
       for (const { alt, at, target } of document.body.images) {

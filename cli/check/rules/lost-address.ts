@@ -6,6 +6,7 @@ export const lostAddress: Rule = {
   id: 'lost-address',
   level: 'error',
   protects: 'An address that was public once leads somewhere for ever: other people link to it.',
+  example: { file: 'routes.lock', wrong: '/resources/decisions', right: '/resources/decision' },
   *check(model) {
     const isBlind = model.refused.length > 0 || model.documents.some((document) => !document.isReadable);
     if (model.recorded === null || isBlind) return;

@@ -5,6 +5,7 @@ export const mathSyntax: Rule = {
   id: 'math-syntax',
   level: 'error',
   protects: 'A formula can be read as TeX.',
+  example: { wrong: '$\\frac{1}{2$', right: '$\\frac{1}{2}$' },
   *check(model) {
     for (const document of model.documents) {
       for (const { target, at } of document.body.math) {

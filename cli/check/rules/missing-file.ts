@@ -6,6 +6,7 @@ export const missingFile: Rule = {
   id: 'missing-file',
   level: 'error',
   protects: 'site.md and the seven pages are there.',
+  example: { file: 'pages/contact.md', wrong: '(the file is not there)', right: '(the file is there)' },
   *check(model) {
     const kinds = new Set([...model.documents, ...model.refused].map((one) => one.kind));
     const places = [['site', 'site.md'] as const, ...pageNames.map((name) => [name, `pages/${name}.md`] as const)];

@@ -7,6 +7,7 @@ export const missingMedia: Rule = {
   id: 'missing-media',
   level: 'error',
   protects: 'A picture, film or download that a page names is in `media/`.',
+  example: { wrong: '![A curve](/media/attention.svg)', right: '![A curve](/media/attention-cost.svg)' },
   *check(model) {
     const media = [...model.addresses.media.keys()];
     const pictures = [...brokenUses(model, 'form')].filter(({ use }) => use.isImage);

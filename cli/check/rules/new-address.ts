@@ -6,6 +6,11 @@ export const newAddress: Rule = {
   id: 'new-address',
   level: 'info',
   protects: 'The list of public addresses is whole, so that the loss of one is noticed.',
+  example: {
+    file: 'routes.lock',
+    wrong: '(the new page is not in the list)',
+    right: '(`site check --update-routes` has added it)',
+  },
   *check(model) {
     if (model.recorded === null) return;
     const recorded = new Set(model.recorded.map((one) => one.address));

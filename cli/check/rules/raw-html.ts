@@ -4,6 +4,7 @@ export const rawHtml: Rule = {
   id: 'raw-html',
   level: 'error',
   protects: 'Text is markdown: HTML in it would appear to readers as it is written.',
+  example: { wrong: 'Press <kbd>Enter</kbd>.', right: 'Press **Enter**.' },
   *check(model) {
     for (const document of model.documents) {
       const opened = new Set(document.body.html.map(({ target }) => /^<([a-z][\w-]*)/i.exec(target)?.[1]));

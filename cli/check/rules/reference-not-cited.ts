@@ -6,6 +6,7 @@ export const referenceNotCited: Rule = {
   id: 'reference-not-cited',
   level: 'warning',
   protects: 'A publication is in the list of some page, or nobody ever reads its file.',
+  example: { file: 'references/example.md', wrong: '(no page lists it)', right: '(a page has it under `references:`)' },
   *check(model) {
     // While a list cannot be read, nothing can be said to be in no list.
     const lists = [...documentsOf(model.documents, 'topic'), ...documentsOf(model.documents, 'paper')];

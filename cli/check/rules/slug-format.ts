@@ -8,6 +8,7 @@ export const slugFormat: Rule = {
   level: 'error',
   protects:
     "A file's name becomes an address, so it is lower-case letters and digits in words joined by hyphens; an alias too.",
+  example: { wrong: 'topics/Decision_Curves.md', right: 'topics/decision-curves.md' },
   *check(model) {
     for (const document of model.documents) {
       const name = judgeSlug(document.slug);

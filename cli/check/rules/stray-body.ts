@@ -4,6 +4,11 @@ export const strayBody: Rule = {
   id: 'stray-body',
   level: 'error',
   protects: 'A group and site.md have no text of their own: what is written below their keys would be shown nowhere.',
+  example: {
+    file: 'groups/introduction.md',
+    wrong: '---\ntitle: Introduction to Cognitive Economics\norder: 10\n---\n\nWhere to begin.',
+    right: '---\ntitle: Introduction to Cognitive Economics\norder: 10\n---',
+  },
   *check(model) {
     for (const document of model.documents) {
       const first = document.body.blocks[0];

@@ -7,6 +7,7 @@ export const unknownGroup: Rule = {
   id: 'unknown-group',
   level: 'error',
   protects: 'A topic belongs to a group that exists, or it would be in no sidebar.',
+  example: { wrong: 'group: clarity', right: 'group: clarity-by-design' },
   *check(model) {
     const groups = slugsOf(model, 'group');
     for (const topic of documentsOf(model.documents, 'topic')) {

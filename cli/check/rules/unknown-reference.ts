@@ -8,6 +8,10 @@ export const unknownReference: Rule = {
   id: 'unknown-reference',
   level: 'error',
   protects: 'A page lists and cites publications that have a file in `references/`.',
+  example: {
+    wrong: 'references: [caplin-dean-2015-reveald-preference]',
+    right: 'references: [caplin-dean-2015-revealed-preference]',
+  },
   *check(model: Model) {
     const known = slugsOf(model, 'reference');
     const valid = new Set(known);

@@ -7,6 +7,7 @@ export const unknownTopic: Rule = {
   id: 'unknown-topic',
   level: 'error',
   protects: 'A pinned `next` names a topic that exists.',
+  example: { wrong: 'next: foundations', right: 'next: foundation' },
   *check(model) {
     const topics = slugsOf(model, 'topic');
     for (const { topic, target, cause, expected } of findBadPins(model.chain, model.drafts, topics)) {

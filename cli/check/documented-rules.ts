@@ -1,0 +1,11 @@
+import { linkRules } from '../links/report.ts';
+import { publishRules } from './publish-rules.ts';
+import type { RuleText } from './rule.ts';
+import { allRules } from './rules.ts';
+
+/** The rules with the occasion on which they are asked. */
+export const ruleChapters: readonly { readonly title: string; readonly rules: readonly RuleText[] }[] = [
+  { title: 'Always', rules: allRules },
+  { title: 'Before the site goes public: `site check --publish`', rules: publishRules },
+  { title: 'Links that lead out: `site check --links`', rules: linkRules },
+];

@@ -1,0 +1,160 @@
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
+import { indexLines } from '../parse/lines.ts';
+import { startOf } from '../report/problem.ts';
+import { listReferences } from '../resolve/references.ts';
+import { placeholderPattern } from '../schema/starters.ts';
+import type { Rule } from './rule.ts';
+
+/** A page of fewer words is no text that an index of papers would take. */
+const fewestWords = 100;
+
+/** What must still be filled in before the site goes public; asked for by `site check --publish` alone. */
+export const publishRules: readonly Rule[] = [
+  {
+    id: 'publish-placeholder',
+    level: 'error',
+    protects: 'No name, address or e-mail that stands for the real one is published.',
+    example: { file: 'site.md', wrong: 'copyright: Researcher Name', right: 'copyright: Ada Writer' },
+    *check(model) {
+      for (const { path, text } of model.published) {
+        const lines = indexLines(path, text);
+        for (const match of text.matchAll(placeholderPattern))
+          yield {
+            at: lines.at(match.index, match.index + match[0].length),
+            reason: `\`${match[0]}\` stands for the real one.`,
+            hint: 'Fill it in.',
+          };
+      }
+    },
+  },
+  {
+    id: 'publish-book',
+    level: 'error',
+    protects: 'The link to the book leads to the book, and its DOI is one.',
+    example: { file: 'site.md', wrong: '(a book whose `doi` is `tba`)', right: '(a book whose `doi` is `10.1007/…`)' },
+    *check(model) {
+      for (const site of documentsOf(model.documents, 'site')) {
+        const doi = site.matter.book?.doi;
+        if (doi !== undefined && !/^10\.\d{4,9}\/\S+$/.test(doi))
+          yield {
+            at: site.locate(['book', 'doi']),
+            reason: `\`${doi}\` is no DOI.`,
+            hint: 'Write the bare identifier, `10.…/…`.',
+          };
+      }
+    },
+  },
+  {
+    id: 'publish-identifiers',
+    level: 'info',
+    protects: 'It is a decision, not an oversight, which outside services the site uses.',
+    example: {
+      file: 'site.md',
+      wrong: '(neither `emailjs` nor `analytics`)',
+      right: '(each with its public identifier)',
+    },
+    *check(model) {
+      for (const site of documentsOf(model.documents, 'site')) {
+        const at = startOf(site.path);
+        if (site.matter.emailjs === undefined)
+          yield {
+            at,
+            reason: 'There are no EmailJS identifiers: the contact form sends to the site’s own server.',
+            hint: 'Add `emailjs` if that server will not run.',
+          };
+        if (site.matter.analytics === '')
+          yield {
+            at,
+            reason: 'There is no analytics id: visits are not counted.',
+            hint: 'Add `analytics` if they should be.',
+          };
+      }
+    },
+  },
+  {
+    id: 'publish-description',
+    level: 'warning',
+    protects: 'Each page is described in words of its own, which search engines show.',
+    example: { wrong: '(the description of another page)', right: '(a sentence about this page)' },
+    *check(model) {
+      const owners = new Map<string, AnyDocument>();
+      for (const document of model.published) {
+        const description = 'description' in document.matter ? document.matter.description : undefined;
+        if (description === undefined) continue;
+        const owner = owners.get(description);
+        if (owner === undefined) owners.set(description, document);
+        else
+          yield {
+            at: document.locate(['description']),
+            reason: `This is also the description of \`${owner.path}\`.`,
+            hint: 'Say what is particular to this page.',
+          };
+      }
+    },
+  },
+  {
+    id: 'publish-scholar',
+    level: 'warning',
+    protects: 'Google Scholar can index a paper: it has an author, a past date, a text and a list of references.',
+    example: {
+      file: 'papers/example.md',
+      wrong: '(a paper without references)',
+      right: '(a paper that lists what it cites)',
+    },
+    *check(model) {
+      const owner = documentsOf(model.documents, 'site')[0]?.matter.author?.name ?? '';
+      for (const paper of documentsOf(model.published, 'paper')) {
+        const { authors, date } = paper.matter;
+        const say = (key: string, why: string, hint: string) => ({
+          at: paper.locate([key]),
+          reason: `Google Scholar could not index this paper: ${why}.`,
+          hint,
+        });
+        if (authors === undefined && owner.search(placeholderPattern) !== -1)
+          yield say('authors', `its author would be \`${owner}\``, 'Add `authors`, or fill in the name in site.md.');
+        if (date !== undefined && date > model.today)
+          yield say('date', 'its date has not come', 'Give the day of publication.');
+        if (listReferences(paper).length === 0)
+          yield say('references', 'it lists no references', 'List under `references` what it cites.');
+        const words = paper.body.blocks.reduce((sum, block) => sum + block.text.split(' ').length, 0);
+        if (words < fewestWords)
+          yield say('title', `it has ${words} words`, `Write an abstract of at least ${fewestWords} words.`);
+      }
+    },
+  },
+  {
+    id: 'publish-addresses',
+    level: 'warning',
+    protects: 'The public addresses are on record before anybody links to them.',
+    example: {
+      file: 'routes.lock',
+      wrong: '(the file is not there)',
+      right: '(`site check --update-routes` has written it)',
+    },
+    *check(model) {
+      if (model.recorded === null)
+        yield {
+          at: startOf(`${model.contentName}/routes.lock`),
+          reason: 'There is no list of public addresses.',
+          hint: 'Write it with `site check --update-routes`.',
+        };
+    },
+  },
+  {
+    id: 'publish-drafts',
+    level: 'info',
+    protects: 'It is known which pages stay out of the site.',
+    example: { wrong: 'draft: true', right: '(without that line)' },
+    *check(model) {
+      for (const document of model.drafts) {
+        const day = 'publishAt' in document.matter ? document.matter.publishAt : undefined;
+        const isDated = day !== undefined && day > model.today;
+        yield {
+          at: document.locate([isDated ? 'publishAt' : 'draft']),
+          reason: isDated ? `This page waits for ${day}.` : 'This page is a draft and stays out.',
+          hint: 'Take the line out to publish the page.',
+        };
+      }
+    },
+  },
+];

@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import { ruleChapters } from '../check/documented-rules.ts';
+import { explainRule, listRules } from '../report/explain.ts';
+import { findNearest } from '../report/nearest.ts';
+import { UsageError, wantsColor } from './session.ts';
+
+/** Adds `site explain`: every rule in a line, or one with its examples. */
+export function addExplain(program: Command): void {
+  program
+    .command('explain [rule]')
+    .description('say what a rule protects, with an example')
+    .action((id: string | undefined) => {
+      process.stdout.write(id === undefined ? listRules(ruleChapters) : explain(id));
+    });
+}
+
+function explain(id: string): string {
+  const rules = ruleChapters.flatMap((chapter) => chapter.rules);
+  const rule = rules.find((one) => one.id === id);
+  if (rule !== undefined) return explainRule(rule, pc.createColors(wantsColor(process.stdout)));
+  const near = findNearest(
+    id,
+    rules.map((one) => one.id),
+  );
+  throw new UsageError(
+    `There is no rule \`${id}\`. ${near === undefined ? '`site explain` lists all.' : `Did you mean \`${near}\`?`}`,
+  );
+}

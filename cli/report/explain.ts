@@ -1,0 +1,36 @@
+import type { Colors } from 'picocolors/types.js';
+import type { RuleText } from '../check/rule.ts';
+
+/** What a rule is about, for its author to read: what it protects, a wrong and a right example, and how to silence it. */
+export function explainRule({ id, level, protects, example }: RuleText, colors: Colors): string {
+  const where = example.file === undefined ? '' : ` (${example.file})`;
+  const indent = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => (line === '' ? '' : `  ${line}`))
+      .join('\n');
+  const silence =
+    level === 'error'
+      ? 'An error is mended, not silenced.'
+      : `To keep it as it is, write \`# allow: ${id}\` on a line between the two \`---\` of that file.`;
+  const parts = [
+    `${colors.bold(id)}  ${level}`,
+    protects,
+    `${colors.red('Wrong')}${where}\n${indent(example.wrong)}`,
+    `${colors.green('Right')}\n${indent(example.right)}`,
+    silence,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** A line for each rule, below the occasion on which it is asked. */
+export function listRules(
+  chapters: readonly { readonly title: string; readonly rules: readonly RuleText[] }[],
+): string {
+  const width = Math.max(...chapters.flatMap(({ rules }) => rules.map(({ id }) => id.length)));
+  const parts = chapters.map(
+    ({ title, rules }) =>
+      `${title}\n${rules.map(({ id, protects }) => `  ${id.padEnd(width)}  ${protects}\n`).join('')}`,
+  );
+  return parts.join('\n');
+}

@@ -1,0 +1,38 @@
+import type { RuleText } from '../check/rule.ts';
+import type { KeyText } from '../schema/describe.ts';
+
+/** The text with what stands between `<!-- name -->` and `<!-- /name -->` replaced. Null when the markers are not there. */
+export function fillMarkers(text: string, name: string, inside: string): string | null {
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const start = text.indexOf(open);
+  const end = text.indexOf(close, start);
+  if (start === -1 || end === -1) return null;
+  return `${text.slice(0, start + open.length)}\n${inside}${text.slice(end)}`;
+}
+
+/** The table of all keys of a kind of file. */
+export function writeKeyTable(title: string, keys: readonly KeyText[]): string {
+  const rows = flatten(keys, '').map(
+    ({ name, description, isRequired }) =>
+      `| \`${name}\` | ${isRequired ? 'yes' : ''} | ${escapeCell(description)} |\n`,
+  );
+  return `\n### ${title}\n\n| key | needed | what it says |\n|---|---|---|\n${rows.join('')}`;
+}
+
+/** The rules, below the occasion on which each is asked. */
+export function writeRuleTable(title: string, rules: readonly RuleText[]): string {
+  const rows = rules.map(({ id, level, protects }) => `| \`${id}\` | ${level} | ${escapeCell(protects)} |\n`);
+  return `\n### ${title}\n\n| rule | level | what it protects |\n|---|---|---|\n${rows.join('')}`;
+}
+
+/** Nested keys by their whole name: `book.title`. A key inside one that may be left out is needed only with it. */
+function flatten(keys: readonly KeyText[], prefix: string): KeyText[] {
+  return keys.flatMap((key) => [
+    { ...key, name: `${prefix}${key.name}` },
+    ...flatten(key.inner, `${prefix}${key.name}.`),
+  ]);
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}

@@ -1,0 +1,98 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkModel } from '../../../cli/check/check.ts';
+import { ruleChapters } from '../../../cli/check/documented-rules.ts';
+import { publishRules } from '../../../cli/check/publish-rules.ts';
+import type { RuleText } from '../../../cli/check/rule.ts';
+import { checkContent } from '../../../cli/compile.ts';
+import { removeKey } from '../../../cli/edit/matter.ts';
+import { startRevision } from '../../../cli/edit/revision.ts';
+import { rememberParsed } from '../../../cli/parse/remember.ts';
+import { type Content, readContent } from '../../../cli/read/content.ts';
+import { judgeEntry } from '../../../cli/read/entries.ts';
+import type { Problem } from '../../../cli/report/problem.ts';
+
+/**
+ * The examples of the rules are run against the site's own content: the wrong one breaks its rule, the right one
+ * leaves no error. Those in brackets say in words what cannot be shown in a few lines; they have fixtures.
+ */
+
+const today = '2026-06-01';
+const content = await readContent('content');
+const parse = rememberParsed();
+const publish = new Set(publishRules.map((rule) => rule.id));
+
+/** What must be there beside an example for it to be one. */
+const beside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'chain-fork': { 'topics/application.md': 'next: housing' },
+  'chain-pin': { 'topics/businessandpolicy.md': 'next: decision', 'topics/decision.md': 'next: foundation' },
+  'draft-link': { 'topics/in-preparation.md': 'draft: true' },
+};
+
+/** The rest of the site still breaks the rule, or what is beside the example does. */
+const wrongOnly = [...Object.keys(beside), 'empty-group', 'publish-placeholder'];
+
+const fresh: Readonly<Record<string, string>> = {
+  topics:
+    '---\ntitle: Example\ndescription: How attention is measured by the choices that people make.\ngroup: clarity-by-design\norder: 30\n---\n\nAttention is scarce.\n',
+  references: '---\ntype: article\nauthors: [Ada Writer]\ntitle: An Example\nyear: 2020\n---\n',
+  groups: '---\ntitle: Example\norder: 90\n---\n',
+};
+
+/** A file with a snippet put in: a whole file, keys at the top, or text. */
+function putIn(text: string, snippet: string): string {
+  if (snippet.startsWith('---')) return `${snippet}\n`;
+  if (!/^[\w-]+:/.test(snippet)) return text.replace(/(\n---\n)[\s\S]*$/, `$1\n${snippet}\n`);
+  const [keys = '', ...rest] = snippet.split('\n\n');
+  const names = [...keys.matchAll(/^([\w-]+):/gm)].map((match) => match[1] ?? '');
+  const without = names.reduce((left, name) => removeKey(left, name), text);
+  const withKeys = without.replace('\n---\n', `\n${keys}\n---\n`);
+  return rest.length === 0 ? withKeys : withKeys.replace(/(\n---\n)[\s\S]*$/, `$1\n${rest.join('\n\n')}\n`);
+}
+
+function findProblems(rule: RuleText, snippet: string): Problem[] {
+  const isName = /^[\w ./-]+\.(?:md|txt|svg)$/.test(snippet);
+  if (isName && !/^topics\/[^/]+\.md$/.test(snippet)) {
+    const fault = judgeEntry({ place: snippet, type: 'file', size: 1 }, `content/${snippet}`);
+    return fault === null ? [] : [fault];
+  }
+  const revision = startRevision(content, today);
+  const put = (place: string, piece: string) => {
+    const path = `content/${place}`;
+    const start = fresh[place.slice(0, place.indexOf('/'))] ?? '';
+    revision.write(path, place === 'routes.lock' ? `${piece}\n` : putIn(revision.read(path) ?? start, piece));
+  };
+  for (const [place, piece] of Object.entries(beside[rule.id] ?? {})) put(place, piece);
+  put(isName ? snippet : (rule.example.file ?? 'topics/example.md'), isName ? 'order: 30' : snippet);
+  return problemsOf(revision.content(), rule);
+}
+
+function problemsOf(changed: Content, rule: RuleText): Problem[] {
+  const { model, problems } = checkContent(changed, today, parse);
+  return publish.has(rule.id)
+    ? checkModel(
+        model,
+        publishRules.filter((one) => one.id === rule.id),
+      )
+    : [...problems];
+}
+
+for (const rule of ruleChapters.filter((chapter) => !chapter.title.includes('--links')).flatMap((one) => one.rules)) {
+  const { wrong, right } = rule.example;
+  if (wrong.startsWith('(')) continue;
+
+  test(`the wrong example of ${rule.id} breaks it`, () => {
+    assert.ok(
+      findProblems(rule, wrong).some((problem) => problem.rule === rule.id),
+      JSON.stringify(findProblems(rule, wrong)),
+    );
+  });
+
+  if (right.startsWith('(') || wrongOnly.includes(rule.id)) continue;
+  test(`the right example of ${rule.id} leaves no error`, () => {
+    const left = findProblems(rule, right).filter((problem) => problem.level === 'error' || problem.rule === rule.id);
+    assert.equal(left, []);
+  });
+}
+
+test.run();

@@ -1,17 +1,32 @@
-import { type Command, Option } from 'commander';
-import { hasErrors, sortProblems } from '../report/problem.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { checkModel } from '../check/check.ts';
+import { publishRules } from '../check/publish-rules.ts';
+import { updateLock } from '../edit/lock.ts';
+import { writeChanges } from '../edit/write.ts';
+import { readContent } from '../read/content.ts';
+import { withoutBaseline, writeBaseline } from '../report/baseline.ts';
+import { plural } from '../report/pretty.ts';
+import { hasErrors, type Problem, sortProblems } from '../report/problem.ts';
+import { listPublic } from '../resolve/lock.ts';
 import { checkExternalLinks, type LinkFlags } from './links.ts';
 import { type ReportFormat, reportFormats, writeReport } from './report-formats.ts';
-import { compileFolder } from './session.ts';
+import { compileFolder, type Outcome, readModel, UsageError } from './session.ts';
 
 interface Flags extends LinkFlags {
   readonly content: string;
   readonly format: ReportFormat;
   readonly now?: string;
   readonly links?: boolean;
+  readonly publish?: boolean;
+  readonly maxWarnings?: number;
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+  readonly updateRoutes?: boolean;
 }
 
-/** Adds `site check`: every problem of content/, and an exit code; it writes nothing. */
+/** Adds `site check`: every problem of content/, and an exit code; it writes nothing that it was not asked to write. */
 export function addCheck(program: Command): void {
   program
     .command('check')
@@ -19,15 +34,70 @@ export function addCheck(program: Command): void {
     .option('--content <dir>', 'the content folder', 'content')
     .option('--now <date>', 'the day to check for (default: today)')
     .addOption(new Option('--format <format>', 'how to report').choices(reportFormats).default('pretty'))
+    .option('--publish', 'list too what should be filled in before the site goes public')
+    .option('--max-warnings <n>', 'fail on more warnings than this', readCount)
+    .option('--baseline <file>', 'let the problems pass that this file knows')
+    .option('--update-baseline', 'write the problems of today into that file')
+    .option('--update-routes', 'record new public addresses in routes.lock')
     .option('--links', 'look at the external links too, which takes minutes')
     .option('--registry <address>', 'the DOI registry', 'https://doi.org')
     .option('--link-cache <file>', 'what is known of links from earlier', '.cache/links.json')
     .option('--link-time <minutes>', 'how long to look at links', '10')
     .action(async (flags: Flags) => {
+      if (flags.updateBaseline && flags.baseline === undefined)
+        throw new UsageError('`--update-baseline` needs `--baseline FILE`.');
+      if (flags.updateRoutes) await recordRoutes(flags);
       const outcome = await compileFolder(flags);
-      const links = flags.links ? await checkExternalLinks(outcome.model, flags) : [];
-      const problems = sortProblems([...outcome.problems, ...links]);
+      const found = sortProblems([
+        ...(flags.publish ? addUnfinished(outcome) : outcome.problems),
+        ...(flags.links ? await checkExternalLinks(outcome.model, flags) : []),
+      ]);
+      const problems = subtractBaseline(found, flags);
       writeReport({ ...outcome, problems }, flags.format);
-      if (hasErrors(problems)) process.exitCode = 1;
+      if (found.length > problems.length)
+        process.stderr.write(`${plural(found.length - problems.length, 'known problem')} not shown\n`);
+      if (hasErrors(problems) || hasTooMany(problems, flags.maxWarnings)) process.exitCode = 1;
     });
+}
+
+/** With what stands between the site and its public; a text that nobody has replaced is an error then. */
+function addUnfinished({ model, problems }: Outcome): Problem[] {
+  const graver = problems.map((problem) =>
+    problem.rule === 'starter-text' ? { ...problem, level: 'error' as const } : problem,
+  );
+  return [...graver, ...checkModel(model, publishRules)];
+}
+
+function hasTooMany(problems: readonly Problem[], limit = Number.POSITIVE_INFINITY): boolean {
+  const warnings = problems.filter((problem) => problem.level === 'warning').length;
+  if (warnings <= limit) return false;
+  process.stderr.write(`${plural(warnings, 'warning')}; ${limit} are allowed\n`);
+  return true;
+}
+
+function subtractBaseline(problems: readonly Problem[], { baseline, updateBaseline }: Flags): readonly Problem[] {
+  if (baseline === undefined) return problems;
+  if (updateBaseline) writeFileSync(baseline, writeBaseline(problems));
+  if (!existsSync(baseline))
+    throw new UsageError(`There is no baseline \`${baseline}\`: \`--update-baseline\` writes it.`);
+  const left = withoutBaseline(problems, readFileSync(baseline, 'utf8'));
+  if (left === null) throw new UsageError(`\`${baseline}\` is no baseline.`);
+  return left;
+}
+
+async function recordRoutes(flags: Flags): Promise<void> {
+  const { name, locks } = await readContent(flags.content);
+  const before = locks.get('routes.lock');
+  const after = updateLock(before, listPublic((await readModel(flags)).addresses), []);
+  const path = `${name}/routes.lock`;
+  if (after === before) return;
+  writeChanges(dirname(resolve(flags.content)), [
+    { from: before === undefined ? null : path, to: path, before: before ?? '', after },
+  ]);
+  process.stderr.write(`${path} is up to date now\n`);
+}
+
+function readCount(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It is a whole number.');
+  return Number(value);
 }

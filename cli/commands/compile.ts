@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { emitJsonSchemas } from '../emit/json-schemas.ts';
 import { writeFiles } from '../emit/write.ts';
 import { plural } from '../report/pretty.ts';
 import { compileFolder, formatReport, wantsColor } from './session.ts';
@@ -31,7 +32,10 @@ export function addCompile(program: Command): void {
         process.exitCode = 1;
         return;
       }
-      const { changed, removed } = writeFiles(resolve(flags.out), outcome.files);
+      const { changed, removed } = writeFiles(
+        resolve(flags.out),
+        new Map([...outcome.files, ...emitJsonSchemas(outcome.model)]),
+      );
       if (flags.quiet) return;
       const time = Math.round(performance.now() - started);
       process.stdout.write(

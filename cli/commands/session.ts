@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import pc from 'picocolors';
-import { type Compiled, type CompileOptions, compileContent } from '../compile.ts';
+import { type Compiled, type CompileOptions, checkContent, compileContent } from '../compile.ts';
 import { parseFile } from '../parse/document.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { formatJson } from '../report/json.ts';
 import { formatPretty } from '../report/pretty.ts';
+import type { Model } from '../resolve/model.ts';
 
 /** The options that several commands share, as commander gives them. */
 export interface ContentFlags {
@@ -27,6 +28,11 @@ export async function compileFolder(flags: ContentFlags, parse = parseFile): Pro
   return { content, ...compileContent(content, readOptions(flags), parse) };
 }
 
+/** The site as it is understood, whatever is wrong in it. */
+export async function readModel(flags: ContentFlags): Promise<Model> {
+  return checkContent(await readContent(flags.content), readOptions(flags).today).model;
+}
+
 /** What a compile depends on besides the content. Throws a UsageError on a `--now` that is no date. */
 export function readOptions({ now, drafts = false }: Pick<ContentFlags, 'now' | 'drafts'>): CompileOptions {
   const time = now === undefined ? new Date() : new Date(now);
@@ -39,6 +45,7 @@ export function readOptions({ now, drafts = false }: Pick<ContentFlags, 'now' | 
 export function formatReport({ problems, content }: Outcome, format: 'pretty' | 'json', colored: boolean): string {
   if (format === 'json') return formatJson(problems);
   const texts = new Map(content.files.map((file) => [file.path, file.text]));
+  for (const [name, text] of content.locks) texts.set(`${content.name}/${name}`, text);
   return formatPretty(problems, (path) => texts.get(path), pc.createColors(colored));
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { emitJsonSchemas } from '../emit/json-schemas.ts';
 import { writeFiles } from '../emit/write.ts';
 import { rememberParsed } from '../parse/remember.ts';
 import { hasErrors } from '../report/problem.ts';
@@ -45,7 +46,9 @@ function createTurn(flags: Flags): () => Promise<void> {
   return async () => {
     const started = performance.now();
     const outcome = await compileFolder({ ...flags, drafts: true }, parse);
-    const written = outcome.files === null ? null : writeFiles(resolve(flags.out), outcome.files);
+    const schemas = last === undefined ? emitJsonSchemas(outcome.model) : [];
+    const written =
+      outcome.files === null ? null : writeFiles(resolve(flags.out), new Map([...outcome.files, ...schemas]));
     const changes = last === undefined ? [] : compareContents(last.content, outcome.content);
     const hadErrors = last !== undefined && hasErrors(last.problems);
     const isFirst = last === undefined;

@@ -1,18 +1,12 @@
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import type { Addresses } from '../resolve/addresses.ts';
-import { resolveLink, type Target } from '../resolve/link.ts';
+import { resolveLink, routeOfLink, type Target } from '../resolve/link.ts';
 import type { Model, ResolvedUse } from '../resolve/model.ts';
 import { locateReferences } from '../resolve/references.ts';
 import { type Redirect, redirectLinks, replaceCitations } from './body.ts';
 import { removeItem, setValue } from './matter.ts';
 import { type Obstacle, type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
-
-/** The route that a link leads to, drafts included; null when it leads nowhere or out of the site. */
-export function routeOfLink(link: Target): string | null {
-  if (link.kind === 'page') return link.href.replace(/[?#].*$/s, '');
-  return link.kind === 'broken' && (link.cause === 'draft' || link.cause === 'anchor') ? link.path : null;
-}
 
 /** The links that lead from other files to a route. */
 export function findInbound(model: Model, route: string): ResolvedUse[] {

@@ -1,6 +1,6 @@
 import { aliasesOf, aliasPath, routeOf } from '../resolve/addresses.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
-import type { Target } from '../resolve/link.ts';
+import { routeOfLink, type Target } from '../resolve/link.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
 import { renameImport } from './imports.ts';
 import {
@@ -10,7 +10,6 @@ import {
   redirectAll,
   refuseUnreadable,
   replaceReference,
-  routeOfLink,
 } from './inbound.ts';
 import { recordRoutes } from './lock.ts';
 import { addItem } from './matter.ts';

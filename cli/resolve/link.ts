@@ -41,6 +41,12 @@ export function resolveLink(target: string, from: AnyDocument, addresses: Addres
   return resolvePage(absolute, query, anchor, addresses);
 }
 
+/** The route that a link leads to, drafts included; null when it leads nowhere or out of the site. */
+export function routeOfLink(link: Target): string | null {
+  if (link.kind === 'page') return link.href.replace(/[?#].*$/s, '');
+  return link.kind === 'broken' && (link.cause === 'draft' || link.cause === 'anchor') ? link.path : null;
+}
+
 function resolvePage(path: string, query: string, anchor: string, addresses: Addresses, self?: AnyDocument): Target {
   const route = addresses.aliases.get(path) ?? path;
   if (self === undefined && addresses.drafts.has(route)) return { kind: 'broken', cause: 'draft', path: route };

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { withoutKnown } from './known.ts';
+import { compareText, type Problem } from './problem.ts';
+
+const schema = z.object({ problems: z.array(z.string()) });
+
+const note =
+  'Problems that are known and let pass: `site check --baseline` fails on others only. Lines and columns are left out, so that text may move.';
+
+/** A problem in a baseline: its file, rule and reason. */
+function describe({ path, rule, reason }: Problem): string {
+  return `${path}  ${rule}  ${reason}`;
+}
+
+/** The text of a baseline in which every problem is known; one that occurs twice stands there twice. */
+export function writeBaseline(problems: readonly Problem[]): string {
+  return `${JSON.stringify({ note, problems: problems.map(describe).sort(compareText) }, null, 2)}\n`;
+}
+
+/** The problems that a baseline does not know. Null when its text is no baseline. */
+export function withoutBaseline(problems: readonly Problem[], text: string): Problem[] | null {
+  const known = readBaseline(text);
+  return known === null ? null : withoutKnown(problems, known, describe);
+}
+
+function readBaseline(text: string): readonly string[] | null {
+  try {
+    return schema.parse(JSON.parse(text)).problems;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import type { AnyDocument } from '../parse/document.ts';
+import { routeOf } from '../resolve/addresses.ts';
+import { nextInChain } from '../resolve/chain.ts';
+import { routeOfLink } from '../resolve/link.ts';
+import type { Model } from '../resolve/model.ts';
+import { listReferences } from '../resolve/references.ts';
+
+/** The chain as it is read: the groups, their topics in order, and where the last leads. */
+export function listChain(model: Model): string {
+  const parts = model.chain.groups.map(({ group, topics }) => {
+    const rows = topics.map(
+      ({ slug, matter }) => `  ${String(matter.order).padStart(4)}  ${slug}  ${matter.title ?? ''}\n`,
+    );
+    return `${group.matter.title ?? group.slug} (${group.slug})\n${rows.join('') || '  no topic\n'}`;
+  });
+  const last = model.chain.topics.at(-1);
+  const first = last && nextInChain(model.chain, last.slug);
+  const held = model.drafts.filter((document) => document.kind === 'topic').map((document) => document.slug);
+  const end = last && first ? `After ${last.slug} comes ${first.slug} again.\n` : '';
+  return `${parts.join('\n')}${end === '' ? '' : `\n${end}`}${held.length === 0 ? '' : `Drafts: ${held.join(', ')}\n`}`;
+}
+
+/** A line for each file of some kinds, with who links to it, lists it or belongs to it; what nobody mentions is marked. */
+export function listDocuments(model: Model, kinds: readonly AnyDocument['kind'][]): string {
+  const mentions = findMentions(model);
+  const rows = model.documents
+    .filter((document) => kinds.includes(document.kind))
+    .map((document) => {
+      const from = [...(mentions.get(document) ?? [])].sort();
+      const state = model.drafts.includes(document) ? '  (draft)' : '';
+      const what = from.length === 0 ? 'orphan: nothing leads here' : `from ${from.join(', ')}`;
+      return `${document.kind} ${document.slug}${state}\n  ${what}\n`;
+    });
+  return rows.length === 0 ? 'There is none.\n' : rows.join('');
+}
+
+/** Who mentions each document, by name. A topic is reached through the sidebar too; that is not counted. */
+function findMentions(model: Model): Map<AnyDocument, Set<string>> {
+  const mentions = new Map<AnyDocument, Set<string>>();
+  const add = (document: AnyDocument | undefined, from: AnyDocument) => {
+    if (document === undefined || document === from) return;
+    mentions.set(document, (mentions.get(document) ?? new Set()).add(nameOf(from)));
+  };
+  const byRoute = new Map(model.documents.map((document) => [routeOf(document.kind, document.slug), document]));
+  const bySlug = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, document]));
+  for (const { link, from } of model.uses) add(byRoute.get(routeOfLink(link) ?? ''), from);
+  for (const document of model.documents) {
+    if (document.kind === 'topic') add(bySlug.get(`group ${document.matter.group}`), document);
+    const ids = [...listReferences(document).map((one) => one.id), ...document.body.citations.map((use) => use.target)];
+    for (const id of ids) add(bySlug.get(`reference ${id}`), document);
+  }
+  return mentions;
+}
+
+function nameOf({ kind, slug }: AnyDocument): string {
+  return kind === slug ? slug : `${kind} ${slug}`;
+}

@@ -12,7 +12,7 @@ export interface Citation {
   readonly items: readonly CitationItem[];
 }
 
-const pattern = /(\\?)\[(@[^\][\n]+)\]/g;
+const pattern = /(\\?)\[(@[^\][]+)\]/g;
 
 /**
  * The citations in a text node, from its value and its source. The two differ where the author escaped
@@ -21,7 +21,7 @@ const pattern = /(\\?)\[(@[^\][\n]+)\]/g;
 export function findCitations(value: string, source: string, offset: number): Citation[] {
   if (!value.includes('[@')) return [];
   const written = [...source.matchAll(pattern)];
-  const found = [...value.matchAll(/\[(@[^\][\n]+)\]/g)];
+  const found = [...value.matchAll(/\[(@[^\][]+)\]/g)];
   if (written.length !== found.length) return [];
   return found.flatMap((match, index) => {
     const origin = written[index];

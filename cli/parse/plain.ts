@@ -11,7 +11,7 @@ export function plainText(node: Nodes): string {
 function collect(node: Nodes): string {
   switch (node.type) {
     case 'text':
-      return node.value.replace(/\[@[^\][\n]+\]/g, '');
+      return node.value.replace(/\[@\w[^\][]*\]/g, '');
     case 'inlineCode':
     case 'code':
     case 'inlineMath':

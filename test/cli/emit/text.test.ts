@@ -96,6 +96,14 @@ test('citations carry the numbers of the front matter, with links there and back
   );
 });
 
+test('a citation may run over the end of a line', async () => {
+  const html = await renderTopic(
+    'As shown [@doe-2020-study;\n@roe-2021-essay].',
+    'references: [doe-2020-study, roe-2021-essay]\n',
+  );
+  assert.match(html, '>1</a>, <a id="cite-roe-2021-essay-1"');
+});
+
 test('footnotes carry letters, with links there and back', async () => {
   const html = await renderTopic('One[^x], two[^y], one again[^x].\n\n[^y]: Second.\n\n[^x]: First *note*.');
   const mark = (letter: string, count: number) =>

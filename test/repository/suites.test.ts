@@ -33,4 +33,15 @@ test('the lockfile names no registry, so that any mirror serves it', () => {
   assert.not.match(readFileSync('package-lock.json', 'utf8'), '"resolved": "http');
 });
 
+test('the lockfile holds the binaries of every platform, without which npm ci refuses it', () => {
+  const packages: Record<string, { optionalDependencies?: Record<string, string> }> = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  ).packages;
+  const locked = Object.keys(packages);
+  const missing = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !locked.some((place) => place.endsWith(`node_modules/${name}`)));
+  assert.equal(missing, []);
+});
+
 test.run();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { suite } from 'uvu';
@@ -9,11 +9,14 @@ import { openStage, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('the built site');
 let stage: Stage;
-test.before.each(async () => {
+test.before(async () => {
   stage = await openStage();
+});
+test.before.each(() => {
+  rmSync(stage.config.DIST_DIR, { recursive: true, force: true });
   writeSite(stage.config.DIST_DIR);
 });
-test.after.each(() => stage.close());
+test.after(() => stage.close());
 
 const pages: readonly (readonly [path: string, status: number, says: string])[] = [
   ['/', 200, 'home'],

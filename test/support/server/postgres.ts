@@ -41,7 +41,7 @@ async function startCluster(): Promise<string> {
   const data = join(folder, 'data');
   const port = await findFreePort();
   run(join(bin, 'initdb'), '-D', data, '--auth=trust', '--username=site', '--no-sync', '--encoding=UTF8');
-  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`;
+  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`;
   process.once('exit', () => {
     run(join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop');
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
 export interface Program {
@@ -33,7 +33,9 @@ export interface Bundle {
 
 /** Bundles a program, so that a test that starts it twenty times does not compile it twenty times. */
 export async function bundle(entry: string): Promise<Bundle> {
-  const folder = resolve(`.cache/${randomUUID()}`);
+  const folder = mkdtempSync(join(tmpdir(), 'site-program-'));
+  // What the bundle leaves outside is found beside it.
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   await build({
     configFile: false,
     logLevel: 'silent',
@@ -41,6 +43,7 @@ export async function bundle(entry: string): Promise<Bundle> {
     build: {
       ssr: entry,
       outDir: folder,
+      emptyOutDir: false,
       target: 'node20',
       minify: false,
       rollupOptions: { output: { entryFileNames: 'main.mjs' } },

@@ -16,7 +16,8 @@ export const citationNotListed: Rule = {
     for (const document of model.documents) {
       const listed = new Set(listReferences(document).map((one) => one.id));
       const canList = document.kind === 'topic' || document.kind === 'paper';
-      if (canList && !document.isReadable) continue;
+      // What a list with a mistake in it holds is not known.
+      if (canList && !('references' in document.matter)) continue;
       for (const { target, at } of document.body.citations) {
         if (listed.has(target) || !known.has(target)) continue;
         const hint = canList

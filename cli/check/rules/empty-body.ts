@@ -15,6 +15,8 @@ export const emptyBody: Rule = {
   },
   *check(model) {
     for (const document of model.documents) {
+      // Of a file without anything it is said already that it has no front matter.
+      if (document.text.trim() === '') continue;
       if (!isPage(document) || !document.hasBody || document.body.blocks.some((block) => block.text !== '')) continue;
       yield {
         at: startOf(document.path),

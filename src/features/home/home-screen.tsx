@@ -23,7 +23,7 @@ export function HomeScreen({ page }: { page: HomePage }) {
       </figure>
       <PromoCards cards={page.promo} />
       {page.video && <Video video={page.video} />}
-      <LatestBook />
+      <LatestBook cite={page.cite} />
       <LatestResearch cards={page.research} />
       <ResourceCards cards={page.resources} />
     </div>

@@ -1,8 +1,10 @@
 import { site } from '../../content/site.ts';
+import type { CitationFile } from '../../content/types.ts';
+import { Cite } from '../../ui/cite.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { BookCover } from './book-cover.tsx';
 
-export function LatestBook() {
+export function LatestBook({ cite }: { cite: readonly CitationFile[] }) {
   const { title, publisher, year, url, openAccess } = site.book;
   return (
     <section className="latest-book" aria-labelledby="latest-book">
@@ -19,6 +21,7 @@ export function LatestBook() {
         <ExternalLink className="button" href={url}>
           Download PDF
         </ExternalLink>
+        <Cite files={cite} what="the book" />
       </div>
     </section>
   );

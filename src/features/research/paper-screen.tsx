@@ -1,5 +1,6 @@
 import type { PaperPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
+import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
@@ -18,6 +19,7 @@ export function PaperScreen({ page }: { page: PaperPage }) {
           <Dateline date={page.date} minutes={page.minutes} updated={page.updated} />
         </header>
         <BodyText body={page.body} />
+        <Cite files={page.cite} what="this page" />
       </article>
       <TableOfContents entries={page.toc} />
     </div>

@@ -1,5 +1,6 @@
 import type { TopicPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
+import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import { TopicPager } from './topic-pager.tsx';
@@ -14,6 +15,7 @@ export function TopicScreen({ page }: { page: TopicPage }) {
           <Dateline minutes={page.minutes} updated={page.updated} />
         </header>
         <BodyText body={page.body} />
+        <Cite files={page.cite} what="this page" />
         <TopicPager previous={page.previous} next={page.next} />
       </article>
       <TableOfContents entries={page.toc} />

@@ -1,0 +1,64 @@
+import { useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { addressOf } from '../content/address.ts';
+import { loadCitation } from '../content/citation.ts';
+import { site } from '../content/site.ts';
+import type { CitationFile } from '../content/types.ts';
+import { createCiteStore } from './cite-store.ts';
+
+export interface CiteChoiceProps {
+  readonly files: readonly CitationFile[];
+}
+
+const world = { load: loadCitation, copy: (text: string) => navigator.clipboard.writeText(text) };
+
+/** A citation in the chosen format, to copy or to download. */
+export function CiteChoice({ files }: CiteChoiceProps) {
+  const [store] = useState(() => createCiteStore(world));
+  const { file, status, text, notice, choose, copy } = useStore(store);
+  const id = useId();
+  const isReady = status === 'ready';
+
+  useEffect(() => {
+    const [first] = files;
+    if (first) void choose(first);
+  }, [files, choose]);
+
+  if (file === null) return null;
+  return (
+    <div className="cite-choice">
+      <fieldset className="cite-formats">
+        <legend className="visually-hidden">Format</legend>
+        {files.map((one) => (
+          <label key={one.format}>
+            <input type="radio" name={id} checked={one === file} onChange={() => void choose(one)} />
+            {one.title}
+          </label>
+        ))}
+      </fieldset>
+      {status === 'failed' ? (
+        <p className="cite-failed" role="alert">
+          The citation could not be loaded.
+          <button type="button" className="button" onClick={() => void choose(file)}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <pre className="cite-text" aria-busy={!isReady}>
+          {text}
+        </pre>
+      )}
+      <p className="cite-actions">
+        <button type="button" className="button" disabled={!isReady} onClick={() => void copy()}>
+          Copy
+        </button>
+        <a href={addressOf(file.href, site.base)} download>
+          Download {file.title}
+        </a>
+      </p>
+      <p className="cite-notice" role="status">
+        {notice}
+      </p>
+    </div>
+  );
+}

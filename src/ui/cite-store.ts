@@ -1,0 +1,47 @@
+import { createStore } from 'zustand/vanilla';
+import type { CitationFile } from '../content/types.ts';
+
+export interface CiteState {
+  readonly file: CitationFile | null;
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly text: string;
+  /** What came of copying, to be announced. */
+  readonly notice: string;
+  /** Shows a citation in another format, or tries again to show this one. */
+  readonly choose: (file: CitationFile) => Promise<void>;
+  readonly copy: () => Promise<void>;
+}
+
+export interface CiteWorld {
+  readonly load: (href: string) => Promise<string>;
+  /** Throws where the browser does not let a page write to the clipboard. */
+  readonly copy: (text: string) => Promise<void>;
+}
+
+/** The citation of one page; nothing is loaded before a format is chosen. */
+export function createCiteStore(world: CiteWorld) {
+  return createStore<CiteState>()((set, get) => ({
+    file: null,
+    status: 'loading',
+    text: '',
+    notice: '',
+    async choose(file) {
+      set({ file, status: 'loading', notice: '' });
+      try {
+        const text = await world.load(file.href);
+        if (get().file === file) set({ status: 'ready', text });
+      } catch {
+        if (get().file === file) set({ status: 'failed', text: '' });
+      }
+    },
+    async copy() {
+      const { text, file } = get();
+      try {
+        await world.copy(text);
+        set({ notice: `The ${file?.title} citation is copied.` });
+      } catch {
+        set({ notice: 'This browser does not let the page copy. Select the text and copy it, or download the file.' });
+      }
+    },
+  }));
+}

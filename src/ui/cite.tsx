@@ -1,0 +1,44 @@
+import { type ComponentType, useState } from 'react';
+import { addressOf } from '../content/address.ts';
+import { site } from '../content/site.ts';
+import type { CitationFile } from '../content/types.ts';
+import type { CiteChoiceProps } from './cite-choice.tsx';
+
+interface CiteProps {
+  readonly files: readonly CitationFile[];
+  /** What is cited, such as `this page`. */
+  readonly what: string;
+}
+
+/** How to cite something, in a part that folds: the files of all formats, and once it is opened a choice of formats to copy. */
+export function Cite({ files, what }: CiteProps) {
+  const [Choice, setChoice] = useState<ComponentType<CiteChoiceProps> | null>(null);
+  if (files.length === 0) return null;
+
+  /** Where the choice cannot be loaded, the files do as well. */
+  function load(): void {
+    Promise.all([import('./cite-choice.tsx'), import('../cite-styles.ts')]).then(
+      ([{ CiteChoice }]) => setChoice(() => CiteChoice),
+      () => undefined,
+    );
+  }
+
+  return (
+    <details className="fold cite" onToggle={(event) => event.currentTarget.open && Choice === null && load()}>
+      <summary>Cite {what}</summary>
+      {Choice === null ? (
+        <ul className="cite-files">
+          {files.map(({ format, title, href }) => (
+            <li key={format}>
+              <a href={addressOf(href, site.base)} download>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Choice files={files} />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import { createCiteStore } from '../../../src/ui/cite-store.ts';
+
+const bibtex = { format: 'bibtex', title: 'BibTeX', href: '/data/cite/a.bib' };
+const apa = { format: 'apa', title: 'APA', href: '/data/cite/a.apa.txt' };
+const copyNothing = async () => undefined;
+
+test('the chosen format is loaded and shown', async () => {
+  const store = createCiteStore({ load: async (href) => `text of ${href}`, copy: copyNothing });
+  const loading = store.getState().choose(bibtex);
+  assert.equal(store.getState().status, 'loading');
+  await loading;
+  const { status, text, file } = store.getState();
+  assert.deepEqual([status, text, file], ['ready', 'text of /data/cite/a.bib', bibtex]);
+});
+
+test('the last choice wins, whichever answer comes last', async () => {
+  const answers = new Map<string, (text: string) => void>();
+  const load = (href: string) => new Promise<string>((resolve) => answers.set(href, resolve));
+  const store = createCiteStore({ load, copy: copyNothing });
+  const first = store.getState().choose(bibtex);
+  const second = store.getState().choose(apa);
+  answers.get(apa.href)?.('apa');
+  await second;
+  answers.get(bibtex.href)?.('bibtex');
+  await first;
+  assert.deepEqual([store.getState().text, store.getState().file], ['apa', apa]);
+});
+
+test('a failure is shown and the same choice tries again', async () => {
+  let online = false;
+  const load = async () => {
+    if (!online) throw new Error('offline');
+    return 'text';
+  };
+  const store = createCiteStore({ load, copy: copyNothing });
+  await store.getState().choose(bibtex);
+  assert.deepEqual([store.getState().status, store.getState().text], ['failed', '']);
+  online = true;
+  await store.getState().choose(bibtex);
+  assert.deepEqual([store.getState().status, store.getState().text], ['ready', 'text']);
+});
+
+test('copying is announced with the name of the format, until another is chosen', async () => {
+  const copied: string[] = [];
+  const copy = async (text: string) => void copied.push(text);
+  const store = createCiteStore({ load: async () => 'text', copy });
+  await store.getState().choose(apa);
+  await store.getState().copy();
+  assert.deepEqual(copied, ['text']);
+  assert.equal(store.getState().notice, 'The APA citation is copied.');
+  await store.getState().choose(bibtex);
+  assert.equal(store.getState().notice, '');
+});
+
+test('where the browser does not let a page copy, it says what to do instead', async () => {
+  const copy = () => Promise.reject(new Error('not allowed'));
+  const store = createCiteStore({ load: async () => 'text', copy });
+  await store.getState().choose(apa);
+  await store.getState().copy();
+  assert.match(store.getState().notice, /Select the text/);
+});
+
+test.run();

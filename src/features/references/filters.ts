@@ -24,12 +24,13 @@ export function readFilters(query: string): Filters {
 export function writeFilters(filters: Filters): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value !== '') words.set(name, value);
-  return words.size === 0 ? '' : `?${words}`;
+  const query = words.toString().replaceAll('%2F', '/');
+  return query === '' ? '' : `?${query}`;
 }
 
-/** The words of an entry as a filter looks for them. */
+/** The words of an entry as a filter looks for them; the names of the pages that cite it have a filter of their own. */
 export function wordsOf(entry: ReferenceEntry): string {
-  return fold(plainText(entry.body.html));
+  return fold(plainText(entry.body.html.replace(/<p class="cited-on">.*?<\/p>/s, '')));
 }
 
 /** Whether an entry with these words is wanted: every word of the text occurs in it, and a year counts once it is whole. */

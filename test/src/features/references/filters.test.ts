@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import type { ReferenceEntry } from '../../../../src/content/types.ts';
+import {
+  type Filters,
+  isWanted,
+  noFilters,
+  readFilters,
+  wordsOf,
+  writeFilters,
+} from '../../../../src/features/references/filters.ts';
+
+const html =
+  '<p>Ingvild Almås (2024). <a href="https://doi.org/1">Economics &#x26; Measurement' +
+  '<span class="visually-hidden"> (opens in a new tab)</span></a>. <em>Econometrica</em>.</p>' +
+  '<p>Argues for new tools.</p><p class="cited-on">Cited on <a href="/resources/decision">Decision Curves</a></p>';
+const entry = {
+  id: 'almas-2024',
+  type: 'article',
+  year: 2024,
+  citedOn: ['resources/decision'],
+  body: { key: 'ref-almas-2024', html },
+} as unknown as ReferenceEntry;
+const wants = (filters: Partial<Filters>) => isWanted(entry, wordsOf(entry), { ...noFilters, ...filters });
+
+test('filters survive the way through the address', () => {
+  const filters: Filters = {
+    text: 'risk & “skill”',
+    topic: 'resources/decision',
+    type: 'book',
+    from: '1990',
+    to: '2020',
+  };
+  assert.deepEqual(readFilters(writeFilters(filters)), filters);
+  assert.equal(writeFilters(noFilters), '');
+  assert.equal(writeFilters({ ...noFilters, topic: 'resources/decision' }), '?topic=resources/decision');
+});
+
+test('an address that names unknown filters is read as far as it goes', () => {
+  assert.deepEqual(readFilters('?color=red&type=book'), { ...noFilters, type: 'book' });
+});
+
+test('every word has to occur, in any order, without regard to accents and capitals', () => {
+  assert.equal(wants({ text: 'measurement almas' }), true);
+  assert.equal(wants({ text: 'ALMÅS  econometrica ' }), true);
+  assert.equal(wants({ text: 'almas mice' }), false);
+  assert.equal(wants({ text: 'economics & measurement' }), true);
+});
+
+test('words that only screen readers hear, and the names of citing pages, find nothing', () => {
+  assert.equal(wants({ text: 'new tab' }), false);
+  assert.equal(wants({ text: 'curves' }), false);
+});
+
+test('a year counts once it is whole, its own year included', () => {
+  assert.equal(wants({ from: '2024', to: '2024' }), true);
+  assert.equal(wants({ from: '2025' }), false);
+  assert.equal(wants({ to: '2023' }), false);
+  assert.equal(wants({ to: '20' }), true);
+});
+
+test('topic and type have to fit', () => {
+  assert.equal(wants({ topic: 'resources/decision', type: 'article' }), true);
+  assert.equal(wants({ topic: 'resources/housing' }), false);
+  assert.equal(wants({ type: 'book' }), false);
+});
+
+test.run();

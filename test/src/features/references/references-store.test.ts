@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import { noFilters } from '../../../../src/features/references/filters.ts';
+import { createReferencesStore } from '../../../../src/features/references/references-store.ts';
+
+test('a change narrows by one more thing and leaves the others', () => {
+  const store = createReferencesStore();
+  store.getState().change({ type: 'book' });
+  store.getState().change({ from: '2000' });
+  assert.deepEqual(store.getState().filters, { ...noFilters, type: 'book', from: '2000' });
+});
+
+test('an address brings exactly the filters that it names', () => {
+  const store = createReferencesStore();
+  store.getState().change({ type: 'book' });
+  store.getState().enter('?text=choice');
+  assert.deepEqual(store.getState().filters, { ...noFilters, text: 'choice' });
+});
+
+test.run();

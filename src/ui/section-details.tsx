@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Section } from '../content/types.ts';
 import { MarkupBlock } from './markup-block.tsx';
 
@@ -9,10 +9,21 @@ interface SectionDetailsProps {
   readonly level: 'h2' | 'h3';
 }
 
-/** A section that folds, as plain HTML does it. */
+/** A section that folds, as plain HTML does it; it opens when the address names it. */
 export function SectionDetails({ section, title, open, level: Heading }: SectionDetailsProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const reveal = () => {
+      if (ref.current && decodeURIComponent(location.hash) === `#${section.id}`) ref.current.open = true;
+    };
+    reveal();
+    addEventListener('hashchange', reveal);
+    return () => removeEventListener('hashchange', reveal);
+  }, [section.id]);
+
   return (
-    <details className="fold" id={section.id} open={open}>
+    <details className="fold" ref={ref} id={section.id} open={open}>
       <summary>
         <Heading>{title ?? section.title}</Heading>
       </summary>

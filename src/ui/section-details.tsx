@@ -15,7 +15,8 @@ export function SectionDetails({ section, title, open, level: Heading }: Section
 
   useEffect(() => {
     const reveal = () => {
-      if (ref.current && decodeURIComponent(location.hash) === `#${section.id}`) ref.current.open = true;
+      const isNamed = [`#${section.id}`, `#${encodeURIComponent(section.id)}`].includes(location.hash);
+      if (ref.current && isNamed) ref.current.open = true;
     };
     reveal();
     addEventListener('hashchange', reveal);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { addProfessor } from '../support/admin.ts';
 import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
 import { type Served, serve } from './serve.ts';
@@ -10,6 +11,7 @@ export const troubles = ['down', 'reset', 'error', 'html', 'cut'] as const satis
 
 export interface Backend {
   readonly address: string;
+  readonly open: Stage['open'];
   readonly server: Served;
   readonly addProfessor: () => Promise<void>;
   readonly break: (trouble: Trouble) => Promise<void>;
@@ -20,6 +22,7 @@ export interface Backend {
 export async function withBackend(stage: Stage, journey: (backend: Backend) => Promise<void>): Promise<void> {
   const server = await serve(stage.dist, { LIMIT_QUESTIONS: '1000/600', LIMIT_CONTACT: '1000/3600' });
   const proxy = await startFaultProxy(server.address);
+  const pages: Page[] = [];
   let down = false;
 
   async function breakLine(trouble: Trouble): Promise<void> {
@@ -36,8 +39,14 @@ export async function withBackend(stage: Stage, journey: (backend: Backend) => P
 
   try {
     const { address } = proxy;
-    await journey({ address, server, addProfessor: () => addProfessor(server.data), break: breakLine, mend });
+    const open: Stage['open'] = async (path, view) => {
+      const page = await stage.open(address + path, view);
+      pages.push(page);
+      return page;
+    };
+    await journey({ address, open, server, addProfessor: () => addProfessor(server.data), break: breakLine, mend });
   } finally {
+    for (const page of pages) await page.context().close();
     if (!down) await proxy.down();
     await server.stop();
   }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { hasNoViolation } from './axe.ts';
 import { type Backend, troubles, withBackend } from './backend.ts';
 import { focused, tabTo } from './keyboard.ts';
-import type { Journeys, Stage } from './stage.ts';
+import type { Journeys } from './stage.ts';
 import { waitForValue } from './value.ts';
 
 const failing = ['/api/'];
@@ -13,7 +13,7 @@ export const journeys: Journeys = {
   'whatever happens to the line, the gate says so and opens at the next try': async (stage) => {
     await withBackend(stage, async (backend) => {
       await admit(backend);
-      const page = await stage.open('/chatbot', { address: backend.address, failing });
+      const page = await backend.open('/chatbot', { failing });
       assert.equal(await page.getByRole('button', { name: 'Verify Email' }).isDisabled(), true);
       await page.getByLabel('Please enter your email to continue').fill('ada@example.org');
       for (const trouble of troubles) {
@@ -35,7 +35,7 @@ export const journeys: Journeys = {
 
   'whatever happens to the line, a message stays and can be sent again': async (stage) => {
     await withBackend(stage, async (backend) => {
-      const page = await openVerified(stage, backend);
+      const page = await openVerified(backend);
       const alerts: string[] = [];
       page.on('dialog', (dialog) => {
         alerts.push(dialog.message());
@@ -69,7 +69,7 @@ export const journeys: Journeys = {
 
   'the conversation survives a reload, can be cleared, and goes with its e-mail address': async (stage) => {
     await withBackend(stage, async (backend) => {
-      const page = await openVerified(stage, backend);
+      const page = await openVerified(backend);
       await input(page).fill('What is rational inattention?');
       await page.keyboard.press('Enter');
       await answer(page, 0).waitFor();
@@ -88,8 +88,8 @@ export const journeys: Journeys = {
   },
 
   'an address that is no longer verified leads back to the gate, and the text is kept': async (stage) => {
-    await withBackend(stage, async ({ address }) => {
-      const page = await stage.open('/contact', { address, failing, logging });
+    await withBackend(stage, async ({ address, open }) => {
+      const page = await open('/contact', { failing, logging });
       await page.evaluate(() => localStorage.setItem('verifiedEmail', 'nobody@example.org'));
       await page.goto(`${address}/chatbot`);
       await input(page).fill('Do you know me?');
@@ -102,7 +102,7 @@ export const journeys: Journeys = {
 
   'the log follows the newest message unless the reader has scrolled up': async (stage) => {
     await withBackend(stage, async (backend) => {
-      const page = await openVerified(stage, backend);
+      const page = await openVerified(backend);
       for (let count = 0; count < 3; count += 1) {
         await input(page).fill('What is rational inattention?');
         await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ export const journeys: Journeys = {
   'a visitor with a keyboard alone is verified and asks': async (stage) => {
     await withBackend(stage, async (backend) => {
       await admit(backend);
-      const page = await stage.open('/chatbot', { address: backend.address });
+      const page = await backend.open('/chatbot');
       await tabTo(page, /^Please enter your email/);
       await page.keyboard.type('ada@example.org');
       await page.keyboard.press('Enter');
@@ -178,9 +178,9 @@ async function admit({ server }: Backend): Promise<void> {
   assert.equal(status, 201);
 }
 
-async function openVerified(stage: Stage, backend: Backend): Promise<Page> {
+async function openVerified(backend: Backend): Promise<Page> {
   await admit(backend);
-  const page = await stage.open('/chatbot', { address: backend.address, failing, logging });
+  const page = await backend.open('/chatbot', { failing, logging });
   await page.getByLabel('Please enter your email to continue').fill('ada@example.org');
   await page.keyboard.press('Enter');
   await input(page).waitFor();

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { listMessages } from '../support/admin.ts';
-import { buildSite } from '../support/build-site.ts';
 import { startEmailJs } from '../support/emailjs-server.ts';
 import { hasNoViolation } from './axe.ts';
 import { troubles, withBackend } from './backend.ts';
+import { configuredSite, mail } from './configured.ts';
 import { focused, tabTo } from './keyboard.ts';
 import type { Journeys } from './stage.ts';
 import { waitForValue } from './value.ts';
 
 const call = '/api/v1.0/email/send';
 const failing = [call];
-const origin = 'http://mail.example.org';
+const tag = 'https://www.googletagmanager.com/';
 const logging = ['The message was not sent'];
 
 export const journeys: Journeys = {
   'without EmailJS a message reaches our own server, whatever happened to the line before': async (stage) => {
     await withBackend(stage, async (backend) => {
-      const page = await stage.open('/contact', { address: backend.address, failing, logging });
+      const page = await backend.open('/contact', { failing, logging });
       await page.getByRole('button', { name: 'Submit' }).click();
       assert.equal(await focused(page), 'Name');
       await hasNoViolation(page, 'missing');
@@ -44,20 +44,10 @@ export const journeys: Journeys = {
 
   'with EmailJS every answer of the service is told, and nothing is lost': async (stage) => {
     const emailJs = await startEmailJs();
-    const site = buildSite((text) =>
-      text.replace(
-        /^copyright:/m,
-        `emailjs: { publicKey: key, serviceId: service, templateId: template, limitRate: 60000, origin: ${origin} }\n$&`,
-      ),
-    );
     try {
-      await withBackend({ ...stage, dist: site.dist }, async ({ address }) => {
-        const page = await stage.open('/contact', {
-          address,
-          failing: [origin, emailJs.address],
-          logging,
-        });
-        await page.route(`${origin}/**`, (route) => route.continue({ url: emailJs.address + call }));
+      await withBackend({ ...stage, dist: configuredSite() }, async ({ open }) => {
+        const page = await open('/contact', { failing: [mail, emailJs.address, tag], logging });
+        await page.route(`${mail}/**`, (route) => route.continue({ url: emailJs.address + call }));
         await page.clock.install();
         await page.reload();
         await fill(page);
@@ -92,7 +82,6 @@ export const journeys: Journeys = {
         await page.getByText('Message sent successfully!').waitFor();
       });
     } finally {
-      site.remove();
       await emailJs.stop();
     }
   },
@@ -109,8 +98,8 @@ export const journeys: Journeys = {
   },
 
   'a visitor with a keyboard alone writes': async (stage) => {
-    await withBackend(stage, async ({ address }) => {
-      const page = await stage.open('/contact', { address });
+    await withBackend(stage, async ({ open }) => {
+      const page = await open('/contact');
       for (const [label, value] of [
         [/^Name/, 'Ada'],
         [/^Email/, 'ada@example.org'],

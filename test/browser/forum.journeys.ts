@@ -12,9 +12,9 @@ const failing = ['/api/questions', '/api/auth/login'];
 
 export const journeys: Journeys = {
   'a visitor asks, the professor logs in and replies, and the button is gone': async (stage) => {
-    await withBackend(stage, async ({ address, addProfessor }) => {
+    await withBackend(stage, async ({ open, addProfessor }) => {
       await addProfessor();
-      const page = await stage.open('/forum', { address, failing });
+      const page = await open('/forum', { failing });
       await page.getByText('No messages yet. Start the conversation!').waitFor();
       await hasNoViolation(page, 'empty forum');
       await input(page).fill('Why does attention cost?');
@@ -52,9 +52,9 @@ export const journeys: Journeys = {
   },
 
   'a session that has ended leads to the login and back to the kept reply': async (stage) => {
-    await withBackend(stage, async ({ address, addProfessor }) => {
+    await withBackend(stage, async ({ address, open, addProfessor }) => {
       await addProfessor();
-      const page = await stage.open('/forum', { address, failing });
+      const page = await open('/forum', { failing });
       await post(address, 'What ends?');
       await page.reload();
       await page.getByRole('button', { name: 'Reply as Professor' }).click();
@@ -74,7 +74,7 @@ export const journeys: Journeys = {
 
   'a question survives whatever happens to the line, and is asked once': async (stage) => {
     await withBackend(stage, async (backend) => {
-      const page = await stage.open('/forum', { address: backend.address, failing });
+      const page = await backend.open('/forum', { failing });
       await page.getByText('No messages yet.').waitFor();
       await input(page).fill('Will this get lost?');
       for (const trouble of troubles) {
@@ -97,7 +97,7 @@ export const journeys: Journeys = {
 
   'a slow server is waited for, and the button says so': async (stage) => {
     await withBackend(stage, async (backend) => {
-      const page = await stage.open('/forum', { address: backend.address });
+      const page = await backend.open('/forum');
       await page.getByText('No messages yet.').waitFor();
       await backend.break('slow');
       await input(page).fill('Is this slow?');
@@ -110,7 +110,7 @@ export const journeys: Journeys = {
   'a list that cannot be loaded is no empty forum, and can be tried again': async (stage) => {
     await withBackend(stage, async (backend) => {
       for (const trouble of troubles.filter((one) => one !== 'down')) {
-        const page = await stage.open('/contact', { address: backend.address, failing });
+        const page = await backend.open('/contact', { failing });
         await backend.break(trouble);
         const alert = await alertAfter(page, () => page.getByRole('link', { name: 'Forum', exact: true }).click());
         assert.equal(alert, 'Failed to load questions. Please try again.', trouble);
@@ -127,10 +127,10 @@ export const journeys: Journeys = {
   },
 
   'an old question has a link to itself, and earlier ones come on demand': async (stage) => {
-    await withBackend(stage, async ({ address }) => {
+    await withBackend(stage, async ({ address, open }) => {
       const first = await post(address, 'The very first question');
       for (let count = 2; count <= 45; count += 1) await post(address, `Question number ${count}`);
-      const page = await stage.open('/forum', { address });
+      const page = await open('/forum');
       await page.locator('.question').first().waitFor();
       assert.equal(await page.locator('.question').count(), 20);
       await page.getByRole('button', { name: 'Earlier questions' }).click();
@@ -151,11 +151,11 @@ export const journeys: Journeys = {
   },
 
   'what people write cannot bring markup, pictures or scripts': async (stage) => {
-    await withBackend(stage, async ({ address }) => {
+    await withBackend(stage, async ({ address, open }) => {
       const text =
         '<img src=x onerror=alert(1)> ![pixel](https://tracker.example/x.png) [go](javascript:alert(1)) https://out.example/';
       await post(address, `${text}\n\n# Loud <script>alert(1)</script>`);
-      const page = await stage.open('/forum', { address });
+      const page = await open('/forum');
       const question = page.locator('.question .written');
       await question.getByText('<img src=x onerror=alert(1)>').waitFor();
       assert.equal(await question.locator('img, script, h1').count(), 0);
@@ -168,9 +168,9 @@ export const journeys: Journeys = {
   },
 
   'a visitor with a keyboard alone asks, and the professor replies': async (stage) => {
-    await withBackend(stage, async ({ address, addProfessor }) => {
+    await withBackend(stage, async ({ open, addProfessor }) => {
       await addProfessor();
-      const page = await stage.open('/forum', { address });
+      const page = await open('/forum');
       await page.getByText('No messages yet.').waitFor();
       await tabTo(page, /^Your question/);
       await page.keyboard.type('Is a mouse needed?');
@@ -198,8 +198,8 @@ export const journeys: Journeys = {
   },
 
   'a draft in one tab stays when another tab asks': async (stage) => {
-    await withBackend(stage, async ({ address }) => {
-      const page = await stage.open('/forum', { address });
+    await withBackend(stage, async ({ address, open }) => {
+      const page = await open('/forum');
       await input(page).fill('Half a quest');
       const other = await page.context().newPage();
       await other.goto(`${address}/forum`);

@@ -18,8 +18,8 @@ export const journeys: Journeys = {
   'answers with a file arrive, and the same e-mail unlocks the chatbot, which knows the book and nothing else': async (
     stage,
   ) => {
-    await withBackend(stage, async ({ address, server }) => {
-      const page = await stage.open('/questionnaire', { address, failing });
+    await withBackend(stage, async ({ address, open, server }) => {
+      const page = await open('/questionnaire', { failing });
       await fillFirst(page);
       await page.locator('.spinner').waitFor();
       await page.getByRole('heading', { name: 'Your Interest' }).waitFor();
@@ -80,7 +80,7 @@ export const journeys: Journeys = {
 
   'whatever happens to the line, nothing is lost, and the answers are kept once': async (stage) => {
     await withBackend(stage, async (backend) => {
-      const page = await stage.open('/questionnaire', { address: backend.address, failing });
+      const page = await backend.open('/questionnaire', { failing });
       await fillAll(page);
       await page.setInputFiles('input[type=file]', proposal);
       for (const trouble of troubles) {
@@ -101,8 +101,8 @@ export const journeys: Journeys = {
     });
   },
 
-  'each step asks for what is missing, with links that lead to it': async (stage) => {
-    const page = await stage.open('/questionnaire', { width: 360 });
+  'each step asks for what is missing, with links that lead to it': async ({ open }) => {
+    const page = await open('/questionnaire', { width: 360 });
     await hasNoViolation(page, 'step 1');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(banner).waitFor();
@@ -146,8 +146,8 @@ export const journeys: Journeys = {
     assert.equal(await page.getByRole('button', { name: 'Previous' }).isDisabled(), true);
   },
 
-  'leaving with unsaved answers asks, and a reload keeps them': async (stage) => {
-    const page = await stage.open('/questionnaire');
+  'leaving with unsaved answers asks, and a reload keeps them': async ({ open }) => {
+    const page = await open('/questionnaire');
     await fillAll(page);
     await page.setInputFiles('input[type=file]', proposal);
     assert.equal(await alertAfter(page, () => page.reload()), '');
@@ -157,8 +157,8 @@ export const journeys: Journeys = {
   },
 
   'a file that is not what its name says is told by the server and leads to the field': async (stage) => {
-    await withBackend(stage, async ({ address, server }) => {
-      const page = await stage.open('/questionnaire', { address, failing });
+    await withBackend(stage, async ({ open, server }) => {
+      const page = await open('/questionnaire', { failing });
       await fillAll(page);
       await page.setInputFiles('input[type=file]', { ...proposal, name: 'proposal.pdf' });
       await page.getByRole('button', { name: 'Submit' }).click();
@@ -171,8 +171,8 @@ export const journeys: Journeys = {
   },
 
   'a visitor with a keyboard alone fills in all three steps': async (stage) => {
-    await withBackend(stage, async ({ address }) => {
-      const page = await stage.open('/questionnaire', { address });
+    await withBackend(stage, async ({ open }) => {
+      const page = await open('/questionnaire');
       for (const [label, value] of Object.entries(first)) {
         await tabTo(page, new RegExp(`^${label}`));
         await page.keyboard.type(value);

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export interface View {
-  /** Another server than the runner's. */
-  readonly address?: string;
   readonly width?: 360 | 1280;
   readonly theme?: 'light' | 'dark';
   readonly scripts?: boolean;
@@ -37,16 +35,8 @@ export async function perform(
   const contexts: { close: () => Promise<void> }[] = [];
 
   async function open(path: string, view: View = {}): Promise<Page> {
-    const {
-      address = runner,
-      width = 1280,
-      theme = 'light',
-      scripts = true,
-      status = 200,
-      failing = [],
-      logging = [],
-    } = view;
-    const url = new URL(path, address);
+    const { width = 1280, theme = 'light', scripts = true, status = 200, failing = [], logging = [] } = view;
+    const url = new URL(path, runner);
     const expected = [...(status === 404 ? [path] : []), ...failing].map((file) => new URL(file, url).href);
     const options: BrowserContextOptions = {
       viewport: { width, height: 800 },

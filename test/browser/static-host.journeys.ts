@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { buildSite } from './build.ts';
 import type { Journeys } from './stage.ts';
 import { serveFolder } from './static-host.ts';
 
 export const journeys: Journeys = {
   'the site works below a path on a plain static host': async (stage) => {
-    const scratch = mkdtempSync(join(tmpdir(), 'site-below-'));
-    const host = await serveFolder(build(scratch, 'https://researcher.example.org/site'), '/site');
+    const dist = buildSite((site) => site.replace(/^url:.*$/m, 'url: https://researcher.example.org/site'));
+    const host = await serveFolder(dist, '/site');
     try {
       const open: typeof stage.open = (path, view) => stage.open(host.address + path, view);
 
@@ -32,20 +29,6 @@ export const journeys: Journeys = {
       await nowhere.getByText('Select a valid topic from the sidebar.').waitFor();
     } finally {
       await host.stop();
-      rmSync(scratch, { recursive: true, force: true });
     }
   },
 };
-
-/** Builds the site for another address; gives its folder. */
-function build(scratch: string, url: string): string {
-  const content = join(scratch, 'content');
-  cpSync('content', content, { recursive: true });
-  const site = join(content, 'site.md');
-  writeFileSync(site, readFileSync(site, 'utf8').replace(/^url:.*$/m, `url: ${url}`));
-  const out = join(scratch, 'dist');
-  const flags = ['build', '--content', content, '--generated', join(scratch, 'generated'), '--out', out];
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...flags]);
-  assert.equal(status, 0, String(stderr));
-  return out;
-}

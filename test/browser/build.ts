@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folders: string[] = [];
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Builds the site with a changed `content/site.md`; gives the folder, which goes when the run ends. */
+export function buildSite(change: (site: string) => string): string {
+  const scratch = mkdtempSync(join(tmpdir(), 'site-changed-'));
+  folders.push(scratch);
+  const content = join(scratch, 'content');
+  cpSync('content', content, { recursive: true });
+  const site = join(content, 'site.md');
+  writeFileSync(site, change(readFileSync(site, 'utf8')));
+  const out = join(scratch, 'dist');
+  const flags = ['build', '--content', content, '--generated', join(scratch, 'generated'), '--out', out];
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...flags]);
+  assert.equal(status, 0, String(stderr));
+  return out;
+}

@@ -5,8 +5,8 @@ import { answerWithService } from './answer-with-service.ts';
 import { indexPassages } from './find-passages.ts';
 import { watchPassages } from './passages.ts';
 
-/** Milliseconds that a visitor waits for the service before the passages answer instead. */
-const patience = 30_000;
+/** Milliseconds that the service has, so that the passages can still answer within half a minute. */
+const patience = 28_000;
 
 /** The answerer that the configuration asks for: the passages alone, or a service grounded in them. */
 export function createAnswerer(config: Config, onFailure: (error: unknown) => void): Answerer {

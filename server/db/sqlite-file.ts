@@ -17,11 +17,11 @@ const required: readonly (readonly [name: string, value: string | number])[] = [
   ['trusted_schema', 0],
 ];
 
-/** Node's own SQLite where it has one, else the package with the same interface. */
+/** Node's own SQLite where it has one that can do all that is needed, else the package with the same interface. */
 export async function loadSqlite(): Promise<Sqlite> {
   const builtIn = 'node:sqlite';
-  const [major = 0] = process.versions.node.split('.').map(Number);
-  return major >= 22 ? ((await import(builtIn)) as Sqlite) : import('@photostructure/sqlite');
+  const own = await (import(builtIn) as Promise<Sqlite>).catch(() => null);
+  return own !== null && 'columns' in own.StatementSync.prototype ? own : import('@photostructure/sqlite');
 }
 
 function readPragma(file: SqliteFile, name: string): unknown {

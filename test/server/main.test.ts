@@ -13,7 +13,7 @@ import { isPostgres } from '../support/server/stage.ts';
 const kills = process.env.LONG === '1' ? 220 : 20;
 const writers = 6;
 
-const test = suite('kill -9');
+const test = suite('the program');
 let built: Built;
 let folder: string;
 let env: Record<string, string>;
@@ -136,6 +136,40 @@ test('a port that is taken is a sentence and an exit code', async () => {
   assert.match(refusal, 'EADDRINUSE');
   assert.not.match(refusal, /\n\s+at /);
   await program.end('SIGTERM');
+});
+
+test('the log tells what was called and nothing of who called or what was said', async () => {
+  const program = await built.start({ ...env, LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1', CHAT_ACCESS: 'everyone' });
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': '198.51.100.77',
+    authorization: 'Bearer tell-tale',
+  };
+  const call = (path: string, body: unknown) =>
+    fetch(`${program.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  await call('/api/questions?secret=tell-tale', { text: 'tell-tale question' });
+  await call('/api/auth/login', { email: 'tell-tale@example.org', password: 'tell-tale' });
+  await call('/api/verify-email', { email: 'tell-tale@example.org' });
+  await call('/api/chat', { email: 'tell-tale@example.org', message: 'tell-tale' });
+  await call('/api/questions/telltale0tell-tale/reply', { text: 'tell-tale' });
+  await program.end('SIGTERM');
+  const lines = program
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  assert.equal(
+    lines.map((line) => JSON.parse(line).path).filter((path) => path !== undefined),
+    ['/api/questions', '/api/auth/login', '/api/verify-email', '/api/chat', '/api/questions/:id/reply'],
+  );
+  assert.not.match(program.output(), /tell-tale|198\.51\.100\.77|example\.org/);
+});
+
+test('a wrong variable stops it with one sentence', async () => {
+  const refusal = await built.start({ ...env, PORT: 'eighty' }).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  assert.is(refusal, 'exit 1: PORT is `eighty`; expected a whole number from 0 to 65535\n');
 });
 
 test.run();

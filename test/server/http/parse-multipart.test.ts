@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Failure } from '../../../server/http/failure.ts';
+import { parseMultipart } from '../../../server/http/parse-multipart.ts';
+import { readZip } from '../../../server/upload/zip.ts';
+import { zipOf } from '../../support/server/files.ts';
+
+const runs = process.env.LONG === '1' ? 5000 : 300;
+
+test('what a browser writes is read back byte for byte, in order', async () => {
+  const field = fc.record({
+    name: fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom('a', 'Z', 'ä', '"', '%', ' ', ';', '=') }),
+    content: fc.uint8Array({ maxLength: 200 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 10 }), async (fields) => {
+      const form = new FormData();
+      for (const { name, content } of fields) form.append(name, new File([new Uint8Array(content)], 'a.bin'));
+      const request = new Request('http://site', { method: 'POST', body: form });
+      const parts = await parseMultipart(
+        Buffer.from(await request.arrayBuffer()),
+        request.headers.get('content-type') ?? '',
+      );
+      assert.equal(
+        parts.map(({ content }) => [...content]),
+        fields.map(({ content }) => [...content]),
+      );
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('any bytes at all, cut anywhere, are parts or a failure with a code', async () => {
+  const pieces = fc.constantFrom(
+    '--edge\r\n',
+    '--edge--\r\n',
+    'Content-Disposition: form-data; name="a"',
+    '\r\n',
+    '\r\n\r\n',
+    'x',
+    '; filename="b"',
+    '\0',
+    '--edge',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces, { maxLength: 20 }), async (written) => {
+      try {
+        await parseMultipart(Buffer.from(written.join('')), 'multipart/form-data; boundary=edge');
+      } catch (error) {
+        assert.instance(error, Failure);
+      }
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('a damaged archive is refused and never read beyond its end', () => {
+  const whole = zipOf({ '[Content_Types].xml': 'types', 'word/document.xml': 'text' });
+  assert.equal([...(readZip(whole) ?? [])], ['[Content_Types].xml', 'word/document.xml']);
+  fc.assert(
+    fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, byte, end) => {
+      const damaged = Buffer.from(whole);
+      damaged[at] = byte;
+      readZip(damaged.subarray(0, end));
+    }),
+    { numRuns: runs * 5 },
+  );
+});
+
+test.run();

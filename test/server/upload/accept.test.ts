@@ -1,0 +1,30 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cleanName } from '../../../server/upload/accept.ts';
+
+const names: readonly (readonly [sent: string, shown: string])[] = [
+  ['Plan.pdf', 'Plan.pdf'],
+  ['Vorschlag – “Ä”.docx', 'Vorschlag – “Ä”.docx'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\ada\\plan.doc', 'plan.doc'],
+  ['..', 'file'],
+  ['.env', 'env'],
+  ['', 'file'],
+  ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+  ['a\u200Bb\u0007.txt', 'ab.txt'],
+  ['CON', '_CON'],
+  ['aux.pdf', '_aux.pdf'],
+  ['lpt1.txt.md', '_lpt1.txt.md'],
+  ['A\u0308.txt', 'Ä.txt'],
+  ['a<b>:"c"|?*.txt', 'a_b___c____.txt'],
+  [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(116)}.pdf`],
+  ['a'.repeat(300), 'a'.repeat(120)],
+  ['trailing. . .', 'trailing'],
+];
+for (const [sent, shown] of names) {
+  test(`${JSON.stringify(sent.slice(0, 40))} is shown as ${shown.slice(0, 40)}`, () => {
+    assert.is(cleanName(sent), shown);
+  });
+}
+
+test.run();

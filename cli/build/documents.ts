@@ -3,6 +3,7 @@ import type { Bundle, Prerendered } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
 import { fillDocument, redirectDocument } from './document.ts';
 import { writeSiteLinks } from './icons.ts';
+import { shortenSidebar } from './shorten-sidebar.ts';
 
 export interface File {
   /** Below the folder of the built site. */
@@ -28,11 +29,11 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Fi
     yield document(route.path, {
       status: 'ready',
       page: compiled.page(route.data),
-      sidebar: hasSidebar(route) ? sidebar : null,
+      sidebar: hasSidebar(route) ? shortenSidebar(sidebar, route.path) : null,
     });
   }
   yield document('/404', { status: 'missing', sidebar: null });
-  yield document('/resources/404', { status: 'missing', sidebar });
+  yield document('/resources/404', { status: 'missing', sidebar: shortenSidebar(sidebar, '/resources/404') });
   yield document('/research/404', { status: 'missing', sidebar: null });
   for (const [alias, target] of Object.entries(redirects)) {
     yield { path: fileOf(alias), text: redirectDocument(site.base + target, site.url + target) };

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import { shortenSidebar } from '../../../cli/build/shorten-sidebar.ts';
+import type { Sidebar } from '../../../cli/emit/shapes.ts';
+
+function makeSidebar(groups: number, size: number): Sidebar {
+  return Array.from({ length: groups }, (_, group) => ({
+    slug: `group-${group}`,
+    title: `Group ${group}`,
+    items: Array.from({ length: size }, (_, index) => ({
+      title: `Page ${index}`,
+      href: `/resources/${group}-${index}`,
+    })),
+  }));
+}
+
+test('a site of ordinary size shows every topic on every page', () => {
+  const sidebar = makeSidebar(20, 10);
+  assert.equal(shortenSidebar(sidebar, '/resources/3-4'), sidebar);
+});
+
+test('a large site shows the group of the page, and the way into every other', () => {
+  const sidebar = makeSidebar(3, 100);
+  const hrefs = shortenSidebar(sidebar, '/resources/1-7').map((group) => group.items.map(({ href }) => href));
+  assert.deepEqual(hrefs, [['/resources/0-0'], sidebar[1]?.items.map(({ href }) => href), ['/resources/2-0']]);
+});
+
+test.run();

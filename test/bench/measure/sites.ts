@@ -36,12 +36,12 @@ export async function serveSites(folder: string, pages: number): Promise<Sites> 
   return { own: first, corpus: second, starlight: third, stop };
 }
 
-/** Builds a `content/` in a folder into its `dist/` as the command line of the checkout does. */
+/** Builds a `content/` in a folder into its `dist/` as the command line of the checkout does, without the social cards. */
 export function buildOurs(folder: string): Command {
   const places = ['content', 'generated'].flatMap((name) => [`--${name}`, join(folder, name)]);
   return {
     program: process.execPath,
-    args: ['--import', 'tsx', 'cli/main.ts', 'build', ...places, '--out', join(folder, 'dist')],
+    args: ['--import', 'tsx', 'cli/main.ts', 'build', '--no-cards', ...places, '--out', join(folder, 'dist')],
     cwd: resolve('.'),
   };
 }

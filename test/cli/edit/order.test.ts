@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findOrder } from '../../../cli/edit/order.ts';
+
+function place(orders: readonly number[], index: number) {
+  return findOrder(
+    orders.map((order) => ({ path: `p${order}`, order })),
+    index,
+  );
+}
+
+test('a gap is used and nobody moves', () => {
+  assert.equal(place([], 0), { order: 10, moved: [] });
+  assert.equal(place([10, 20], 2), { order: 30, moved: [] });
+  assert.equal(place([10, 20], 1), { order: 15, moved: [] });
+  assert.equal(place([30, 40], 0), { order: 20, moved: [] });
+  assert.equal(place([1, 2], 0), { order: 0, moved: [] });
+});
+
+test('without a gap all are numbered by tens, and only those that change are named', () => {
+  assert.equal(place([10, 11], 1), { order: 20, moved: [{ path: 'p11', order: 30 }] });
+  assert.equal(place([0], 0), { order: 10, moved: [{ path: 'p0', order: 20 }] });
+});
+
+test('whatever the orders, the new one stands alone in its place', () => {
+  const orders = fc.uniqueArray(fc.nat({ max: 40 }), { maxLength: 12 }).map((list) => [...list].sort((a, b) => a - b));
+  fc.assert(
+    fc.property(orders, fc.nat({ max: 12 }), (list, at) => {
+      const index = Math.min(at, list.length);
+      const { order, moved } = place(list, index);
+      const after = list.map((one) => moved.find(({ path }) => path === `p${one}`)?.order ?? one);
+      const all = [...after.slice(0, index), order, ...after.slice(index)];
+      assert.equal(
+        all,
+        [...new Set(all)].sort((a, b) => a - b),
+      );
+    }),
+  );
+});
+
+test.run();

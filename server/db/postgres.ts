@@ -1,11 +1,11 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** Milliseconds. A statement that takes longer is given up, and the visitor is asked to try again. */
+/** Milliseconds. A statement that takes longer is given up, and the visitor is asked to try again; a database that no longer answers at all is given up a little later. */
 const limits = {
   connectionTimeoutMillis: 3000,
   statement_timeout: 10_000,
-  query_timeout: 12_000,
+  query_timeout: 60_000,
   idle_in_transaction_session_timeout: 10_000,
 };
 

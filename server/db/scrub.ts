@@ -13,7 +13,12 @@ const tryAgainAfter = 20;
  */
 export async function scrub({ file, db }: Database): Promise<void> {
   if (file === null) {
-    await sql.raw(`vacuum full ${personal}`).execute(db);
+    await db.connection().execute(async (connection) => {
+      // Writing large tables anew takes longer than any visitor's statement may.
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql.raw(`vacuum full ${personal}`).execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    });
     return;
   }
   await withConnection(file.path, async (connection) => {

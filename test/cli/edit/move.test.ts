@@ -1,0 +1,111 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { writeLock } from '../../../cli/bibliography/import-lock.ts';
+import { planMove } from '../../../cli/edit/move.ts';
+import { startRevision } from '../../../cli/edit/revision.ts';
+import { type Content, readContent } from '../../../cli/read/content.ts';
+
+const base = await readContent('test/fixtures/base/content');
+const today = '2026-01-01';
+
+/** The base with some words replaced. */
+function change(replacements: Readonly<Record<string, readonly [string, string]>>): Content {
+  const files = base.files.map((file) => {
+    const [from, to] = replacements[file.path] ?? ['', ''];
+    return { ...file, text: file.text.replace(from, to) };
+  });
+  return { ...base, files };
+}
+
+/** What each changed file says after a move. */
+function move(content: Content, from: string, to: string) {
+  const revision = startRevision(content, today);
+  const plan = planMove(revision, from, to);
+  const changes = plan.kind === 'changes' ? plan.changes : [];
+  return { plan, text: new Map(changes.map((one) => [one.to, one.after])) };
+}
+
+test('a topic takes its links, pins and front matter along and leaves its address as an alias', () => {
+  const content = change({ 'content/topics/alpha.md': ['order: 10', 'order: 10\nnext: beta'] });
+  const { plan, text } = move(content, 'beta', 'better');
+  assert.is(plan.kind, 'changes');
+  const alpha = text.get('content/topics/alpha.md') ?? '';
+  assert.match(alpha, '[the second topic](/resources/better#more-of-it) or [its file](better.md)');
+  assert.match(alpha, 'next: better\n');
+  assert.match(text.get('content/topics/better.md') ?? '', 'aliases: [beta]\n---');
+  assert.match(text.get('content/routes.lock') ?? '', '/resources/beta\n/resources/better\n');
+});
+
+test('a move and its reverse leave both addresses working', () => {
+  const revision = startRevision(base, today);
+  planMove(revision, 'beta', 'better');
+  planMove(revision, 'better', 'beta');
+  assert.match(revision.read('content/topics/beta.md') ?? '', 'aliases: [better]\n');
+  assert.is(revision.read('content/topics/alpha.md'), base.files.find((one) => one.path.endsWith('alpha.md'))?.text);
+});
+
+test('a draft leaves no alias, for nobody could open it', () => {
+  const content = change({ 'content/topics/delta.md': ['order: 20', 'order: 20\ndraft: true'] });
+  assert.not.match(move(content, 'delta', 'later').text.get('content/topics/later.md') ?? '', 'aliases');
+});
+
+test('a publication is renamed in lists, citations, links to its entry and the record of imports', () => {
+  const content = change({ 'content/topics/beta.md': ['The end.', 'See [it](/resources/alpha#ref-doe-2020-study).'] });
+  const lock = writeLock({ 'doe-2020-study': { title: 'abc' } });
+  const { text } = move({ ...content, locks: new Map([['imports.lock', lock]]) }, 'doe-2020-study', 'doe-2020');
+  assert.match(text.get('content/topics/alpha.md') ?? '', '  - doe-2020\n');
+  assert.match(text.get('content/topics/alpha.md') ?? '', '[@doe-2020], and');
+  assert.match(text.get('content/topics/beta.md') ?? '', '(/resources/alpha#ref-doe-2020)');
+  assert.match(text.get('content/imports.lock') ?? '', '"doe-2020": {');
+  assert.ok(text.has('content/references/doe-2020.md'));
+});
+
+test('a group is renamed in its topics', () => {
+  const { text } = move(base, 'second', 'last');
+  assert.match(text.get('content/topics/gamma.md') ?? '', 'group: last\n');
+  assert.match(text.get('content/topics/delta.md') ?? '', 'group: last\n');
+});
+
+test('it is refused, with a way out, where it makes no sense', () => {
+  const refusal = (from: string, to: string, content = base) => {
+    const { plan } = move(content, from, to);
+    return plan.kind === 'refused' ? `${plan.reason} ${plan.hint}` : '';
+  };
+  assert.is(refusal('betta', 'x'), 'There is no `betta`. Did you mean `beta`?');
+  assert.is(refusal('beta', 'alpha'), 'There is a topic `alpha` already. Choose another name.');
+  assert.match(refusal('beta', 'My Page'), 'Use `my-page`.');
+  assert.match(refusal('beta', 'beta'), 'is its name already');
+  assert.match(refusal('beta', '/research/papers/beta'), 'A topic stays in `topics/`');
+  assert.match(refusal('contact', 'reach'), 'has its fixed place');
+  assert.match(refusal('the-paper', 'x'), 'is only another name of `/research/papers/paper-one`');
+  const twice = change({ 'content/groups/first.md': ['', ''] });
+  const shared = {
+    ...twice,
+    files: [
+      ...twice.files,
+      ...twice.files
+        .filter((one) => one.path.endsWith('first.md'))
+        .map((one) => ({ ...one, slug: 'beta', path: 'content/groups/beta.md' })),
+    ],
+  };
+  assert.is(
+    refusal('beta', 'x', shared),
+    '`beta` is the name of more than one file. Write `groups/beta` or `topics/beta`.',
+  );
+  const broken = change({ 'content/topics/delta.md': ['title: Delta', 'title: "Delta'] });
+  assert.match(refusal('beta', 'x', broken), 'A file that cannot be read may mention this one.');
+});
+
+test('a name, a file and an address name the same page', () => {
+  for (const name of [
+    'beta',
+    'beta.md',
+    'topics/beta',
+    'content/topics/beta.md',
+    '/resources/beta',
+    './content/topics/beta.md',
+  ])
+    assert.is(move(base, name, 'better').plan.kind, 'changes', name);
+});
+
+test.run();

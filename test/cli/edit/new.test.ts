@@ -1,0 +1,81 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkContent } from '../../../cli/compile.ts';
+import { type Position, planNew, type Starter } from '../../../cli/edit/new.ts';
+import { startRevision } from '../../../cli/edit/revision.ts';
+import { readContent } from '../../../cli/read/content.ts';
+import { describeKeys } from '../../../cli/schema/describe.ts';
+import { schemas } from '../../../cli/schema/kinds.ts';
+
+const base = await readContent('test/fixtures/base/content');
+
+function create(kind: Starter['kind'], values: Starter['values'], position: Position = {}) {
+  const revision = startRevision(base, '2026-01-01');
+  const plan = planNew(revision, { kind, slug: undefined, values, position });
+  const changes = plan.kind === 'changes' ? plan.changes : [];
+  return { plan, content: revision.content(), text: new Map(changes.map((one) => [one.to, one.after])) };
+}
+
+const reference = { title: 'A Tale', type: 'book', authors: ['Jane Poe'], year: 2022 };
+
+test('a new file is valid and explains every key that it may have', () => {
+  for (const [kind, values, position, path] of [
+    ['topic', { title: 'Attention: what it costs' }, { after: 'alpha' }, 'content/topics/attention-what-it-costs.md'],
+    ['paper', { title: 'A "New" Paper', label: 'New', date: '2026-01-01' }, {}, 'content/papers/a-new-paper.md'],
+    ['group', { title: 'Third' }, {}, 'content/groups/third.md'],
+    ['reference', reference, {}, 'content/references/a-tale.md'],
+  ] as const) {
+    const { content, text } = create(kind, values, position);
+    const file = text.get(path) ?? '';
+    const { problems } = checkContent(content, '2026-01-01');
+    assert.equal(
+      problems.filter((one) => one.level === 'error'),
+      [],
+      kind,
+    );
+    for (const { name, description } of describeKeys(schemas[kind])) {
+      assert.match(file, `# ${description}\n`);
+      assert.ok(new RegExp(`^(?:# )?${name}: \\S`, 'm').test(file), `${kind} ${name}`);
+    }
+  }
+});
+
+test('a topic stands where it was told to, and its neighbours move only when there is no room', () => {
+  const { text, plan } = create('topic', { title: 'New' }, { after: 'alpha' });
+  assert.match(text.get('content/topics/new.md') ?? '', 'order: 15\n');
+  assert.equal([...text.keys()].sort(), ['content/routes.lock', 'content/topics/new.md']);
+  assert.match(plan.kind === 'changes' ? plan.notes.join() : '', 'after `alpha` and before `beta`');
+  assert.match(
+    create('topic', { title: 'New' }, { before: 'gamma' }).text.get('content/topics/new.md') ?? '',
+    'order: 5\n',
+  );
+  assert.match(
+    create('topic', { title: 'New' }, { group: 'first' }).text.get('content/topics/new.md') ?? '',
+    'order: 30\n',
+  );
+});
+
+test('a pin across the new place leads to the new page', () => {
+  const revision = startRevision(base, '2026-01-01');
+  revision.edit('content/topics/alpha.md', (text) => text.replace('order: 10', 'order: 10\nnext: beta'));
+  planNew(revision, { kind: 'topic', slug: undefined, values: { title: 'New' }, position: { after: 'alpha' } });
+  assert.match(revision.read('content/topics/alpha.md') ?? '', 'next: new\n');
+});
+
+test('it is refused, with a way out, where it makes no sense', () => {
+  const refusal = (values: Starter['values'], position: Position) => {
+    const { plan } = create('topic', values, position);
+    return plan.kind === 'refused' ? `${plan.reason} ${plan.hint}` : '';
+  };
+  const title = 'New';
+  assert.is(refusal({ title }, {}), 'A topic needs a place. Say `--after`, `--before` or `--group`.');
+  assert.is(refusal({ title }, { after: 'alhpa' }), 'There is no topic `alhpa`. Did you mean `alpha`?');
+  assert.is(refusal({ title }, { group: 'frist' }), 'There is no group `frist`. Did you mean `first`?');
+  assert.match(refusal({ title }, { after: 'alpha', before: 'beta' }), 'are two places');
+  assert.match(refusal({ title }, { after: 'alpha', group: 'second' }), 'is not in the group');
+  assert.match(refusal({ title: 'Beta' }, { after: 'alpha' }), 'There is a topic `beta` already.');
+  assert.match(refusal({ title: '注意' }, { after: 'alpha' }), 'Give one with `--slug`');
+  assert.match(refusal({ title: 'Con' }, { after: 'alpha' }), 'Windows');
+});
+
+test.run();

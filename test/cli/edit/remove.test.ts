@@ -1,0 +1,97 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { planRemove, type RemoveOptions } from '../../../cli/edit/remove.ts';
+import { startRevision } from '../../../cli/edit/revision.ts';
+import { type Content, readContent } from '../../../cli/read/content.ts';
+
+const base = await readContent('test/fixtures/base/content');
+
+function change(replacements: Readonly<Record<string, readonly [string, string]>>): Content {
+  const files = base.files.map((file) => {
+    const [from, to] = replacements[file.path] ?? ['', ''];
+    return { ...file, text: file.text.replace(from, to) };
+  });
+  return { ...base, files };
+}
+
+function remove(name: string, options: Partial<RemoveOptions> = {}, content = base) {
+  const revision = startRevision(content, '2026-01-01');
+  const plan = planRemove(revision, name, { force: false, redirect: undefined, ...options });
+  const changes = plan.kind === 'changes' ? plan.changes : [];
+  const refusal = plan.kind === 'refused' ? plan : { reason: '', hint: '', obstacles: [] };
+  return { plan, refusal, text: new Map(changes.map((one) => [one.to ?? `gone ${one.from}`, one.after])) };
+}
+
+test('links stand in the way, and are listed', () => {
+  const { refusal } = remove('beta');
+  assert.is(refusal.reason, 'Other pages link to `topics/beta`.');
+  assert.equal(
+    refusal.obstacles.map((one) => `${one.place} ${one.what}`),
+    ['content/topics/alpha.md:15:24 links to it', 'content/topics/alpha.md:15:66 links to it'],
+  );
+});
+
+test('with force the words stay, and the address is given up', () => {
+  const locks = new Map([['routes.lock', '/resources/alpha\n/resources/beta\n']] as const);
+  const { text } = remove('beta', { force: true }, { ...base, locks });
+  assert.ok(text.has('gone content/topics/beta.md'));
+  assert.match(text.get('content/topics/alpha.md') ?? '', 'See the second topic or its file.');
+  assert.not.match(text.get('content/routes.lock') ?? '', '/resources/beta');
+});
+
+test('with a redirect links lead to the heir, which answers at the old addresses', () => {
+  const content = change({ 'content/topics/beta.md': ['order: 20', 'order: 20\naliases: [bee]'] });
+  const { text } = remove('beta', { redirect: 'paper-one' }, content);
+  assert.match(
+    text.get('content/topics/alpha.md') ?? '',
+    '[the second topic](/research/papers/paper-one) or [its file](/research/papers/paper-one)',
+  );
+  assert.match(text.get('content/papers/paper-one.md') ?? '', 'aliases: [the-paper, /resources/beta, /resources/bee]');
+  const near = remove('beta', { redirect: 'gamma' });
+  assert.match(near.text.get('content/topics/gamma.md') ?? '', 'aliases: [beta]');
+});
+
+test('a pin to the page leads to the next, and a pin that agreed goes on agreeing', () => {
+  const content = change({ 'content/topics/gamma.md': ['order: 10', 'order: 10\nnext: delta'] });
+  assert.match(remove('delta', {}, content).text.get('content/topics/gamma.md') ?? '', 'next: alpha\n');
+});
+
+test('what front matter links to cannot be taken out of it', () => {
+  const { refusal } = remove('alpha', { force: true });
+  assert.is(refusal.reason, 'Front matter links to `topics/alpha`.');
+  assert.equal(
+    refusal.obstacles.map((one) => one.place.split(':')[0]),
+    ['content/pages/home.md', 'content/site.md'],
+  );
+});
+
+test('a publication is taken out of lists and citations by force alone', () => {
+  const { refusal } = remove('doe-2020-study');
+  assert.equal(
+    refusal.obstacles.map((one) => `${one.place} ${one.what}`),
+    ['content/topics/alpha.md:7:5 lists it', 'content/topics/alpha.md:11:20 cites it'],
+  );
+  const alpha = remove('doe-2020-study', { force: true }).text.get('content/topics/alpha.md') ?? '';
+  assert.match(alpha, 'references:\n  - { id: roe-2021-essay');
+  assert.match(alpha, 'A study shows it, and so does');
+});
+
+test('a group goes only when it is empty', () => {
+  const { refusal } = remove('second', { force: true });
+  assert.is(refusal.obstacles.length, 2);
+  assert.match(refusal.hint, 'Give each another `group`');
+});
+
+test('an heir must be a page that readers can open', () => {
+  const reason = (redirect: string, content = base) => remove('beta', { redirect }, content).refusal.reason;
+  assert.match(reason('beta'), 'cannot take its own place');
+  assert.match(reason('doe-2020-study'), 'has no address');
+  assert.match(reason('nowhere'), 'There is no `nowhere`');
+  assert.match(
+    reason('gamma', change({ 'content/topics/gamma.md': ['order: 10', 'order: 10\ndraft: true'] })),
+    'is a draft',
+  );
+  assert.match(remove('doe-2020-study', { redirect: 'beta' }).refusal.reason, 'has no address of its own');
+});
+
+test.run();

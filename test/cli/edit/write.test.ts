@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { keepForm, StaleError, writeChanges } from '../../../cli/edit/write.ts';
+import { workspace } from '../../support/workspace.ts';
+
+test('a text keeps its byte order mark and the line end of every line that stays', () => {
+  const bytes = Buffer.from('\uFEFFone\r\ntwo\nthree\r\nfour');
+  const after = keepForm(bytes, 'one\ntwo\nthree\nfour', 'one\nnew\ntwo\nfour\nlast');
+  assert.is(after, '\uFEFFone\r\nnew\r\ntwo\nfour\r\nlast');
+  assert.is(keepForm(Buffer.from('a\nb\n'), 'a\nb\n', 'a\nc\n'), 'a\nc\n');
+  assert.is(keepForm(null, '', 'new\n'), 'new\n');
+});
+
+test('changes, new, renamed and removed files all arrive, and no temporary file stays', () => {
+  const site = workspace();
+  try {
+    const read = (place: string) => readFileSync(join(site.root, place), 'utf8');
+    const [alpha, beta, delta] = ['alpha', 'beta', 'delta'].map((name) => read(`content/topics/${name}.md`));
+    writeChanges(site.root, [
+      { from: 'content/topics/alpha.md', to: 'content/topics/alpha.md', before: alpha ?? '', after: 'changed\n' },
+      { from: 'content/topics/beta.md', to: 'content/topics/moved.md', before: beta ?? '', after: 'moved\n' },
+      { from: 'content/topics/delta.md', to: null, before: delta ?? '', after: '' },
+      { from: null, to: 'content/topics/new.md', before: '', after: 'new\n' },
+    ]);
+    assert.equal(readdirSync(join(site.content, 'topics')).sort(), ['alpha.md', 'gamma.md', 'moved.md', 'new.md']);
+    assert.equal(
+      [read('content/topics/alpha.md'), read('content/topics/moved.md'), read('content/topics/new.md')],
+      ['changed\n', 'moved\n', 'new\n'],
+    );
+  } finally {
+    site.remove();
+  }
+});
+
+test('a file that was changed meanwhile, or is in the way, stops everything before anything is written', () => {
+  const site = workspace();
+  try {
+    const path = join(site.content, 'topics/alpha.md');
+    const before = readFileSync(path, 'utf8');
+    const first = { from: 'content/topics/alpha.md', to: 'content/topics/alpha.md', before, after: 'changed\n' };
+    const stale = {
+      from: 'content/topics/beta.md',
+      to: 'content/topics/beta.md',
+      before: 'what it was\n',
+      after: 'x\n',
+    };
+    assert.throws(
+      () => writeChanges(site.root, [first, stale]),
+      (error: unknown) => error instanceof StaleError,
+    );
+    const taken = { from: null, to: 'content/topics/gamma.md', before: '', after: 'x\n' };
+    assert.throws(
+      () => writeChanges(site.root, [first, taken]),
+      (error: unknown) => error instanceof StaleError,
+    );
+    assert.is(readFileSync(path, 'utf8'), before);
+    assert.not.ok(readdirSync(join(site.content, 'topics')).some((name) => name.endsWith('.tmp')));
+  } finally {
+    site.remove();
+  }
+});
+
+test.run();

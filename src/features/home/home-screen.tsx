@@ -1,6 +1,7 @@
 import type { HomePage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { BookLink } from './book-link.tsx';
+import { CurveFamily } from './curve-family.tsx';
 import { LatestBook } from './latest-book.tsx';
 import { LatestResearch } from './latest-research.tsx';
 import { PromoCards } from './promo-cards.tsx';
@@ -12,6 +13,7 @@ export function HomeScreen({ page }: { page: HomePage }) {
     <div className="home">
       <section className="home-intro">
         <h1>{page.headline}</h1>
+        <CurveFamily />
         <BodyText body={page.intro} />
         <BookLink />
       </section>

@@ -45,8 +45,8 @@ export async function bundleApp({ folder, site }: Compiled, out: string, scratch
   };
 }
 
-/** Has the app take what was compiled from `folder`, wherever that is. */
-function compiledIn(folder: string): Plugin {
+/** A plugin that has the app take what was compiled into `folder`, wherever that is. */
+export function compiledIn(folder: string): Plugin {
   return {
     name: 'compiled-in',
     enforce: 'pre',

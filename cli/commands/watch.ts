@@ -1,13 +1,10 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { emitJsonSchemas } from '../emit/json-schemas.ts';
-import { writeFiles } from '../emit/write.ts';
-import { rememberParsed } from '../parse/remember.ts';
-import { hasErrors } from '../report/problem.ts';
-import { compareContents } from '../watch/changes.ts';
+import { createDev } from '../watch/dev.ts';
 import { watchFolder } from '../watch/events.ts';
+import { createLog } from '../watch/log.ts';
 import { tellTurn } from '../watch/story.ts';
-import { compileFolder, formatReport, type Outcome, wantsColor } from './session.ts';
+import { createTurn } from '../watch/turn.ts';
+import { formatReport, readOptions, wantsColor } from './session.ts';
 
 interface Flags {
   readonly content: string;
@@ -24,47 +21,32 @@ export function addWatch(program: Command): void {
     .option('--content <dir>', 'the content folder', 'content')
     .option('--out <dir>', 'the folder to write', 'generated')
     .option('--now <date>', 'the day to compile for (default: today)')
-    .option('--dev', 'also serve the app from its sources; /api answers while `npm run serve` runs beside it')
-    .action(async (flags: Flags) => {
-      const watcher = watchFolder(flags.content, createTurn(flags));
-      await watcher.ready;
-      const dev = flags.dev === true ? await startDev() : null;
-      process.stdout.write(`watching ${flags.content}${dev === null ? '' : `, the site is at ${dev.address}`}\n`);
-      await new Promise<void>((settle) => {
-        process.once('SIGINT', () => settle());
-        process.once('SIGTERM', () => settle());
-      });
-      await watcher.close();
-      await dev?.close();
-    });
+    .option('--dev', 'also serve the app from its sources, and the API (on PORT, or a free port)')
+    .action(watch);
 }
 
-/** One turn of the watch: compile, report, write what differs, and say so in a line; nothing new is passed over in silence. */
-function createTurn(flags: Flags): () => Promise<void> {
-  const parse = rememberParsed();
-  let last: Outcome | undefined;
-  return async () => {
-    const started = performance.now();
-    const outcome = await compileFolder({ ...flags, drafts: true }, parse);
-    const schemas = last === undefined ? emitJsonSchemas(outcome.model) : [];
-    const written =
-      outcome.files === null ? null : writeFiles(resolve(flags.out), new Map([...outcome.files, ...schemas]));
-    const changes = last === undefined ? [] : compareContents(last.content, outcome.content);
-    const hadErrors = last !== undefined && hasErrors(last.problems);
-    const isFirst = last === undefined;
-    last = outcome;
-    const paths = written === null ? null : [...written.changed, ...written.removed];
-    if (!isFirst && changes.length === 0 && (paths?.length ?? 0) === 0) return;
-    if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
-    const milliseconds = performance.now() - started;
-    process.stdout.write(
-      `${tellTurn({ changes, problems: outcome.problems, written: paths, hadErrors, milliseconds })}\n`,
-    );
-  };
-}
-
-/** Vite is loaded by the commands that need it: the others should not wait for it. */
-async function startDev() {
-  const { startDevServer } = await import('../build/dev.ts');
-  return startDevServer();
+/** Works until it is told to end; what it began is ended with it. */
+async function watch({ content, out, now, dev: withSite = false }: Flags): Promise<void> {
+  const ended = new Promise<void>((settle) => {
+    process.on('SIGINT', () => settle());
+    process.on('SIGTERM', () => settle());
+  });
+  const log = createLog((text) => process.stdout.write(text), wantsColor(process.stdout));
+  const say = (line: string) => (withSite ? log('content', line) : process.stdout.write(`${line}\n`));
+  const report = (text: string) => (withSite ? log('content', text) : process.stderr.write(text));
+  const dev = withSite ? createDev({ content, generated: out }, log) : null;
+  const takeTurn = createTurn(content, out, () => readOptions({ ...(now === undefined ? {} : { now }), drafts: true }));
+  const watcher = watchFolder(content, async () => {
+    const { turn, outcome, isNews } = await takeTurn();
+    if (!isNews) return;
+    if (turn.problems.length > 0)
+      report(formatReport(outcome, 'pretty', wantsColor(withSite ? process.stdout : process.stderr)));
+    say(tellTurn(turn));
+    await dev?.follow(turn);
+  });
+  await watcher.ready;
+  say(`watching ${content}`);
+  await ended;
+  await watcher.close();
+  await dev?.close();
 }

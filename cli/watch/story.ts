@@ -24,12 +24,17 @@ export function tellTurn({ changes, problems, written, hadErrors, milliseconds }
   const pages = written.filter((path) => path.startsWith('pages/')).length;
   const what =
     written.length === 0 ? 'nothing to write' : pages > 0 ? plural(pages, 'page') : plural(written.length, 'file');
-  return `${subject}: ${hadErrors ? 'fixed, ' : ''}${what}, ${time}`;
+  return `${subject}: ${what}, ${time}${hadErrors ? ': fixed' : ''}`;
 }
 
+/** So many files are named, the rest counted. */
+const named = 3;
+
 function nameChanges(changes: readonly Change[]): string {
-  const [first] = changes;
-  const rest = changes.length - 1;
-  if (first === undefined) return 'compiled';
-  return rest === 0 ? `${first.path} ${first.kind}` : `${first.path} ${first.kind} and ${rest} more`;
+  const names = changes.slice(0, named).map(nameChange).join(', ');
+  return changes.length > named ? `${names} and ${changes.length - named} more` : names;
+}
+
+function nameChange({ path, kind, from }: Change): string {
+  return from === undefined ? `${path} ${kind}` : `${from} renamed to ${path}`;
 }

@@ -4,12 +4,14 @@ interface DatelineProps {
   readonly date?: string;
   readonly updated: string | null;
   readonly minutes: number;
+  readonly draft: boolean;
 }
 
-/** When a text is from, when it changed last, and how long it takes to read. */
-export function Dateline({ date, updated, minutes }: DatelineProps) {
+/** When a text is from, when it changed last, and how long it takes to read; a badge where it is not published yet. */
+export function Dateline({ date, updated, minutes, draft }: DatelineProps) {
   return (
     <p className="dateline">
+      {draft && <strong className="draft">Draft</strong>}
       {date && <time dateTime={date}>{formatDay(date)}</time>}
       {updated && updated !== date && (
         <span>

@@ -16,7 +16,7 @@ export function PaperScreen({ page }: { page: PaperPage }) {
           <p className="eyebrow">{page.label}</p>
           <h1>{page.title}</h1>
           <p className="byline">{page.authors.join(', ')}</p>
-          <Dateline date={page.date} minutes={page.minutes} updated={page.updated} />
+          <Dateline date={page.date} draft={page.draft} minutes={page.minutes} updated={page.updated} />
         </header>
         <BodyText body={page.body} />
         <Cite files={page.cite} what="this page" />

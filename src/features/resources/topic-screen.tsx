@@ -12,7 +12,7 @@ export function TopicScreen({ page }: { page: TopicPage }) {
         <header className="page-header">
           <p className="eyebrow">{page.group.title}</p>
           <h1>{page.title}</h1>
-          <Dateline minutes={page.minutes} updated={page.updated} />
+          <Dateline draft={page.draft} minutes={page.minutes} updated={page.updated} />
         </header>
         <BodyText body={page.body} />
         <Cite files={page.cite} what="this page" />

@@ -77,13 +77,13 @@ test('watch keeps the last good output on a mistake and ends at what a clean com
 
   writeFileSync(gamma, topic('See [nothing](/nothing).'));
   await until(
-    () => said.includes('content/topics/gamma.md changed: 1 error: the last good version stays'),
+    () => said.includes('content/topics/gamma.md changed: 1 error: the last good version stays\n'),
     'the error is told',
   );
   assert.is(readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8'), good);
 
   writeFileSync(gamma, topic('See [something](/research).'));
-  await until(() => said.includes('content/topics/gamma.md changed: fixed, 1 page,'), 'the repair is told');
+  await until(() => /^content\/topics\/gamma\.md changed: 1 page, \d+ ms: fixed$/m.test(said), 'the repair is told');
   const { files } = await site.compile();
   assert.is(readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8'), files?.get('pages/resources/gamma.json'));
   const shapes = readFileSync('cli/emit/shapes.ts', 'utf8');
@@ -110,9 +110,31 @@ test('a turn is told in a line', () => {
     'content/a.md changed: nothing to write, 14 ms',
   );
   assert.is(
-    tellTurn({ ...turn, changes: [change('content/a.md'), change('content/b.md')], hadErrors: true }),
-    'content/a.md changed and 1 more: fixed, 1 page, 14 ms',
+    tellTurn({ ...turn, changes: [change('content/a.md')], hadErrors: true }),
+    'content/a.md changed: 1 page, 14 ms: fixed',
   );
+  const renamed: Change = { path: 'content/b.md', kind: 'renamed', from: 'content/a.md' };
+  assert.is(
+    tellTurn({ ...turn, changes: [renamed, { path: 'content/c.md', kind: 'added' }, { path: 'd', kind: 'deleted' }] }),
+    'content/a.md renamed to content/b.md, content/c.md added, d deleted: 1 page, 14 ms',
+  );
+  assert.is(
+    tellTurn({ ...turn, changes: ['a', 'b', 'c', 'd', 'e'].map(change) }),
+    'a changed, b changed, c changed and 2 more: 1 page, 14 ms',
+  );
+});
+
+test('a file that goes and comes back under another name is renamed', async () => {
+  const site = workspace();
+  const before = await readContent(site.content);
+  renameSync(join(site.content, 'topics/gamma.md'), join(site.content, 'topics/zeta.md'));
+  site.apply({ 'papers/paper-one.md': null, 'references/new-one.md': 'x' });
+  assert.equal(compareContents(before, await readContent(site.content)), [
+    { path: 'content/papers/paper-one.md', kind: 'deleted' },
+    { path: 'content/references/new-one.md', kind: 'added' },
+    { path: 'content/topics/zeta.md', kind: 'renamed', from: 'content/topics/gamma.md' },
+  ]);
+  site.remove();
 });
 
 test.run();

@@ -1,0 +1,76 @@
+/** Runs in the browser while the site is worked on: the problems of the content, over the last good page. */
+
+export interface ShownProblem {
+  readonly path: string;
+  /** The whole path of the file, for the editor. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly level: string;
+  readonly rule: string;
+  readonly reason: string;
+  readonly hint: string | null;
+  readonly suggestion: string | null;
+}
+
+/** What the compiler tells the browser; without problems there is nothing to show. */
+export interface Note {
+  readonly problems: readonly ShownProblem[];
+}
+
+const style = `
+  section { position: fixed; z-index: 9999; inset: auto 0 0; max-height: 50vh; overflow: auto; padding: 1rem 1.25rem;
+    font: 1rem/1.5 system-ui, sans-serif; color: #f6f3ee; background: #241a1a; border-top: 4px solid #e5564c; }
+  header { display: flex; justify-content: space-between; align-items: start; gap: 1rem; }
+  h2 { margin: 0; font-size: 1.0625rem; }
+  ol { margin: 0.5rem 0 0; padding: 0; list-style: none; }
+  li { padding: 0.5rem 0; border-top: 1px solid #5a4343; }
+  p { margin: 0; }
+  button { font: inherit; color: inherit; background: none; border: 1px solid #a58; border-radius: 4px; cursor: pointer; }
+  .place { padding: 0; border: 0; text-align: start; text-decoration: underline; color: #ffc9a8; }
+  .rule, .hint { color: #cfc3bb; }
+  button:focus-visible { outline: 3px solid #fff; outline-offset: 2px; }`;
+
+const tag = 'site-problems';
+
+function show({ problems }: Note): void {
+  document.querySelector(tag)?.remove();
+  if (problems.length === 0) return;
+  const host = document.createElement(tag);
+  const root = host.attachShadow({ mode: 'open' });
+  const errors = problems.filter((problem) => problem.level === 'error').length;
+  const close = make('button', 'Close');
+  close.addEventListener('click', () => host.remove());
+  host.addEventListener('keydown', (event) => event.key === 'Escape' && host.remove());
+  const title = make('h2', `${errors} ${errors === 1 ? 'error' : 'errors'}: the last good version stays`);
+  title.setAttribute('role', 'alert');
+  const section = make('section', make('header', title, close), make('ol', ...problems.map(showProblem)));
+  section.setAttribute('aria-label', 'Problems in the content');
+  root.append(make('style', style), section);
+  document.body.append(host);
+}
+
+function showProblem(problem: ShownProblem): HTMLElement {
+  const place = make('button', `${problem.path}:${problem.line}:${problem.column}`);
+  place.className = 'place';
+  place.title = 'Open in the editor';
+  place.addEventListener('click', () => {
+    const file = `${problem.file}:${problem.line}:${problem.column}`;
+    void fetch(`${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(file)}`);
+  });
+  const rule = make('span', ` ${problem.level}, ${problem.rule}`);
+  rule.className = 'rule';
+  const near = problem.suggestion === null ? '' : `Did you mean \`${problem.suggestion}\`? `;
+  const hint = make('p', near + (problem.hint ?? ''));
+  hint.className = 'hint';
+  return make('li', make('p', place, rule), make('p', problem.reason), hint);
+}
+
+function make(name: string, ...children: (Node | string)[]): HTMLElement {
+  const element = document.createElement(name);
+  element.append(...children);
+  return element;
+}
+
+import.meta.hot?.on('site:note', show);
+import.meta.hot?.send('site:ask');

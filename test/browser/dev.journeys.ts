@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { startSite } from '../support/site-cli.ts';
+import { topic, workspace } from '../support/workspace.ts';
+import type { Journeys } from './stage.ts';
+
+/** What the page of a topic says in its main part, once it holds a text. */
+async function waitForWords(page: Page, words: string): Promise<void> {
+  await page.locator('main .prose', { hasText: words }).waitFor({ timeout: 30_000 });
+}
+
+/** Resolves with the first match of a pattern in what a program says. */
+function hear(output: NodeJS.ReadableStream | null, pattern: RegExp): Promise<string> {
+  return new Promise((settle, fail) => {
+    let said = '';
+    output?.on('data', (chunk) => {
+      said += chunk;
+      const match = pattern.exec(said);
+      if (match !== null) settle(match[1] ?? match[0]);
+    });
+    output?.once('close', () => fail(new Error(`In vain: ${pattern} in\n${said}`)));
+  });
+}
+
+export const journeys: Journeys = {
+  'while one writes, a mistake lies over the last good page with the way to the editor, and goes when it is mended':
+    async ({ open }) => {
+      const site = workspace({ 'topics/gamma.md': topic('A first text.', 'draft: true\n') });
+      const generated = join(site.root, 'generated');
+      const args = ['watch', '--dev', '--content', site.content, '--out', generated, '--now', '2026-01-01'];
+      const child = startSite(args, { DATA_DIR: join(site.root, 'data'), PORT: '', NO_COLOR: '1' });
+      const gone = new Promise((settle) => child.once('close', settle));
+      try {
+        const api = hear(child.stdout, /^api +\| The site is at (\S+)/m);
+        const address = await hear(child.stdout, /^site +\| is at (\S+)/m);
+        await api;
+        const page = await open(`${address}resources/gamma`);
+        await waitForWords(page, 'A first text.');
+        await page.locator('.draft', { hasText: 'Draft' }).waitFor();
+        assert.equal((await page.request.get(`${address}api/questions`)).status(), 200);
+
+        const file = join(site.content, 'topics/gamma.md');
+        writeFileSync(file, topic('See [one](/nothing) and [two](/nowhere).'));
+        const overlay = page.locator('site-problems');
+        await overlay.getByRole('alert').waitFor({ timeout: 30_000 });
+        assert.equal(await overlay.getByRole('alert').textContent(), '2 errors: the last good version stays');
+        assert.match(await overlay.locator('section').innerText(), /There is no page `\/nothing`\.[\s\S]*`\/nowhere`/);
+        await waitForWords(page, 'A first text.');
+        const asked = page.waitForRequest(/__open-in-editor/);
+        await page.route(/__open-in-editor/, (route) => route.fulfill({ body: '' }));
+        await overlay.getByRole('button', { name: 'content/topics/gamma.md' }).first().click();
+        const wanted = new URL((await asked).url()).searchParams.get('file');
+        assert.equal(wanted, `${file}:8:11`);
+
+        await page.getByRole('link', { name: 'Research' }).first().click();
+        await page.waitForURL(/\/research$/);
+        await page.reload();
+        await overlay.getByRole('alert').waitFor();
+        await overlay.getByRole('button', { name: 'Close' }).click();
+        await overlay.waitFor({ state: 'detached' });
+        await page.goto(`${address}resources/gamma`);
+        await overlay.getByRole('alert').waitFor();
+
+        writeFileSync(file, topic('A mended text.'));
+        await waitForWords(page, 'A mended text.');
+        await overlay.waitFor({ state: 'detached' });
+        writeFileSync(file, topic('Another text.'));
+        await waitForWords(page, 'Another text.');
+      } finally {
+        child.kill('SIGINT');
+        assert.equal(await gone, 0);
+        site.remove();
+      }
+    },
+};

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { References } from '../../generated/shapes.ts';
+import { hasNoViolation } from './axe.ts';
+import type { Journeys } from './stage.ts';
+
+const references = JSON.parse(readFileSync('generated/references.json', 'utf8')) as References;
+
+export const journeys: Journeys = {
+  'the search opens by slash, Ctrl-K and button, and gives the focus back': async ({ open }) => {
+    const page = await open('/resources/decision');
+    await comesToLife(page);
+    const link = page.locator('.site-nav a').first();
+    for (const start of [
+      () => page.keyboard.press('/'),
+      () => page.keyboard.press('Control+K'),
+      () => page.getByRole('button', { name: 'Search' }).click(),
+    ]) {
+      await link.focus();
+      await start();
+      await field(page).waitFor();
+      assert.equal(await field(page).evaluate((input) => input === document.activeElement), true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      assert.equal(await isOutside(page), false, 'the focus left the dialog');
+      await page.keyboard.press('Escape');
+      await field(page).waitFor({ state: 'detached' });
+    }
+    assert.equal(await page.getByRole('button', { name: 'Search' }).evaluate(hasFocus), true);
+  },
+
+  'nothing of the search is loaded before it is wanted': async ({ open }) => {
+    const page = await open('/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload({ waitUntil: 'networkidle' });
+    const ofSearch = () => asked.filter((path) => /search|finder/.test(path));
+    assert.deepEqual(ofSearch(), []);
+    await openSearch(page);
+    await field(page).fill('attention');
+    await hits(page).first().waitFor();
+    assert.ok(ofSearch().includes('/data/search.json'));
+  },
+
+  'a misspelt query is found, walked with the arrow keys and opened at its heading': async ({ open }) => {
+    const page = await open('/', { width: 360 });
+    await openSearch(page);
+    await page.keyboard.type('mean votr');
+    await hits(page).first().waitFor();
+    assert.match((await page.locator('.search-message [role=status]').textContent()) ?? '', /^\d+ hits?$/);
+    assert.ok((await page.locator('.search-hit mark').allTextContents()).some((word) => /^voter/i.test(word)));
+    assert.equal(await activeHit(page), 0);
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await activeHit(page), 1);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await activeHit(page), (await hits(page).count()) - 1);
+    await page.keyboard.press('ArrowDown');
+    const href = (await hits(page).first().getAttribute('href')) ?? '';
+    assert.match(href, /^\/.+#.+/);
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname + url.hash === href);
+    assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
+    await comesIntoView(page, href.split('#')[1] ?? '');
+    assert.equal(await page.locator('.search-dialog').count(), 0);
+  },
+
+  'a question that the search leads to shows its answer': async ({ open }) => {
+    for (const from of ['/', '/forum']) {
+      const page = await open(from);
+      await openSearch(page);
+      await page.keyboard.type('why study mistakes');
+      await page.locator('.search-hit[href*="/forum#"]').first().click();
+      await page.locator('details[id="why-study-mistakes"][open]').waitFor();
+    }
+    const page = await open('/forum#why-study-mistakes');
+    await page.locator('details[id="why-study-mistakes"][open]').waitFor();
+  },
+
+  'the search says when it finds nothing, and when its index cannot be had': async ({ open }) => {
+    const page = await open('/', { failing: ['/data/search.json'] });
+    await page.route('**/data/search.json', (route) => route.fulfill({ status: 503, body: '' }));
+    await openSearch(page);
+    await page.getByText('The search index could not be loaded.').waitFor();
+    await page.unroute('**/data/search.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await field(page).fill('xyzzyq');
+    await page.getByText('Nothing found for “xyzzyq”.').waitFor();
+    await page.locator('.search-message').getByRole('link', { name: 'references' }).click();
+    await page.waitForURL((url) => url.pathname === '/references');
+    await field(page).waitFor({ state: 'detached' });
+  },
+
+  'search, filters and citations keep the rules of axe in both themes and widths': async ({ open }) => {
+    for (const width of [360, 1280] as const) {
+      for (const theme of ['light', 'dark'] as const) {
+        const page = await open('/references?text=caplin', { width, theme });
+        await page.getByText(/^\d+ of \d+ publications$/).waitFor();
+        await hasNoViolation(page, `references ${theme} ${width}`);
+        await openSearch(page);
+        await hasNoViolation(page, `empty search ${theme} ${width}`);
+        await field(page).fill('calibration');
+        await hits(page).first().waitFor();
+        await hasNoViolation(page, `search ${theme} ${width}`);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+        const paper = await open('/research/papers/political-economy', { width, theme });
+        await openCite(paper);
+        await hasNoViolation(paper, `cite ${theme} ${width}`);
+        await page.context().close();
+        await paper.context().close();
+      }
+    }
+  },
+
+  'references are narrowed by text, page, type and years, and the address says it': async ({ open }) => {
+    const page = await open('/references');
+    await comesToLife(page);
+    assert.equal(await shown(page).count(), references.length);
+    await page.getByLabel('Author, title or word').fill('caplin');
+    await page.getByLabel('From year').fill('2010');
+    await page.getByLabel('Type').selectOption('article');
+    const expected = references.filter(
+      ({ authors, year, type, title, venue, annotation }) =>
+        year >= 2010 && type === 'article' && /caplin/i.test(JSON.stringify([authors, title, venue, annotation])),
+    );
+    await page.getByText(`${expected.length} of ${references.length} publications`).waitFor();
+    await page.waitForURL((url) => url.search === '?text=caplin&type=article&from=2010');
+    const shared = await open(new URL(page.url()).pathname + new URL(page.url()).search);
+    await shared.getByText(`${expected.length} of ${references.length} publications`).waitFor();
+    assert.deepEqual(
+      await shown(shared).evaluateAll((items) => items.map(({ id }) => id)),
+      expected.map(({ id }) => `ref-${id}`),
+    );
+    await shared.getByRole('button', { name: 'Show all' }).click();
+    await shared.waitForURL((url) => url.search === '');
+    const onDecision = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === '/resources/decision'));
+    await shared.getByLabel('Cited on').selectOption('resources/decision');
+    await shared.getByText(`${onDecision.length} of ${references.length} publications`).waitFor();
+    await shared.waitForURL((url) => url.search === '?topic=resources/decision');
+    await shared.getByLabel('To year').fill('1900');
+    await shared.getByText('No publication fits all of this.').waitFor();
+  },
+
+  'a link to one publication shows it, whatever was filtered before': async ({ open }) => {
+    const [first] = references;
+    const page = await open('/references?text=caplin');
+    await page.getByText(/^\d+ of \d+ publications$/).waitFor();
+    await openSearch(page);
+    await field(page).fill(first?.title ?? '');
+    await page.locator(`.search-hit[href$="#ref-${first?.id}"]`).click();
+    await comesIntoView(page, `ref-${first?.id}`);
+    assert.equal(await shown(page).count(), references.length);
+  },
+
+  'without scripts the references are a plain list and citations are files': async ({ open }) => {
+    const page = await open('/references', { width: 360, scripts: false });
+    assert.equal(await shown(page).count(), references.length);
+    assert.equal(await page.locator('.reference-filters').isVisible(), false);
+    const all = page.getByRole('link', { name: 'Download all as BibTeX' });
+    assert.equal((await page.request.get(await all.evaluate((link: HTMLAnchorElement) => link.href))).status(), 200);
+    for (const path of ['/', '/resources/decision', '/research/papers/political-economy']) {
+      const cited = await open(path, { width: 360, scripts: false });
+      await cited.locator('.cite summary').click();
+      const files = await cited
+        .locator('.cite-files a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      assert.equal(files.length, 5, path);
+      for (const file of files) assert.equal((await cited.request.get(file)).status(), 200, file);
+    }
+  },
+
+  'a page is cited in the chosen format, and copying is announced': async ({ open }) => {
+    const page = await open('/resources/decision');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openCite(page);
+    assert.match((await page.locator('.cite-text').textContent()) ?? '', /^@misc\{/);
+    await page.getByRole('radio', { name: 'BibTeX' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.cite-text', { hasText: 'TY  - ELEC' }).waitFor();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('status').filter({ hasText: 'The RIS citation is copied.' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(copied, await page.locator('.cite-text').textContent());
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download RIS' }).click();
+    assert.equal((await waiting).suggestedFilename(), 'decision.ris');
+  },
+};
+
+/** Waits until scripts have taken the page over: the year of the footer is theirs. */
+async function comesToLife(page: Page): Promise<void> {
+  await page.getByText(/© \d{4}/).waitFor();
+}
+
+/** Waits until the page has scrolled to an element. */
+async function comesIntoView(page: Page, id: string): Promise<void> {
+  await page.waitForFunction((name) => {
+    const top = document.getElementById(name)?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < innerHeight;
+  }, id);
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await comesToLife(page);
+  await page.keyboard.press('Control+K');
+  await field(page).waitFor();
+}
+
+async function openCite(page: Page): Promise<void> {
+  await comesToLife(page);
+  await page.locator('.cite summary').click();
+  await page.locator('.cite-text[aria-busy="false"]').waitFor();
+}
+
+function field(page: Page) {
+  return page.getByRole('combobox', { name: 'Search this site' });
+}
+
+function hits(page: Page) {
+  return page.getByRole('option');
+}
+
+/** The place of the hit that the field names as active and the list as selected. */
+async function activeHit(page: Page): Promise<number> {
+  const id = await field(page).getAttribute('aria-activedescendant');
+  const selected = await page
+    .locator('[role=option][aria-selected=true]')
+    .evaluateAll((found) => found.map((one) => one.id));
+  assert.deepEqual(selected, [id]);
+  return Number(/\d+$/.exec(id ?? '')?.[0]);
+}
+
+function shown(page: Page) {
+  return page.locator('.reference-list > li:not([hidden])');
+}
+
+/** Whether the focus is on something of the page behind the dialog; the browser's own controls are neither. */
+function isOutside(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const active = document.activeElement;
+    return active !== null && active !== document.body && active.closest('dialog') === null;
+  });
+}
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement;
+}

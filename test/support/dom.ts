@@ -15,6 +15,7 @@ const names = [
   'Event',
   'PopStateEvent',
   'MutationObserver',
+  'ResizeObserver',
   'addEventListener',
   'removeEventListener',
   'dispatchEvent',

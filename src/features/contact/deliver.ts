@@ -84,5 +84,6 @@ export function createDeliver(
 function toDelivery(problem: unknown): Delivery {
   if (typeof problem === 'string') return { status: 400, text: problem };
   if (typeof problem !== 'object' || problem === null || !('status' in problem)) return noAnswer;
-  return problem as Delivery;
+  const { status, text } = problem as Delivery;
+  return { status, text };
 }

@@ -1,0 +1,65 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ContactForm } from '../../../../src/features/contact/contact-form.tsx';
+import { createContactStore } from '../../../../src/features/contact/contact-store.ts';
+import type { Delivery } from '../../../../src/features/contact/deliver.ts';
+import { createCall, createSlots } from '../../../support/answers.ts';
+import { show } from '../../../support/screen.tsx';
+
+async function showForm() {
+  const deliver = createCall<[unknown], Delivery>();
+  const store = createContactStore({ deliver: deliver.call, slot: createSlots().slot('contact'), log: () => {} });
+  for (const [field, value] of Object.entries({ name: 'Ada', email: 'ada@example.org', message: 'Hello.' })) {
+    store.getState().type(field as 'name', value);
+  }
+  return { screen: await show(<ContactForm store={store} />), store, deliver };
+}
+
+test('the fields are Name, Email and Message, required, and there is none for the occupation', async () => {
+  const { screen } = await showForm();
+  assert.equal(screen.texts('label'), ['Name', 'Email', 'Message']);
+  assert.is(document.querySelectorAll('[required]').length, 3);
+  assert.is(screen.find<HTMLInputElement>('[name=email]').type, 'email');
+  await screen.close();
+});
+
+test("while it is sent the button is disabled and reads 'Sending...'", async () => {
+  const { screen, deliver } = await showForm();
+  await screen.press('Submit');
+  assert.is(screen.button('Sending...').disabled, true);
+  await screen.change(() => deliver.answer({ status: 200, text: 'OK' }));
+  assert.is(screen.button('Submit').disabled, false);
+  await screen.close();
+});
+
+test("success shows 'Message sent successfully!' in green and clears the fields", async () => {
+  const { screen, deliver } = await showForm();
+  deliver.answer({ status: 200, text: 'OK' });
+  await screen.press('Submit');
+  assert.equal(screen.texts('.result-good'), ['Message sent successfully!']);
+  assert.is(screen.find<HTMLInputElement>('[name=name]').value, '');
+  await screen.close();
+});
+
+test("failure shows 'Failed to send message. Try again.' in red, keeps the fields and offers the mailto link", async () => {
+  const { screen, deliver } = await showForm();
+  deliver.answer({ status: 403, text: 'Forbidden' });
+  await screen.press('Submit');
+  assert.equal(screen.texts('.result-bad'), ['Failed to send message. Try again.']);
+  assert.is(screen.find<HTMLInputElement>('[name=name]').value, 'Ada');
+  assert.match(screen.find<HTMLAnchorElement>('.result-more a').getAttribute('href') ?? '', /^mailto:.*body=Hello\.$/);
+  await screen.press('Submit');
+  assert.equal(screen.texts('.result-bad'), [], 'a new submit clears the earlier result');
+  await screen.close();
+});
+
+test('a refused attempt puts the focus on the first problem', async () => {
+  const { screen, store } = await showForm();
+  await screen.change(() => store.getState().type('email', ''));
+  await screen.press('Submit');
+  assert.equal(screen.texts('[role=alert]').filter(Boolean), ['Enter your e-mail address']);
+  assert.is(document.activeElement?.getAttribute('name'), 'email');
+  await screen.close();
+});
+
+test.run();

@@ -1,0 +1,126 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ForumPage } from '../../../../generated/shapes.ts';
+import type { Question } from '../../../../server/contract.ts';
+import { ForumScreen } from '../../../../src/features/forum/forum-screen.tsx';
+import { createForumStore } from '../../../../src/features/forum/forum-store.ts';
+import type { Api } from '../../../../src/lib/api.ts';
+import type { Answer } from '../../../../src/lib/api-answer.ts';
+import { createSlots, done, ok, refused } from '../../../support/answers.ts';
+import { show } from '../../../support/screen.tsx';
+
+const page = {
+  kind: 'forum',
+  title: 'Ask the Professor',
+  intro: [],
+  faq: ['One', 'Two', 'Three', 'Four'].map((title) => ({ id: title, title, body: { key: title, html: '<p>x</p>' } })),
+} as unknown as ForumPage;
+
+const open: Question = { _id: 'q1ab3f', text: 'Why?', createdAt: new Date(2025, 2, 11, 14, 5).toISOString() };
+const answered: Question = {
+  ...open,
+  _id: 'q2cd9e',
+  reply: { text: 'Because.', createdAt: new Date(2025, 2, 12, 9, 0).toISOString() },
+};
+
+async function showScreen(list: Answer<readonly Question[]>, memory = new Map<string, string>()) {
+  const { slot } = createSlots(memory);
+  const never = () => new Promise<never>(() => undefined);
+  const api: Api = {
+    questions: () => Promise.resolve(list),
+    ask: never,
+    login: () => Promise.resolve(ok('token')),
+    reply: never,
+    submit: never,
+    verify: never,
+    chat: never,
+    health: () => Promise.resolve(done),
+    logout: never,
+    hide: never,
+    remove: never,
+  };
+  const store = createForumStore({
+    api,
+    alert: () => {},
+    draft: slot('draft'),
+    replies: slot('replies'),
+    token: slot('professorToken'),
+    onOtherTab: () => () => {},
+  });
+  return { screen: await show(<ForumScreen page={page} store={store} />), store };
+}
+
+test("an empty forum reads 'No messages yet. Start the conversation!'", async () => {
+  const { screen } = await showScreen(ok([]));
+  assert.equal(screen.texts('h1'), ['Ask the Professor']);
+  assert.equal(screen.texts('.thread .quiet'), ['No messages yet. Start the conversation!']);
+  assert.is(screen.find<HTMLTextAreaElement>('#question').placeholder, 'Enter your doubt or query');
+  await screen.close();
+});
+
+test('a list that could not be loaded is a line with Retry, never the empty forum', async () => {
+  const { screen } = await showScreen(refused());
+  assert.equal(screen.texts('.thread .quiet'), ['']);
+  assert.ok(screen.button('Retry'));
+  await screen.close();
+});
+
+test("a question shows 'Anonymous ID: #' and the last four characters of its id, its text and its time", async () => {
+  const { screen } = await showScreen(ok([open]));
+  assert.equal(screen.texts('.question h3'), ['Anonymous ID: #AB3F']);
+  assert.equal(screen.texts('.question .written'), ['Why?']);
+  assert.is(screen.texts('.question time')[0]?.replace(/\s/g, ' '), 'Mar 11, 2:05 PM');
+  assert.is(screen.find('.question a').getAttribute('href'), '#question-q1ab3f');
+  await screen.close();
+});
+
+test("a reply stands under the badge 'PROFESSOR', and only a question without one has 'Reply as Professor'", async () => {
+  const { screen } = await showScreen(ok([open, answered]));
+  assert.equal(screen.texts('.badge'), ['PROFESSOR']);
+  assert.equal(screen.texts('.reply .written'), ['Because.']);
+  assert.equal(
+    Array.from(document.querySelectorAll('.question'), (item) => item.textContent.includes('Reply as Professor')),
+    [false, true],
+  );
+  await screen.close();
+});
+
+test("'Professor Login' asks for e-mail and password, and leads to 'Write Reply' with four lines", async () => {
+  const { screen, store } = await showScreen(ok([open]));
+  await screen.press('Reply as Professor');
+  assert.equal(screen.texts('dialog h2'), ['Professor Login']);
+  assert.is(document.querySelectorAll('dialog [required]').length, 2);
+  assert.is(screen.find<HTMLInputElement>('[name=password]').type, 'password');
+  await screen.change(() => store.getState().login('prof@example.org', 'secret'));
+  assert.equal(screen.texts('dialog h2'), ['Write Reply']);
+  assert.is(screen.find('dialog textarea').getAttribute('rows'), '4');
+  await screen.press('Cancel');
+  assert.is(document.querySelector('dialog'), null);
+  await screen.close();
+});
+
+test('the filter shows answered or unanswered questions', async () => {
+  const { screen } = await showScreen(ok([open, answered]));
+  await screen.press('Answered');
+  assert.equal(screen.texts('.question h3'), ['Anonymous ID: #CD9E']);
+  await screen.press('Unanswered');
+  assert.equal(screen.texts('.question h3'), ['Anonymous ID: #AB3F']);
+  await screen.close();
+});
+
+test('the four questions of the FAQ are closed at first', async () => {
+  const { screen } = await showScreen(ok([]));
+  assert.equal(screen.texts('details summary'), ['One', 'Two', 'Three', 'Four']);
+  assert.is(document.querySelectorAll('details[open]').length, 0);
+  await screen.close();
+});
+
+test('the professor who is logged in can hide, delete and log out', async () => {
+  const { screen } = await showScreen(ok([open]), new Map([['professorToken', 'kept']]));
+  assert.equal(screen.texts('.moderation button'), ['Hide this question', 'Delete this question']);
+  await screen.press('Log out');
+  assert.equal(screen.texts('.moderation button'), []);
+  await screen.close();
+});
+
+test.run();

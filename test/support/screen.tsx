@@ -1,0 +1,51 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+// Loaded beforehand, so that what the screens load late is there at once.
+import '../../src/ui/written-markdown.tsx';
+import { openWindow } from './dom.ts';
+
+export interface Screen {
+  /** Every element that a selector finds, as the text that it shows. */
+  readonly texts: (selector: string) => string[];
+  readonly find: <T extends HTMLElement>(selector: string) => T;
+  /** The button with this text. */
+  readonly button: (text: string) => HTMLButtonElement;
+  readonly press: (text: string) => Promise<void>;
+  /** Changes something and lets the screen follow. */
+  readonly change: (act: () => unknown) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Shows something in a window of happy-dom. */
+export async function show(content: ReactNode): Promise<Screen> {
+  const closeWindow = openWindow('https://site.test/', '<div id="root"></div>');
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  await act(async () => root.render(content));
+
+  function find<T extends HTMLElement>(selector: string): T {
+    const element = document.querySelector<T>(selector);
+    if (element === null) throw new Error(`Nothing is ${selector}`);
+    return element;
+  }
+  function all(selector: string): HTMLElement[] {
+    return Array.from(document.querySelectorAll<HTMLElement>(selector));
+  }
+  function button(text: string): HTMLButtonElement {
+    const found = all('button').find(({ textContent }) => textContent === text);
+    if (found === undefined) throw new Error(`There is no button \`${text}\``);
+    return found as HTMLButtonElement;
+  }
+  const change = (work: () => unknown) => act(async () => void (await work()));
+
+  return {
+    texts: (selector) => all(selector).map(({ textContent }) => textContent.trim()),
+    find,
+    button,
+    press: (text) => change(() => button(text).click()),
+    change,
+    close: async () => {
+      await act(() => root.unmount());
+      await closeWindow();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { PassThrough } from 'node:stream';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { askAll, canAsk } from '../../../cli/commands/ask.ts';
+import { listQuestions, toStarter } from '../../../cli/commands/new-questions.ts';
+import { UsageError } from '../../../cli/commands/session.ts';
+import { startRevision } from '../../../cli/edit/revision.ts';
+import { readContent } from '../../../cli/read/content.ts';
+
+const model = startRevision(await readContent('test/fixtures/base/content'), '2026-01-01').model();
+
+/** A person who types one line for each question that ends with `: `, and then nothing more. */
+function person(lines: readonly string[]) {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const waiting = [...lines];
+  let seen = '';
+  output.on('data', (chunk) => {
+    seen += chunk;
+    if (!/: $/.test(String(chunk))) return;
+    const line = waiting.shift();
+    if (line === undefined) input.end();
+    else input.write(`${line}\n`);
+  });
+  return { terminal: { input, output }, seen: () => seen };
+}
+
+test('what is missing is asked, by number or by name, until the answer is good', async () => {
+  const questions = listQuestions('topic', {}, model);
+  const { terminal, seen } = person(['', 'Attention', '9', '2', 'Too short.', '']);
+  assert.equal(await askAll(questions, terminal), ['Attention', 'beta', 'later']);
+  assert.match(seen(), '  2  beta\n');
+  assert.match(seen(), 'Type an answer.');
+  assert.match(seen(), 'Type one of the numbers.');
+  assert.match(seen(), 'That has 10 characters.');
+});
+
+test('the answers make the file that was meant', async () => {
+  const questions = listQuestions('reference', { title: 'A Tale' }, model);
+  const answers = await askAll(
+    questions,
+    person(['book', 'Jane Poe; John Roe', '99', '1999', '', '10.1000/tale']).terminal,
+  );
+  const given = questions.reduce((all, { answer }, index) => ({ ...all, ...answer(answers[index] ?? '') }), {
+    title: 'A Tale',
+  });
+  assert.equal(toStarter('reference', given, model, '2026-01-01').values, {
+    type: 'book',
+    authors: ['Jane Poe', 'John Roe'],
+    title: 'A Tale',
+    year: 1999,
+    doi: '10.1000/tale',
+  });
+});
+
+test('who ends the input gets nothing written', async () => {
+  try {
+    await askAll(listQuestions('group', {}, model), person([]).terminal);
+    assert.unreachable();
+  } catch (error) {
+    assert.instance(error, UsageError);
+  }
+});
+
+test('nobody is asked where there is no terminal', () => {
+  const { terminal } = person([]);
+  assert.not.ok(canAsk(terminal));
+  assert.ok(
+    canAsk({
+      input: Object.assign(new PassThrough(), { isTTY: true }),
+      output: Object.assign(new PassThrough(), { isTTY: true }),
+    }),
+  );
+});
+
+test.run();

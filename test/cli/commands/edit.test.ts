@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runSite } from '../../support/site-cli.ts';
+import { type Workspace, workspace } from '../../support/workspace.ts';
+
+async function within(act: (site: Workspace, run: (...args: string[]) => ReturnType<typeof runSite>) => Promise<void>) {
+  const site = workspace();
+  try {
+    await act(site, (...args) => runSite([...args, '--content', site.content, '--now', '2026-01-01']));
+  } finally {
+    site.remove();
+  }
+}
+
+test('a dry run writes nothing, and what it shows is what a run does', async () => {
+  await within(async (site, run) => {
+    const copy = join(site.root, 'copy');
+    cpSync(site.content, join(copy, 'content'), { recursive: true });
+    const { code, stdout } = await run('move', 'beta', 'better', '--dry-run');
+    assert.is(code, 0);
+    assert.not.ok(existsSync(join(site.content, 'topics/better.md')));
+    assert.is((await run('move', 'beta', 'better')).code, 0);
+    execFileSync('git', ['apply', '-'], { cwd: copy, input: stdout });
+    execFileSync('diff', ['-r', join(copy, 'content'), site.content]);
+  });
+});
+
+test('a refusal says where and what to do, exits with 1 and writes nothing', async () => {
+  await within(async (site, run) => {
+    const { code, stderr } = await run('remove', 'beta');
+    assert.is(code, 1);
+    assert.match(stderr, '  content/topics/alpha.md:15:24  links to it\n');
+    assert.match(stderr, '`--redirect PAGE`');
+    assert.ok(existsSync(join(site.content, 'topics/beta.md')));
+  });
+});
+
+test('an edit that would leave a mistake is refused', async () => {
+  await within(async (site, run) => {
+    const { code, stderr } = await run(
+      'new',
+      'reference',
+      'A Copy',
+      '--author',
+      'Jane Doe',
+      '--year',
+      '2020',
+      '--type',
+      'article',
+      '--doi',
+      '10.1000/STUDY',
+    );
+    assert.is(code, 1);
+    assert.match(stderr, 'This would leave the site with mistakes.');
+    assert.match(stderr, 'This is also the DOI of');
+    const long = await run('new', 'topic', 'x'.repeat(201), '--after', 'alpha', '--slug', 'long');
+    assert.match(long.stderr, 'has 201 characters');
+    assert.not.ok(existsSync(join(site.content, 'topics/long.md')));
+  });
+});
+
+test('without a terminal, what is missing is named and the exit code is 2', async () => {
+  await within(async (_, run) => {
+    assert.equal(await run('new', 'topic'), {
+      code: 2,
+      stdout: '',
+      stderr: 'A new topic needs a title, `--after`, `--before` or `--group`.\n',
+    });
+    assert.match((await run('new', 'reference', 'A Tale')).stderr, 'needs `--type`, `--author`, `--year`');
+    assert.is((await run('new', 'essay', 'x')).code, 2);
+    assert.is((await run('move', 'beta')).code, 2);
+  });
+});
+
+test('a publication gets its name from authors, year and title', async () => {
+  await within(async (site, run) => {
+    const { code } = await run(
+      'new',
+      'reference',
+      'The Nature of Things',
+      '--author',
+      'Jane Poe',
+      '--author',
+      'Carlo van Dyck',
+      '--year',
+      '1999',
+      '--type',
+      'book',
+      '--doi',
+      'https://doi.org/10.1000/things',
+    );
+    assert.is(code, 0);
+    const text = readFileSync(join(site.content, 'references/poe-dyck-1999-nature.md'), 'utf8');
+    assert.match(text, 'authors: [Jane Poe, Carlo van Dyck]\n');
+    assert.match(text, '\ndoi: 10.1000/things\n');
+  });
+});
+
+test.run();

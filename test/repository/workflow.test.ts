@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import pc from 'picocolors';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseDocument } from 'yaml';
+import { formatPretty } from '../../cli/report/pretty.ts';
+import { createProblem } from '../../cli/report/problem.ts';
+import { schemas } from '../../cli/schema/kinds.ts';
+
+interface Step {
+  readonly run?: string;
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+test('the workflow is strict YAML, and every command that it runs exists', () => {
+  const document = parseDocument(readFileSync('.github/workflows/site.yml', 'utf8'), {
+    strict: true,
+    uniqueKeys: true,
+  });
+  assert.equal([...document.errors, ...document.warnings], []);
+  const { jobs, on } = document.toJS() as { on: unknown; jobs: Record<string, { steps: Step[]; needs?: string }> };
+  assert.ok(on);
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  const commands = steps.flatMap((step) => step.run ?? []);
+  for (const command of commands) {
+    const [, , name] = /^npm (run )?([\w:-]+)/.exec(command) ?? [];
+    assert.ok(name === 'ci' || (name !== undefined && scripts[name] !== undefined), command);
+  }
+  for (const wanted of [
+    'npm run check -- --format github',
+    'npm run site -- docs --check',
+    'npm test',
+    'npm run build',
+  ])
+    assert.ok(commands.includes(wanted), wanted);
+  for (const { uses } of steps) if (uses !== undefined) assert.match(uses, /^actions\/[\w-]+@v\d+$/);
+  const checkout = steps.find((step) => step.uses?.startsWith('actions/checkout'));
+  assert.is(checkout?.with?.['fetch-depth'], 0, 'dates of pages need the whole history');
+  for (const { needs } of Object.values(jobs)) if (needs !== undefined) assert.ok(needs in jobs);
+});
+
+test('the editor finds every problem in the report, with its place and rule', () => {
+  const { tasks } = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8'));
+  const [{ script, problemMatcher }] = tasks;
+  assert.ok(scripts[script]);
+  const { regexp, file, line, column, severity, message, code } = problemMatcher.pattern;
+  const at = { path: 'content/topics/a b.md', line: 3, column: 7, length: 2 };
+  const problems = [
+    createProblem('broken-link', 'error', { at, reason: 'There is no page `/x`: 1.', hint: 'Do.', suggestion: 'y' }),
+    createProblem('empty-group', 'warning', { at: { ...at, line: 1 }, reason: 'Empty.' }),
+  ];
+  const report = formatPretty(problems, () => 'one\ntwo\nthree four\n', pc.createColors(false));
+  const found = report.split('\n').flatMap((row) => {
+    const match = new RegExp(regexp).exec(row);
+    return match === null ? [] : [[file, line, column, severity, message, code].map((group: number) => match[group])];
+  });
+  assert.equal(found, [
+    ['content/topics/a b.md', '3', '7', 'error', 'There is no page `/x`: 1.', 'broken-link'],
+    ['content/topics/a b.md', '1', '7', 'warning', 'Empty.', 'empty-group'],
+  ]);
+});
+
+test('the editor has a schema for every kind of file', () => {
+  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'))['yaml.schemas'] as Record<string, string>;
+  const named = Object.keys(settings).map((path) => /^\.\/generated\/schemas\/([\w-]+)\.json$/.exec(path)?.[1]);
+  assert.equal(named.sort(), Object.keys(schemas).sort());
+  for (const place of Object.values(settings)) assert.ok(existsSync(place.replace('/*.md', '')), place);
+});
+
+test.run();

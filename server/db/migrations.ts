@@ -23,7 +23,6 @@ const begin: Migration = (kind) => {
       'hidden integer not null default 0',
       `sameness ${text} unique`,
     ]),
-    'create index questions_by_time on questions (created_at, id)',
     table('professors', [
       `id ${text} primary key`,
       `email ${text} not null unique`,

@@ -35,7 +35,8 @@ interface Write {
   readonly key: string;
 }
 
-async function send(address: string, { kind, key }: Write): Promise<boolean> {
+/** Sends a write; gives `kept`, or why it was not. */
+async function send(address: string, { kind, key }: Write): Promise<string> {
   try {
     const response =
       kind === 'question'
@@ -48,10 +49,11 @@ async function send(address: string, { kind, key }: Write): Promise<boolean> {
             method: 'POST',
             body: formOf({ submissionId: key, proposalFile: new File([`file of ${key} `.repeat(300)], 'a.txt') }),
           });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
+    const answer = await response.text();
+    return response.ok ? 'kept' : `${response.status} ${answer}`;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return `${message}: ${cause instanceof Error ? cause.message : cause}`;
   }
 }
 
@@ -65,7 +67,7 @@ test(`${kills} kills amid a flood of writes lose no acknowledged row and double 
     // Whoever got no answer sends the same again.
     for (const write of unanswered.splice(0)) {
       retried += 1;
-      assert.ok(await send(program.address, write));
+      assert.is(await send(program.address, write), 'kept');
       acknowledged.add(write.key);
     }
     const enough = acknowledged.size + 5 + ((kill * 7) % 40);
@@ -73,7 +75,7 @@ test(`${kills} kills amid a flood of writes lose no acknowledged row and double 
     const flood = [...Array(writers).keys()].map(async (writer) => {
       while (isAlive) {
         const write: Write = { kind: writer % 3 === 0 ? 'submission' : 'question', key: randomUUID() };
-        if (await send(program.address, write)) acknowledged.add(write.key);
+        if ((await send(program.address, write)) === 'kept') acknowledged.add(write.key);
         else unanswered.push(write);
         if (acknowledged.size >= enough && isAlive) {
           isAlive = false;
@@ -86,7 +88,7 @@ test(`${kills} kills amid a flood of writes lose no acknowledged row and double 
   const last = await built.start(env);
   for (const write of unanswered.splice(0)) {
     retried += 1;
-    assert.ok(await send(last.address, write));
+    assert.is(await send(last.address, write), 'kept');
     acknowledged.add(write.key);
   }
   assert.is(await last.end('SIGTERM'), 0);
@@ -122,7 +124,7 @@ test('SIGTERM lets an open request finish, then ends with 0', async () => {
   const kept = await openDatabase(env as { DATA_DIR: string });
   const rows = await kept.db.selectFrom('questions').select('text').where('text', 'like', 'last words %').execute();
   await kept.close();
-  assert.is(rows.length, (await Promise.all(answers)).filter(Boolean).length);
+  assert.is(rows.length, (await Promise.all(answers)).filter((answer) => answer === 'kept').length);
 });
 
 test('a port that is taken is a sentence and an exit code', async () => {

@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { Bundle } from '../../support/server/program.ts';
 
+export interface Empty {
+  readonly address: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
 /** Starts the empty server in a process of its own. */
-export async function startEmpty({ file, remove }: Bundle): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startEmpty({ file, remove }: Bundle): Promise<Empty> {
   const child = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, NODE_ENV: 'production' } });
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -13,6 +19,7 @@ export async function startEmpty({ file, remove }: Bundle): Promise<{ address: s
   });
   return {
     address,
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         child.once('close', () => resolve());

@@ -26,7 +26,8 @@ export function contentFiles(base: string, content: string, generated: string): 
   };
 }
 
-function readPath(url: string, base: string): string | null {
+/** The path of a request below the base of the site; null where it cannot be read. */
+export function readPath(url: string, base: string): string | null {
   try {
     return normalize(decodeURI(url.split('?')[0] ?? '').slice(base.length));
   } catch {

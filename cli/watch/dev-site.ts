@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite';
 import { compiledIn } from '../build/bundle.ts';
 import { hasErrors, type Problem } from '../report/problem.ts';
+import { builtFiles } from './built-files.ts';
 import { contentFiles } from './content-files.ts';
 import type { Note, ShownProblem } from './overlay.ts';
 
@@ -34,7 +35,12 @@ export async function startDevSite(
   const server = await createServer({
     configFile: join(home, 'vite.config.ts'),
     base: `${base}/`,
-    plugins: [compiledIn(resolve(generated)), contentFiles(base, content, generated), overlay(base)],
+    plugins: [
+      compiledIn(resolve(generated)),
+      builtFiles(base, generated),
+      contentFiles(base, content, generated),
+      overlay(base),
+    ],
     server: {
       fs: { allow: [home, resolve(generated)] },
       proxy: { [`${base}/api`]: { target: `http://127.0.0.1:${api}` } },

@@ -12,7 +12,7 @@ export function isBlank(text: string): boolean {
 
 /** What is wrong with a text for the server (too long, characters that cannot be kept); null when it can be sent. */
 export function checkText(text: string, most: number): string | null {
-  const length = text.length > most ? Array.from(text).length : text.length;
+  const { length } = text;
   if (length > most) return `This is too long: ${length - most} of ${length} characters have to go (${most} at most).`;
   if (/\0|\p{Surrogate}/u.test(text)) return 'This holds a character that cannot be sent. Delete it and type it again.';
   return null;

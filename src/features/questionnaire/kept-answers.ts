@@ -1,6 +1,10 @@
+import type { QuestionnairePage } from '../../content/types.ts';
 import { keepDraft, readDraft } from '../../lib/draft.ts';
 import type { Slot } from '../../lib/storage.ts';
 import { type Answers, blankAnswers, type Step } from './fields.ts';
+
+/** What a page offers to tick. */
+export type Offered = Pick<QuestionnairePage, 'chapters' | 'books' | 'participation'>;
 
 /** What survives a reload. The file itself cannot; its name says which one has to be chosen again. */
 export interface Kept {
@@ -19,13 +23,28 @@ export function keepAnswers(slot: Slot, { answers, step, ...rest }: Kept): void 
   else keepDraft(slot, { ...answers, ...rest, step: String(step) });
 }
 
-/** The answers that this tab keeps; blank ones when it keeps none. */
-export function readAnswers(slot: Slot): Kept {
+/** The answers that this tab keeps, without ticks for what the page no longer offers; blank ones when it keeps none. */
+export function readAnswers(slot: Slot, offered: Offered): Kept {
   const { step, submissionId, startedAt, fileName, ...answers } = readDraft(slot, blank);
-  return { answers, step: step === '1' ? 1 : step === '2' ? 2 : 0, submissionId, startedAt, fileName };
+  return {
+    answers: stillOffered(answers, offered),
+    step: step === '1' ? 1 : step === '2' ? 2 : 0,
+    submissionId,
+    startedAt,
+    fileName,
+  };
 }
 
 /** Whether nothing has been answered. */
 export function isUntouched(answers: Answers): boolean {
   return Object.values(answers).every((value) => value.length === 0);
+}
+
+function stillOffered(answers: Answers, { chapters, books, participation }: Offered): Answers {
+  return {
+    ...answers,
+    selectedChapters: answers.selectedChapters.filter((title) => chapters.includes(title)),
+    selectedBooks: answers.selectedBooks.filter((title) => books.includes(title)),
+    participationPreferences: answers.participationPreferences.filter((title) => participation.includes(title)),
+  };
 }

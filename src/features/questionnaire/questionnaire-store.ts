@@ -1,7 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { QuestionnairePage } from '../../content/types.ts';
 import type { Api } from '../../lib/api.ts';
-import { explainRefusal, type Refusal } from '../../lib/api-answer.ts';
 import { randomId } from '../../lib/random-id.ts';
 import type { Slot } from '../../lib/storage.ts';
 import { checkField, checkStep, type Problem } from './check.ts';
@@ -10,30 +8,19 @@ import {
   blankAnswers,
   type Field,
   fields,
-  isField,
   type ListField,
   lastStep,
   type Step,
   type TextField,
 } from './fields.ts';
 import { toFormData } from './form-data.ts';
-import { isUntouched, keepAnswers, readAnswers } from './kept-answers.ts';
+import { isUntouched, keepAnswers, type Offered, readAnswers } from './kept-answers.ts';
+import { failure, type Outcome, success } from './outcome.ts';
 
 /** Milliseconds for which the spinner shows between two steps. */
 const transition = 500;
 
-const successText = '✅ Your form has been successfully submitted!';
-const failureText = '❌ Something went wrong. Please try again.';
 export const bannerText = '❌ Please fill in all required fields before proceeding to the next step.';
-
-export interface Outcome {
-  readonly success: boolean;
-  readonly text: string;
-  /** Why it failed, where the server said so or did not answer. */
-  readonly reason: string | null;
-  /** The problem that the server named a field for. */
-  readonly problem: Problem | null;
-}
 
 export interface QuestionnaireState {
   readonly step: Step;
@@ -52,7 +39,7 @@ export interface QuestionnaireState {
   /** Counts these attempts: each one moves the focus to the summary. */
   readonly refusals: number;
   readonly outcome: Outcome | null;
-  readonly open: (offered: Pick<QuestionnairePage, 'chapters' | 'books' | 'participation'>) => void;
+  readonly open: (offered: Offered) => void;
   readonly type: (field: TextField, value: string) => void;
   readonly tick: (field: ListField, title: string, on: boolean) => void;
   readonly chooseFile: (file: File | null) => void;
@@ -127,10 +114,10 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
       open(offered) {
         startedAt ||= now().toISOString();
         if (!isUntouched(get().answers) || get().file !== null) return;
-        const kept = readAnswers(slot);
+        const kept = readAnswers(slot, offered);
         submissionId = kept.submissionId;
         startedAt = kept.startedAt || startedAt;
-        set({ answers: stillOffered(kept.answers, offered), step: kept.step, lostFile: kept.fileName });
+        set({ answers: kept.answers, step: kept.step, lostFile: kept.fileName });
       },
 
       type: (field, value) => change(field, { answers: { ...get().answers, [field]: value } }),
@@ -193,30 +180,9 @@ export function missingRequired({ problems }: QuestionnaireState): boolean {
   return problems.some(({ kind }) => kind === 'missing');
 }
 
-const success: Outcome = { success: true, text: successText, reason: null, problem: null };
-
-function failure(answer: Refusal): Outcome {
-  const { field, error } = answer;
-  const problem: Problem | null = isField(field) && error !== null ? { field, kind: 'wrong', text: error } : null;
-  return { success: false, text: failureText, reason: explainRefusal(answer), problem };
-}
-
 /** The problems after a field has changed: what was told is told until it is mended, and a limit as soon as it is passed. */
 function recheck(problems: readonly Problem[], now: Problem | null, field: Field): readonly Problem[] {
   const told = problems.findIndex((problem) => problem.field === field);
   const due = now !== null && (told >= 0 || now.kind === 'limit') ? [now] : [];
   return told >= 0 ? problems.toSpliced(told, 1, ...due) : [...problems, ...due];
-}
-
-/** The answers without the ticks for what the page no longer offers. */
-function stillOffered(
-  answers: Answers,
-  offered: Pick<QuestionnairePage, 'chapters' | 'books' | 'participation'>,
-): Answers {
-  return {
-    ...answers,
-    selectedChapters: answers.selectedChapters.filter((title) => offered.chapters.includes(title)),
-    selectedBooks: answers.selectedBooks.filter((title) => offered.books.includes(title)),
-    participationPreferences: answers.participationPreferences.filter((title) => offered.participation.includes(title)),
-  };
 }

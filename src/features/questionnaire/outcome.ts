@@ -1,0 +1,31 @@
+import { explainRefusal, type Refusal } from '../../lib/api-answer.ts';
+import type { Problem } from './check.ts';
+import { isField } from './fields.ts';
+
+/** What the modal shows after a submission. */
+export interface Outcome {
+  readonly success: boolean;
+  readonly text: string;
+  /** Why it failed, where the server said so or did not answer. */
+  readonly reason: string | null;
+  /** The problem that the server named a field for. */
+  readonly problem: Problem | null;
+}
+
+export const success: Outcome = {
+  success: true,
+  text: '✅ Your form has been successfully submitted!',
+  reason: null,
+  problem: null,
+};
+
+/** The failure that a refusal means; one that names a field leads there. */
+export function failure(refusal: Refusal): Outcome {
+  const { field, error } = refusal;
+  return {
+    success: false,
+    text: '❌ Something went wrong. Please try again.',
+    reason: explainRefusal(refusal),
+    problem: isField(field) && error !== null ? { field, kind: 'wrong', text: error } : null,
+  };
+}

@@ -85,6 +85,11 @@ export function listQuestions(kind: Starter['kind'], given: Answers, model: Mode
   return asked;
 }
 
+/** What is known once the questions are answered, each by the text at its index. */
+export function addAnswers(given: Answers, questions: readonly Asked[], texts: readonly string[]): Answers {
+  return Object.assign({}, given, ...questions.map(({ answer }, index) => answer(texts[index] ?? '')));
+}
+
 /** The file that the answers amount to. Throws a UsageError where an option makes no sense. */
 export function toStarter(kind: Starter['kind'], answers: Answers, model: Model, today: string): Starter {
   const { title = '', slug, after, before, group, description, draft, date } = answers;

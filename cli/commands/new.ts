@@ -5,7 +5,7 @@ import { readContent } from '../read/content.ts';
 import { referenceTypes } from '../schema/kinds.ts';
 import { askAll, canAsk } from './ask.ts';
 import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
-import { type Answers, listQuestions, toStarter } from './new-questions.ts';
+import { type Answers, addAnswers, listQuestions, toStarter } from './new-questions.ts';
 import { readOptions, UsageError } from './session.ts';
 
 const kinds = ['topic', 'paper', 'group', 'reference'] as const;
@@ -55,7 +55,7 @@ async function complete(
   const terminal = { input: process.stdin, output: process.stdout };
   if (!canAsk(terminal)) throw new UsageError(`A new ${kind} needs ${missing.map((one) => one.option).join(', ')}.`);
   const answers = await askAll(questions, terminal);
-  return questions.reduce((all, { answer }, index) => ({ ...all, ...answer(answers[index] ?? '') }), given);
+  return addAnswers(given, questions, answers);
 }
 
 function collect(value: string, earlier: readonly string[] = []): string[] {

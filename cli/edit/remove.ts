@@ -98,7 +98,7 @@ function redirectPage(
   const to = routeOf(heir.kind, heir.slug) ?? '';
   const anchors = anchorsOf(heir);
   revision.remove(document.path);
-  redirectAll(revision, before.addresses, (url, link) => {
+  redirectAll(revision, before.addresses, (_, link) => {
     if (routeOfLink(link) !== route) return undefined;
     const anchor = anchorOf(link);
     return anchors.includes(anchor) ? `${to}#${anchor}` : to;

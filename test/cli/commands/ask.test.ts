@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { askAll, canAsk } from '../../../cli/commands/ask.ts';
-import { listQuestions, toStarter } from '../../../cli/commands/new-questions.ts';
+import { addAnswers, listQuestions, toStarter } from '../../../cli/commands/new-questions.ts';
 import { UsageError } from '../../../cli/commands/session.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { readContent } from '../../../cli/read/content.ts';
@@ -41,9 +41,7 @@ test('the answers make the file that was meant', async () => {
     questions,
     person(['book', 'Jane Poe; John Roe', '99', '1999', '', '10.1000/tale']).terminal,
   );
-  const given = questions.reduce((all, { answer }, index) => ({ ...all, ...answer(answers[index] ?? '') }), {
-    title: 'A Tale',
-  });
+  const given = addAnswers({ title: 'A Tale' }, questions, answers);
   assert.equal(toStarter('reference', given, model, '2026-01-01').values, {
     type: 'book',
     authors: ['Jane Poe', 'John Roe'],

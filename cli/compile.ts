@@ -1,7 +1,9 @@
 import { checkModel } from './check/check.ts';
 import { withoutSilenced } from './check/silence.ts';
 import { emitFiles, type Files } from './emit/files.ts';
+import { makeAnew, type Remember, rememberTexts } from './emit/remember.ts';
 import { type AnyDocument, parseFile } from './parse/document.ts';
+import { rememberParsed } from './parse/remember.ts';
 import type { Content } from './read/content.ts';
 import { hasErrors, type Problem, sortProblems } from './report/problem.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
@@ -19,15 +21,28 @@ export interface Compiled {
   readonly files: Files | null;
 }
 
+/** What a compile may know from the one before, each entry valid as long as what it was made of is the same. */
+export interface Memory {
+  readonly parse: typeof parseFile;
+  readonly remember: Remember;
+}
+
+/** A memory for several compiles in a row. */
+export function createMemory(): Memory {
+  return { parse: rememberParsed(), remember: rememberTexts() };
+}
+
+const noMemory: Memory = { parse: parseFile, remember: makeAnew };
+
 /**
  * Content in, files and problems out: read -> parse -> resolve -> check -> emit -> write, of which this is all but
  * the two ends. What is checked is always the site as readers get it; drafts change only what is emitted.
  */
-export function compileContent(content: Content, options: CompileOptions, parse = parseFile): Compiled {
-  const { documents, problems, model: published } = checkContent(content, options.today, parse);
+export function compileContent(content: Content, options: CompileOptions, memory = noMemory): Compiled {
+  const { documents, problems, model: published } = checkContent(content, options.today, memory.parse);
   const hasMore = options.withDrafts === true && published.drafts.length > 0;
   const model = hasMore ? resolveModel(content, documents, options) : published;
-  return { model, problems, files: hasErrors(problems) ? null : emitFiles(model, options.shapes) };
+  return { model, problems, files: hasErrors(problems) ? null : emitFiles(model, options.shapes, memory.remember) };
 }
 
 /** The first half of a compile: the site as readers would get it on a day, and every problem in it. */

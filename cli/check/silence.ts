@@ -8,7 +8,10 @@ export function withoutSilenced(
   problems: readonly Problem[],
   files: readonly { readonly path: string; readonly text: string }[],
 ): Problem[] {
-  const allowed = new Map(files.map(({ path, text }) => [path, listAllowed(text)]));
+  const concerned = new Set(problems.flatMap(({ level, path }) => (level === 'error' ? [] : [path])));
+  const allowed = new Map(
+    files.flatMap(({ path, text }) => (concerned.has(path) ? [[path, listAllowed(text)] as const] : [])),
+  );
   return problems.filter(({ path, level, rule }) => level === 'error' || !allowed.get(path)?.has(rule));
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pc from 'picocolors';
 import { type Compiled, type CompileOptions, checkContent, compileContent } from '../compile.ts';
-import { parseFile } from '../parse/document.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { formatJson } from '../report/json.ts';
 import { formatPretty } from '../report/pretty.ts';
@@ -23,9 +22,9 @@ export interface Outcome extends Compiled {
 }
 
 /** Reads and compiles a content folder. Throws a UsageError on a `--now` that is no date. */
-export async function compileFolder(flags: ContentFlags, parse = parseFile): Promise<Outcome> {
+export async function compileFolder(flags: ContentFlags): Promise<Outcome> {
   const content = await readContent(flags.content);
-  return { content, ...compileContent(content, readOptions(flags), parse) };
+  return { content, ...compileContent(content, readOptions(flags)) };
 }
 
 /** The site as it is understood, whatever is wrong in it. */

@@ -1,3 +1,4 @@
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import type { ReferenceMatter } from '../schema/kinds.ts';
 import { h } from './elements.ts';
@@ -26,7 +27,9 @@ export function emitReferencesPage(
   references: readonly Reference[],
   sidebar: Sidebar,
   head: PageHead,
+  render: (reference: Reference, make: () => string) => string,
 ): ReferencesPage {
+  const documents = new Map(documentsOf(model.published, 'reference').map((one) => [one.slug, one]));
   const years = references.map(({ year }) => year).sort((a, b) => a - b);
   return {
     kind: 'references',
@@ -38,7 +41,7 @@ export function emitReferencesPage(
       references.some((reference) => reference.type === value) ? [{ value, title }] : [],
     ),
     years: { first: years[0] ?? 0, last: years.at(-1) ?? 0 },
-    entries: references.map((reference) => emitEntry(reference, model)),
+    entries: references.map((reference) => emitEntry(reference, documents.get(reference.id), model, render)),
   };
 }
 
@@ -59,15 +62,22 @@ function listTopics(references: readonly Reference[], sidebar: Sidebar): Referen
   ].filter(({ options }) => options.length > 0);
 }
 
-function emitEntry(reference: Reference, model: Model): ReferenceEntry {
+function emitEntry(
+  reference: Reference,
+  document: AnyDocument | undefined,
+  model: Model,
+  render: (reference: Reference, make: () => string) => string,
+): ReferenceEntry {
   const { id, type, year, citedOn } = reference;
-  const base = readBase(model);
-  const links = citedOn.flatMap(({ href, title }, index) => [
-    ...(index > 0 ? [', '] : []),
-    h('a', { href: withBase(base, href) }, title),
-  ]);
-  const after = links.length === 0 ? [] : [h('p', { className: ['cited-on'] }, 'Cited on ', ...links)];
-  const html = renderPublication(reference, model, after);
+  const html = render(reference, () => {
+    const base = readBase(model);
+    const links = citedOn.flatMap(({ href, title }, index) => [
+      ...(index > 0 ? [', '] : []),
+      h('a', { href: withBase(base, href) }, title),
+    ]);
+    const after = links.length === 0 ? [] : [h('p', { className: ['cited-on'] }, 'Cited on ', ...links)];
+    return document === undefined ? '' : renderPublication(reference, document, model, after);
+  });
   return { id, type, year, citedOn: citedOn.map(({ href }) => topicValue(href)), body: { key: `ref-${id}`, html } };
 }
 

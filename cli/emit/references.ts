@@ -1,4 +1,4 @@
-import { type Document, documentsOf } from '../parse/document.ts';
+import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
 import { plainText } from '../parse/plain.ts';
 import { compareText } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
@@ -8,13 +8,22 @@ import type { Author, Reference } from './shapes.ts';
 
 /** Every publication, by its first author, year and id. */
 export function emitReferences(model: Model): Reference[] {
-  const references = documentsOf(model.published, 'reference').map((document) => emitReference(document, model));
-  return references.sort((a, b) => compareText(sortName(a), sortName(b)) || a.year - b.year || compareText(a.id, b.id));
+  const drafts = new Set(model.drafts);
+  return documentsOf(model.published, 'reference')
+    .map((document) => emitReference(document, model, drafts))
+    .map((reference) => ({ reference, name: sortName(reference) }))
+    .sort(
+      (a, b) =>
+        compareText(a.name, b.name) ||
+        a.reference.year - b.reference.year ||
+        compareText(a.reference.id, b.reference.id),
+    )
+    .map(({ reference }) => reference);
 }
 
-function emitReference(document: Document<'reference'>, model: Model): Reference {
+function emitReference(document: Document<'reference'>, model: Model, drafts: ReadonlySet<AnyDocument>): Reference {
   const matter = wholeMatter(document);
-  const citing = (model.citing.get(document.slug) ?? []).filter((page) => !model.drafts.includes(page));
+  const citing = (model.citing.get(document.slug) ?? []).filter((page) => !drafts.has(page));
   return {
     id: document.slug,
     type: matter.type,

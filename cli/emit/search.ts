@@ -6,16 +6,8 @@ import { referenceAddress } from './links.ts';
 import { listSectionTexts } from './section-text.ts';
 import type { Reference, SearchEntry, SearchKind } from './shapes.ts';
 
-/** What the search finds on the pages, section by section, and among the publications. */
-export function emitSearch(
-  documents: readonly AnyDocument[],
-  model: Model,
-  references: readonly Reference[],
-): SearchEntry[] {
-  return [...documents.flatMap((document) => emitSections(document, model)), ...references.map(emitReferenceEntry)];
-}
-
-function emitSections(document: AnyDocument, model: Model): SearchEntry[] {
+/** What the search finds on a page, section by section. */
+export function emitSections(document: AnyDocument, model: Model): SearchEntry[] {
   const path = routeOf(document.kind, document.slug);
   const { matter } = document;
   if (path === null || !('title' in matter) || matter.title === undefined) return [];
@@ -42,7 +34,8 @@ function emitSections(document: AnyDocument, model: Model): SearchEntry[] {
   });
 }
 
-function emitReferenceEntry(reference: Reference): SearchEntry {
+/** What the search finds of a publication. */
+export function emitReferenceEntry(reference: Reference): SearchEntry {
   const venue = reference.venue === null ? '' : ` · ${reference.venue}`;
   return {
     kind: 'reference',

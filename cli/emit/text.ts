@@ -91,9 +91,12 @@ function linkElsewhere({ id, citedOn }: Reference, path: string | null, base: st
 }
 
 /** A publication on its own as HTML: its line, its annotation, and what is to follow. */
-export function renderPublication(reference: Reference, model: Model, after: readonly Element[]): string {
-  const document = findReference(reference.id, model);
-  if (document === undefined) return '';
+export function renderPublication(
+  reference: Reference,
+  document: AnyDocument,
+  model: Model,
+  after: readonly Element[],
+): string {
   const renderer = createAnnotationRenderer(document, model);
   const annotation = renderer.toElements(document.body.root.children).filter((node) => node.type === 'element');
   return renderer.toHtml([], [h('p', {}, ...formatReference(reference)), ...annotation, ...after]);
@@ -114,10 +117,6 @@ export function rememberAnnotations(model: Model): Annotate {
     rendered.set(id, elements);
     return elements;
   };
-}
-
-function findReference(id: string, model: Model): AnyDocument | undefined {
-  return model.published.find((one) => one.kind === 'reference' && one.slug === id);
 }
 
 /** Links in an annotation are relative to its own file. */

@@ -39,7 +39,11 @@ export function findCiting(documents: readonly AnyDocument[]): ReadonlyMap<strin
       ...listReferences(document).map((listed) => listed.id),
       ...document.body.citations.map((use) => use.target),
     ]);
-    for (const id of ids) citing.set(id, [...(citing.get(id) ?? []), document]);
+    for (const id of ids) {
+      const known = citing.get(id);
+      if (known === undefined) citing.set(id, [document]);
+      else known.push(document);
+    }
   }
   return citing;
 }

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { type Compiled, type CompileOptions, compileContent } from '../compile.ts';
+import { type Compiled, type CompileOptions, compileContent, createMemory } from '../compile.ts';
 import { emitJsonSchemas } from '../emit/json-schemas.ts';
 import { writeFiles } from '../emit/write.ts';
-import { rememberParsed } from '../parse/remember.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { hasErrors } from '../report/problem.ts';
 import { compareContents } from './changes.ts';
@@ -17,12 +16,12 @@ export interface Taken {
 
 /** Gives what takes one turn of the watch: read, compile, write what differs. What it remembers of the turn before is its own. */
 export function createTurn(folder: string, out: string, readOptions: () => CompileOptions): () => Promise<Taken> {
-  const parse = rememberParsed();
+  const memory = createMemory();
   let last: Taken['outcome'] | undefined;
   return async () => {
     const started = performance.now();
     const content = await readContent(folder);
-    const outcome = { content, ...compileContent(content, readOptions(), parse) };
+    const outcome = { content, ...compileContent(content, readOptions(), memory) };
     const schemas = last === undefined ? emitJsonSchemas(outcome.model) : [];
     const done = outcome.files === null ? null : writeFiles(resolve(out), new Map([...outcome.files, ...schemas]));
     const written = done === null ? null : [...done.changed, ...done.removed];

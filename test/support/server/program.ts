@@ -57,14 +57,20 @@ export async function bundle(entry: string): Promise<Bundle> {
 /** The server as a program. */
 export async function buildProgram(): Promise<Built> {
   const { file, remove } = await bundle('server/main.ts');
+  const running = new Set<ChildProcess>();
   return {
-    remove,
+    remove: () => {
+      // What a failed test left running would keep this process from ending.
+      for (const child of running) child.kill('SIGKILL');
+      remove();
+    },
     start: async (env) => {
       const child = spawn(process.execPath, [file], {
         env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      const ended = waitForEnd(child);
+      running.add(child);
+      const ended = waitForEnd(child).finally(() => running.delete(child));
       let output = '';
       const address = new Promise<string | undefined>((found) => {
         const listen = (chunk: Buffer) => {

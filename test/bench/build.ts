@@ -1,14 +1,15 @@
 /**
  * `site build` beside Starlight's build of the same pages, and the peak of memory of ten times as many pages.
- * `--pages N --rounds N`; the larger build runs once.
+ * `--pages N --rounds N`; the larger build runs once. Social cards are left out: the peer draws none.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeContent, writeDocs } from './corpus/write.ts';
-import { median, showTime } from './measure/figures.ts';
+import { showTime } from './measure/figures.ts';
+import { compare, comparisonHead, measureInTurn, runCold } from './measure/in-turn.ts';
 import { readOptions } from './measure/options.ts';
 import { nodeOf, setUpPeer } from './measure/peers.ts';
-import { runWell, runWithPeak } from './measure/run.ts';
+import { runWithUsage } from './measure/run.ts';
 import { withScratch } from './measure/scratch.ts';
 import { buildOurs, buildStarlight } from './measure/sites.ts';
 import { judge, printTable } from './measure/table.ts';
@@ -21,42 +22,39 @@ await withScratch(async (scratch) => {
   const starlight = await setUpPeer('starlight', join(scratch, 'starlight'));
   writeContent(ours, pages);
   writeDocs(starlight, pages);
-  const times = { ours: [] as number[], starlight: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const output of [
-      join(ours, 'generated'),
-      join(ours, 'dist'),
-      join(starlight, 'dist'),
-      join(starlight, '.astro'),
-    ])
-      rmSync(output, { recursive: true, force: true });
-    times.ours.push((await runWell(buildOurs(ours))).milliseconds);
-    times.starlight.push((await runWell(buildStarlight(starlight, nodeOf(starlight)))).milliseconds);
-  }
-  const [mine, theirs] = [median(times.ours), median(times.starlight)];
-  const size = sizeOf(join(ours, 'dist'));
-  rmSync(ours, { recursive: true });
-  rmSync(starlight, { recursive: true });
+  const clear = (folder: string) => () => {
+    for (const name of ['generated', 'dist', '.astro']) rmSync(join(folder, name), { recursive: true, force: true });
+  };
+  const runs = await measureInTurn(rounds, {
+    ours: () => runCold(buildOurs(ours), clear(ours)),
+    Starlight: () => runCold(buildStarlight(starlight, nodeOf(starlight)), clear(starlight)),
+  });
+  printTable(`Build, ${pages} pages, medians of ${rounds}`, [
+    comparisonHead,
+    compare('from nothing, beside Starlight', runs.ours, runs.Starlight, 1 / 3),
+  ]);
+  console.log(`dist/ has ${gigabytes(sizeOf(join(ours, 'dist')))}, the compressed copies included;`);
+  console.log(`Starlight's, which has none, ${gigabytes(sizeOf(join(starlight, 'dist')))}.`);
 
   const large = join(scratch, 'large');
   writeContent(large, pages * 10);
-  const { milliseconds, peak } = await runWithPeak(buildOurs(large));
-  const gib = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(2)} GB`;
-  printTable(`Build, medians of ${rounds}`, [
-    ['what', 'ours', 'beside', 'ratio', 'limit', ''],
+  const { milliseconds, processor, peak } = await runWithUsage(buildOurs(large));
+  printTable(`Build, ${pages * 10} pages`, [
+    ['time', 'processor time', 'dist/', 'peak of memory', 'limit', ''],
     [
-      `${pages} pages, beside Starlight`,
-      showTime(mine),
-      showTime(theirs),
-      (mine / theirs).toFixed(3),
-      '0.333',
-      judge(mine / theirs, 1 / 3),
+      showTime(milliseconds),
+      showTime(processor),
+      gigabytes(sizeOf(join(large, 'dist'))),
+      gigabytes(peak),
+      gigabytes(limit),
+      judge(peak, limit),
     ],
-    [`${pages * 10} pages, peak of memory`, gib(peak), '', '', gib(limit), judge(peak, limit)],
   ]);
-  console.log(`${pages * 10} pages took ${showTime(milliseconds)}; dist/ has ${gib(size)} for ${pages} pages`);
-  console.log(`and ${gib(sizeOf(join(large, 'dist')))} for ${pages * 10}, the compressed copies included.`);
 });
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 1024 ** 3).toFixed(2)} GB`;
+}
 
 function sizeOf(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -48,16 +48,28 @@ export async function runWell(command: Command): Promise<Ran> {
   return ran;
 }
 
-/** Runs a program of Node that has to succeed, and gives the peak of memory (bytes) of its largest process. */
-export async function runWithPeak(command: Command): Promise<Ran & { readonly peak: number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'site-bench-peak-'));
-  const file = join(folder, 'peaks');
+export interface Usage extends Ran {
+  /** Processor time of all its processes of Node, in ms: what a machine with other work to do cannot blur. */
+  readonly processor: number;
+  /** The peak of memory of its largest process, in bytes. */
+  readonly peak: number;
+}
+
+/** Runs a program of Node that has to succeed, and gives what it used. */
+export async function runWithUsage(command: Command): Promise<Usage> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-usage-'));
+  const file = join(folder, 'usage');
   try {
-    const hook = resolve('test/bench/measure/write-peak.mjs');
-    const env = { ...command.env, NODE_OPTIONS: `--import ${hook}`, BENCH_PEAKS: file };
+    const hook = resolve('test/bench/measure/write-usage.mjs');
+    const env = { ...command.env, NODE_OPTIONS: `--import ${hook}`, BENCH_USAGE: file };
     const ran = await runWell({ ...command, env });
-    const peaks = readFileSync(file, 'utf8').trim().split('\n').map(Number);
-    return { ...ran, peak: Math.max(...peaks) * 1024 };
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    const figures = lines.map((line) => line.split(' ').map(Number));
+    return {
+      ...ran,
+      processor: figures.reduce((sum, [, time = 0]) => sum + time, 0) / 1000,
+      peak: Math.max(...figures.map(([peak = 0]) => peak)) * 1024,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

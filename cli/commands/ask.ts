@@ -21,15 +21,20 @@ export function canAsk({ input, output }: Terminal): boolean {
 }
 
 /** Asks until every answer is good. Throws a UsageError when the person ends the input. */
-export async function askAll(questions: readonly Question[], terminal: Terminal): Promise<string[]> {
-  const lines = createInterface({ input: terminal.input, output: terminal.output });
-  const ended = new Promise<never>((_, reject) => {
-    lines.once('close', () => reject(new UsageError('Nothing was written.')));
-  });
-  ended.catch(() => undefined);
+export async function askAll(questions: readonly Question[], { input, output }: Terminal): Promise<string[]> {
+  const lines = createInterface({ input, output });
+  // An iterator keeps the lines that are typed or pasted ahead of their question.
+  const typed = lines[Symbol.asyncIterator]();
+  const read = async (prompt: string) => {
+    lines.setPrompt(prompt);
+    lines.prompt();
+    const { value, done } = await typed.next();
+    if (done) throw new UsageError('Nothing was written.');
+    return value.trim();
+  };
   const answers: string[] = [];
   try {
-    for (const question of questions) answers.push(await Promise.race([askOne(question, lines, terminal), ended]));
+    for (const question of questions) answers.push(await askOne(question, read, output));
     return answers;
   } finally {
     lines.close();
@@ -38,20 +43,20 @@ export async function askAll(questions: readonly Question[], terminal: Terminal)
 
 async function askOne(
   { text, choices, otherwise, check }: Question,
-  lines: ReturnType<typeof createInterface>,
-  { output }: Terminal,
+  read: (prompt: string) => Promise<string>,
+  output: NodeJS.WritableStream,
 ): Promise<string> {
   if (choices !== undefined) output.write(choices.map((choice, index) => `  ${index + 1}  ${choice}\n`).join(''));
   for (;;) {
-    const typed = (await lines.question(`${text}${otherwise === undefined ? '' : ` (${otherwise})`}: `)).trim();
+    const typed = await read(`${text}${otherwise === undefined ? '' : ` (${otherwise})`}: `);
     const answer = choices?.[Number(typed) - 1] ?? (typed === '' ? (otherwise ?? '') : typed);
-    const fault =
-      answer === ''
-        ? 'Type an answer.'
-        : choices !== undefined && !choices.includes(answer)
-          ? 'Type one of the numbers.'
-          : check?.(answer);
-    if (fault === null || fault === undefined) return answer;
+    const fault = judgeAnswer(answer, choices) ?? check?.(answer) ?? null;
+    if (fault === null) return answer;
     output.write(`${fault}\n`);
   }
+}
+
+function judgeAnswer(answer: string, choices: readonly string[] | undefined): string | null {
+  if (answer === '') return 'Type an answer.';
+  return choices !== undefined && !choices.includes(answer) ? 'Type one of the numbers.' : null;
 }

@@ -49,7 +49,7 @@ export function listQuestions(kind: Starter['kind'], given: Answers, model: Mode
   if (kind === 'topic' || kind === 'paper') ask(given.description === undefined, askDescription());
   if (kind !== 'reference') return asked;
   ask(given.type === undefined, {
-    text: 'What is it?',
+    text: 'What it is',
     choices: referenceTypes,
     option: '`--type`',
     isRequired: true,
@@ -123,7 +123,7 @@ function askPlace(model: Model): Asked {
   const pages = model.chain.topics.map((topic) => topic.slug);
   const empty = model.chain.groups.filter((one) => one.topics.length === 0).map((one) => `group ${one.group.slug}`);
   return {
-    text: 'After which page does it come?',
+    text: 'The page before it',
     choices: [...pages, ...empty],
     option: '`--after`, `--before` or `--group`',
     isRequired: true,

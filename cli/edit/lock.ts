@@ -27,12 +27,6 @@ export function recordRoutes(text: string | undefined, before: Model, after: Mod
   return updateLock(text, open, vanished);
 }
 
-/** What is public and not in the list yet. */
-export function findUnrecorded(text: string | undefined, model: Model): string[] {
-  const known = new Set(parseLock(text ?? '').map((one) => one.address));
-  return listPublic(model.addresses).filter((address) => !known.has(address));
-}
-
 function addressOf(line: string): string {
   return parseLock(line)[0]?.address ?? '';
 }

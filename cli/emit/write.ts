@@ -18,6 +18,9 @@ export interface Written {
   readonly removed: readonly string[];
 }
 
+/** What stood in each file, by its whole path, when this program saw it last, and when that was written. */
+export type Seen = Map<string, { readonly text: string; readonly time: number }>;
+
 /** A temporary file that is older than this belongs to a run that was killed. */
 const abandonedAfter = 60_000;
 const temporary = /\.[0-9a-f]{16}\.tmp$/;
@@ -25,14 +28,21 @@ const temporary = /\.[0-9a-f]{16}\.tmp$/;
 /**
  * Makes a folder hold the files: each is written beside its place and renamed, so that a kill at any moment
  * leaves the old or the new one; a file that would not change is not touched; pages that are no more are removed.
+ * A caller that writes again and again keeps `seen`: a file is then read only if somebody else has written it.
  */
-export function writeFiles(folder: string, files: Files): Written {
+export function writeFiles(folder: string, files: Files, seen: Seen = new Map()): Written {
   const changed: string[] = [];
   for (const [path, text] of files) {
     const target = join(folder, path);
-    if (readIfThere(target)?.equals(Buffer.from(text)) === true) continue;
-    writeAtomically(target, text);
-    changed.push(path);
+    const known = seen.get(target);
+    const isKnown = known !== undefined && known.time === timeOf(target);
+    const isThere = isKnown ? known.text === text : readIfThere(target)?.equals(Buffer.from(text)) === true;
+    if (isKnown && isThere) continue;
+    if (!isThere) {
+      writeAtomically(target, text);
+      changed.push(path);
+    }
+    seen.set(target, { text, time: timeOf(target) });
   }
   return { changed, removed: sweep(folder, '', files) };
 }
@@ -42,6 +52,11 @@ function writeAtomically(target: string, text: string): void {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(beside, text);
   renameSync(beside, target);
+}
+
+/** When a file was written last, in milliseconds; -1 where there is none. */
+function timeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -1;
 }
 
 function readIfThere(path: string): Buffer | null {

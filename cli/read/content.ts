@@ -6,6 +6,7 @@ import { judgeEntry } from './entries.ts';
 import { readHistory } from './history.ts';
 import { measurePicture, type Size } from './picture.ts';
 import { folders, isLock, type Located, type LockName, locateFile } from './places.ts';
+import { readAnew } from './remember.ts';
 import { decodeText, findBadByte } from './text.ts';
 import { type Entry, walkFolder } from './walk.ts';
 
@@ -35,7 +36,7 @@ export interface Content {
 const pictureHead = 256 * 1024;
 
 /** The content folder as values; whatever cannot be used is a problem with a name, and hides no other file. */
-export async function readContent(folder: string): Promise<Content> {
+export async function readContent(folder: string, remember = readAnew): Promise<Content> {
   const root = resolve(folder);
   const name = basename(root);
   const history = readHistory(root);
@@ -50,10 +51,17 @@ export async function readContent(folder: string): Promise<Content> {
     if (entry.type !== 'file' || fault !== null || entry.place.endsWith('README.md')) continue;
     const located = locateFile(entry.place);
     if (located === null && !isLock(entry.place)) {
-      if (isPublishedMedia(entry.place)) media.set(`/${entry.place}`, readPicture(join(root, entry.place)));
+      if (isPublishedMedia(entry.place)) {
+        const file = join(root, entry.place);
+        media.set(
+          `/${entry.place}`,
+          remember(file, entry, () => readPicture(file)),
+        );
+      }
       continue;
     }
-    const text = readText(join(root, entry.place), path);
+    const file = join(root, entry.place);
+    const text = remember(file, entry, () => readText(file, path));
     if (typeof text !== 'string') problems.push(text);
     else if (located !== null)
       files.push({ ...located, path, text, changed: (await history).get(entry.place) ?? null });

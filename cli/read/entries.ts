@@ -8,7 +8,7 @@ import type { Entry } from './walk.ts';
 const mediaName = /^[a-z0-9]+(?:[-._][a-z0-9]+)*$/;
 
 /** What is wrong with an entry of the content folder before it is opened, or null. */
-export function judgeEntry(entry: Entry, path: string): Problem | null {
+export function judgeEntry(entry: Pick<Entry, 'place' | 'type' | 'size'>, path: string): Problem | null {
   const [folder = '', name = ''] = entry.place.split('/');
   const isFolderName = (folders as readonly string[]).includes(folder);
   const say: Say = (rule, reason, hint, suggestion) =>

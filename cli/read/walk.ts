@@ -7,6 +7,10 @@ export interface Entry {
   readonly place: string;
   readonly type: 'file' | 'folder' | 'link' | 'other';
   readonly size: number;
+  /** Another value whenever the file was written or replaced. */
+  readonly stamp: string;
+  /** When it was written last, in milliseconds. */
+  readonly time: number;
 }
 
 /**
@@ -34,5 +38,6 @@ function describeEntry(root: string, place: string): Entry | null {
   const stats = lstatSync(join(root, place), { throwIfNoEntry: false });
   if (stats === undefined) return null;
   const type = stats.isSymbolicLink() ? 'link' : stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other';
-  return { place, type, size: stats.size };
+  const { size, mtimeMs: time, ctimeMs, ino } = stats;
+  return { place, type, size, time, stamp: `${size} ${time} ${ctimeMs} ${ino}` };
 }

@@ -48,7 +48,8 @@ export function emitPageHead(
         updated: emitUpdated(document),
         minutes: countMinutes(document),
         keywords,
-        references: cited(),
+        // What a topic cites stands in its list; told twice it would outweigh the rest of the head.
+        references: [],
       });
       const trail = [
         { title: 'Resources', url: `${readUrl(model)}/resources` },

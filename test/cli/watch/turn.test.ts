@@ -70,7 +70,8 @@ test('after any sequence of edits the watch leaves what a clean compile gives', 
 
 /** The file as the smallest valid site has it; the new one is a topic of its own. */
 function baseOf(place: string, edits: number): string {
-  if (place === 'topics/new-one.md') return topic(`The last text, after ${edits} edits.`).replace('order: 10', 'order: 990');
+  if (place === 'topics/new-one.md')
+    return topic(`The last text, after ${edits} edits.`).replace('order: 10', 'order: 990');
   return readFileSync(join('test/fixtures/base/content', place), 'utf8');
 }
 

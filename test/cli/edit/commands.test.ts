@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkContent } from '../../../cli/compile.ts';
-import { setValue } from '../../../cli/edit/matter.ts';
+import { setValue, writeScalar } from '../../../cli/edit/matter.ts';
 import { planMove } from '../../../cli/edit/move.ts';
 import { planNew } from '../../../cli/edit/new.ts';
 import type { Plan } from '../../../cli/edit/plan.ts';
@@ -155,8 +155,8 @@ function take(revision: Revision, step: Step): Plan | null {
       if ([...ids].some((id) => listed.has(id))) return null;
       const entries = pick(
         [
-          [...ids].map((id) => `  - ${id}`).join('\n'),
-          [...ids].map((id) => `  - id: ${id}\n    note: "Why"`).join('\n'),
+          [...ids].map((id) => `  - ${writeScalar(id)}`).join('\n'),
+          [...ids].map((id) => `  - id: ${writeScalar(id)}\n    note: "Why"`).join('\n'),
         ],
         step.form,
       );

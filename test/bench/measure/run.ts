@@ -13,6 +13,8 @@ export interface Command {
 
 export interface Ran {
   readonly code: number | null;
+  /** What ended it, if it did not end by itself. */
+  readonly signal: NodeJS.Signals | null;
   /** From before the start to after the end of the process. */
   readonly milliseconds: number;
   /** What it printed on both streams, without colours. */
@@ -34,8 +36,8 @@ export function run(command: Command): Promise<Ran> {
   child.stderr?.on('data', collect);
   return new Promise((settle, fail) => {
     child.once('error', fail);
-    child.once('close', (code) =>
-      settle({ code, milliseconds: performance.now() - started, output: output.replace(colour, '') }),
+    child.once('close', (code, signal) =>
+      settle({ code, signal, milliseconds: performance.now() - started, output: output.replace(colour, '') }),
     );
   });
 }
@@ -44,7 +46,9 @@ export function run(command: Command): Promise<Ran> {
 export async function runWell(command: Command): Promise<Ran> {
   const ran = await run(command);
   if (ran.code !== 0)
-    throw new Error(`${[command.program, ...command.args].join(' ')} ended with ${ran.code}:\n${ran.output}`);
+    throw new Error(
+      `${[command.program, ...command.args].join(' ')} ended with ${ran.signal ?? ran.code}:\n${ran.output}`,
+    );
   return ran;
 }
 

@@ -8,6 +8,9 @@ import { keepHouse } from './db/retention.ts';
 import { createMailer } from './notify/mailer.ts';
 import { type Notifier, startNotifier } from './notify/notifier.ts';
 
+/** Milliseconds. */
+const lookForIdle = 50;
+
 export interface Running {
   readonly app: FastifyInstance;
   readonly address: string;
@@ -43,7 +46,10 @@ export async function start(config: Config): Promise<Running> {
     hasProfessor: professor !== undefined,
     stop: async () => {
       house.stop();
+      // A connection whose last request was still open when the closing began turns idle only now.
+      const idle = setInterval(() => app.server.closeIdleConnections(), lookForIdle);
       await app.close();
+      clearInterval(idle);
       await notifier?.stop();
       await database.close();
     },

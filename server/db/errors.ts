@@ -10,6 +10,13 @@ const sqlite: Readonly<Record<number, Trouble>> = {
   14: 'unreachable',
 };
 const sqliteDuplicates = [1555, 2067];
+/** @photostructure/sqlite leaves the codes out of errors of statements that return rows; SQLite's sentences are as fixed as they. */
+const sqliteSentences: readonly (readonly [RegExp, Trouble])[] = [
+  [/^UNIQUE constraint failed/, 'duplicate'],
+  [/^database (table )?is locked/, 'busy'],
+  [/^database or disk is full/, 'full'],
+  [/^(disk I\/O error|unable to open database file)/, 'unreachable'],
+];
 
 const codes: Readonly<Record<string, Trouble>> = {
   23505: 'duplicate',
@@ -41,6 +48,8 @@ export function classify(error: unknown): Trouble | null {
   if (typeof errcode === 'number') {
     return sqliteDuplicates.includes(errcode) ? 'duplicate' : (sqlite[errcode & 0xff] ?? null);
   }
+  if (code === 'ERR_SQLITE_ERROR')
+    return sqliteSentences.find(([sentence]) => sentence.test(error.message))?.[1] ?? null;
   if (typeof code === 'string' && code.startsWith('08')) return 'unreachable';
   if (typeof code === 'string' && Object.hasOwn(codes, code)) return codes[code] ?? null;
   return brokenConnection.test(error.message) ? 'unreachable' : null;

@@ -74,7 +74,12 @@ async function run(pid: number, url: string, options: Partial<autocannon.Options
   const before = processorTime(pid);
   const result = await autocannon({ url, connections, duration: seconds, ...options });
   const failed = result.errors + result.timeouts + result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0);
-  if (failed > 0) throw new Error(`${failed} of the requests to ${url} failed`);
+  if (failed > 0) {
+    const { errors, timeouts, statusCodeStats } = result;
+    throw new Error(
+      `${failed} of the requests to ${url} failed: ${JSON.stringify({ errors, timeouts, statusCodeStats })}`,
+    );
+  }
   const cpu = ((processorTime(pid) - before) * 1000) / result.requests.total;
   return { rate: result.requests.average, cpu };
 }
@@ -135,6 +140,9 @@ try {
   console.log(
     `memory over ${many} requests: ${marks.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB, no error`,
   );
+} catch (error) {
+  console.error(server.output());
+  throw error;
 } finally {
   await empty.stop();
   await server.end('SIGTERM');

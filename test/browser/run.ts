@@ -19,6 +19,8 @@ if (executable === null) {
 }
 
 const folder = 'test/browser';
+/** Journeys under way at once: most of their time is waiting for pages, and each has a server and a window of its own. */
+const lanes = 2;
 const words = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'site-browser-'));
 const dist = process.env.DIST_DIR ?? build(join(scratch, 'dist'));
@@ -26,7 +28,18 @@ const site = await serve(dist);
 const browser = await startChromium(executable);
 const count = { passed: 0, failed: 0 };
 try {
-  for (const { name, journey } of await findJourneys()) {
+  const queue = (await findJourneys()).values();
+  await Promise.all(Array.from({ length: lanes }, () => walk(queue)));
+} finally {
+  await browser.close();
+  await site.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+console.log(`\n${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;
+
+async function walk(queue: Iterable<{ name: string; journey: Journeys[string] }>): Promise<void> {
+  for (const { name, journey } of queue) {
     try {
       await perform(browser, { address: site.address, dist }, journey);
       count.passed += 1;
@@ -36,13 +49,7 @@ try {
       console.log(`✗ ${name}\n  ${error instanceof Error ? error.message.replaceAll('\n', '\n  ') : error}`);
     }
   }
-} finally {
-  await browser.close();
-  await site.stop();
-  rmSync(scratch, { recursive: true, force: true });
 }
-console.log(`\n${count.passed} passed, ${count.failed} failed`);
-process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;
 
 function build(out: string): string {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'build', '--out', out], {

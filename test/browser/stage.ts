@@ -46,7 +46,7 @@ export async function perform(
     const context = await browser.newContext(options);
     contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;

@@ -53,27 +53,29 @@ export async function addQuestion(
     const id = makeId(at);
     const tag = tried > tagTries ? null : tagOf(id);
     try {
-      return await db.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable('questions')
-          .set({ sameness: null })
-          .where('sameness', '=', sameness)
-          .where('created_at', '<', forgotten)
-          .execute();
+      const kept = await db.transaction().execute(async (transaction) => {
         const added = await transaction
           .insertInto('questions')
           .values({ id, tag, text, created_at: at.toISOString(), sameness, hidden: 0, reply: null, replied_at: null })
           .onConflict((conflict) => conflict.column('sameness').doNothing())
           .returningAll()
           .executeTakeFirst();
-        if (added === undefined) {
-          const same = transaction.selectFrom('questions').selectAll().where('sameness', '=', sameness);
-          return { question: toQuestion(await same.executeTakeFirstOrThrow()), repeated: true };
+        if (added !== undefined) {
+          if (notify) await addNotice(transaction, { id, kind: 'question', subject: id, at });
+          await touch(transaction);
+          return { question: toQuestion(added), repeated: false };
         }
-        if (notify) await addNotice(transaction, { id, kind: 'question', subject: id, at });
-        await touch(transaction);
-        return { question: toQuestion(added), repeated: false };
+        const same = await transaction
+          .selectFrom('questions')
+          .selectAll()
+          .where('sameness', '=', sameness)
+          .executeTakeFirst();
+        if (same !== undefined && same.created_at >= forgotten) return { question: toQuestion(same), repeated: true };
+        // It was asked longer ago: this is a question of its own, on the next try.
+        await transaction.updateTable('questions').set({ sameness: null }).where('sameness', '=', sameness).execute();
+        return null;
       });
+      if (kept !== null) return kept;
     } catch (error) {
       if (classify(error) !== 'duplicate' || tag === null) throw error;
     }

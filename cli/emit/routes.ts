@@ -1,7 +1,7 @@
 import type { AnyDocument } from '../parse/document.ts';
-import { pageNames } from '../read/places.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
+import { pageNames } from '../schema/page-names.ts';
 import { emitHead, emitReferencesHead, emitResourcesHead } from './head.ts';
 import { linkTo, referencesPath } from './links.ts';
 import { wholeMatter } from './matter.ts';

@@ -1,6 +1,7 @@
 import { findNearest } from '../report/nearest.ts';
 import { createProblem, type Problem, startOf } from '../report/problem.ts';
-import { folders, isLock, locateFile, pageNames } from './places.ts';
+import { pageNames } from '../schema/page-names.ts';
+import { folders, isLock, locateFile } from './places.ts';
 import { textLimit } from './text.ts';
 import type { Entry } from './walk.ts';
 

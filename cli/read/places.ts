@@ -1,9 +1,8 @@
-import { type Kind, type PageName, pageSchemas } from '../schema/kinds.ts';
+import type { Kind } from '../schema/kinds.ts';
+import { isPageName } from '../schema/page-names.ts';
 
 /** The folders of content/ that hold one file per page or publication, and the kind of what they hold. */
 export const kindOfFolder = { groups: 'group', topics: 'topic', papers: 'paper', references: 'reference' } as const;
-
-export const pageNames = Object.keys(pageSchemas) as readonly PageName[];
 
 /** The folders that content/ may have; nothing is nested below them. */
 export const folders = [...Object.keys(kindOfFolder), 'pages', 'media'] as const;
@@ -26,10 +25,6 @@ export function locateFile(place: string): Located | null {
   const slug = name.slice(0, -'.md'.length);
   if (folder === 'pages') return isPageName(slug) ? { kind: slug, slug } : null;
   return isFolder(folder) ? { kind: kindOfFolder[folder], slug } : null;
-}
-
-function isPageName(name: string): name is PageName {
-  return Object.hasOwn(pageSchemas, name);
 }
 
 function isFolder(name: string): name is keyof typeof kindOfFolder {

@@ -1,8 +1,9 @@
 import type { AnyDocument } from '../parse/document.ts';
 import type { Media } from '../read/content.ts';
-import { type Located, pageNames } from '../read/places.ts';
+import type { Located } from '../read/places.ts';
 import type { Place } from '../report/problem.ts';
 import type { Kind } from '../schema/kinds.ts';
+import { pageNames } from '../schema/page-names.ts';
 
 /** Every address that a link may lead to. */
 export interface Addresses {

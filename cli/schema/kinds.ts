@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from './fields.ts';
+import type { PageName } from './page-names.ts';
 
 /** One schema per kind of file: the only place that says what front matter may hold. Types are inferred from here. */
 
@@ -183,7 +184,7 @@ export const pageSchemas = {
     ...page,
     date: field.date.meta({ description: 'The day of this version of the policy.' }),
   }),
-} as const;
+} as const satisfies Readonly<Record<PageName, z.ZodObject>>;
 
 /** The schema of every kind of file; a page's kind is its name. */
 export const schemas = {
@@ -202,5 +203,3 @@ export type GroupMatter = z.infer<typeof groupSchema>;
 export type TopicMatter = z.infer<typeof topicSchema>;
 export type PaperMatter = z.infer<typeof paperSchema>;
 export type ReferenceMatter = z.infer<typeof referenceSchema>;
-export type PageName = keyof typeof pageSchemas;
-export type PageMatter<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>;

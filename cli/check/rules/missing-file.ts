@@ -1,5 +1,5 @@
-import { pageNames } from '../../read/places.ts';
 import { startOf } from '../../report/problem.ts';
+import { pageNames } from '../../schema/page-names.ts';
 import type { Rule } from '../rule.ts';
 
 export const missingFile: Rule = {

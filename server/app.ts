@@ -41,8 +41,8 @@ export interface Parts {
 function createContext({ config, database, counters, notify, now }: Parts): Context {
   const hash = createHasher(database.secret);
   const limiter = createLimiter(counters, hash, () => now().getTime());
-  const revision = watchRevision(database);
-  return { config, db: database.db, revision, makeId: createIds(), limiter, hash, now, notify };
+  const readRevision = watchRevision(database);
+  return { config, db: database.db, readRevision, makeId: createIds(), limiter, hash, now, notify };
 }
 
 /** Builds the whole server without listening. */

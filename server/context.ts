@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { MakeId } from './db/ids.ts';
-import type { Revision } from './db/revision.ts';
+import type { ReadRevision } from './db/revision.ts';
 import type { Db } from './db/tables.ts';
 import type { Limiter } from './http/limiter.ts';
 import { type Hash, networkOf } from './http/source.ts';
@@ -10,7 +10,7 @@ import { type Hash, networkOf } from './http/source.ts';
 export interface Context {
   readonly config: Config;
   readonly db: Db;
-  readonly revision: Revision;
+  readonly readRevision: ReadRevision;
   readonly makeId: MakeId;
   readonly limiter: Limiter;
   readonly hash: Hash;

@@ -3,40 +3,29 @@ import type { Database } from './open.ts';
 import type { Queries } from './tables.ts';
 
 const name = 'questions-revision';
-/** Milliseconds after which a change by another process, such as `admin`, shows. */
-const trusted = 100;
 
 /** Says, in the transaction that changes the public list, that it is another one now. */
 export async function touch(queries: Queries): Promise<void> {
   await queries.updateTable('settings').set({ value: randomUUID() }).where('name', '=', name).execute();
 }
 
-/** Which public list is the current one. */
-export interface Revision {
-  /** A text that is another one after each change. */
-  readonly read: () => Promise<string>;
-  /** To be called when this process has changed the list. */
-  readonly changed: () => void;
-}
+/** Reads which public list is the current one: a text that is another one after each change. */
+export type ReadRevision = () => Promise<string>;
 
 /**
- * Watches the revision of the public list, which every visit asks for. On a SQLite file this process is the only
- * server, so what it has read stays true until it changes the list itself; PostgreSQL is asked each time.
+ * Watches the revision of the public list, which every visit asks for. SQLite says in a few microseconds whether
+ * anything was committed since it was asked last, by this process or by another such as `admin`, and only then the
+ * revision is read again; PostgreSQL is asked each time.
  */
-export function watchRevision({ db, kind }: Database): Revision {
+export function watchRevision({ db, file }: Database): ReadRevision {
   const query = db.selectFrom('settings').select('value').where('name', '=', name).compile();
-  let known: { readonly value: string; readonly until: number } | null = null;
-  return {
-    changed: () => {
-      known = null;
-    },
-    read: async () => {
-      const now = performance.now();
-      if (known !== null && now < known.until) return known.value;
-      const { rows } = await db.executeQuery(query);
-      const value = rows[0]?.value ?? '';
-      if (kind === 'sqlite') known = { value, until: now + trusted };
-      return value;
-    },
+  const read = async () => (await db.executeQuery(query)).rows[0]?.value ?? '';
+  if (file === null) return read;
+  const commits = file.reader.prepare('pragma data_version');
+  let known: { readonly value: string; readonly version: unknown } = { value: '', version: null };
+  return async () => {
+    const version = commits.get()?.data_version;
+    if (known.version !== version) known = { value: await read(), version };
+    return known.value;
   };
 }

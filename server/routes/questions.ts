@@ -28,12 +28,12 @@ function varyBy(reply: FastifyReply, header: string): string {
 
 /** The calls of the forum. */
 export function addQuestions(app: FastifyInstance, context: Context): void {
-  const { config, db, revision, limiter, hash, now, makeId, notify } = context;
+  const { config, db, readRevision, limiter, hash, now, makeId, notify } = context;
   const encodings = createEncodings();
 
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
     const { before, limit } = check(questionsQuery, request.query);
-    const current = await revision.read();
+    const current = await readRevision();
     const etag = `W/"${[current, limit, before ?? ''].join('-')}"`;
     reply.headers({ 'cache-control': 'no-cache', etag, vary: varyBy(reply, 'accept-encoding') });
     if (isKnownTo(request, etag)) return reply.code(304).send();
@@ -53,7 +53,6 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
       const sameness = hash('question', sourceOf(request), text);
       const asked = { text, sameness, at: now() };
       const { question, repeated } = await addQuestion(db, makeId, asked, notify !== null);
-      revision.changed();
       notify?.();
       return reply.code(repeated ? 200 : 201).send(question);
     },
@@ -70,7 +69,6 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
       const id = idOf(request);
       const { text } = checkBody(replyRequest, request.body);
       const question = await replyTo(db, id, text, now());
-      revision.changed();
       if (question === null) throw notFound();
       if (question === 'answered') throw new Failure('already-answered', 'Already answered');
       return reply.code(201).send(question);
@@ -85,7 +83,6 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
       const id = idOf(request);
       const { hidden } = check(hideRequest, request.body);
       if (!(await hideQuestion(db, id, hidden))) throw notFound();
-      revision.changed();
       return { _id: id, hidden };
     },
   });
@@ -96,7 +93,6 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     onRequest: async (request) => void (await requireSession(context, request)),
     handler: async (request, reply) => {
       if (!(await deleteQuestion(db, idOf(request)))) throw notFound();
-      revision.changed();
       return reply.code(204).send();
     },
   });

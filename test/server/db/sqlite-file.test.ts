@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { UnusableDatabase } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open.ts';
-import { watchRevision } from '../../../server/db/revision.ts';
+import { touch, watchRevision } from '../../../server/db/revision.ts';
 
 const test = suite('the SQLite file');
 let folder: string;
@@ -83,12 +83,26 @@ test('opening it twice changes nothing, and two at once make it once', async () 
   const place = { DATA_DIR: join(folder, 'data') };
   const [first, second] = await Promise.all([openDatabase(place), openDatabase(place)]);
   assert.is(first.secret, second.secret);
-  const revision = await watchRevision(first).read();
+  const revision = await watchRevision(first)();
   await first.close();
   await second.close();
   const third = await openDatabase(place);
-  assert.equal([third.secret, await watchRevision(third).read()], [first.secret, revision]);
+  assert.equal([third.secret, await watchRevision(third)()], [first.secret, revision]);
   await third.close();
+});
+
+test('a change of the public list by another process shows at the next reading', async () => {
+  const here = await openDatabase({ DATA_DIR: folder });
+  const elsewhere = await openDatabase({ DATA_DIR: folder });
+  const read = watchRevision(here);
+  const before = await read();
+  assert.is(await read(), before);
+  await touch(elsewhere.db);
+  const after = await read();
+  assert.is.not(after, before);
+  await touch(here.db);
+  assert.is.not(await read(), after);
+  await Promise.all([here.close(), elsewhere.close()]);
 });
 
 test.run();

@@ -7,6 +7,7 @@ import { chainFork } from './rules/chain-fork.ts';
 import { chainPin } from './rules/chain-pin.ts';
 import { chainSelf } from './rules/chain-self.ts';
 import { chainUnreachable } from './rules/chain-unreachable.ts';
+import { citationForm } from './rules/citation-form.ts';
 import { citationNotListed } from './rules/citation-not-listed.ts';
 import { draftLink } from './rules/draft-link.ts';
 import { duplicateDoi } from './rules/duplicate-doi.ts';
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   chainPin,
   chainSelf,
   chainUnreachable,
+  citationForm,
   citationNotListed,
   draftLink,
   duplicateDoi,

@@ -1,6 +1,6 @@
 import type { Text } from 'mdast';
 import { createProblem, type Place, type Problem } from '../report/problem.ts';
-import { type Citation, findCitations } from './citations.ts';
+import { type Citation, findCitations, findStrayCitations } from './citations.ts';
 import { inlineDefinitions } from './definitions.ts';
 import type { Lines } from './lines.ts';
 import { parseMarkdown } from './markdown.ts';
@@ -36,6 +36,8 @@ export interface Body {
   readonly images: readonly (Use & { readonly alt: string })[];
   readonly citations: readonly Use[];
   readonly citationsOf: ReadonlyMap<Text, readonly Citation[]>;
+  /** What looks like a citation and would stay text. */
+  readonly strayCitations: readonly Use[];
   readonly figures: readonly Use[];
   /** `::figure` in the middle of other text, where it would stay text. */
   readonly strayFigures: readonly Place[];
@@ -128,6 +130,13 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
     })),
     citations: cited.flatMap(([, found]) => found.flatMap((citation) => locateItems(citation, text, lines))),
     citationsOf: new Map(cited),
+    strayCitations: nodes('text').flatMap((node) => {
+      const [from] = spanOf(node);
+      return findStrayCitations(sourceOf(node)).map(({ start, end, text: target }) => ({
+        target,
+        at: lines.at(from + start, from + end),
+      }));
+    }),
     figures: nodes('paragraph').flatMap((node) => {
       const figure = readFigure(node);
       return figure === null ? [] : [{ target: figure, at: placeOf(node) }];

@@ -12,6 +12,13 @@ export interface Citation {
   readonly items: readonly CitationItem[];
 }
 
+/** Something that was probably meant as a citation and is none: its place in the source of its text node, and its words on one line. */
+export interface StrayCitation {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 const pattern = /(\\?)\[(@[^\][]+)\]/g;
 
 /**
@@ -31,15 +38,49 @@ export function findCitations(value: string, source: string, offset: number): Ci
   });
 }
 
+/**
+ * What looks like a citation in the source of a text node, is none, and would be shown to readers as it is written:
+ * brackets with an `@` in them or around a name alone, a name behind an `@` without brackets, and a command of TeX.
+ * Whether a name is one of a publication is not known here. A backslash before the bracket or the `@` says that plain
+ * text is meant, and an `@` inside a word is an e-mail address.
+ */
+export function findStrayCitations(source: string): StrayCitation[] {
+  if (!/[@[\\]/.test(source)) return [];
+  const brackets = [...source.matchAll(/\\?\[[^\][]*\]/g)];
+  const outside = source.replace(/\\?\[[^\][]*\]/g, (text) => ' '.repeat(text.length));
+  return [
+    ...brackets.filter(([text]) => isStray(joinLines(text))),
+    ...source.matchAll(texCitation),
+    ...outside.matchAll(/(?<![\w\\/.@])(?<!\\\[)\[?@[\w.:-]*\w/g),
+  ].map(({ index, 0: text }) => ({ start: index, end: index + text.length, text: joinLines(text) }));
+}
+
+/** `\cite{id}`, `\citep[p. 7]{one,two}` and their like. */
+const texCitation =
+  /\\(?:auto|foot|no|paren|text)?cite(?:alp|alt|author|p|t|year|yearpar)?\*?(?:\[[^\][]*\])*\{[^{}]*\}/g;
+
+/** Without line ends and the marks of a quotation after them. */
+function joinLines(text: string): string {
+  return text.replace(/\s*\n[\s>]*/g, ' ');
+}
+
+function isStray(text: string): boolean {
+  if (text.startsWith('\\')) return false;
+  if (/^\[[a-z0-9]+(?:-[a-z0-9]+)+\]$/.test(text)) return true;
+  return /(?<![\w\\])@/.test(text) && readItems(text.slice(1, -1)) === null;
+}
+
 function readItems(inside: string): CitationItem[] | null {
   const items = inside.split(';').map((part) => {
     const [name = '', ...locator] = part.trim().split(',');
     return {
       id: name.trim().slice(1),
       locator: locator.join(',').trim() || null,
-      isCitation: name.trim().startsWith('@'),
+      isMarked: name.trim().startsWith('@'),
     };
   });
-  const isValid = items.every((item) => item.isCitation && /^[\w.:-]+$/.test(item.id));
+  const isValid = items.every(
+    ({ isMarked, id, locator }) => isMarked && /^[\w.:-]+$/.test(id) && !/(?<!\w)@/.test(locator ?? ''),
+  );
   return isValid ? items.map(({ id, locator }) => ({ id, locator })) : null;
 }

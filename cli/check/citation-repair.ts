@@ -1,0 +1,43 @@
+import { slugify } from '../bibliography/import-slug.ts';
+import { findNearest } from '../report/nearest.ts';
+
+/**
+ * What an author meant by something that looks like a citation and is none, with the names that are known put in.
+ * Null when it is none: a name without brackets or without `@` that belongs to no publication, such as somebody's on
+ * another site.
+ */
+export function repairCitation(text: string, known: readonly string[]): string | null {
+  if (text.startsWith('@')) return known.includes(text.slice(1)) ? `[${text}]` : null;
+  if (text.startsWith('\\')) return repairTex(text, known);
+  const inside = text.replace(/^\[|\]$/g, '');
+  if (!inside.includes('@')) return known.includes(inside) ? `[@${inside}]` : null;
+  const [before = '', ...parts] = inside.split(/(?<!\w)-?@/);
+  const lead = before.trim().replace(/[;,]$/, '');
+  return `${lead === '' ? '' : `${lead} `}[${repairItems(parts, known)}]`;
+}
+
+function repairItems(parts: readonly string[], known: readonly string[]): string {
+  return parts.flatMap((part) => repairItem(part, known) ?? []).join('; ') || '@id';
+}
+
+/** `id p. 7`, `{id}`, `Caplin & Dean 2015`: what stands between one `@` and the next; null without a name. */
+function repairItem(part: string, known: readonly string[]): string | null {
+  const [, written = '', rest = ''] = /^[\s{]*([^\s,;{}]*)(.*)$/s.exec(part) ?? [];
+  const year = /^[^,;]*?\d{4}[a-z]?\b\)?/.exec(rest)?.[0];
+  const id = known.includes(written) ? written : undefined;
+  const named = id ?? (year === undefined ? undefined : findNearest(slugify(`${written} ${year}`), known));
+  const locator = (id === undefined && named !== undefined && year !== undefined ? rest.slice(year.length) : rest)
+    .split(';')
+    .map((piece) => piece.replace(/^[\s,}]+|(?:[\s,]|\b(?:and|see|also|cf\.?|in)\b|&)+$/g, ''))
+    .find((piece) => piece !== '');
+  const name = named ?? findNearest(slugify(written), known) ?? written;
+  if (name === '') return null;
+  return `@${name}${locator === undefined ? '' : `, ${locator}`}`;
+}
+
+/** `\citep[p. 7]{one,two}`; a publication with an end of its own keeps it. */
+function repairTex(text: string, known: readonly string[]): string {
+  const locator = /\[([^\][]*)\]\{/.exec(text)?.[1] ?? '';
+  const names = text.slice(text.lastIndexOf('{') + 1, -1).split(',');
+  return `[${repairItems(names, known)}${locator === '' ? '' : `, ${locator}`}]`;
+}

@@ -1,0 +1,29 @@
+import { slugsOf } from '../../resolve/model.ts';
+import { repairCitation } from '../citation-repair.ts';
+import type { Rule } from '../rule.ts';
+
+export const citationForm: Rule = {
+  id: 'citation-form',
+  level: 'error',
+  protects: 'A citation is written so that it becomes a number and a link; any other form would stay in the text.',
+  example: {
+    wrong: 'The test is simple (see @caplin-dean-2015-revealed-preference).',
+    right:
+      'references:\n  - caplin-dean-2015-revealed-preference\n\nThe test is simple (see [@caplin-dean-2015-revealed-preference, p. 7]).',
+  },
+  *check(model) {
+    const known = slugsOf(model, 'reference');
+    for (const document of model.documents) {
+      for (const { target, at } of document.body.strayCitations) {
+        const repair = repairCitation(target, known);
+        if (repair === null) continue;
+        yield {
+          at,
+          reason: `\`${target}\` is not the form of a citation and would stay in the text.`,
+          hint: 'Write `[@id]`, `[@id, p. 7]` or `[@one; @two]`; `\\@` is a plain @.',
+          suggestion: repair,
+        };
+      }
+    }
+  },
+};

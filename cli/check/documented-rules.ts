@@ -1,3 +1,4 @@
+import { importRules } from '../bibliography/import-rules.ts';
 import { linkRules } from '../links/report.ts';
 import { publishRules } from './publish-rules.ts';
 import type { RuleText } from './rule.ts';
@@ -8,4 +9,8 @@ export const ruleChapters: readonly { readonly title: string; readonly rules: re
   { title: 'Always', rules: allRules },
   { title: 'Before the site goes public: `site check --publish`', rules: publishRules },
   { title: 'Links that lead out: `site check --links`', rules: linkRules },
+  { title: 'What is brought in: `site import`', rules: importRules },
 ];
+
+/** Every rule that a report may name. */
+export const documentedRules: readonly RuleText[] = ruleChapters.flatMap((chapter) => chapter.rules);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { ruleChapters } from '../check/documented-rules.ts';
+import { documentedRules, ruleChapters } from '../check/documented-rules.ts';
 import { explainRule, listRules } from '../report/explain.ts';
 import { findNearest } from '../report/nearest.ts';
 import { UsageError, wantsColor } from './session.ts';
@@ -16,12 +16,11 @@ export function addExplain(program: Command): void {
 }
 
 function explain(id: string): string {
-  const rules = ruleChapters.flatMap((chapter) => chapter.rules);
-  const rule = rules.find((one) => one.id === id);
+  const rule = documentedRules.find((one) => one.id === id);
   if (rule !== undefined) return explainRule(rule, pc.createColors(wantsColor(process.stdout)));
   const near = findNearest(
     id,
-    rules.map((one) => one.id),
+    documentedRules.map((one) => one.id),
   );
   throw new UsageError(
     `There is no rule \`${id}\`. ${near === undefined ? '`site explain` lists all.' : `Did you mean \`${near}\`?`}`,

@@ -1,6 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { allRules } from '../check/rules.ts';
-import { linkRules } from '../links/report.ts';
+import { documentedRules } from '../check/documented-rules.ts';
 import { formatGithub, formatSummary } from '../report/github.ts';
 import { formatSarif } from '../report/sarif.ts';
 import { formatReport, type Outcome, wantsColor } from './session.ts';
@@ -20,7 +19,7 @@ function makeReport(outcome: Outcome, format: ReportFormat): string {
     case 'github':
       return formatGithub(outcome.problems);
     case 'sarif':
-      return formatSarif(outcome.problems, [...allRules, ...linkRules]);
+      return formatSarif(outcome.problems, documentedRules);
     default:
       return formatReport(outcome, format, wantsColor(process.stdout));
   }

@@ -134,8 +134,8 @@ export const publishRules: readonly Rule[] = [
     *check(model) {
       if (model.recorded === null)
         yield {
-          at: startOf(`${model.contentName}/routes.lock`),
-          reason: 'There is no list of public addresses.',
+          at: startOf(`${model.contentName}/site.md`),
+          reason: 'There is no list of public addresses, `routes.lock`.',
           hint: 'Write it with `site check --update-routes`.',
         };
     },

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkModel } from '../check/check.ts';
 import { publishRules } from '../check/publish-rules.ts';
+import { withoutSilenced } from '../check/silence.ts';
 import { updateLock } from '../edit/lock.ts';
 import { writeChanges } from '../edit/write.ts';
 import { readContent } from '../read/content.ts';
@@ -48,10 +49,11 @@ export function addCheck(program: Command): void {
         throw new UsageError('`--update-baseline` needs `--baseline FILE`.');
       if (flags.updateRoutes) await recordRoutes(flags);
       const outcome = await compileFolder(flags);
-      const found = sortProblems([
+      const asked = [
         ...(flags.publish ? addUnfinished(outcome) : outcome.problems),
         ...(flags.links ? await checkExternalLinks(outcome.model, flags) : []),
-      ]);
+      ];
+      const found = sortProblems(withoutSilenced(asked, outcome.content.files));
       const problems = subtractBaseline(found, flags);
       writeReport({ ...outcome, problems }, flags.format);
       if (found.length > problems.length)

@@ -90,10 +90,23 @@ test('before publication it lists placeholders, starter texts and papers that no
       'error starter-text: This text is still the one of a new file.',
       'warning publish-scholar: Google Scholar could not index this paper: its author would be `Researcher Name`.',
       'warning publish-scholar: Google Scholar could not index this paper: it lists no references.',
-      'warning publish-addresses: There is no list of public addresses.',
+      'warning publish-addresses: There is no list of public addresses, `routes.lock`.',
       'info publish-identifiers: There is no analytics id: visits are not counted.',
     ])
       assert.ok(found.includes(expected), `${expected} in ${found.join('\n')}`);
+  });
+});
+
+test('what a file allows is not asked before publication either', async () => {
+  const site = readFileSync('test/fixtures/base/content/site.md', 'utf8');
+  const allowed = site.replace('---\n', '---\n# allow: publish-identifiers, publish-addresses\n');
+  await within({ 'site.md': allowed }, async (_, check) => {
+    const { stdout } = await check('--publish', '--format', 'json');
+    const { problems } = JSON.parse(stdout) as { problems: { path: string }[] };
+    assert.equal(
+      problems.filter(({ path }) => path === 'content/site.md'),
+      [],
+    );
   });
 });
 

@@ -1,37 +1,28 @@
 import { Command, CommanderError } from 'commander';
-import { addBuild } from './commands/build.ts';
-import { addChain } from './commands/chain.ts';
-import { addCheck } from './commands/check.ts';
-import { addCompile } from './commands/compile.ts';
-import { addDocs } from './commands/docs.ts';
-import { addExplain } from './commands/explain.ts';
-import { addExport } from './commands/export.ts';
-import { addImport } from './commands/import.ts';
-import { addList } from './commands/list.ts';
-import { addMove } from './commands/move.ts';
-import { addNew } from './commands/new.ts';
-import { addRemove } from './commands/remove.ts';
 import { UsageError } from './commands/session.ts';
-import { addWatch } from './commands/watch.ts';
+
+/** Each command with what loads it: a call loads the one that it names, and help loads all. */
+const commands: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  compile: async () => (await import('./commands/compile.ts')).addCompile,
+  check: async () => (await import('./commands/check.ts')).addCheck,
+  watch: async () => (await import('./commands/watch.ts')).addWatch,
+  build: async () => (await import('./commands/build.ts')).addBuild,
+  import: async () => (await import('./commands/import.ts')).addImport,
+  export: async () => (await import('./commands/export.ts')).addExport,
+  new: async () => (await import('./commands/new.ts')).addNew,
+  move: async () => (await import('./commands/move.ts')).addMove,
+  remove: async () => (await import('./commands/remove.ts')).addRemove,
+  chain: async () => (await import('./commands/chain.ts')).addChain,
+  list: async () => (await import('./commands/list.ts')).addList,
+  explain: async () => (await import('./commands/explain.ts')).addExplain,
+  docs: async () => (await import('./commands/docs.ts')).addDocs,
+};
 
 /** Exit codes: 0 clean or warnings, 1 an author's errors, 2 a failure of ours or a wrong call. */
 const program = new Command('site').description('The compiler of this site').exitOverride();
-for (const add of [
-  addCompile,
-  addCheck,
-  addWatch,
-  addBuild,
-  addImport,
-  addExport,
-  addNew,
-  addMove,
-  addRemove,
-  addChain,
-  addList,
-  addExplain,
-  addDocs,
-])
-  add(program);
+const named = process.argv[2] ?? '';
+const wanted = Object.hasOwn(commands, named) ? [named] : Object.keys(commands);
+for (const name of wanted) (await commands[name]?.())?.(program);
 
 try {
   await program.parseAsync();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pc from 'picocolors';
-import { type Compiled, type CompileOptions, checkContent, compileContent } from '../compile.ts';
+import type { Compiled, CompileOptions } from '../compile.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { formatJson } from '../report/json.ts';
 import { formatPretty } from '../report/pretty.ts';
@@ -21,14 +21,19 @@ export interface Outcome extends Compiled {
   readonly content: Content;
 }
 
+/** What a report is made of: the problems, and the texts that they are in. */
+export type Report = Pick<Outcome, 'problems' | 'content'>;
+
 /** Reads and compiles a content folder. Throws a UsageError on a `--now` that is no date. */
 export async function compileFolder(flags: ContentFlags): Promise<Outcome> {
+  const { compileContent } = await import('../compile.ts');
   const content = await readContent(flags.content);
   return { content, ...compileContent(content, readOptions(flags)) };
 }
 
 /** The site as it is understood, whatever is wrong in it. */
 export async function readModel(flags: ContentFlags): Promise<Model> {
+  const { checkContent } = await import('../compile.ts');
   return checkContent(await readContent(flags.content), readOptions(flags).today).model;
 }
 
@@ -41,7 +46,7 @@ export function readOptions({ now, drafts = false }: Pick<ContentFlags, 'now' | 
 }
 
 /** The report of an outcome in a format, colours only where a person reads. */
-export function formatReport({ problems, content }: Outcome, format: 'pretty' | 'json', colored: boolean): string {
+export function formatReport({ problems, content }: Report, format: 'pretty' | 'json', colored: boolean): string {
   if (format === 'json') return formatJson(problems);
   const texts = new Map(content.files.map((file) => [file.path, file.text]));
   for (const [name, text] of content.locks) texts.set(`${content.name}/${name}`, text);

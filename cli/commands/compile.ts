@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { emitJsonSchemas } from '../emit/json-schemas.ts';
-import { writeFiles } from '../emit/write.ts';
 import { plural } from '../report/pretty.ts';
-import { compileFolder, formatReport, wantsColor } from './session.ts';
+import { compileInto } from './compile-into.ts';
+import { formatReport, wantsColor } from './session.ts';
 
 interface Flags {
   readonly content: string;
@@ -25,21 +24,16 @@ export function addCompile(program: Command): void {
     .option('--quiet', 'print nothing when there is nothing to say')
     .action(async (flags: Flags) => {
       const started = performance.now();
-      const outcome = await compileFolder(flags);
+      const outcome = await compileInto(resolve(flags.out), flags);
       if (outcome.problems.length > 0)
         process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
-      if (outcome.files === null) {
+      if (outcome.written === null) {
         process.exitCode = 1;
         return;
       }
-      const { changed, removed } = writeFiles(
-        resolve(flags.out),
-        new Map([...outcome.files, ...emitJsonSchemas(outcome.model)]),
-      );
       if (flags.quiet) return;
+      const { files, changed, removed } = outcome.written;
       const time = Math.round(performance.now() - started);
-      process.stdout.write(
-        `${plural(outcome.files.size, 'file')}, ${changed.length} written, ${removed.length} removed, ${time} ms\n`,
-      );
+      process.stdout.write(`${plural(files, 'file')}, ${changed} written, ${removed} removed, ${time} ms\n`);
     });
 }

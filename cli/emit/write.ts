@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stampOf } from '../read/stamp.ts';
 import type { Files } from './files.ts';
 
 /** What a write did, by path below the folder. */
@@ -18,8 +19,8 @@ export interface Written {
   readonly removed: readonly string[];
 }
 
-/** What stood in each file, by its whole path, when this program saw it last, and when that was written. */
-export type Seen = Map<string, { readonly text: string; readonly time: number }>;
+/** What stood in each file, by its path below the folder, when this program saw it last, and the file's stamp then. */
+export type Seen = Map<string, { readonly text: string; readonly stamp: string }>;
 
 /** A temporary file that is older than this belongs to a run that was killed. */
 const abandonedAfter = 60_000;
@@ -31,52 +32,60 @@ const temporary = /\.[0-9a-f]{16}\.tmp$/;
  * A caller that writes again and again keeps `seen`: a file is then read only if somebody else has written it.
  */
 export function writeFiles(folder: string, files: Files, seen: Seen = new Map()): Written {
+  return { changed: putFiles(folder, files, seen), removed: removeStale(folder, files) };
+}
+
+/** Writes those of the files that differ from what stands in the folder, and gives their paths. */
+export function putFiles(folder: string, files: Files, seen: Seen): string[] {
   const changed: string[] = [];
+  const folders = new Set<string>();
   for (const [path, text] of files) {
     const target = join(folder, path);
-    const known = seen.get(target);
-    const isKnown = known !== undefined && known.time === timeOf(target);
-    const isThere = isKnown ? known.text === text : readIfThere(target)?.equals(Buffer.from(text)) === true;
+    const known = seen.get(path);
+    const stamp = readStamp(target);
+    const isKnown = known !== undefined && known.stamp === stamp;
+    const isThere = isKnown ? known.text === text : stamp !== null && readFileSync(target).equals(Buffer.from(text));
     if (isKnown && isThere) continue;
     if (!isThere) {
+      const parent = dirname(target);
+      if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+      folders.add(parent);
       writeAtomically(target, text);
       changed.push(path);
     }
-    seen.set(target, { text, time: timeOf(target) });
+    seen.set(path, { text, stamp: (isThere ? stamp : readStamp(target)) ?? '' });
   }
-  return { changed, removed: sweep(folder, '', files) };
+  return changed;
 }
 
-function writeAtomically(target: string, text: string): void {
+/** Writes a file in a folder that is there, so that nobody ever sees half of it. */
+export function writeAtomically(target: string, text: string): void {
   const beside = `${target}.${randomBytes(8).toString('hex')}.tmp`;
-  mkdirSync(dirname(target), { recursive: true });
   writeFileSync(beside, text);
   renameSync(beside, target);
 }
 
-/** When a file was written last, in milliseconds; -1 where there is none. */
-function timeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -1;
+/** The stamp of a file, or null where there is none. */
+export function readStamp(path: string): string | null {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? null : stampOf(stats);
 }
 
-function readIfThere(path: string): Buffer | null {
-  try {
-    return readFileSync(path);
-  } catch {
-    return null;
-  }
+/** Takes away the pages that are not among the files, and gives their paths; what others put into the folder stays. */
+export function removeStale(folder: string, files: { readonly has: (path: string) => boolean }): string[] {
+  return sweep(folder, '', files.has.bind(files));
 }
 
 /** Only what this program writes may go: data of pages, and its own temporary files. */
-function sweep(folder: string, place: string, files: Files): string[] {
+function sweep(folder: string, place: string, isWanted: (path: string) => boolean): string[] {
   const removed: string[] = [];
   const entries = readdirSync(join(folder, place), { withFileTypes: true });
   for (const entry of entries) {
     const path = place === '' ? entry.name : `${place}/${entry.name}`;
     const isPages = path === 'pages' || path.startsWith('pages/');
-    if (entry.isDirectory() && isPages) removed.push(...sweep(folder, path, files));
+    if (entry.isDirectory() && isPages) removed.push(...sweep(folder, path, isWanted));
     else if (entry.isFile() && temporary.test(entry.name)) removeAbandoned(join(folder, path));
-    else if (entry.isFile() && isPages && path.endsWith('.json') && !files.has(path)) {
+    else if (entry.isFile() && isPages && path.endsWith('.json') && !isWanted(path)) {
       unlinkSync(join(folder, path));
       removed.push(path);
     }

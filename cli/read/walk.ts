@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../report/problem.ts';
+import { stampOf } from './stamp.ts';
 
 /** What stands in a folder; `place` is the path below it, with forward slashes. */
 export interface Entry {
@@ -38,6 +39,5 @@ function describeEntry(root: string, place: string): Entry | null {
   const stats = lstatSync(join(root, place), { throwIfNoEntry: false });
   if (stats === undefined) return null;
   const type = stats.isSymbolicLink() ? 'link' : stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other';
-  const { size, mtimeMs: time, ctimeMs, ino } = stats;
-  return { place, type, size, time, stamp: `${size} ${time} ${ctimeMs} ${ino}` };
+  return { place, type, size: stats.size, time: stats.mtimeMs, stamp: stampOf(stats) };
 }

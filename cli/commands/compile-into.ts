@@ -1,0 +1,37 @@
+import { isUntouched, keepLastCompile, keyOfCompile, readLastCompile } from '../emit/last-compile.ts';
+import { removeStale, type Seen, writeFiles } from '../emit/write.ts';
+import { readContent } from '../read/content.ts';
+import { identifyProgram } from '../read/program.ts';
+import { type ContentFlags, type Report, readOptions } from './session.ts';
+
+export interface CompiledInto extends Report {
+  /** How many files there are and how many of them were touched; null when an error kept them as they were. */
+  readonly written: { readonly files: number; readonly changed: number; readonly removed: number } | null;
+}
+
+/** Makes a folder hold what a content folder compiles to. What the last compile left is trusted where nothing has changed. */
+export async function compileInto(out: string, flags: ContentFlags): Promise<CompiledInto> {
+  const content = await readContent(flags.content);
+  const options = readOptions(flags);
+  const key = keyOfCompile(content, options, identifyProgram());
+  const last = readLastCompile(out);
+  if (last?.key === key && isUntouched(out, last)) {
+    const removed = removeStale(out, last.files);
+    return {
+      content,
+      problems: last.problems,
+      written: { files: last.files.size, changed: 0, removed: removed.length },
+    };
+  }
+  // The parser, the schemas and the renderer take longer to load than all of the above.
+  const [{ compileContent }, { emitJsonSchemas }] = await Promise.all([
+    import('../compile.ts'),
+    import('../emit/json-schemas.ts'),
+  ]);
+  const { model, problems, files } = compileContent(content, options);
+  if (files === null) return { content, problems, written: null };
+  const seen: Seen = new Map();
+  const { changed, removed } = writeFiles(out, new Map([...files, ...emitJsonSchemas(model)]), seen);
+  keepLastCompile(out, key, problems, seen);
+  return { content, problems, written: { files: seen.size, changed: changed.length, removed: removed.length } };
+}

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compileInto } from '../../../cli/commands/compile-into.ts';
+import { keepLastCompile, keyOfCompile, readLastCompile } from '../../../cli/emit/last-compile.ts';
+import { type Content, readContent } from '../../../cli/read/content.ts';
+import { createProblem, startOf } from '../../../cli/report/problem.ts';
+import { topic, type Workspace, workspace } from '../../support/workspace.ts';
+
+const kept = '.last-compile';
+const shown = 'pages/resources/gamma.json';
+
+/** A site that has been compiled once, with a warning in it. */
+async function compiledOnce(): Promise<Workspace & { readonly out: string; readonly again: () => Promise<string> }> {
+  const site = workspace({ 'groups/third.md': '---\ntitle: A group without topics\norder: 90\n---\n' });
+  const out = join(site.root, 'generated');
+  const flags = { content: site.content, now: '2026-01-01' };
+  await compileInto(out, flags);
+  return {
+    ...site,
+    out,
+    async again() {
+      const { written, problems } = await compileInto(out, flags);
+      const rules = problems.map(({ rule }) => rule).join();
+      return `${rules}: ${written === null ? 'kept' : `${written.changed} written, ${written.removed} removed`}`;
+    },
+  };
+}
+
+/** Every file of a folder with its text, but for what is kept of the last compile. */
+function readFolder(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name !== kept && statSync(join(folder, name)).isFile(),
+  );
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+test('with nothing changed the warnings are told again and no file is touched', async () => {
+  const site = await compiledOnce();
+  const before = readFolder(site.out);
+  const times = () => [...before.keys()].map((name) => statSync(join(site.out, name)).mtimeMs);
+  const writtenAt = times();
+  assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
+  assert.equal([readFolder(site.out), times()], [before, writtenAt]);
+  site.remove();
+});
+
+test('with nothing changed what is kept is believed, and with anything changed it is not', async () => {
+  const site = await compiledOnce();
+  const last = readLastCompile(site.out);
+  assert.ok(last !== null);
+  const planted = createProblem('planted', 'warning', { at: startOf('content/site.md'), reason: 'Planted.' });
+  const plant = () =>
+    keepLastCompile(
+      site.out,
+      last.key,
+      [planted],
+      new Map([...last.files].map(([path, stamp]) => [path, { text: '', stamp }])),
+    );
+  plant();
+  assert.is(await site.again(), 'planted: 0 written, 0 removed');
+  site.apply({ 'topics/gamma.md': topic('Another text.') });
+  assert.match(await site.again(), /^empty-group: [1-9] written, 0 removed$/);
+  site.remove();
+});
+
+test('what is kept may be deleted at any time, and without it the bytes are the same', async () => {
+  const site = await compiledOnce();
+  const before = readFolder(site.out);
+  rmSync(join(site.out, kept));
+  assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
+  assert.equal(readFolder(site.out), before);
+  rmSync(site.out, { recursive: true });
+  assert.is(await site.again(), `empty-group: ${before.size} written, 0 removed`);
+  assert.equal(readFolder(site.out), before);
+  site.remove();
+});
+
+test('what is kept is ignored when it is damaged or of another program', async () => {
+  const site = await compiledOnce();
+  const file = join(site.out, kept);
+  const whole = readFileSync(file, 'utf8');
+  for (const damaged of ['', 'null', '{}\n{}', whole.slice(0, -20), whole.replace('empty-group', 'empty-grouq')]) {
+    writeFileSync(file, damaged);
+    assert.is(readLastCompile(site.out), null);
+    assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
+    assert.is(readFileSync(file, 'utf8'), whole);
+  }
+  keepLastCompile(site.out, 'the key of another', [], new Map());
+  assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
+  site.remove();
+});
+
+test('a generated file that somebody edited or deleted is restored, and a page that nobody made is removed', async () => {
+  const site = await compiledOnce();
+  const before = readFolder(site.out);
+  const file = join(site.out, shown);
+  const { mtime } = statSync(file);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('Gamma', 'Gamme'));
+  utimesSync(file, mtime, mtime);
+  assert.is(await site.again(), 'empty-group: 1 written, 0 removed');
+  rmSync(file);
+  assert.is(await site.again(), 'empty-group: 1 written, 0 removed');
+  rmSync(dirname(file), { recursive: true });
+  assert.match(await site.again(), /^empty-group: [4-9] written, 0 removed$/);
+  writeFileSync(join(site.out, 'pages/stray.json'), '{}');
+  assert.is(await site.again(), 'empty-group: 0 written, 1 removed');
+  assert.equal(readFolder(site.out), before);
+  site.remove();
+});
+
+test('after an error the last good version stays known: once it is taken back, nothing is left to do', async () => {
+  const site = await compiledOnce();
+  const gamma = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
+  const whole = readFileSync(join(site.out, kept), 'utf8');
+  site.apply({ 'topics/gamma.md': topic('See [nothing](/nothing).') });
+  assert.is(await site.again(), 'empty-group,broken-link: kept');
+  assert.is(readFileSync(join(site.out, kept), 'utf8'), whole);
+  site.apply({ 'topics/gamma.md': gamma });
+  assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
+  site.remove();
+});
+
+test('whatever a compile depends on is in its key', async () => {
+  const content = await readContent('test/fixtures/base/content');
+  const [first, ...others] = content.files;
+  assert.ok(first !== undefined);
+  const options = { today: '2026-01-01', withDrafts: false, shapes: 'type A = 1;' };
+  const problem = createProblem('file-name', 'error', { at: startOf('content/media/A.png'), reason: 'No.' });
+  const changed: readonly Content[] = [
+    { ...content, files: others },
+    { ...content, files: [{ ...first, text: `${first.text} ` }, ...others] },
+    { ...content, files: [{ ...first, path: 'content/topics/other.md' }, ...others] },
+    { ...content, files: [{ ...first, changed: '2020-01-01' }, ...others] },
+    { ...content, media: new Map([...content.media, ['/media/new.svg', null]]) },
+    { ...content, media: new Map([...content.media].map(([address]) => [address, { width: 1, height: 1 }])) },
+    { ...content, locks: new Map([['routes.lock', '/']]) },
+    { ...content, problems: [problem] },
+    { ...content, name: 'texts' },
+  ];
+  const keys = [
+    keyOfCompile(content, options, 'program'),
+    ...changed.map((one) => keyOfCompile(one, options, 'program')),
+    keyOfCompile(content, { ...options, today: '2026-01-02' }, 'program'),
+    keyOfCompile(content, { ...options, withDrafts: true }, 'program'),
+    keyOfCompile(content, { ...options, shapes: 'type A = 2;' } as typeof options, 'program'),
+    keyOfCompile(content, options, 'another program'),
+  ];
+  assert.is(new Set(keys).size, keys.length);
+  assert.is(keyOfCompile(await readContent('test/fixtures/base/content'), options, 'program'), keys[0]);
+});
+
+test('what finds out that nothing has changed loads no parser, no schema and no renderer', () => {
+  const found = new Set<string>();
+  const packages = new Set<string>();
+  const follow = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (?!type )[^;]*?from '([^']+)'/gms,
+    )) {
+      if (from.startsWith('.')) follow(join(dirname(file), from));
+      else if (!from.startsWith('node:')) packages.add(from);
+    }
+  };
+  follow('cli/main.ts');
+  follow('cli/commands/compile.ts');
+  assert.equal([...packages].sort(), ['commander', 'picocolors']);
+});
+
+test.run();

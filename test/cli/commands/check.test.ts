@@ -99,7 +99,7 @@ test('before publication it lists placeholders, starter texts and papers that no
 
 test('what a file allows is not asked before publication either', async () => {
   const site = readFileSync('test/fixtures/base/content/site.md', 'utf8');
-  const allowed = site.replace('---\n', '---\n# allow: publish-identifiers, publish-addresses\n');
+  const allowed = site.replace('---\n', '---\n# allow: publish-identifiers, publish-addresses, publish-description\n');
   await within({ 'site.md': allowed }, async (_, check) => {
     const { stdout } = await check('--publish', '--format', 'json');
     const { problems } = JSON.parse(stdout) as { problems: { path: string }[] };

@@ -1,3 +1,4 @@
+import type { AnyDocument } from '../parse/document.ts';
 import type { Finding, Level } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
 
@@ -18,8 +19,16 @@ export interface RuleText {
   readonly example: Example;
 }
 
-/** A promise that the content keeps, as a pure function over the whole site. */
+/** A promise that the content keeps, as pure functions. */
 export interface Rule extends RuleText {
-  /** Where the content breaks the rule. */
-  readonly check: (model: Model) => Iterable<Finding>;
+  /**
+   * Where one document breaks the rule. It follows from the document and from what a model says of the others: which
+   * names, addresses and anchors there are.
+   */
+  readonly checkDocument?: (document: AnyDocument, model: Model) => Iterable<Finding>;
+  /**
+   * Where the site breaks the rule as a whole. Of a topic or paper it asks nothing but its front matter, its anchors
+   * and what it cites: other words in a text make no difference.
+   */
+  readonly check?: (model: Model) => Iterable<Finding>;
 }

@@ -1,14 +1,16 @@
+import type { AnyDocument } from '../parse/document.ts';
 import type { Target } from '../resolve/link.ts';
-import type { Model, ResolvedUse } from '../resolve/model.ts';
+import { type Model, type ResolvedUse, usesOf } from '../resolve/model.ts';
 
 type Broken = Extract<Target, { kind: 'broken' }>;
 
-/** The links and pictures that lead nowhere for one cause. */
+/** The links and pictures of a document that lead nowhere for one cause. */
 export function* brokenUses<C extends Broken['cause']>(
+  document: AnyDocument,
   model: Model,
   cause: C,
 ): Iterable<{ readonly use: ResolvedUse; readonly link: Extract<Broken, { cause: C }> }> {
-  for (const use of model.uses) {
+  for (const use of usesOf(document, model)) {
     if (use.link.kind === 'broken' && use.link.cause === cause)
       yield { use, link: use.link as Extract<Broken, { cause: C }> };
   }

@@ -31,7 +31,11 @@ export interface Model {
   readonly drafts: readonly AnyDocument[];
   readonly chain: Chain;
   readonly addresses: Addresses;
+  /** Every link and picture, and those of each document. */
   readonly uses: readonly ResolvedUse[];
+  readonly usesOf: ReadonlyMap<AnyDocument, readonly ResolvedUse[]>;
+  /** The slugs that exist of each kind, files that could not be read included. */
+  readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
   readonly citing: ReadonlyMap<string, readonly AnyDocument[]>;
   /** The addresses in routes.lock, or null where there is none. */
   readonly recorded: readonly Recorded[] | null;
@@ -55,6 +59,7 @@ export function resolveModel(
   const lock = content.locks.get('routes.lock');
   const refused = content.problems.flatMap((problem) => locateFile(problem.path.slice(content.name.length + 1)) ?? []);
   const addresses = resolveAddresses(published, drafts, refused, content.media);
+  const usesOf = new Map(documents.map((document) => [document, resolveUses(document, addresses)] as const));
   return {
     contentName: content.name,
     today,
@@ -65,7 +70,9 @@ export function resolveModel(
     drafts,
     chain: resolveChain(documentsOf(published, 'group'), documentsOf(published, 'topic')),
     addresses,
-    uses: documents.flatMap((document) => resolveUses(document, addresses)),
+    uses: [...usesOf.values()].flat(),
+    usesOf,
+    names: collectNames([...documents, ...refused]),
     citing: findCiting(documents),
     recorded: lock === undefined ? null : parseLock(lock),
   };
@@ -78,9 +85,26 @@ function splitDrafts(documents: readonly AnyDocument[], today: string): [AnyDocu
   return [drafts, published];
 }
 
+function collectNames(located: readonly Located[]): Map<Kind, Set<string>> {
+  const names = new Map<Kind, Set<string>>();
+  for (const { kind, slug } of located) {
+    const known = names.get(kind);
+    if (known === undefined) names.set(kind, new Set([slug]));
+    else known.add(slug);
+  }
+  return names;
+}
+
+const noNames: ReadonlySet<string> = new Set();
+
 /** The slugs that exist of a kind, files that could not be read included. */
+export function namesOf(model: Model, kind: Kind): ReadonlySet<string> {
+  return model.names.get(kind) ?? noNames;
+}
+
+/** The same as a list. */
 export function slugsOf(model: Model, kind: Kind): string[] {
-  return [...model.documents, ...model.refused].filter((one) => one.kind === kind).map((one) => one.slug);
+  return [...namesOf(model, kind)];
 }
 
 /** The document of a kind with a slug, drafts included. */
@@ -92,6 +116,11 @@ export function findDocument<K extends Kind>(model: Model, kind: K, slug: string
 export function isDraft(document: AnyDocument, today: string): boolean {
   if (!('draft' in document.matter)) return false;
   return document.matter.draft === true || (document.matter.publishAt ?? '') > today;
+}
+
+/** The links and pictures of a document, also of one that is to take the place of another in the site. */
+export function usesOf(document: AnyDocument, model: Model): readonly ResolvedUse[] {
+  return model.usesOf.get(document) ?? resolveUses(document, model.addresses);
 }
 
 function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[] {

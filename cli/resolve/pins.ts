@@ -19,7 +19,7 @@ export interface BadPin {
  * draft; another topic is pinned to the same next (fork); it leads back, so that readers would go round in a circle
  * (cycle); it jumps ahead over topics that nothing would lead to (unreachable); or it asks for another order.
  */
-export function findBadPins(chain: Chain, drafts: readonly AnyDocument[], known: readonly string[]): BadPin[] {
+export function findBadPins(chain: Chain, drafts: readonly AnyDocument[], known: ReadonlySet<string>): BadPin[] {
   const pinned = chain.topics.filter((topic) => topic.matter.next !== undefined);
   return pinned.flatMap((topic): BadPin[] => {
     const target = topic.matter.next ?? '';
@@ -28,7 +28,7 @@ export function findBadPins(chain: Chain, drafts: readonly AnyDocument[], known:
     const bad = (cause: PinCause, others: readonly string[] = []) => [{ topic, target, cause, expected, others }];
     if (target === topic.slug) return bad('self');
     if (drafts.some((draft) => draft.kind === 'topic' && draft.slug === target)) return bad('draft');
-    if (!chain.places.has(target)) return known.includes(target) ? [] : bad('unknown');
+    if (!chain.places.has(target)) return known.has(target) ? [] : bad('unknown');
     const rival = pinned.find((other) => other !== topic && other.matter.next === target);
     if (rival !== undefined) return bad('fork', [rival.slug]);
     const missed = findMissed(chain, topic);

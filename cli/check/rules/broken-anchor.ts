@@ -10,8 +10,8 @@ export const brokenAnchor: Rule = {
     wrong: '[clarity](/resources/decision#from-opinion-to-choice)',
     right: '[clarity](/resources/decision#from-opinions-to-choices)',
   },
-  *check(model) {
-    for (const { use, link } of brokenUses(model, 'anchor')) {
+  *checkDocument(document, model) {
+    for (const { use, link } of brokenUses(document, model, 'anchor')) {
       const hint = `The anchor of a heading is its text in lower case with hyphens, such as \`#${link.anchors[0] ?? 'first-heading'}\`.`;
       yield {
         at: use.at,

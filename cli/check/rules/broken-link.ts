@@ -7,10 +7,9 @@ export const brokenLink: Rule = {
   level: 'error',
   protects: 'A link within the site leads to a page that exists.',
   example: { wrong: '[decision curves](/topics/decision)', right: '[decision curves](/resources/decision)' },
-  *check(model) {
-    const routes = [...model.addresses.routes.keys()];
-    for (const { use, link } of brokenUses(model, 'page')) {
-      const near = findNearestAddress(link.path, routes);
+  *checkDocument(document, model) {
+    for (const { use, link } of brokenUses(document, model, 'page')) {
+      const near = findNearestAddress(link.path, model.addresses.routes.keys());
       yield {
         at: use.at,
         reason: `There is no page \`${link.path}\`.`,
@@ -18,14 +17,14 @@ export const brokenLink: Rule = {
         suggestion: near,
       };
     }
-    for (const { use } of brokenUses(model, 'form')) {
+    for (const { use } of brokenUses(document, model, 'form')) {
       if (use.isImage) continue;
       const hint = 'Begin with `/` for a page of this site, with `#` for a heading of this page, or with `https://`.';
       yield {
         at: use.at,
         reason: `\`${use.target}\` is no address.`,
         hint,
-        suggestion: completeHost(use.target) ?? findNearestAddress(use.target, routes),
+        suggestion: completeHost(use.target) ?? findNearestAddress(use.target, model.addresses.routes.keys()),
       };
     }
   },

@@ -11,19 +11,16 @@ export const citationForm: Rule = {
     right:
       'references:\n  - caplin-dean-2015-revealed-preference\n\nThe test is simple (see [@caplin-dean-2015-revealed-preference, p. 7]).',
   },
-  *check(model) {
-    const known = slugsOf(model, 'reference');
-    for (const document of model.documents) {
-      for (const { target, at } of document.body.strayCitations) {
-        const repair = repairCitation(target, known);
-        if (repair === null) continue;
-        yield {
-          at,
-          reason: `\`${target}\` is not the form of a citation and would stay in the text.`,
-          hint: 'Write `[@id]`, `[@id, p. 7]` or `[@one; @two]`; `\\@` is a plain @.',
-          suggestion: repair,
-        };
-      }
+  *checkDocument(document, model) {
+    for (const { target, at } of document.body.strayCitations) {
+      const repair = repairCitation(target, slugsOf(model, 'reference'));
+      if (repair === null) continue;
+      yield {
+        at,
+        reason: `\`${target}\` is not the form of a citation and would stay in the text.`,
+        hint: 'Write `[@id]`, `[@id, p. 7]` or `[@one; @two]`; `\\@` is a plain @.',
+        suggestion: repair,
+      };
     }
   },
 };

@@ -1,4 +1,4 @@
-import { slugsOf } from '../../resolve/model.ts';
+import { namesOf } from '../../resolve/model.ts';
 import { listReferences } from '../../resolve/references.ts';
 import type { Rule } from '../rule.ts';
 
@@ -11,20 +11,18 @@ export const citationNotListed: Rule = {
     right:
       'references:\n  - caplin-dean-2015-revealed-preference\n\nThe test is simple [@caplin-dean-2015-revealed-preference].',
   },
-  *check(model) {
-    const known = new Set(slugsOf(model, 'reference'));
-    for (const document of model.documents) {
-      const listed = new Set(listReferences(document).map((one) => one.id));
-      const canList = document.kind === 'topic' || document.kind === 'paper';
-      // What a list with a mistake in it holds is not known.
-      if (canList && !('references' in document.matter)) continue;
-      for (const { target, at } of document.body.citations) {
-        if (listed.has(target) || !known.has(target)) continue;
-        const hint = canList
-          ? `Add \`${target}\` to \`references\` at the top of this file.`
-          : 'Only topics and papers have references; name the work in words.';
-        yield { at, reason: `\`${target}\` is cited and not among the references of this page.`, hint };
-      }
+  *checkDocument(document, model) {
+    const known = namesOf(model, 'reference');
+    const listed = new Set(listReferences(document).map((one) => one.id));
+    const canList = document.kind === 'topic' || document.kind === 'paper';
+    // What a list with a mistake in it holds is not known.
+    if (canList && !('references' in document.matter)) return;
+    for (const { target, at } of document.body.citations) {
+      if (listed.has(target) || !known.has(target)) continue;
+      const hint = canList
+        ? `Add \`${target}\` to \`references\` at the top of this file.`
+        : 'Only topics and papers have references; name the work in words.';
+      yield { at, reason: `\`${target}\` is cited and not among the references of this page.`, hint };
     }
   },
 };

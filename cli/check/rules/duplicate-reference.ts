@@ -9,14 +9,11 @@ export const duplicateReference: Rule = {
     wrong: 'references:\n  - caplin-dean-2015-revealed-preference\n  - caplin-dean-2015-revealed-preference',
     right: 'references:\n  - caplin-dean-2015-revealed-preference',
   },
-  *check(model) {
-    for (const document of model.documents) {
-      const seen = new Set<string>();
-      for (const { id, at } of locateReferences(document)) {
-        if (seen.has(id))
-          yield { at, reason: `\`${id}\` stands in this list already.`, hint: 'Remove one of the two.' };
-        seen.add(id);
-      }
+  *checkDocument(document) {
+    const seen = new Set<string>();
+    for (const { id, at } of locateReferences(document)) {
+      if (seen.has(id)) yield { at, reason: `\`${id}\` stands in this list already.`, hint: 'Remove one of the two.' };
+      seen.add(id);
     }
   },
 };

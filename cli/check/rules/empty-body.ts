@@ -13,17 +13,15 @@ export const emptyBody: Rule = {
     right:
       '---\ntitle: Attention\ndescription: How attention is measured by the choices that people make.\ngroup: clarity-by-design\norder: 30\n---\n\nAttention is scarce.',
   },
-  *check(model) {
-    for (const document of model.documents) {
-      // Of a file without anything it is said already that it has no front matter.
-      if (document.text.trim() === '') continue;
-      if (!isPage(document) || !document.hasBody || document.body.blocks.some((block) => block.text !== '')) continue;
-      yield {
-        at: startOf(document.path),
-        reason: 'The page has no text.',
-        hint: 'Write the text below the second `---`.',
-      };
-    }
+  *checkDocument(document) {
+    // Of a file without anything it is said already that it has no front matter.
+    if (document.text.trim() === '') return;
+    if (!isPage(document) || !document.hasBody || document.body.blocks.some((block) => block.text !== '')) return;
+    yield {
+      at: startOf(document.path),
+      reason: 'The page has no text.',
+      hint: 'Write the text below the second `---`.',
+    };
   },
 };
 

@@ -6,8 +6,8 @@ export const externalAddress: Rule = {
   level: 'error',
   protects: 'An address outside the site is written as one; whether anything answers there is not asked.',
   example: { wrong: '[the data](https://example)', right: '[the data](https://www.example.org/data)' },
-  *check(model) {
-    for (const { use, link } of brokenUses(model, 'address'))
+  *checkDocument(document, model) {
+    for (const { use, link } of brokenUses(document, model, 'address'))
       yield {
         at: use.at,
         reason: `\`${link.path}\` is no address: ${link.reason}.`,

@@ -10,32 +10,30 @@ export const figure: Rule = {
   level: 'error',
   protects: '`::figure{name=…}` names a figure that exists and stands alone in its paragraph.',
   example: { wrong: '::figure{name=curve}', right: '::figure{name=curves}' },
-  *check(model) {
+  *checkDocument(document) {
     const names = figureNames.map((name) => `\`${name}\``).join(', ');
-    for (const document of model.documents) {
-      for (const { target, at } of document.body.figures) {
-        if (sectioned.includes(document.kind))
-          yield {
-            at,
-            reason: 'This page cannot hold a figure.',
-            hint: 'Figures stand in topics, papers and plain pages.',
-          };
-        else if (!(figureNames as readonly string[]).includes(target)) {
-          const reason = target === '' ? 'The figure has no name.' : `There is no figure \`${target}\`.`;
-          yield {
-            at,
-            reason,
-            hint: `Write \`::figure{name=…}\` with one of ${names}.`,
-            suggestion: findNearest(target, figureNames),
-          };
-        }
-      }
-      for (const at of document.body.strayFigures)
+    for (const { target, at } of document.body.figures) {
+      if (sectioned.includes(document.kind))
         yield {
           at,
-          reason: 'A figure stands alone in its paragraph, as `::figure{name=…}`.',
-          hint: 'Leave an empty line before and after it.',
+          reason: 'This page cannot hold a figure.',
+          hint: 'Figures stand in topics, papers and plain pages.',
         };
+      else if (!(figureNames as readonly string[]).includes(target)) {
+        const reason = target === '' ? 'The figure has no name.' : `There is no figure \`${target}\`.`;
+        yield {
+          at,
+          reason,
+          hint: `Write \`::figure{name=…}\` with one of ${names}.`,
+          suggestion: findNearest(target, figureNames),
+        };
+      }
     }
+    for (const at of document.body.strayFigures)
+      yield {
+        at,
+        reason: 'A figure stands alone in its paragraph, as `::figure{name=…}`.',
+        hint: 'Leave an empty line before and after it.',
+      };
   },
 };

@@ -5,24 +5,22 @@ export const footnote: Rule = {
   level: 'error',
   protects: 'A footnote has its mark in the text, and a mark its footnote.',
   example: { wrong: 'People differ.[^a]', right: 'People differ.[^a]\n\n[^a]: More than models allow.' },
-  *check(model) {
-    for (const document of model.documents) {
-      const { footnotes, footnoteUses, strayFootnotes } = document.body;
-      for (const { target, at } of strayFootnotes)
-        yield { at, reason: `There is no footnote \`[^${target}]\`.`, hint: `Add a line \`[^${target}]: the note\`.` };
-      const used = new Set(footnoteUses.map((use) => use.target));
-      const seen = new Set<string>();
-      for (const { target, at } of footnotes) {
-        if (seen.has(target))
-          yield { at, reason: `The footnote \`[^${target}]\` is there twice.`, hint: 'Rename one of the two.' };
-        else if (!used.has(target))
-          yield {
-            at,
-            reason: `Nothing in the text points at the footnote \`[^${target}]\`.`,
-            hint: `Put \`[^${target}]\` where it belongs, or remove the note.`,
-          };
-        seen.add(target);
-      }
+  *checkDocument(document) {
+    const { footnotes, footnoteUses, strayFootnotes } = document.body;
+    for (const { target, at } of strayFootnotes)
+      yield { at, reason: `There is no footnote \`[^${target}]\`.`, hint: `Add a line \`[^${target}]: the note\`.` };
+    const used = new Set(footnoteUses.map((use) => use.target));
+    const seen = new Set<string>();
+    for (const { target, at } of footnotes) {
+      if (seen.has(target))
+        yield { at, reason: `The footnote \`[^${target}]\` is there twice.`, hint: 'Rename one of the two.' };
+      else if (!used.has(target))
+        yield {
+          at,
+          reason: `Nothing in the text points at the footnote \`[^${target}]\`.`,
+          hint: `Put \`[^${target}]\` where it belongs, or remove the note.`,
+        };
+      seen.add(target);
     }
   },
 };

@@ -6,22 +6,20 @@ export const headingLevels: Rule = {
   protects:
     'Headings nest: the text begins with level 2, since the title is level 1, and goes down one level at a time.',
   example: { wrong: '# What is known', right: '## What is known' },
-  *check(model) {
-    for (const document of model.documents) {
-      let above = 1;
-      for (const { depth, title, at } of document.body.headings) {
-        if (depth === 1)
-          yield {
-            at,
-            reason: `\`${title}\` is a heading of level 1, which is the page’s title.`,
-            hint: 'Write it with `##`.',
-          };
-        else if (depth > above + 1) {
-          const hint = `Write it with \`${'#'.repeat(above + 1)}\`.`;
-          yield { at, reason: `The heading \`${title}\` jumps from level ${above} to level ${depth}.`, hint };
-        }
-        above = Math.max(depth, 1);
+  *checkDocument(document) {
+    let above = 1;
+    for (const { depth, title, at } of document.body.headings) {
+      if (depth === 1)
+        yield {
+          at,
+          reason: `\`${title}\` is a heading of level 1, which is the page’s title.`,
+          hint: 'Write it with `##`.',
+        };
+      else if (depth > above + 1) {
+        const hint = `Write it with \`${'#'.repeat(above + 1)}\`.`;
+        yield { at, reason: `The heading \`${title}\` jumps from level ${above} to level ${depth}.`, hint };
       }
+      above = Math.max(depth, 1);
     }
   },
 };

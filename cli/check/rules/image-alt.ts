@@ -8,16 +8,14 @@ export const imageAlt: Rule = {
     wrong: '![](/media/attention-cost.svg)',
     right: '![A curve of uncertainty, highest in the middle](/media/attention-cost.svg)',
   },
-  *check(model) {
-    for (const document of model.documents) {
-      for (const { alt, at, target } of document.body.images) {
-        if (alt !== '') continue;
-        yield {
-          at,
-          reason: `The picture \`${target}\` has no alternative text.`,
-          hint: `Say what it shows: \`![A curve that rises from left to right](${target})\`.`,
-        };
-      }
+  *checkDocument(document) {
+    for (const { alt, at, target } of document.body.images) {
+      if (alt !== '') continue;
+      yield {
+        at,
+        reason: `The picture \`${target}\` has no alternative text.`,
+        hint: `Say what it shows: \`![A curve that rises from left to right](${target})\`.`,
+      };
     }
   },
 };

@@ -8,10 +8,10 @@ export const missingMedia: Rule = {
   level: 'error',
   protects: 'A picture, film or download that a page names is in `media/`.',
   example: { wrong: '![A curve](/media/attention.svg)', right: '![A curve](/media/attention-cost.svg)' },
-  *check(model) {
-    const media = [...model.addresses.media.keys()];
-    const pictures = [...brokenUses(model, 'form')].filter(({ use }) => use.isImage);
-    for (const { use, link } of [...brokenUses(model, 'media'), ...pictures]) {
+  *checkDocument(document, model) {
+    const pictures = [...brokenUses(document, model, 'form')].filter(({ use }) => use.isImage);
+    for (const { use, link } of [...brokenUses(document, model, 'media'), ...pictures]) {
+      const media = [...model.addresses.media.keys()];
       const sameName = media.find((address) => address.endsWith(`/${basename(link.path)}`));
       const suggestion = sameName ?? findNearest(link.path, media);
       yield {

@@ -9,15 +9,13 @@ export const slugFormat: Rule = {
   protects:
     "A file's name becomes an address, so it is lower-case letters and digits in words joined by hyphens; an alias too.",
   example: { wrong: 'topics/Decision_Curves.md', right: 'topics/decision-curves.md' },
-  *check(model) {
-    for (const document of model.documents) {
-      const name = judgeSlug(document.slug);
-      if (name !== null) yield { at: startOf(document.path), ...name };
-      for (const { alias, at } of aliasesOf(document)) {
-        for (const part of alias.startsWith('/') ? alias.slice(1).split('/') : [alias]) {
-          const fault = judgeSlug(part);
-          if (fault !== null) yield { at, ...fault };
-        }
+  *checkDocument(document) {
+    const name = judgeSlug(document.slug);
+    if (name !== null) yield { at: startOf(document.path), ...name };
+    for (const { alias, at } of aliasesOf(document)) {
+      for (const part of alias.startsWith('/') ? alias.slice(1).split('/') : [alias]) {
+        const fault = judgeSlug(part);
+        if (fault !== null) yield { at, ...fault };
       }
     }
   },

@@ -1,3 +1,4 @@
+import { isDraft } from '../../resolve/model.ts';
 import { starters } from '../../schema/starters.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,17 +10,16 @@ export const starterText: Rule = {
     wrong: starters.body,
     right: 'Attention is scarce, and what it costs can be measured.',
   },
-  *check(model) {
-    for (const document of model.published) {
-      if ('description' in document.matter && document.matter.description === starters.description)
-        yield {
-          at: document.locate(['description']),
-          reason: 'The description is still the one of a new file.',
-          hint: 'Say in one sentence what the page is about.',
-        };
-      for (const { text, at } of document.body.blocks)
-        if (text === starters.body)
-          yield { at, reason: 'This text is still the one of a new file.', hint: 'Write the page.' };
-    }
+  *checkDocument(document, model) {
+    if (isDraft(document, model.today)) return;
+    if ('description' in document.matter && document.matter.description === starters.description)
+      yield {
+        at: document.locate(['description']),
+        reason: 'The description is still the one of a new file.',
+        hint: 'Say in one sentence what the page is about.',
+      };
+    for (const { text, at } of document.body.blocks)
+      if (text === starters.body)
+        yield { at, reason: 'This text is still the one of a new file.', hint: 'Write the page.' };
   },
 };

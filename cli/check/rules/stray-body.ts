@@ -9,11 +9,9 @@ export const strayBody: Rule = {
     wrong: '---\ntitle: Introduction to Cognitive Economics\norder: 10\n---\n\nWhere to begin.',
     right: '---\ntitle: Introduction to Cognitive Economics\norder: 10\n---',
   },
-  *check(model) {
-    for (const document of model.documents) {
-      const first = document.body.blocks[0];
-      if ((document.kind !== 'group' && document.kind !== 'site') || first === undefined) continue;
-      yield { at: first.at, reason: 'This text is shown nowhere.', hint: 'Keep only the keys between the two `---`.' };
-    }
+  *checkDocument(document) {
+    const first = document.body.blocks[0];
+    if ((document.kind !== 'group' && document.kind !== 'site') || first === undefined) return;
+    yield { at: first.at, reason: 'This text is shown nowhere.', hint: 'Keep only the keys between the two `---`.' };
   },
 };

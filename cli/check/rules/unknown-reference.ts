@@ -1,6 +1,6 @@
 import { findNearest } from '../../report/nearest.ts';
 import type { Place } from '../../report/problem.ts';
-import { type Model, slugsOf } from '../../resolve/model.ts';
+import { namesOf } from '../../resolve/model.ts';
 import { locateReferences } from '../../resolve/references.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,18 +12,15 @@ export const unknownReference: Rule = {
     wrong: 'references: [caplin-dean-2015-reveald-preference]',
     right: 'references: [caplin-dean-2015-revealed-preference]',
   },
-  *check(model: Model) {
-    const known = slugsOf(model, 'reference');
-    const valid = new Set(known);
+  *checkDocument(document, model) {
+    const known = namesOf(model, 'reference');
     const report = (id: string, at: Place) => ({
       at,
       reason: `There is no reference \`${id}\`.`,
       hint: `Add \`references/${id}.md\`, or name a file that is there.`,
       suggestion: findNearest(id, known),
     });
-    for (const document of model.documents) {
-      for (const { id, at } of locateReferences(document)) if (!valid.has(id)) yield report(id, at);
-      for (const { target, at } of document.body.citations) if (!valid.has(target)) yield report(target, at);
-    }
+    for (const { id, at } of locateReferences(document)) if (!known.has(id)) yield report(id, at);
+    for (const { target, at } of document.body.citations) if (!known.has(target)) yield report(target, at);
   },
 };

@@ -1,5 +1,5 @@
 import { findNearest } from '../../report/nearest.ts';
-import { slugsOf } from '../../resolve/model.ts';
+import { namesOf } from '../../resolve/model.ts';
 import { findBadPins } from '../../resolve/pins.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,7 +9,7 @@ export const unknownTopic: Rule = {
   protects: 'A pinned `next` names a topic that exists.',
   example: { wrong: 'next: foundations', right: 'next: foundation' },
   *check(model) {
-    const topics = slugsOf(model, 'topic');
+    const topics = namesOf(model, 'topic');
     for (const { topic, target, cause, expected } of findBadPins(model.chain, model.drafts, topics)) {
       if (cause !== 'unknown') continue;
       const suggestion = findNearest(target, topics) ?? expected ?? undefined;

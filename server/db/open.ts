@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import { migrate, UnusableDatabase } from './migrate.ts';
 import type { Kind } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
@@ -55,6 +55,6 @@ export async function openDatabase(place: Place, onBroken: (error: Error) => voi
 
 /** True when the database answers. */
 export async function answers(db: Db): Promise<boolean> {
-  await sql`select 1`.execute(db);
+  await db.selectNoFrom(({ lit }) => lit(1).as('one')).execute();
   return true;
 }

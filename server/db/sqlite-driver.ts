@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,12 +9,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { classify } from './errors.ts';
-import { createMutex } from './mutex.ts';
 import type { SqliteConnections, SqliteFile } from './sqlite-file.ts';
+import { createTurns, type Turn } from './sqlite-turns.ts';
+import { whileLocked } from './while-locked.ts';
 
-const lockedAtMost = 2000;
-const tryAgainAfter = 20;
 const cachedStatements = 200;
 
 interface Prepared {
@@ -47,39 +44,32 @@ function createRunner(file: SqliteFile) {
   };
 }
 
-/** Tries again while another process holds the lock, without blocking this one; gives up after two seconds. */
-async function whileLocked<Result>(act: () => Promise<Result>): Promise<Result> {
-  const until = Date.now() + lockedAtMost;
-  for (;;) {
-    try {
-      return await act();
-    } catch (error) {
-      if (classify(error) !== 'busy' || Date.now() > until) throw error;
-      await wait(tryAgainAfter);
-    }
-  }
-}
-
 function createDriver({ writer, reader }: SqliteConnections): Driver {
-  const turns = createMutex();
+  const takeTurn = createTurns(writer);
   const write = createRunner(writer);
   const read = createRunner(reader);
 
+  async function writeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const turn = await takeTurn();
+    let result: QueryResult<Row>;
+    try {
+      result = write(query);
+    } catch (error) {
+      turn.undo();
+      throw error;
+    }
+    await turn.keep();
+    return result;
+  }
+
   class Connection implements DatabaseConnection {
-    /** Ends this connection's turn to write; null outside a transaction. */
-    endTurn: (() => void) | null = null;
+    /** Null outside a transaction. */
+    turn: Turn | null = null;
 
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      if (this.endTurn !== null) return write(query);
-      if (SelectQueryNode.is(query.query)) return whileLocked(async () => read<Row>(query));
-      return whileLocked(async () => {
-        const end = await turns.take();
-        try {
-          return write<Row>(query);
-        } finally {
-          end();
-        }
-      });
+      if (this.turn !== null) return write(query);
+      if (SelectQueryNode.is(query.query)) return whileLocked(() => read<Row>(query), performance.now());
+      return writeAlone(query);
     }
 
     // biome-ignore lint/correctness/useYield: no query here is streamed
@@ -88,23 +78,18 @@ function createDriver({ writer, reader }: SqliteConnections): Driver {
     }
 
     async begin(): Promise<void> {
-      await whileLocked(async () => {
-        const end = await turns.take();
-        try {
-          writer.exec('begin immediate');
-        } catch (error) {
-          end();
-          throw error;
-        }
-        this.endTurn = end;
-      });
+      this.turn = await takeTurn();
     }
 
-    end(command: 'commit' | 'rollback'): void {
-      // A full disk may have rolled back already.
-      if (command === 'commit' || writer.isTransaction) writer.exec(command);
-      this.endTurn?.();
-      this.endTurn = null;
+    async commit(): Promise<void> {
+      const kept = this.turn?.keep();
+      this.turn = null;
+      await kept;
+    }
+
+    rollback(): void {
+      this.turn?.undo();
+      this.turn = null;
     }
   }
 
@@ -112,8 +97,8 @@ function createDriver({ writer, reader }: SqliteConnections): Driver {
     init: async () => {},
     acquireConnection: async () => new Connection(),
     beginTransaction: (connection) => (connection as Connection).begin(),
-    commitTransaction: async (connection) => (connection as Connection).end('commit'),
-    rollbackTransaction: async (connection) => (connection as Connection).end('rollback'),
+    commitTransaction: async (connection) => (connection as Connection).commit(),
+    rollbackTransaction: async (connection) => (connection as Connection).rollback(),
     releaseConnection: async () => {},
     destroy: async () => {
       reader.close();

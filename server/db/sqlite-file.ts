@@ -6,8 +6,8 @@ import { UnusableDatabase } from './migrate.ts';
 export type SqliteFile = InstanceType<typeof DatabaseSync>;
 type Sqlite = typeof import('@photostructure/sqlite');
 
-/** Longer waits are ours and do not block the process: see sqlite-driver.ts. */
-const busyTimeout = 20;
+/** Milliseconds. Longer waits are ours and do not block the process: see while-locked.ts. */
+const busyTimeout = 5;
 
 const required: readonly (readonly [name: string, value: string | number])[] = [
   ['journal_mode', 'wal'],

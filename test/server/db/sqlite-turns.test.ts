@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openSqliteFile, type SqliteConnections } from '../../../server/db/sqlite-file.ts';
+import { createTurns, type Turn } from '../../../server/db/sqlite-turns.ts';
+
+const test = suite('writers that take turns');
+let folder: string;
+let file: SqliteConnections;
+let take: () => Promise<Turn>;
+test.before.each(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-turns-'));
+  file = await openSqliteFile(folder);
+  file.writer.exec('create table notes (text text unique) strict');
+  take = createTurns(file.writer);
+});
+test.after.each(() => {
+  file.reader.close();
+  file.writer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What another connection sees. */
+const notes = () =>
+  file.reader
+    .prepare('select text from notes order by rowid')
+    .all()
+    .map((row) => row.text);
+const commits = () => Object.values(file.reader.prepare('pragma data_version').get() ?? {})[0];
+
+async function write(text: string): Promise<void> {
+  const turn = await take();
+  try {
+    file.writer.prepare('insert into notes values (?)').run(text);
+  } catch (error) {
+    turn.undo();
+    throw error;
+  }
+  await turn.keep();
+}
+
+test('what one keeps is committed when it is told so', async () => {
+  await write('a');
+  assert.equal(notes(), ['a']);
+});
+
+test('those that come together share a commit, in the order in which they came', async () => {
+  const before = Number(commits());
+  const seen: unknown[][] = [];
+  await Promise.all(['a', 'b', 'c'].map((text) => write(text).then(() => seen.push(notes()))));
+  assert.equal(seen, Array(3).fill(['a', 'b', 'c']));
+  assert.is(Number(commits()), before + 1);
+});
+
+test('one that fails takes nothing from those that came with it', async () => {
+  const results = await Promise.allSettled(['a', 'a', 'b'].map(write));
+  assert.equal(
+    results.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  );
+  assert.equal(notes(), ['a', 'b']);
+});
+
+test('one that fails alone leaves no transaction open', async () => {
+  await write('a');
+  assert.is((await Promise.allSettled([write('a')]))[0].status, 'rejected');
+  assert.is(file.writer.isTransaction, false);
+});
+
+test('a commit waits for the one whose turn it is', async () => {
+  const slow = await take();
+  file.writer.exec("insert into notes values ('slow')");
+  const quick = write('quick');
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(notes(), []);
+  await slow.keep();
+  await quick;
+  assert.equal(notes(), ['slow', 'quick']);
+});
+
+test('when the database undoes the whole transaction nobody is told of success, and the next one writes', async () => {
+  const first = write('a');
+  const second = take();
+  const turn = await second;
+  file.writer.exec('rollback');
+  turn.undo();
+  const [result] = await Promise.allSettled([first]);
+  assert.is(result?.status, 'rejected');
+  await write('b');
+  assert.equal(notes(), ['b']);
+});
+
+test('a commit that fails fails all of its writers and leaves no transaction open', async () => {
+  file.writer.exec('create table pairs (note text references notes (text) deferrable initially deferred) strict');
+  const turn = await take();
+  file.writer.exec("insert into pairs values ('missing')");
+  const results = await Promise.allSettled([turn.keep(), write('a')]);
+  assert.equal(
+    results.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
+  assert.is(file.writer.isTransaction, false);
+  await write('b');
+  assert.equal(notes(), ['b']);
+});
+
+test.run();

@@ -94,7 +94,11 @@ test('opening it twice changes nothing, and two at once make it once', async () 
 test('a change of the public list by another process shows at the next reading', async () => {
   const here = await openDatabase({ DATA_DIR: folder });
   const elsewhere = await openDatabase({ DATA_DIR: folder });
-  const read = watchRevision(here);
+  const revision = watchRevision(here);
+  const read = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return revision();
+  };
   const before = await read();
   assert.is(await read(), before);
   await touch(elsewhere.db);

@@ -15,21 +15,22 @@ interface Matter {
 /** The YAML begins right after the three hyphens; ranges count from there. */
 const opening = 3;
 
-/** Replaces the value at a path; a top-level key that is not there is added as the last one. */
-export function setValue(text: string, path: Path, value: string | number): string {
+/**
+ * Replaces the value at a path, in its own quotes where it has some. A top-level key that is not there is added: after
+ * the last of those that come before it in `order`, or as the last one.
+ */
+export function setValue(text: string, path: Path, value: unknown, order: readonly string[] = []): string {
   const matter = readMatter(text);
   const [key, ...rest] = path;
   const pair = findPair(matter, key);
-  if (pair === undefined) return rest.length === 0 ? addLine(matter, `${key}: ${writeScalar(value)}`) : text;
+  if (pair === undefined)
+    return rest.length === 0 ? addLine(matter, writeKey(key, value), order.slice(0, order.indexOf(key))) : text;
   const node = descend(pair.value, rest);
-  if (node === null && rest.length === 0) {
-    const end = rangeOf(pair.key)[1] + 1;
-    return splice(text, end, end, ` ${writeScalar(value)}`);
-  }
-  if (!isScalar(node)) return text;
-  const [start, end] = rangeOf(node);
-  const quote = text[start] === '"' || text[start] === "'" ? text[start] : '';
-  return splice(text, start, end, quote === '' ? writeScalar(value) : `${quote}${value}${quote}`);
+  if (isScalar(node) && !/^[|>]/.test(text.slice(...rangeOf(node))) && Object(value) !== value)
+    return splice(text, ...rangeOf(node), writeScalar(value, text[rangeOf(node)[0]]));
+  if (rest.length > 0) return text;
+  const end = isEmpty(pair.value) ? rangeOf(pair.key)[1] + 1 : trimEnd(text, endOf(pair));
+  return splice(text, rangeOf(pair.key)[0], end, writeKey(key, value));
 }
 
 /** Takes a top-level key away, with its value and what stands on their lines. */
@@ -44,7 +45,7 @@ export function removeKey(text: string, key: string): string {
 export function addItem(text: string, key: string, item: string): string {
   const matter = readMatter(text);
   const pair = findPair(matter, key);
-  if (pair === undefined) return addLine(matter, `${key}: [${writeScalar(item)}]`);
+  if (pair === undefined) return addLine(matter, `${key}: [${writeScalar(item)}]`, []);
   const list = pair.value;
   if (!isSeq(list)) {
     const end = rangeOf(pair.key)[1] + 1;
@@ -71,9 +72,30 @@ export function removeItem(text: string, key: string, index: number): string {
     : splice(text, trimEnd(text, rangeOf(list.items[index - 1] as Node)[1]), trimEnd(text, end), '');
 }
 
-/** The text of a scalar as YAML, in quotes where it needs them. */
-export function writeScalar(value: string | number): string {
-  return stringify(value, { lineWidth: 0, schema: 'core' }).trimEnd();
+/** What stands below the front matter, without the empty lines around it. */
+export function readBody(text: string): string {
+  return text.slice(endOfMatter(text)).trim();
+}
+
+/** Replaces what stands below the front matter. */
+export function setBody(text: string, body: string): string {
+  return text.slice(0, endOfMatter(text)).replace(/\n*$/, '\n') + (body === '' ? '' : `\n${body}\n`);
+}
+
+/** A new file: its keys in their order, those without a value left out, and the text below them. */
+export function writeFile(values: Readonly<Record<string, unknown>>, order: readonly string[], body: string): string {
+  const lines = order.flatMap((key) => (values[key] === undefined ? [] : `${writeKey(key, values[key])}\n`));
+  return setBody(`---\n${lines.join('')}---\n`, body);
+}
+
+/** The text of a scalar as YAML, in the quotes that it begins with now, or in some where it needs them. */
+export function writeScalar(value: unknown, quote = ''): string {
+  const style = quote === '"' ? 'QUOTE_DOUBLE' : quote === "'" ? 'QUOTE_SINGLE' : 'PLAIN';
+  return stringify(value, { lineWidth: 0, schema: 'core', defaultStringType: style }).trimEnd();
+}
+
+function writeKey(key: string, value: unknown): string {
+  return stringify({ [key]: value }, { lineWidth: 0, schema: 'core' }).trimEnd();
 }
 
 function readMatter(text: string): Matter {
@@ -112,10 +134,21 @@ function endOf(pair: Pair<Node, Node | null>): number {
   return pair.value === null ? rangeOf(pair.key)[1] : Math.max(rangeOf(pair.key)[1], rangeOf(pair.value)[1]);
 }
 
-/** Adds a line before the one that closes the front matter. */
-function addLine(matter: Matter, line: string): string {
-  const close = matter.text.indexOf('\n---', opening);
-  return close === -1 ? matter.text : splice(matter.text, close, close, `\n${line}`);
+/** Adds a line after the last of some keys, or before the line that closes the front matter. */
+function addLine(matter: Matter, line: string, earlier: readonly string[]): string {
+  const { text } = matter;
+  const close = text.indexOf('\n---', opening);
+  if (close === -1) return text;
+  const last = earlier.flatMap((name) => findPair(matter, name) ?? []).at(-1);
+  const end = last === undefined ? close : endOfLine(text, trimEnd(text, endOf(last)));
+  return splice(text, end, end, `\n${line}`);
+}
+
+/** Where the line that closes the front matter ends; the end of a text without one. */
+function endOfMatter(text: string): number {
+  const close = text.indexOf('\n---', opening);
+  const end = close === -1 ? -1 : text.indexOf('\n', close + 1);
+  return end === -1 ? text.length : end + 1;
 }
 
 /** Removes the lines from the one that holds `start` to the one that holds the last letter before `end`. */

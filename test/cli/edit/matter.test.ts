@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addItem, removeItem, removeKey, setValue } from '../../../cli/edit/matter.ts';
+import { parseDocument } from 'yaml';
+import { writeMatter } from '../../../cli/bibliography/publication.ts';
+import { addItem, readBody, removeItem, removeKey, setBody, setValue, writeFile } from '../../../cli/edit/matter.ts';
+import { referenceSchema } from '../../../cli/schema/kinds.ts';
+import { publication } from '../bibliography/arbitrary.ts';
 
 const file = `---
 # The name.
@@ -57,6 +62,95 @@ test('an entry is taken out of either style, and the list goes with its last', (
   const noted = '  - id: noted\n    note: >\n      Two lines\n      of note.\n';
   assert.is(removeItem(file, 'references', 1), file.replace(noted, ''));
   assert.is(removeItem('---\na: 1\nlist: [b]\n---\n', 'list', 0), '---\na: 1\n---\n');
+});
+
+/** A publication that a person wrote in many styles. */
+const odd = `---
+# found in the library
+type: article   # a journal
+authors: [ Jane Doe , "Doe, John" ]  # two of them
+title: >-
+  A folded
+  title
+
+year: 2001 # on the cover
+# the volume is a guess
+volume: '3'
+---
+
+Body with --- in it
+---
+`;
+const order = Object.keys(referenceSchema.shape);
+
+test('a value of any form is replaced alone, and a new key stands in its usual place', () => {
+  const changes = {
+    title: 'A: new title',
+    year: 2002,
+    venue: 'Econometrica',
+    volume: "it's 4",
+    doi: '10.1000/x',
+    authors: ['Jane Doe', { organisation: 'World Bank' }],
+  };
+  const changed = Object.entries(changes).reduce((text, [key, value]) => setValue(text, [key], value, order), odd);
+  assert.is(
+    changed,
+    `---
+# found in the library
+type: article   # a journal
+authors:
+  - Jane Doe
+  - organisation: World Bank  # two of them
+title: "A: new title"
+
+year: 2002 # on the cover
+venue: Econometrica
+# the volume is a guess
+volume: 'it''s 4'
+doi: 10.1000/x
+---
+
+Body with --- in it
+---
+`,
+  );
+});
+
+test('the text below is read and replaced by itself', () => {
+  assert.is(readBody(odd), 'Body with --- in it\n---');
+  assert.is(setBody(odd, 'New.'), odd.replace('Body with --- in it\n---', 'New.'));
+  assert.is(setBody('---\na: 1\n---', 'New.'), '---\na: 1\n---\n\nNew.\n');
+  assert.is(readBody('---\na: 1\n---'), '');
+});
+
+function read(text: string) {
+  const [, matter = ''] = /^---\n(.*?)^---\n/ms.exec(text) ?? [];
+  return referenceSchema.parse(parseDocument(matter, { schema: 'core' }).toJS());
+}
+
+test('a file is written so that it reads back as it was, whatever stands in it', () => {
+  fc.assert(
+    fc.property(publication, (one) => {
+      const text = writeFile(writeMatter(one), order, one.annotation);
+      assert.equal(read(text), writeMatter(one));
+      assert.is(readBody(text), one.annotation);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a file changed key by key into another reads back as that one', () => {
+  const more = { venue: 'V', volume: '1', issue: '2', pages: '3', doi: '10.1000/x', url: 'https://a.b' };
+  fc.assert(
+    fc.property(publication, publication, (one, other) => {
+      const wanted = { ...more, ...writeMatter(other) };
+      const start = writeFile(writeMatter(one), order, one.annotation);
+      const changed = Object.entries(wanted).reduce((text, [key, value]) => setValue(text, [key], value, order), start);
+      assert.equal(read(changed), referenceSchema.parse(wanted));
+      assert.is(readBody(changed), one.annotation);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('what cannot be done by such an edit is left alone', () => {

@@ -10,6 +10,7 @@ import { chainUnreachable } from './rules/chain-unreachable.ts';
 import { citationForm } from './rules/citation-form.ts';
 import { citationNotListed } from './rules/citation-not-listed.ts';
 import { draftLink } from './rules/draft-link.ts';
+import { draftUnfinished } from './rules/draft-unfinished.ts';
 import { duplicateDoi } from './rules/duplicate-doi.ts';
 import { duplicateOrder } from './rules/duplicate-order.ts';
 import { duplicateReference } from './rules/duplicate-reference.ts';
@@ -49,6 +50,7 @@ export const rules: readonly Rule[] = [
   citationForm,
   citationNotListed,
   draftLink,
+  draftUnfinished,
   duplicateDoi,
   duplicateOrder,
   duplicateReference,

@@ -1,0 +1,16 @@
+import type { AnyDocument } from '../parse/document.ts';
+import type { Finding } from '../report/problem.ts';
+import { starters } from '../schema/starters.ts';
+
+/** The texts of a document that a command wrote for its author to replace. */
+export function* findStarters(document: AnyDocument): Iterable<Finding> {
+  if ('description' in document.matter && document.matter.description === starters.description)
+    yield {
+      at: document.locate(['description']),
+      reason: 'The description is still the one of a new file.',
+      hint: 'Say in one sentence what the page is about.',
+    };
+  for (const { text, at } of document.body.blocks)
+    if (text === starters.body)
+      yield { at, reason: 'This text is still the one of a new file.', hint: 'Write the page.' };
+}

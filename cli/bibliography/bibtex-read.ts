@@ -4,6 +4,7 @@ import { makePerson } from './authors.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { findAddress, findType, findVenue, type Get } from './bibtex-types.ts';
 import { type Bibliography, checkEntry, type Entry, type Found } from './entry.ts';
+import { withoutMarkup } from './markup.ts';
 import type { Author } from './publication.ts';
 import { readLines, readText } from './tex.ts';
 
@@ -12,11 +13,12 @@ export function readBibtex(text: string, path: string): Bibliography {
   const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const library = parse(clean, { english: false, caseProtection: false });
   const source = locateEntries(clean, library.errors);
+  const restore = createRestorer(clean);
   const problems: Problem[] = library.errors.flatMap((error) => describeError(error, path, source) ?? []);
   const entries: Entry[] = [];
   for (const parsed of library.entries) {
     if (source.broken.has(parsed.key)) continue;
-    const found = findFields(parsed, source.lineOfEntry(parsed.key));
+    const found = findFields(parsed, source.lineOfEntry(parsed.key), restore);
     const checked = checkEntry(path, found);
     problems.push(...checked.problems);
     if (checked.entry === null) continue;
@@ -26,9 +28,16 @@ export function readBibtex(text: string, path: string): Bibliography {
   return { entries, problems };
 }
 
-function findFields(parsed: Parsed, line: number): Found {
+/** TeX's oldest fonts show `<` and `>` as `¡` and `¿`, and so does the parser. Where a file writes none of those, its angles were meant. */
+function createRestorer(text: string): (parsed: string) => string {
+  if (/[¡¿]|(?:exclam|question)down/.test(text)) return (parsed) => parsed;
+  return (parsed) => parsed.replaceAll('¡', '<').replaceAll('¿', '>');
+}
+
+function findFields(parsed: Parsed, line: number, restore: (parsed: string) => string): Found {
   const fields = flatten(parsed.fields);
-  const get: Get = (...names) => names.map((name) => readText(fields[name] ?? '')).find((value) => value !== '') ?? '';
+  const get: Get = (...names) =>
+    names.map((name) => restore(readText(fields[name] ?? ''))).find((value) => value !== '') ?? '';
   const type = findType(parsed.type, get);
   const creators = parsed.fields.author ?? (type === 'book' ? parsed.fields.editor : undefined) ?? [];
   return {
@@ -44,8 +53,8 @@ function findFields(parsed: Parsed, line: number): Found {
     pages: get('pages', 'eid').replace(/\s*[-\u2013\u2014]+\s*/g, '-'),
     doi: fields.doi ?? '',
     url: findAddress(get).replace(/\\(?=[_%&#~$])/g, ''),
-    annotation: readLines(fields.annote ?? fields.annotation ?? ''),
-    abstract: get('abstract'),
+    annotation: restore(readLines(fields.annote ?? fields.annotation ?? '')),
+    abstract: withoutMarkup(get('abstract')),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Problem } from '../report/problem.ts';
 import { makePerson } from './authors.ts';
 import { checkEntry, type Entry } from './entry.ts';
+import { withoutMarkup } from './markup.ts';
 import { type Author, isContained, isWorkingPaper, type Publication, type ReferenceType } from './publication.ts';
 
 export type CslName = { readonly family: string; readonly given?: string } | { readonly literal: string };
@@ -140,16 +141,6 @@ function readText(value: unknown): string {
   const text = Array.isArray(value) ? value[0] : value;
   if (typeof text !== 'string' && typeof text !== 'number') return '';
   return String(text).normalize('NFC').replace(/\s+/g, ' ').trim();
-}
-
-/** Titles and abstracts come with HTML or JATS in them. */
-function withoutMarkup(text: string): string {
-  return text
-    .replace(/<\/?(?:[a-z]+:)?(?:b|i|u|em|strong|sc|scp|sup|sub|p|title|span|italic|bold|sec)(?: [^<>]*)?>/gi, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .trim();
 }
 
 function readYear(value: unknown): string {

@@ -2,6 +2,7 @@ import { createProblem, type Problem } from '../report/problem.ts';
 import { makePerson } from './authors.ts';
 import { type Bibliography, checkEntry, type Entry, type Found } from './entry.ts';
 import { cleanDoi } from './identity.ts';
+import { withoutMarkup } from './markup.ts';
 import { type Author, isWorkingPaper, type ReferenceType } from './publication.ts';
 import { read } from './ris-tags.ts';
 
@@ -78,7 +79,7 @@ function findTags(tags: Tags, line: number): Found {
       .filter((note) => cleanDoi(note) === null)
       .join('\n')
       .trim(),
-    abstract: get('AB', 'N2'),
+    abstract: withoutMarkup(get('AB', 'N2')),
   };
 }
 

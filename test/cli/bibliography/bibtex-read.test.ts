@@ -115,6 +115,14 @@ test('each mistake is reported at the line of its entry, and the entries around 
   );
 });
 
+test('angles are angles, and not the exclamation marks that TeX would show for them', () => {
+  const read = (title: string) =>
+    readBibtex(`@book{a, author={A, B}, year=2001, title={${title}}, abstract={<p>If p<0.05</p>}}`, 'x.bib').entries[0];
+  assert.is(read('When $a<b$ and b > c')?.publication.title, 'When a<b and b > c');
+  assert.is(read('Angles')?.abstract, 'If p<0.05');
+  assert.is(read("¡Hola! {\\textquestiondown}Qu\\'e?")?.publication.title, '¡Hola! ¿Qué?');
+});
+
 test('a list of authors cut short by `and others` says so, and a file without entries holds none', () => {
   const cut = readBibtex('@article{a, author={Doe, Jane and others}, title={T}, year=2001}', 'x.bib');
   assert.equal(cut.entries[0]?.publication.authors, [{ given: 'Jane', family: 'Doe' }]);

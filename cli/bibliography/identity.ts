@@ -1,5 +1,3 @@
-import type { Publication } from './publication.ts';
-
 /** The bare DOI in what people write for one (`https://doi.org/…`, `doi:…`, TeX escapes), in the case it was given; null when there is none. */
 export function cleanDoi(text: string): string | null {
   const bare = text
@@ -17,14 +15,13 @@ export function doiKey(doi: string): string {
   return doi.toLowerCase();
 }
 
-/** The same for two publications with the same title and year, however the title is spelt out: letters and digits alone, accents folded. */
-export function titleKey({ title, year }: Pick<Publication, 'title' | 'year'>): string {
-  const letters = title
+/** The same for two titles, however they are spelt out: letters and digits alone, accents folded. */
+export function titleKey(title: string): string {
+  return title
     .replace(/&/g, ' and ')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-  return `${letters} ${year}`;
 }
 
 /** Whether an address only repeats the DOI. */

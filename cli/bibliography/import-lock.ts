@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What was imported: for each reference, a hash of each field as it came in. A field whose value still has that hash was not touched by a person. */
-export type Lock = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** What was imported of one kind: for each slug, a hash of each field as it came in. A field whose value still has that hash was not touched by a person. */
+export type Imported = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const lockSchema = z.object({ references: z.record(z.string(), z.record(z.string(), z.string())) });
+/** All that was imported. */
+export interface Lock {
+  readonly references: Imported;
+  readonly papers: Imported;
+}
+
+export const emptyLock: Lock = { references: {}, papers: {} };
+
+const imported = z.record(z.string(), z.record(z.string(), z.string()));
+const lockSchema = z.object({ references: imported, papers: imported.default({}) });
 
 const note =
   'Written by `site import`: a hash of each field as it was imported. A field that you change no longer matches, and an import leaves it alone.';
@@ -12,17 +21,19 @@ const note =
 /** Reads `content/imports.lock`; null when it is not what we wrote. */
 export function readLock(text: string): Lock | null {
   try {
-    return lockSchema.parse(JSON.parse(text)).references;
+    return lockSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
 /** The text of `content/imports.lock`, sorted, so that two imports change it in few lines. */
-export function writeLock(lock: Lock): string {
+export function writeLock({ references, papers }: Lock): string {
   const sort = <T>(record: Readonly<Record<string, T>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
-  const references = Object.fromEntries(sort(lock).map(([slug, fields]) => [slug, Object.fromEntries(sort(fields))]));
-  return `${JSON.stringify({ note, references }, null, 2)}\n`;
+  const sortAll = (all: Imported) =>
+    Object.fromEntries(sort(all).map(([slug, fields]) => [slug, Object.fromEntries(sort(fields))]));
+  const more = Object.keys(papers).length === 0 ? {} : { papers: sortAll(papers) };
+  return `${JSON.stringify({ note, references: sortAll(references), ...more }, null, 2)}\n`;
 }
 
 /** A short name for a value: equal values have equal hashes. */

@@ -1,25 +1,26 @@
 import type { Step } from './import-plan.ts';
 
-/** One line about what an import does with an entry; null when it does nothing worth a line. */
-export function describeStep(step: Step): string | null {
+/** One line about what an import does with an entry, in a folder of content/; null when it does nothing worth a line. */
+export function describeStep(step: Step, folder: string): string | null {
+  const name = `${folder}/${step.slug}`;
   switch (step.kind) {
     case 'new':
-      return `new       ${step.slug}`;
+      return `new       ${name}`;
     case 'update': {
       const fields = step.changes.map((change) => change.field).join(', ');
-      return `updated   ${step.slug}: ${fields}${step.kept.length === 0 ? '' : ` (yours stays: ${step.kept.join(', ')})`}`;
+      return `updated   ${name}: ${fields}${step.kept.length === 0 ? '' : ` (yours stays: ${step.kept.join(', ')})`}`;
     }
     case 'kept':
-      return `kept      ${step.slug}: ${step.kept.join(', ')} ${step.kept.length === 1 ? 'differs' : 'differ'}, and the file is yours`;
+      return `kept      ${name}: ${step.kept.join(', ')} ${step.kept.length === 1 ? 'differs' : 'differ'}, and the file is yours`;
     case 'repeated':
-      return `repeated  ${step.slug}: the entry on line ${step.line} is the same publication`;
+      return `repeated  ${name}: the entry on line ${step.line} is the same publication`;
     case 'same':
       return null;
   }
 }
 
-/** The closing line of an import: how many of each. */
-export function summariseImport(steps: readonly Step[], isDryRun: boolean): string {
+/** What an import does with all its entries, in numbers: `2 new, 1 unchanged`. */
+export function countSteps(steps: readonly Step[]): string {
   const names: readonly (readonly [Step['kind'], string])[] = [
     ['new', 'new'],
     ['update', 'updated'],
@@ -31,6 +32,5 @@ export function summariseImport(steps: readonly Step[], isDryRun: boolean): stri
     const count = steps.filter((step) => step.kind === kind).length;
     return count === 0 ? [] : `${count} ${name}`;
   });
-  const said = counts.length === 0 ? 'Nothing to import' : counts.join(', ');
-  return isDryRun ? `${said}; nothing was written` : said;
+  return counts.length === 0 ? 'nothing to import' : counts.join(', ');
 }

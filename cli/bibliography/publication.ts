@@ -1,5 +1,7 @@
+import { readBody } from '../edit/matter.ts';
 import type { Author, Reference } from '../emit/shapes.ts';
-import type { ReferenceMatter } from '../schema/kinds.ts';
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
+import { type ReferenceMatter, referenceSchema } from '../schema/kinds.ts';
 import { readAuthor, writeAuthor } from './authors.ts';
 
 export type ReferenceType = ReferenceMatter['type'];
@@ -43,6 +45,14 @@ export function writeMatter(publication: Publication): ReferenceMatter {
     ...(doi !== null && { doi }),
     ...(url !== null && { url }),
   };
+}
+
+/** The publications among some documents, with their annotations as they are written; one whose front matter is not valid is left out. */
+export function listPublications(documents: readonly AnyDocument[]): Publication[] {
+  return documentsOf(documents, 'reference').flatMap(({ slug, text, matter, isValid }) => {
+    const known = referenceSchema.safeParse(matter);
+    return isValid && known.success ? [readPublication(slug, known.data, readBody(text))] : [];
+  });
 }
 
 /** The types whose venue is the work that contains them (a journal, a book, a site); the venue of the others is who published them. */

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkModel } from '../check/check.ts';
 import { publishRules } from '../check/publish-rules.ts';
 import { withoutSilenced } from '../check/silence.ts';
 import { updateLock } from '../edit/lock.ts';
-import { writeChanges } from '../edit/write.ts';
 import { readContent } from '../read/content.ts';
 import { withoutBaseline, writeBaseline } from '../report/baseline.ts';
 import { plural } from '../report/pretty.ts';
 import { hasErrors, type Problem, sortProblems } from '../report/problem.ts';
 import { listPublic } from '../resolve/lock.ts';
+import { writeContent } from './edit-session.ts';
 import { checkExternalLinks, type LinkFlags } from './links.ts';
 import { type ReportFormat, reportFormats, writeReport } from './report-formats.ts';
 import { compileFolder, type Outcome, readModel, UsageError } from './session.ts';
@@ -93,9 +92,7 @@ async function recordRoutes(flags: Flags): Promise<void> {
   const after = updateLock(before, listPublic((await readModel(flags)).addresses), []);
   const path = `${name}/routes.lock`;
   if (after === before) return;
-  writeChanges(dirname(resolve(flags.content)), [
-    { from: before === undefined ? null : path, to: path, before: before ?? '', after },
-  ]);
+  writeContent(flags.content, [{ from: before === undefined ? null : path, to: path, before: before ?? '', after }]);
   process.stderr.write(`${path} is up to date now\n`);
 }
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ruleChapters } from '../check/documented-rules.ts';
-import { writeChanges } from '../edit/write.ts';
 import { decodeText } from '../read/text.ts';
 import { fillMarkers, writeKeyTable, writeRuleTable } from '../report/handbook.ts';
 import { describeKeys } from '../schema/describe.ts';
 import { type Kind, schemas } from '../schema/kinds.ts';
+import { writeContent } from './edit-session.ts';
 import { UsageError } from './session.ts';
 
 interface Flags {
@@ -46,7 +46,7 @@ export function addDocs(program: Command): void {
         process.stderr.write(`${path} is not current. Run \`site docs\`.\n`);
         process.exitCode = 1;
       } else {
-        writeChanges(dirname(root), [{ from: path, to: path, before, after }]);
+        writeContent(flags.content, [{ from: path, to: path, before, after }]);
         process.stdout.write(`${path} is up to date now\n`);
       }
     });

@@ -38,14 +38,19 @@ export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) =
     process.stdout.write(plan.changes.map(showChange).join(''));
     return;
   }
+  writeContent(flags.content, plan.changes);
+  process.stdout.write(`${[...plan.notes, `${plural(plan.changes.length, 'file')} written`].join('\n')}\n`);
+}
+
+/** Writes changes to a content folder. Throws a UsageError, and writes nothing, when a file was changed meanwhile. */
+export function writeContent(folder: string, changes: readonly FileChange[]): void {
   try {
-    writeChanges(dirname(resolve(flags.content)), plan.changes);
+    writeChanges(dirname(resolve(folder)), changes);
   } catch (error) {
     if (error instanceof StaleError)
       throw new UsageError(`${error.message} Nothing was written: run the command again.`);
     throw error;
   }
-  process.stdout.write(`${[...plan.notes, `${plural(plan.changes.length, 'file')} written`].join('\n')}\n`);
 }
 
 function showChange({ from, to, before, after }: FileChange): string {

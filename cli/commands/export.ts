@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { type ExportFormat, exportFormats } from '../bibliography/formats.ts';
-import { listPublications } from '../bibliography/import-changes.ts';
+import { listPublications } from '../bibliography/publication.ts';
 import { parseFile } from '../parse/document.ts';
 import { readContent } from '../read/content.ts';
 import { findNearest } from '../report/nearest.ts';

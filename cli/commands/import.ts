@@ -1,52 +1,73 @@
 import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 import type { Bibliography } from '../bibliography/entry.ts';
-import { prepareImport } from '../bibliography/import-changes.ts';
 import { readDoi } from '../bibliography/import-doi.ts';
-import { describeStep, summariseImport } from '../bibliography/import-report.ts';
+import { countSteps, describeStep } from '../bibliography/import-report.ts';
 import { readRis } from '../bibliography/ris-read.ts';
+import { type Import, importBibliography } from '../edit/import.ts';
+import { startRevision } from '../edit/revision.ts';
 import { readContent } from '../read/content.ts';
 import { decodeText } from '../read/text.ts';
 import { formatPretty } from '../report/pretty.ts';
 import { hasErrors } from '../report/problem.ts';
-import { UsageError, wantsColor } from './session.ts';
-import { writeContentFile } from './write-content.ts';
+import { type EditFlags, writeContent } from './edit-session.ts';
+import { readOptions, UsageError, wantsColor } from './session.ts';
 
-interface Flags {
-  readonly content: string;
+interface Flags extends EditFlags {
+  readonly as: 'references' | 'papers';
   readonly doi?: string;
   readonly registry: string;
-  readonly dryRun?: boolean;
 }
 
 const registryTimeout = 30_000;
 
-/** Adds `site import`: a .bib or .ris file, or a DOI, becomes files in content/references/; what a person edited is never overwritten. */
+/** Adds `site import`: a .bib or .ris file, or a DOI, becomes references, or papers with their references; what a person edited is never overwritten. */
 export function addImport(program: Command): void {
   program
     .command('import')
     .argument('[file]', 'a .bib or .ris file')
-    .description('bring references into content/ from a bibliography')
+    .description('bring references or papers into content/ from a bibliography')
     .option('--doi <doi>', 'ask the DOI registry instead of reading a file')
+    .addOption(
+      new Option('--as <kind>', 'what each entry becomes; a paper is a draft that lists its reference')
+        .choices(['references', 'papers'])
+        .default('references'),
+    )
     .option('--registry <address>', 'the DOI registry', 'https://doi.org')
     .option('--content <dir>', 'the content folder', 'content')
+    .option('--now <date>', 'the day it is (default: today)')
     .option('--dry-run', 'say what would be done, and write nothing')
     .action(async (file: string | undefined, flags: Flags) => {
       const source = await readSource(file, flags);
-      const { steps, files, problems } = prepareImport(await readContent(flags.content), source.bibliography);
-      if (problems.length > 0)
-        process.stderr.write(formatPretty(problems, source.textOf, pc.createColors(wantsColor(process.stderr))));
-      if (!flags.dryRun)
-        for (const { path, text } of files) writeContentFile(flags.content, path.slice(path.indexOf('/') + 1), text);
-      for (const step of steps) {
-        const line = describeStep(step);
-        if (line !== null) process.stdout.write(`${line}\n`);
+      const revision = startRevision(await readContent(flags.content), readOptions(flags).today);
+      const outcome = importBibliography(revision, source.bibliography, flags.as);
+      if (outcome.problems.length > 0) {
+        const textOf = (path: string) => source.textOf(path) ?? revision.read(path);
+        process.stderr.write(formatPretty(outcome.problems, textOf, pc.createColors(wantsColor(process.stderr))));
       }
-      process.stdout.write(`${summariseImport(steps, flags.dryRun === true)}\n`);
-      if (hasErrors(problems)) process.exitCode = 1;
+      if (!flags.dryRun) writeContent(flags.content, revision.changes());
+      process.stdout.write(tell(outcome, flags));
+      if (hasErrors(outcome.problems)) process.exitCode = 1;
     });
+}
+
+/** A line for each entry that makes a difference, and how many of each kind there are. */
+function tell({ references, papers }: Import, { as, dryRun = false }: Flags): string {
+  const lines = [
+    ...references.map((step) => describeStep(step, 'references')),
+    ...papers.map((step) => describeStep(step, 'papers')),
+  ].filter((line) => line !== null);
+  const counts = [
+    `references: ${countSteps(references)}`,
+    ...(as === 'papers' ? [`papers: ${countSteps(papers)}`] : []),
+    ...(dryRun ? ['nothing was written'] : []),
+  ];
+  const rest = papers.some(({ kind }) => kind === 'new')
+    ? ['The new papers are drafts: `site check` says what each still needs.']
+    : [];
+  return `${[...lines, counts.join('; '), ...rest].join('\n')}\n`;
 }
 
 interface Source {

@@ -27,6 +27,7 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
   revision.rename(document.path, path);
   if (kind === 'reference') renameReference(revision, before, old, slug);
   if (kind === 'group') renameGroup(revision, old, slug);
+  renameImport(revision, before, kind, old, slug);
   const notes = [`${document.path} becomes ${path}`];
   const [route, next] = [routeOf(kind, old), routeOf(kind, slug)];
   if (route !== null && next !== null) {
@@ -93,7 +94,6 @@ function keepAddress(revision: Revision, before: Model, document: Movable, path:
 
 function renameReference(revision: Revision, before: Model, old: string, slug: string): void {
   replaceReference(revision, old, slug);
-  renameImport(revision, before, old, slug);
   redirectAll(revision, before.addresses, (url) =>
     url.endsWith(`#ref-${old}`) ? `${url.slice(0, -old.length)}${slug}` : undefined,
   );

@@ -45,6 +45,7 @@ export function planRemove(revision: Revision, name: string, options: RemoveOpti
       ? removePart(revision, before, document, options)
       : removePage(revision, before, document, route, options);
   if (plan.kind === 'refused') return plan;
+  renameImport(revision, before, document.kind, document.slug, null);
   if (document.kind === 'topic') renewPins(revision, before, (slug) => (slug === document.slug ? null : slug));
   const lock = `${before.contentName}/routes.lock`;
   revision.write(lock, recordRoutes(revision.read(lock), before, revision.model()));
@@ -158,7 +159,6 @@ function removePart(revision: Revision, before: Model, document: Movable, { forc
   revision.remove(document.path);
   replaceReference(revision, slug, null);
   redirectAll(revision, before.addresses, (url) => (url.endsWith(anchor) ? null : undefined));
-  renameImport(revision, before, slug, null);
   return { kind: 'changes', changes: [], notes: [`${document.path} is removed`] };
 }
 

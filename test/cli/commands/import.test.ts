@@ -17,13 +17,13 @@ test('a bibliography becomes files, a second import changes nothing, and a perso
   const run = () => runSite(['import', bib, '--content', site.content]);
 
   const dry = await runSite(['import', bib, '--content', site.content, '--dry-run']);
-  assert.is(dry.stdout, 'new       caplin1991\n1 new; nothing was written\n');
+  assert.is(dry.stdout, 'new       references/caplin1991\nreferences: 1 new; nothing was written\n');
   assert.throws(() => readFileSync(file), /ENOENT/);
 
   const first = await run();
   assert.is(first.code, 1);
   assert.match(first.stderr, `${bib}:2:1  error  The entry \`bad\` has no author or year.`);
-  assert.is(first.stdout, 'new       caplin1991\n1 new\n');
+  assert.is(first.stdout, 'new       references/caplin1991\nreferences: 1 new\n');
   const text = readFileSync(file, 'utf8');
   assert.is(
     text,
@@ -31,14 +31,14 @@ test('a bibliography becomes files, a second import changes nothing, and a perso
   );
   const lock = readFileSync(join(site.content, 'imports.lock'), 'utf8');
 
-  assert.is((await run()).stdout, '1 unchanged\n');
+  assert.is((await run()).stdout, 'references: 1 unchanged\n');
   assert.is(readFileSync(join(site.content, 'imports.lock'), 'utf8'), lock);
 
   writeFileSync(file, text.replace('A Title', 'My title # mine'));
   writeFileSync(bib, good.replace('A Title', 'Another Title').replace('QJE', 'Quarterly Journal of Economics'));
   const third = await run();
   assert.is(third.code, 0, third.stderr);
-  assert.is(third.stdout, 'updated   caplin1991: venue (yours stays: title)\n1 updated\n');
+  assert.is(third.stdout, 'updated   references/caplin1991: venue (yours stays: title)\nreferences: 1 updated\n');
   assert.is(
     readFileSync(file, 'utf8'),
     text.replace('A Title', 'My title # mine').replace('venue: QJE', 'venue: Quarterly Journal of Economics'),
@@ -53,8 +53,42 @@ test('a reference that cannot be read stops the import before anything is writte
   const { code, stdout, stderr } = await runSite(['import', bib, '--content', site.content]);
   assert.is(code, 1);
   assert.match(stderr, 'content/references/broken.md:3');
-  assert.is(stdout, 'Nothing to import\n');
+  assert.match(stderr, '3 | title: "open');
+  assert.is(stdout, 'references: nothing to import\n');
   assert.throws(() => readFileSync(join(site.content, 'references/caplin1991.md')), /ENOENT/);
+  site.remove();
+});
+
+test('as papers, entries become drafts that list their references, and check says what they need', async () => {
+  const site = workspace();
+  const bib = join(site.root, 'my.bib');
+  writeFileSync(bib, good);
+  const first = await runSite(['import', bib, '--as', 'papers', '--content', site.content, '--now', '2026-01-01']);
+  assert.is(first.code, 0, first.stderr);
+  assert.is(
+    first.stdout,
+    'new       references/caplin1991\nnew       papers/a-title\nreferences: 1 new; papers: 1 new\nThe new papers are drafts: `site check` says what each still needs.\n',
+  );
+  const check = await runSite(['check', '--content', site.content]);
+  assert.is(check.code, 0);
+  assert.is(check.stdout.match(/content\/papers\/a-title\.md:\d+:\d+ {2}info/g)?.length, 2, check.stdout);
+  const again = await runSite(['import', bib, '--as', 'papers', '--content', site.content]);
+  assert.is(again.stdout, 'references: 1 unchanged; papers: 1 unchanged\n');
+  site.remove();
+});
+
+test('a file keeps its line ends and its byte order mark when an import changes it', async () => {
+  const site = workspace();
+  const bib = join(site.root, 'my.bib');
+  const file = join(site.content, 'references/caplin1991.md');
+  writeFileSync(bib, good);
+  await runSite(['import', bib, '--content', site.content]);
+  const windows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`;
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, windows(before));
+  writeFileSync(bib, good.replace('QJE', 'Quarterly'));
+  await runSite(['import', bib, '--content', site.content]);
+  assert.is(readFileSync(file, 'utf8'), windows(before.replace('QJE', 'Quarterly')));
   site.remove();
 });
 
@@ -78,7 +112,7 @@ test('a DOI is asked of the registry that is named', async () => {
     site.content,
   ]);
   await registry.stop();
-  assert.is(stdout, 'new       byron-2001\n1 new\n');
+  assert.is(stdout, 'new       references/byron-2001\nreferences: 1 new\n');
   assert.match(readFileSync(join(site.content, 'references/byron-2001.md'), 'utf8'), 'doi: 10.1000/x');
   site.remove();
 });

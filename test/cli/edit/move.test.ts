@@ -51,13 +51,19 @@ test('a draft leaves no alias, for nobody could open it', () => {
 
 test('a publication is renamed in lists, citations, links to its entry and the record of imports', () => {
   const content = change({ 'content/topics/beta.md': ['The end.', 'See [it](/resources/alpha#ref-doe-2020-study).'] });
-  const lock = writeLock({ 'doe-2020-study': { title: 'abc' } });
+  const lock = writeLock({ references: { 'doe-2020-study': { title: 'abc' } }, papers: {} });
   const { text } = move({ ...content, locks: new Map([['imports.lock', lock]]) }, 'doe-2020-study', 'doe-2020');
   assert.match(text.get('content/topics/alpha.md') ?? '', '  - doe-2020\n');
   assert.match(text.get('content/topics/alpha.md') ?? '', '[@doe-2020], and');
   assert.match(text.get('content/topics/beta.md') ?? '', '(/resources/alpha#ref-doe-2020)');
   assert.match(text.get('content/imports.lock') ?? '', '"doe-2020": {');
   assert.ok(text.has('content/references/doe-2020.md'));
+});
+
+test('a paper that was imported keeps its record under its new name', () => {
+  const lock = writeLock({ references: {}, papers: { 'paper-one': { title: 'abc' } } });
+  const { text } = move({ ...base, locks: new Map([['imports.lock', lock]]) }, 'paper-one', 'paper-first');
+  assert.is(text.get('content/imports.lock'), lock.replace('paper-one', 'paper-first'));
 });
 
 test('a group is renamed in its topics', () => {

@@ -1,0 +1,7 @@
+/** Plain text as a paragraph of markdown that shows the same words: nothing in it is markup, a formula, a citation or HTML. */
+export function writeParagraph(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*[\]<>$~|@]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|^[-+=#]|(?<=^\d{1,9})[.)]/g, '\\$&');
+}

@@ -1,0 +1,115 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readBibtex } from '../../../cli/bibliography/bibtex-read.ts';
+import { checkContent } from '../../../cli/compile.ts';
+import { importBibliography } from '../../../cli/edit/import.ts';
+import { planMove } from '../../../cli/edit/move.ts';
+import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
+import { readContent } from '../../../cli/read/content.ts';
+
+const base = await readContent('test/fixtures/base/content');
+const today = '2026-01-01';
+const abstract = 'We find that <b>attention</b> costs \\$5 [sic] and * shows *.';
+const record = `@article{caplin2015, author={Caplin, Andrew and Dean, Mark}, title={Costly {Attention}: A Test},
+  year=2015, journal={AER}, doi={10.1257/aer.1}, abstract={${abstract}}}`;
+const page = 'content/papers/costly-attention-a-test.md';
+
+function bring(revision: Revision, bib: string, as: 'references' | 'papers' = 'papers') {
+  const { references, papers, problems } = importBibliography(revision, readBibtex(bib, 'my.bib'), as);
+  const tell = (steps: typeof papers) => steps.map(({ kind, slug }) => `${kind} ${slug}`);
+  return { references: tell(references), papers: tell(papers), problems };
+}
+
+function begin(): Revision {
+  return startRevision(base, today);
+}
+
+test('a paper is a draft with title, authors and abstract that lists its reference; the rest is to be filled in', () => {
+  const revision = begin();
+  assert.equal(bring(revision, record), {
+    references: ['new caplin2015'],
+    papers: ['new costly-attention-a-test'],
+    problems: [],
+  });
+  const text = revision.read(page) ?? '';
+  for (const line of [
+    'title: "Costly Attention: A Test"',
+    'label: "Costly Attention: A Test"',
+    'authors: [Andrew Caplin, Mark Dean]',
+    'references: [caplin2015]',
+    'date: 2026-01-01',
+    'order: 20',
+    'draft: true',
+  ])
+    assert.ok(text.includes(`\n${line}\n`), `${line} in ${text}`);
+  assert.match(text, '---\n\nWe find that attention costs \\$5 \\[sic\\] and \\* shows \\*.\n');
+  assert.equal(
+    checkContent(revision.content(), today).problems.map(({ path, rule }) => `${path} ${rule}`),
+    [`${page} draft-unfinished`],
+  );
+});
+
+test('without an abstract the text is to be written, and an abstract that comes later takes its place', () => {
+  const revision = begin();
+  const short = record.replace(/,\s*abstract=.*/, '}');
+  bring(revision, short);
+  assert.match(revision.read(page) ?? '', '\n\nReplace this text by that of the page.\n');
+  assert.equal(bring(revision, record).papers, ['update costly-attention-a-test']);
+  assert.match(revision.read(page) ?? '', '\n\nWe find that attention');
+  assert.equal(bring(revision, record).papers, ['same costly-attention-a-test']);
+});
+
+test('what a person changed in a page stays, the rest follows its entry', () => {
+  const revision = begin();
+  bring(revision, record);
+  revision.edit(page, (text) => text.replace('We find', 'I find').replace('label: "Costly', 'label: "On Costly'));
+  const later = record.replace('A Test', 'Two Tests').replace('Dean, Mark', 'Dean, Mark and Leahy, John');
+  assert.equal(bring(revision, later).papers, ['update costly-attention-a-test']);
+  const text = revision.read(page) ?? '';
+  assert.match(text, 'title: "Costly Attention: Two Tests"\n');
+  assert.match(text, 'label: "On Costly Attention: A Test"\n');
+  assert.match(text, 'Mark Dean\n  - John Leahy\n');
+  assert.match(text, 'I find that');
+});
+
+test('a publication that has a page by hand is not given another, nor is that page touched', () => {
+  const revision = begin();
+  const before = revision.read('content/papers/paper-one.md') ?? '';
+  const title = /title: (.*)/.exec(before)?.[1] ?? '';
+  const entry = `@article{mine, author={Writer, Ada}, title={${title.toUpperCase()}}, year=2001}`;
+  assert.equal(bring(revision, entry).papers, ['kept paper-one']);
+  assert.is(revision.read('content/papers/paper-one.md'), before);
+});
+
+test('references that are there already get their pages, entries that repeat one do not, and broken ones stop none', () => {
+  const revision = begin();
+  bring(revision, record, 'references');
+  assert.is(revision.read(page), undefined);
+  const again = record.replace('caplin2015', 'again');
+  const { references, papers, problems } = bring(revision, `${record}\n${again}\n@book{broken, title={No author}}`);
+  assert.equal(references, ['same caplin2015', 'repeated caplin2015']);
+  assert.equal(papers, ['new costly-attention-a-test']);
+  assert.equal(
+    problems.map((problem) => problem.rule),
+    ['import-entry'],
+  );
+});
+
+test('an imported page is found again under another name and title', () => {
+  const revision = begin();
+  bring(revision, record);
+  assert.is(planMove(revision, 'costly-attention-a-test', 'attention').kind, 'changes');
+  revision.edit('content/papers/attention.md', (text) => text.replace('title: "Costly', 'title: "Very Costly'));
+  assert.equal(bring(revision, record).papers, ['kept attention']);
+});
+
+test('works of one title get pages of their own, and a title in another script takes the name of its reference', () => {
+  const revision = begin();
+  const entry = (key: string, year: number) =>
+    `@article{${key}, author={Li, Wei}, title={注意力}, year=${year}, doi={10.1000/${key}}}\n`;
+  assert.equal(bring(revision, entry('li1', 2001)).papers, ['new li1']);
+  assert.equal(bring(revision, entry('li1', 2001) + entry('li2', 2002)).papers, ['same li1', 'new li2']);
+  assert.equal(bring(revision, entry('li1', 2001) + entry('li2', 2002)).papers, ['same li1', 'same li2']);
+});
+
+test.run();

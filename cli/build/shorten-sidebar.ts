@@ -1,17 +1,23 @@
-import type { Sidebar } from '../emit/shapes.ts';
+import type { Sidebar, SidebarGroup } from '../emit/shapes.ts';
 
 /** A site with more topics than this would repeat its whole sidebar in every document. */
 const most = 200;
+/** The overview has them all, since a visitor without JavaScript finds the rest there. */
+const overview = '/resources';
 
 /**
- * The sidebar as the document of `path` carries it: whole on a site of ordinary size; on a large one the group of the
- * page, and of every other group its first page, whose document has the rest.
+ * The sidebar as the document of `path` carries it: whole on a site of ordinary size and on the overview; on a large
+ * site the topics around the page, at most 200, and of every other group its first page.
  */
 export function shortenSidebar(sidebar: Sidebar, path: string): Sidebar {
   const count = sidebar.reduce((sum, { items }) => sum + items.length, 0);
-  if (count <= most) return sidebar;
-  return sidebar.map((group) => {
-    const isCurrent = group.items.some(({ href }) => href === path);
-    return isCurrent ? group : { ...group, items: group.items.slice(0, 1) };
-  });
+  if (count <= most || path === overview) return sidebar;
+  return sidebar.map((group) => ({ ...group, items: itemsAround(group.items, path) }));
+}
+
+function itemsAround(items: SidebarGroup['items'], path: string): SidebarGroup['items'] {
+  const current = items.findIndex(({ href }) => href === path);
+  if (current === -1) return items.slice(0, 1);
+  const start = Math.max(0, Math.min(current - most / 2, items.length - most));
+  return items.slice(start, start + most);
 }

@@ -25,4 +25,20 @@ test('a large site shows the group of the page, and the way into every other', (
   assert.deepEqual(hrefs, [['/resources/0-0'], sidebar[1]?.items.map(({ href }) => href), ['/resources/2-0']]);
 });
 
+test('a group that is large itself shows the topics around the page, at its ends too', () => {
+  const sidebar = makeSidebar(1, 1000);
+  const ends = (path: string) => {
+    const hrefs = shortenSidebar(sidebar, path)[0]?.items.map(({ href }) => href) ?? [];
+    return [hrefs[0], hrefs.at(-1)];
+  };
+  assert.deepEqual(ends('/resources/0-500'), ['/resources/0-400', '/resources/0-599']);
+  assert.deepEqual(ends('/resources/0-3'), ['/resources/0-0', '/resources/0-199']);
+  assert.deepEqual(ends('/resources/0-998'), ['/resources/0-800', '/resources/0-999']);
+});
+
+test('the overview shows every topic however many there are', () => {
+  const sidebar = makeSidebar(3, 1000);
+  assert.equal(shortenSidebar(sidebar, '/resources'), sidebar);
+});
+
 test.run();

@@ -24,17 +24,27 @@ function isName(key: string): boolean {
   return /[a-z]{2}/i.test(key) && !/^(?:rn|ref|id|zotero-?)\d+$/i.test(key) && !/^10\./.test(key);
 }
 
+/** Letters that are no letter with an accent, and how they are written without. */
+const letters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** Lower-case letters and digits in words joined by hyphens; accents folded. */
 export function slugify(text: string): string {
   return text
-    .replace(/[øØ]/g, 'o')
-    .replace(/[æÆ]/g, 'ae')
-    .replace(/ß/g, 'ss')
-    .replace(/[łŁ]/g, 'l')
+    .toLowerCase()
+    .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? '')
     .replace(/[’']/g, '')
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

@@ -1,3 +1,4 @@
+import { slugify } from '../bibliography/import-slug.ts';
 import type { Finding } from '../report/problem.ts';
 import { slugMaxLength, slugPattern } from '../schema/fields.ts';
 
@@ -15,11 +16,5 @@ export function judgeSlug(slug: string): Omit<Finding, 'at'> | null {
       hint: 'Shorten it.',
     };
   if (slugPattern.test(slug)) return null;
-  return { reason: `\`${slug}\` does not work as an address.`, hint, suggestion: toSlug(slug) };
-}
-
-/** What is left of a name when everything that an address cannot carry is taken out. */
-export function toSlug(name: string): string | undefined {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || undefined;
+  return { reason: `\`${slug}\` does not work as an address.`, hint, suggestion: slugify(slug) || undefined };
 }

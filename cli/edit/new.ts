@@ -1,9 +1,11 @@
-import { judgeSlug, toSlug } from '../check/slug.ts';
+import { slugify } from '../bibliography/import-slug.ts';
+import { judgeSlug } from '../check/slug.ts';
 import { documentsOf } from '../parse/document.ts';
 import { findNearest } from '../report/nearest.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
+import { slugMaxLength } from '../schema/fields.ts';
 import { starters } from '../schema/starters.ts';
 import { recordRoutes } from './lock.ts';
 import { setValue } from './matter.ts';
@@ -33,8 +35,8 @@ export interface Starter {
 /** Makes a new topic, paper, group or reference, valid from the start and in its place. */
 export function planNew(revision: Revision, { kind, slug: wanted, values, position }: Starter): Plan {
   const before = revision.model();
-  const slug = wanted ?? toSlug(values.title)?.slice(0, 100).replace(/-+$/, '');
-  if (slug === undefined)
+  const slug = wanted ?? slugify(values.title).slice(0, slugMaxLength).replace(/-+$/, '');
+  if (slug === '')
     return refuse(
       `No address can be made from \`${values.title}\`.`,
       'Give one with `--slug`, in letters, digits and hyphens.',

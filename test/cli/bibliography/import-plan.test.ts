@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { readBibtex } from '../../../cli/bibliography/bibtex-read.ts';
 import { readLock, writeLock } from '../../../cli/bibliography/import-lock.ts';
 import { type Existing, type Plan, planImport } from '../../../cli/bibliography/import-plan.ts';
+import { slugify } from '../../../cli/bibliography/import-slug.ts';
 import type { ReferenceMatter } from '../../../cli/schema/kinds.ts';
 import { publication } from './arbitrary.ts';
 
@@ -190,6 +191,7 @@ test('slugs come from the names in the file, or from author, year and title', ()
     planImport(bib('title={On the Økonomi of naïve Choice}, year=2001', '1234'), [], {}).steps[0]?.slug,
     'caplin-leahy-2001-okonomi',
   );
+  assert.is(slugify("Sur l'Œuvre de Đorđe: naïve Straße"), 'sur-loeuvre-de-dorde-naive-strasse');
 });
 
 test.run();

@@ -1,35 +1,37 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Effort, Task } from './compress-process.ts';
 
 const text = /\.(html|css|js|json|svg|xml|txt|webmanifest|vtt|bib|ris)$/;
-/** Below this the copies would save nothing worth a request. */
-const least = 512;
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Lays a `.br` and a `.gz` beside every text file of the folder: hashed assets as small as they get, pages quickly. */
-export async function compressFolder(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && text.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const queue = files.values();
-  await Promise.all(Array.from({ length: 4 }, () => compressAll(queue, join(folder, 'assets'))));
+/** Lays a `.br` and a `.gz` beside text files in a process of its own, while the rest of the site is made. */
+export interface Compressor {
+  /** Takes a file that is written; one that is no text is left alone. */
+  readonly add: (file: string, effort: Effort) => void;
+  /** Settles when every copy is written; throws when one could not be, whose reason stands on standard error. */
+  readonly finish: () => Promise<void>;
+  /** Ends without the rest. */
+  readonly stop: () => void;
 }
 
-async function compressAll(files: Iterable<string>, assets: string): Promise<void> {
-  for (const file of files) {
-    const bytes = readFileSync(file);
-    if (bytes.length < least) continue;
-    const asset = file.startsWith(assets);
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: asset ? 11 : 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    };
-    const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: asset ? 9 : 6 })]);
-    writeFileSync(`${file}.br`, br);
-    writeFileSync(`${file}.gz`, gz);
-  }
+/** Starts a process that compresses what it is given, in that order; it ends by itself when this one does. */
+export function startCompressor(): Compressor {
+  const child = fork(fileURLToPath(new URL('./compress-process.ts', import.meta.url)));
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
+  // A process that has ended already says so by its exit.
+  const send = (task: Task) => child.connected && child.send(task, () => {});
+  return {
+    add: (file, effort) => {
+      if (text.test(file)) send({ file, effort });
+    },
+    finish: async () => {
+      send('end');
+      if ((await ended) !== 0) throw new Error('The compressed copies could not be written.');
+    },
+    stop: () => {
+      child.kill();
+    },
+  };
 }

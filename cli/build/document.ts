@@ -5,13 +5,13 @@ export interface DocumentParts {
   readonly data: string;
 }
 
-/** A whole document: the shell that Vite wrote, with the parts of one page in the places that src/index.html keeps for them. */
-export function fillDocument(shell: string, language: string, { head, body, data }: DocumentParts): string {
-  return shell
-    .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace('<!--head-->', () => head)
-    .replace('<!--body-->', () => body)
-    .replace('<!--data-->', () => `<script type="application/json" id="page">${data}</script>`);
+/** A maker of whole documents: the shell that Vite wrote, with the parts of one page in the places that src/index.html keeps for them. */
+export function prepareDocument(shell: string, language: string): (parts: DocumentParts) => string {
+  const pieces = shell.replace('<html lang="en">', () => `<html lang="${language}">`).split(/<!--(head|body|data)-->/);
+  return ({ head, body, data }) => {
+    const parts = { head, body, data: `<script type="application/json" id="page">${data}</script>` };
+    return pieces.map((piece, index) => (index % 2 === 1 ? parts[piece as keyof DocumentParts] : piece)).join('');
+  };
 }
 
 /** A document that leads on to `target`, for hosts that cannot redirect; `canonical` is absolute. */

@@ -1,7 +1,7 @@
 import type { Route } from '../emit/shapes.ts';
 import type { Bundle, Prerendered } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
-import { fillDocument, redirectDocument } from './document.ts';
+import { prepareDocument, redirectDocument } from './document.ts';
 import { writeSiteLinks } from './icons.ts';
 import { shortenSidebar } from './shorten-sidebar.ts';
 
@@ -15,14 +15,12 @@ export interface File {
 export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<File> {
   const { site, sidebar, routes, redirects } = compiled;
   const links = `\n    ${writeSiteLinks(site)}`;
+  const fill = prepareDocument(bundle.shell, site.language);
 
   function document(path: string, result: Prerendered['result']): File {
     const { head, ...parts } = bundle.prerender({ path, result });
     const preload = bundle.preload(result.status === 'ready' ? result.page.kind : null);
-    return {
-      path: fileOf(path),
-      text: fillDocument(bundle.shell, site.language, { ...parts, head: head + links + preload }),
-    };
+    return { path: fileOf(path), text: fill({ ...parts, head: head + links + preload }) };
   }
 
   for (const route of routes) {

@@ -1,17 +1,19 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { isPublishedMedia } from '../schema/media.ts';
 import { bundleApp } from './bundle.ts';
 import { makeCards } from './cards/make-cards.ts';
 import { createPictureMaker } from './cards/make-pictures.ts';
 import { readCompiled } from './compiled.ts';
-import { compressFolder } from './compress.ts';
+import { startCompressor } from './compress.ts';
 import { makeDocuments } from './documents.ts';
 import { makeIcons } from './icons.ts';
 import { makeSiteFiles } from './site-files.ts';
 
-/** The compiled files that the browser asks for. */
-const data = ['pages', 'sidebar.json', 'references.json', 'redirects.json', 'search.json', 'site.json'];
+/** Whether the browser asks for a compiled file. */
+function isData(path: string): boolean {
+  return /^(pages[\\/].+|sidebar|references|redirects|search|site)\.json$/.test(path);
+}
 
 export interface SiteFolders {
   readonly content: string;
@@ -31,35 +33,48 @@ export async function writeSite(
 ): Promise<{ readonly documents: number }> {
   const compiled = readCompiled(generated);
   const next = mkdtempSync(`${out}.next-`);
+  const compressor = startCompressor();
   try {
-    const bundle = await bundleApp(compiled, join(next, 'site'), join(next, 'prerender'));
     const site = join(next, 'site');
+    const put = (path: string, content: string | Buffer) => {
+      const file = join(site, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+      compressor.add(file, 'quick');
+    };
+    const copy = (from: string, path: string) => {
+      cpSync(from, join(site, path));
+      compressor.add(join(site, path), 'quick');
+    };
+    const bundle = await bundleApp(compiled, site, join(next, 'prerender'));
+    for (const asset of listFiles(site)) compressor.add(join(site, asset), 'most');
+    for (const file of listFiles(generated)) if (isData(file)) copy(join(generated, file), `data/${file}`);
+    const media = join(content, 'media');
+    for (const file of listFiles(media)) if (isPublishedMedia(file)) copy(join(media, file), `media/${file}`);
     let documents = 0;
     for (const { path, text } of makeDocuments(compiled, bundle)) {
-      write(site, path, text);
+      put(path, text);
       documents += 1;
     }
-    for (const { path, text } of makeSiteFiles(compiled)) write(site, path, text);
+    for (const { path, text } of makeSiteFiles(compiled)) put(path, text);
     const makePicture = createPictureMaker(cache);
-    for (const { path, bytes } of makeIcons(makePicture)) write(site, path, bytes);
-    if (withCards) for (const { path, bytes } of makeCards(compiled, makePicture)) write(site, path, bytes);
-    for (const name of data) cpSync(join(generated, name), join(site, 'data', name), { recursive: true });
-    const media = join(content, 'media');
-    for (const place of existsSync(media) ? readdirSync(media, { recursive: true, encoding: 'utf8' }) : []) {
-      if (isPublishedMedia(place)) cpSync(join(media, place), join(site, 'media', place));
-    }
-    await compressFolder(site);
+    for (const { path, bytes } of makeIcons(makePicture)) put(path, bytes);
+    if (withCards) for (const { path, bytes } of makeCards(compiled, makePicture)) put(path, bytes);
+    await compressor.finish();
     replace(out, site, join(next, 'old'));
     return { documents };
   } finally {
+    compressor.stop();
     rmSync(next, { recursive: true, force: true });
   }
 }
 
-function write(folder: string, path: string, content: string | Buffer): void {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+/** The files in a folder and the folders in it, by path below it; none where there is no folder. */
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 function replace(folder: string, next: string, old: string): void {

@@ -1,28 +1,42 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { test } from 'uvu';
-import { compressFolder } from '../../../cli/build/compress.ts';
+import { suite } from 'uvu';
+import { startCompressor } from '../../../cli/build/compress.ts';
+
+const test = suite('compressed copies');
+let folder: string;
+test.before.each(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-compress-'));
+});
+test.after.each(() => rmSync(folder, { recursive: true, force: true }));
 
 test('text gets copies that hold the same bytes, pictures and crumbs get none', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-compress-'));
-  try {
-    mkdirSync(join(folder, 'assets'));
-    const page = '<p>attention</p>'.repeat(100);
-    for (const name of ['page.html', 'assets/app.js']) writeFileSync(join(folder, name), page);
-    writeFileSync(join(folder, 'photo.jpg'), page);
-    writeFileSync(join(folder, 'small.txt'), 'x');
-    await compressFolder(folder);
-    for (const name of ['page.html', 'assets/app.js']) {
-      assert.equal(String(brotliDecompressSync(readFileSync(join(folder, `${name}.br`)))), page);
-      assert.equal(String(gunzipSync(readFileSync(join(folder, `${name}.gz`)))), page);
-    }
-    for (const name of ['photo.jpg', 'small.txt']) assert.equal(existsSync(join(folder, `${name}.br`)), false, name);
-  } finally {
-    rmSync(folder, { recursive: true });
+  const page = '<p>attention</p>'.repeat(100);
+  const compressor = startCompressor();
+  for (const [name, text] of Object.entries({
+    'page.html': page,
+    'app.js': page,
+    'photo.jpg': page,
+    'small.txt': 'x',
+  })) {
+    writeFileSync(join(folder, name), text);
+    compressor.add(join(folder, name), name === 'app.js' ? 'most' : 'quick');
   }
+  await compressor.finish();
+  for (const name of ['page.html', 'app.js']) {
+    assert.equal(String(brotliDecompressSync(readFileSync(join(folder, `${name}.br`)))), page);
+    assert.equal(String(gunzipSync(readFileSync(join(folder, `${name}.gz`)))), page);
+  }
+  for (const name of ['photo.jpg', 'small.txt']) assert.equal(existsSync(join(folder, `${name}.br`)), false, name);
+});
+
+test('a copy that cannot be written stops the build', async () => {
+  const compressor = startCompressor();
+  compressor.add(join(folder, 'missing.html'), 'quick');
+  await assert.rejects(compressor.finish(), /could not be written/);
 });
 
 test.run();

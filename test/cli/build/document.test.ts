@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
-import { fillDocument, redirectDocument } from '../../../cli/build/document.ts';
+import { prepareDocument, redirectDocument } from '../../../cli/build/document.ts';
 
 test('the parts of a page stand in the places that the shell keeps, whatever signs they hold', () => {
   const shell = readFileSync('src/index.html', 'utf8');
-  const text = fillDocument(shell, 'en-GB', {
+  const text = prepareDocument(
+    shell,
+    'en-GB',
+  )({
     head: '<title>$& costs</title>',
     body: '<main>$1</main>',
     data: '{"a":"$$"}',

@@ -9,7 +9,10 @@ export interface Message extends ContactMessage {
   readonly createdAt: string;
 }
 
-/** Keeps a message of the contact form. */
+/** Milliseconds within which the same message is the one before, sent again because its answer was lost. */
+const samenessLasts = 600_000;
+
+/** Keeps a message of the contact form, once. */
 export async function addMessage(
   db: Db,
   makeId: MakeId,
@@ -17,20 +20,20 @@ export async function addMessage(
   at: Date,
   notify: boolean,
 ): Promise<void> {
-  const { name, email, occupation, message } = params;
+  const { name, email: address, occupation, message } = params;
   const id = makeId(at);
+  const row = { email: normaliseEmail(address), name, address, occupation, message };
   await db.transaction().execute(async (transaction) => {
+    const same = await transaction
+      .selectFrom('messages')
+      .select('id')
+      .where((is) => is.and(row))
+      .where('created_at', '>=', new Date(at.getTime() - samenessLasts).toISOString())
+      .executeTakeFirst();
+    if (same !== undefined) return;
     await transaction
       .insertInto('messages')
-      .values({
-        id,
-        email: normaliseEmail(email),
-        name,
-        address: email,
-        occupation,
-        message,
-        created_at: at.toISOString(),
-      })
+      .values({ id, ...row, created_at: at.toISOString() })
       .execute();
     if (notify) await addNotice(transaction, { id, kind: 'message', subject: id, at });
   });

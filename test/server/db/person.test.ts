@@ -23,7 +23,7 @@ async function leaveTraces(who: string, mark: string): Promise<void> {
     await stage.submit(
       formOf({ email, name: `${mark} name`, proposalSummary: `${mark} `.repeat(900), proposalFile: file }),
     );
-    await stage.post('/api/v1.0/email/send', emailOf({ email, name: mark, message: `${mark} `.repeat(700) }));
+    await stage.post('/api/v1.0/email/send', emailOf({ email, name: mark, message: `${mark} ${time} `.repeat(700) }));
     await stage.post('/api/verify-email', { email });
     await stage.post('/api/chat', { email, message: `${mark} inspectors ${time}` });
   }

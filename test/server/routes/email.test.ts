@@ -33,6 +33,16 @@ test('a message at its longest is accepted, each character an escape', async () 
   assert.is((await send({ message: `a${'\u0001'.repeat(19_999)}` })).status, 200);
 });
 
+test('the same message sent again, because its answer was lost, is kept once; another one is another', async () => {
+  stage = await openStage();
+  assert.equal([(await send()).text, (await send()).text], ['OK', 'OK']);
+  assert.is((await listMessages(stage.database.db)).length, 1);
+  await send({ occupation: 'Baker' });
+  stage.clock.pass(600_001);
+  await send();
+  assert.is((await listMessages(stage.database.db)).length, 3);
+});
+
 test('too many messages are answered in the words of EmailJS', async () => {
   stage = await openStage({ env: { LIMIT_CONTACT: '2/3600' } });
   await send();

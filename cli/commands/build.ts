@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { writeFiles } from '../emit/write.ts';
 import { plural } from '../report/pretty.ts';
-import { compileFolder, formatReport, wantsColor } from './session.ts';
+import { compileInto } from './compile-into.ts';
+import { formatReport, wantsColor } from './session.ts';
 
 interface Flags {
   readonly content: string;
@@ -24,18 +24,21 @@ export function addBuild(program: Command): void {
     .option('--now <date>', 'the day to build for (default: today)')
     .action(async (flags: Flags) => {
       const started = performance.now();
-      const outcome = await compileFolder(flags);
-      if (outcome.problems.length > 0)
-        process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
-      if (outcome.files === null) {
+      if (!(await compile(flags))) {
         process.exitCode = 1;
         return;
       }
       const { writeSite } = await import('../build/write-site.ts');
-      writeFiles(resolve(flags.generated), outcome.files);
       const { content, generated, out, cards } = flags;
       const { documents } = await writeSite({ content, generated, out, cache: '.cache' }, cards);
       const time = Math.round(performance.now() - started);
       process.stdout.write(`${plural(documents, 'document')} in ${flags.out}, ${time} ms\n`);
     });
+}
+
+/** Compiles and reports; false when an error stands in the way. What a compile holds of a large site is free again afterwards. */
+async function compile(flags: Flags): Promise<boolean> {
+  const outcome = await compileInto(resolve(flags.generated), flags);
+  if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
+  return outcome.written !== null;
 }

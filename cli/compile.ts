@@ -1,6 +1,6 @@
 import { checkModel } from './check/check.ts';
 import { withoutSilenced } from './check/silence.ts';
-import { emitFiles, type Files } from './emit/files.ts';
+import { type Emitted, emitFiles, type Files } from './emit/files.ts';
 import { makeAnew, type Remember, rememberTexts } from './emit/remember.ts';
 import { type AnyDocument, parseFile } from './parse/document.ts';
 import { rememberParsed } from './parse/remember.ts';
@@ -16,9 +16,13 @@ export interface CompileOptions extends Selection {
 
 export interface Compiled {
   readonly model: Model;
+  /** The site as readers get it, which is what is checked. */
+  readonly published: Model;
   readonly problems: readonly Problem[];
   /** Null when there is an error: nothing is to be written then. */
   readonly files: Files | null;
+  /** What of the files can be made again after an edit; null with them. */
+  readonly emitted: Pick<Emitted, 'emitPages' | 'emitWords'> | null;
 }
 
 /** What a compile may know from the one before, each entry valid as long as what it was made of is the same. */
@@ -42,7 +46,8 @@ export function compileContent(content: Content, options: CompileOptions, memory
   const { documents, problems, model: published } = checkContent(content, options.today, memory.parse);
   const hasMore = options.withDrafts === true && published.drafts.length > 0;
   const model = hasMore ? resolveModel(content, documents, options) : published;
-  return { model, problems, files: hasErrors(problems) ? null : emitFiles(model, options.shapes, memory.remember) };
+  const emitted = hasErrors(problems) ? null : emitFiles(model, options.shapes, memory.remember);
+  return { model, published, problems, files: emitted?.files ?? null, emitted };
 }
 
 /** The first half of a compile: the site as readers would get it on a day, and every problem in it. */

@@ -28,7 +28,7 @@ export interface Rule extends RuleText {
   readonly checkDocument?: (document: AnyDocument, model: Model) => Iterable<Finding>;
   /**
    * Where the site breaks the rule as a whole. Of a topic or paper it asks nothing but its front matter, its anchors
-   * and what it cites: other words in a text make no difference.
+   * and what it cites: other words in its text make no difference.
    */
   readonly check?: (model: Model) => Iterable<Finding>;
 }

@@ -3,7 +3,7 @@ import { createDev } from '../watch/dev.ts';
 import { watchFolder } from '../watch/events.ts';
 import { createLog } from '../watch/log.ts';
 import { tellTurn } from '../watch/story.ts';
-import { createTurn } from '../watch/turn.ts';
+import { createTurns, type Taken } from '../watch/turn.ts';
 import { formatReport, readOptions, wantsColor } from './session.ts';
 
 interface Flags {
@@ -35,14 +35,27 @@ async function watch({ content, out, now, dev: withSite = false }: Flags): Promi
   const say = (line: string) => (withSite ? log('content', line) : process.stdout.write(`${line}\n`));
   const report = (text: string) => (withSite ? log('content', text) : process.stderr.write(text));
   const dev = withSite ? createDev({ content, generated: out }, log) : null;
-  const takeTurn = createTurn(content, out, () => readOptions({ ...(now === undefined ? {} : { now }), drafts: true }));
-  const watcher = watchFolder(content, async () => {
-    const { turn, outcome, isNews } = await takeTurn();
-    if (!isNews) return;
+  const turns = createTurns(content, out, () => readOptions({ ...(now === undefined ? {} : { now }), drafts: true }));
+  let told = Promise.resolve();
+  const tell = ({ turn, outcome }: Taken) => {
     if (turn.problems.length > 0)
       report(formatReport(outcome, 'pretty', wantsColor(withSite ? process.stdout : process.stderr)));
     say(tellTurn(turn));
-    await dev?.follow(turn);
+    told = told.then(() => dev?.follow(turn));
+  };
+  const watcher = watchFolder(content, {
+    glance(paths) {
+      const seen = turns.glance(paths);
+      if (typeof seen === 'string') return seen;
+      tell(seen);
+      return 'done';
+    },
+    finish: turns.finish,
+    async react() {
+      const taken = await turns.take();
+      if (taken !== null) tell(taken);
+      await told;
+    },
   });
   await watcher.ready;
   say(`watching ${content}`);

@@ -1,4 +1,5 @@
 import type { AnyDocument } from '../parse/document.ts';
+import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitCitedPages } from './cite.ts';
 import { emitNames } from './closed-names.ts';
@@ -7,18 +8,26 @@ import { referencesPath } from './links.ts';
 import { emitPage } from './page.ts';
 import { completeHead } from './page-head.ts';
 import { listParts } from './parts.ts';
-import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
 import { emitReferencesPage } from './references-page.ts';
 import { makeAnew } from './remember.ts';
 import { dataFile, emitRedirects, emitRoutes, emitSidebar } from './routes.ts';
-import { emitReferenceEntry, emitSections } from './search.ts';
 import type { Page, Reference } from './shapes.ts';
 import { emitSite } from './site.ts';
+import { stringify } from './stringify.ts';
 import { rememberAnnotations } from './text.ts';
+import { gatherWords } from './words.ts';
 
 /** Every file of generated/: its path there and its text. */
 export type Files = ReadonlyMap<string, string>;
+
+export interface Emitted {
+  readonly files: Files;
+  /** The pages of documents whose words alone are others than before. */
+  readonly emitPages: (edited: readonly AnyDocument[]) => Files;
+  /** The lists that hold the words of all pages, with those documents in the place of what they were. */
+  readonly emitWords: (edited: readonly AnyDocument[]) => Files;
+}
 
 /** The JSON files beside the pages, with the type of each. */
 const typed = {
@@ -36,7 +45,7 @@ const typed = {
  * The whole of generated/ as values; equal input gives equal bytes. `shapes` is the text of shapes.ts. Pages come
  * before what is gathered from all of them: they are the first to be seen.
  */
-export function emitFiles(model: Model, shapes: string, remember = makeAnew): Files {
+export function emitFiles(model: Model, shapes: string, remember = makeAnew): Emitted {
   const references = emitReferences(model);
   const byId = new Map(references.map((reference) => [reference.id, reference]));
   const routes = emitRoutes(model);
@@ -49,12 +58,13 @@ export function emitFiles(model: Model, shapes: string, remember = makeAnew): Fi
   const parts = listParts(model, references);
   const annotate = rememberAnnotations(model);
   const files = new Map<string, string>();
-  for (const [path, document] of routed) {
+  const emitAlone = (document: AnyDocument): [path: string, text: string] => {
+    const file = dataFile(pathOf(document));
     const emit = () => stringify(emitPage(document, model, byId, annotate));
     const isAlone = document.kind === 'topic' || document.kind === 'paper';
-    const file = dataFile(path);
-    files.set(file, isAlone ? remember(file, () => parts.ofPage(document), emit) : emit());
-  }
+    return [file, isAlone ? remember(file, () => parts.ofPage(document), emit) : emit()];
+  };
+  for (const document of routed.values()) files.set(...emitAlone(document));
   files.set('shapes.ts', shapes);
   files.set('names.ts', emitNames(model, routes));
   const resources: Page = { kind: 'resources', head: completeHead(emitResourcesHead(model), model) };
@@ -63,26 +73,14 @@ export function emitFiles(model: Model, shapes: string, remember = makeAnew): Fi
     remember(`reference ${reference.id}`, () => parts.ofReference(reference), make);
   const list = emitReferencesPage(model, references, sidebar, completeHead(emitReferencesHead(model), model), render);
   files.set(dataFile(referencesPath), stringify(list));
-  /** A list that is put together from what is remembered of each page. */
-  const gather = (name: string, emit: (document: AnyDocument) => readonly unknown[]) =>
-    [...routed].map(([path, document]) =>
-      remember(
-        `${name} ${path}`,
-        () => parts.ofWords(document),
-        () => stringifyItems(emit(document)),
-      ),
-    );
+  const words = gatherWords(model, references, parts, remember);
   const data = {
     site: stringify(emitSite(model)),
     sidebar: stringify(sidebar),
     routes: stringify(routes),
     redirects: stringify(emitRedirects(model)),
     references: stringify(references),
-    passages: joinItems(gather('passages', emitPassages)),
-    search: joinItems([
-      ...gather('search', (document) => emitSections(document, model)),
-      stringifyItems(references.map(emitReferenceEntry)),
-    ]),
+    ...words(routed),
     citations: stringify(emitCitedPages(model, references)),
   };
   for (const [name, type] of Object.entries(typed)) {
@@ -92,20 +90,16 @@ export function emitFiles(model: Model, shapes: string, remember = makeAnew): Fi
       `import type { ${type} } from './shapes.ts';\n\ndeclare const ${name}: ${type};\nexport default ${name};\n`,
     );
   }
-  return files;
+  return {
+    files,
+    emitPages: (edited) => new Map(edited.map((document) => emitAlone(document))),
+    emitWords(edited) {
+      const current = new Map([...routed, ...edited.map((document) => [pathOf(document), document] as const)]);
+      return new Map(Object.entries(words(current)).map(([name, text]) => [`${name}.json`, text]));
+    },
+  };
 }
 
-function stringify(value: unknown): string {
-  return `${JSON.stringify(value, null, 1)}\n`;
-}
-
-/** The items of a list as `stringify` writes them, without the list around them. */
-function stringifyItems(items: readonly unknown[]): string {
-  return items.length === 0 ? '' : JSON.stringify(items, null, 1).slice(2, -2);
-}
-
-/** Items of several lists as one list, as `stringify` would write it. */
-function joinItems(lists: readonly string[]): string {
-  const filled = lists.filter((items) => items !== '');
-  return filled.length === 0 ? '[]\n' : `[\n${filled.join(',\n')}\n]\n`;
+function pathOf({ kind, slug }: AnyDocument): string {
+  return routeOf(kind, slug) ?? '/';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import { type Kind, schemas } from '../schema/kinds.ts';
+import { makeAnew } from './remember.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -8,7 +9,7 @@ type Json = { readonly [key: string]: unknown };
  * A JSON Schema (draft 7, which editors read) for the front matter of each kind: the descriptions of the keys, and the
  * groups, topics, publications and addresses that exist as the values to choose from.
  */
-export function emitJsonSchemas(model: Model): Map<string, string> {
+export function emitJsonSchemas(model: Model, remember = makeAnew): Map<string, string> {
   const names: Readonly<Record<string, readonly string[]>> = {
     group: slugsOf(model, 'group'),
     topic: slugsOf(model, 'topic'),
@@ -21,7 +22,19 @@ export function emitJsonSchemas(model: Model): Map<string, string> {
     const definitions = Object.fromEntries([...used].map((role) => [role, { enum: names[role] }]));
     return `${JSON.stringify({ title: `Front matter: ${kind}`, ...shape, definitions }, null, 1)}\n`;
   };
-  return new Map((Object.keys(schemas) as Kind[]).map((kind) => [`schemas/${kind}.json`, write(kind)]));
+  const parts = Object.values(names).map((list) => list.join());
+  const files = (Object.keys(schemas) as Kind[]).map((kind) => {
+    const path = `schemas/${kind}.json`;
+    return [
+      path,
+      remember(
+        path,
+        () => parts,
+        () => write(kind),
+      ),
+    ] as const;
+  });
+  return new Map(files);
 }
 
 /** Puts the list of names that exist where a role asks for one; each list is written once. A link may also lead out of the site. */

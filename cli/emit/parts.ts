@@ -1,6 +1,6 @@
 import type { AnyDocument } from '../parse/document.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
-import type { Model } from '../resolve/model.ts';
+import { type Model, usesOf } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
 import type { Reference } from './shapes.ts';
 
@@ -17,7 +17,7 @@ export interface Parts {
 /** The parts of the texts of one compile. What is added to a page from elsewhere in the site must be added here. */
 export function listParts(model: Model, references: readonly Reference[]): Parts {
   const linksOf = (document: AnyDocument) =>
-    (model.usesOf.get(document) ?? []).map(({ link }) => {
+    usesOf(document, model).map(({ link }) => {
       if (link.kind !== 'media') return `${link.kind} ${'href' in link ? link.href : link.path}`;
       const size = model.addresses.media.get(link.href);
       return `${link.href} ${size?.width} ${size?.height}`;

@@ -8,7 +8,7 @@ import { measurePicture, type Size } from './picture.ts';
 import { folders, isLock, type Located, type LockName, locateFile } from './places.ts';
 import { readAnew } from './remember.ts';
 import { decodeText, findBadByte } from './text.ts';
-import { type Entry, walkFolder } from './walk.ts';
+import { describeEntry, type Entry, walkFolder } from './walk.ts';
 
 /** One markdown file as it was read: `path` is what reports say, below the parent of the content folder. */
 export interface SourceFile extends Located {
@@ -69,6 +69,16 @@ export async function readContent(folder: string, remember = readAnew): Promise<
   }
   await history;
   return { name, files, media, locks, problems };
+}
+
+/** A file of the content folder as it is now, itself if it is the same; null where only reading everything can tell. */
+export function readAgain(root: string, file: SourceFile): SourceFile | null {
+  const place = file.path.slice(file.path.indexOf('/') + 1);
+  const entry = describeEntry(root, place);
+  if (entry?.type !== 'file' || judgeEntry(entry, file.path) !== null) return null;
+  const text = readText(join(root, place), file.path);
+  if (typeof text !== 'string') return null;
+  return text === file.text ? file : { ...file, text };
 }
 
 /** Nothing when there is no such folder: the missing files are then what is reported. */

@@ -16,15 +16,15 @@ export interface Entry {
 
 /**
  * Every entry below a folder in the order of its path. Symbolic links are named and never followed, `isOpen`
- * decides which folders are entered, and names that begin with a dot or end with a tilde (an editor's own
- * files) are left out. Throws when the folder itself cannot be read.
+ * decides which folders are entered, and an editor's own files (names that begin with a dot or end with a tilde) are
+ * left out. Throws when the folder itself cannot be read.
  */
 export function walkFolder(root: string, isOpen: (place: string) => boolean): Entry[] {
   const found: Entry[] = [];
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     for (const name of readdirSync(join(root, folder))) {
-      if (name.startsWith('.') || name.endsWith('~')) continue;
+      if (isOthers(name)) continue;
       const entry = describeEntry(root, folder === '' ? name : `${folder}/${name}`);
       if (entry === null) continue;
       found.push(entry);
@@ -34,8 +34,13 @@ export function walkFolder(root: string, isOpen: (place: string) => boolean): En
   return found.sort((a, b) => compareText(a.place, b.place));
 }
 
-/** Null when the entry went away meanwhile, as an editor's temporary file does. */
-function describeEntry(root: string, place: string): Entry | null {
+/** Whether a name says that an editor keeps the file for itself. */
+export function isOthers(name: string): boolean {
+  return name.startsWith('.') || name.endsWith('~');
+}
+
+/** Null when there is no such entry: it may go away meanwhile, as an editor's temporary file does. */
+export function describeEntry(root: string, place: string): Entry | null {
   const stats = lstatSync(join(root, place), { throwIfNoEntry: false });
   if (stats === undefined) return null;
   const type = stats.isSymbolicLink() ? 'link' : stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other';

@@ -1,58 +1,79 @@
-import { dirname, resolve } from 'node:path';
-import { watch } from 'chokidar';
+import { resolve, sep } from 'node:path';
+import { watchFolders } from './folders.ts';
 
-/** A burst of changes (a checkout, an editor's save in three steps) is one change once it has been quiet for this long. */
+/** A burst (a checkout, a save in three steps) is over once it has been quiet for so many milliseconds. */
 const quiet = 25;
+
+/** After a glance that has shown the change already, the rest is done when the author pauses for so long. */
+const calm = 250;
+
+/** What is to be done when something happens in a folder. Never two of them at once. */
+export interface Reactions {
+  /**
+   * Called at once, with every path that something happened to since all was well last. Says whether it has done what
+   * is urgent, whether there is more to it, or whether nothing has happened after all.
+   */
+  readonly glance: (paths: ReadonlySet<string>) => 'done' | 'more' | 'nothing';
+  /** Called in the pause after glances that were enough, for what they have left. */
+  readonly finish: () => void;
+  /** Called after a burst that a glance was not enough for; it trusts the disk and no path. */
+  readonly react: () => Promise<void>;
+}
 
 export interface Watcher {
   /** Settles after the first call of `react`; from then on no change is missed. */
   readonly ready: Promise<void>;
+  /** Stops to watch; what has been put off is done first. */
   readonly close: () => Promise<void>;
 }
 
-/**
- * Calls `react` once at the beginning and then after every burst of changes in a folder. Never twice at once: what
- * changes while it works is the next burst. It is told that something happened and not what, because the watcher
- * below drops a change that follows another within 50 ms; its raw events do not, and the disk knows the rest.
- */
-export function watchFolder(folder: string, react: () => Promise<void>): Watcher {
+/** Calls `react` once at the beginning; then watches a content folder, and what changes while it works is seen afterwards. */
+export function watchFolder(folder: string, { glance, finish, react }: Reactions): Watcher {
   const root = resolve(folder);
-  const parent = dirname(root);
-  // The parent is watched too, so that the folder may be deleted and come back.
-  const ignored = (path: string) => path !== parent && path !== root && !path.startsWith(`${root}/`);
-  const watcher = watch(parent, { ignoreInitial: true, followSymlinks: false, ignored });
-  let timer: NodeJS.Timeout | undefined;
+  const touched = new Set<string>();
   let isBusy = true;
-  let isWaiting = false;
+  let soon: NodeJS.Immediate | undefined;
+  let later: { readonly timer: NodeJS.Timeout; readonly act: () => void } | undefined;
+  const folders = watchFolders(root, (path) => {
+    if (path !== root && !path.startsWith(root + sep)) return;
+    touched.add(path);
+    if (!isBusy) soon ??= setImmediate(look);
+  });
+  const putOff = (time: number, work: () => void) => {
+    clearTimeout(later?.timer);
+    const act = () => {
+      later = undefined;
+      work();
+    };
+    later = { timer: setTimeout(act, time), act };
+  };
+  const look = () => {
+    soon = undefined;
+    const found = glance(touched);
+    if (found !== 'more') touched.clear();
+    if (found === 'done') putOff(calm, finish);
+    if (found === 'more') putOff(quiet, () => (last = work()));
+  };
   const work = async () => {
     isBusy = true;
-    do {
-      isWaiting = false;
-      await react();
-    } while (isWaiting);
+    folders.follow();
+    touched.clear();
+    await react();
     isBusy = false;
+    if (touched.size > 0) look();
   };
-  const begin = async () => {
-    await new Promise<void>((settle) => watcher.once('ready', () => settle()));
-    await work();
-  };
-  const ready = begin();
+  const ready = work();
   let last = ready;
-  const stir = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (isBusy) isWaiting = true;
-      else last = work();
-    }, quiet);
-  };
-  watcher.on('all', stir);
-  watcher.on('raw', stir);
   return {
     ready,
     async close() {
-      clearTimeout(timer);
-      await watcher.close();
+      folders.close();
+      clearImmediate(soon);
       await last;
+      clearTimeout(later?.timer);
+      later?.act();
+      await last;
+      folders.close();
     },
   };
 }

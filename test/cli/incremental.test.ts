@@ -1,109 +1,112 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileContent, createMemory } from '../../cli/compile.ts';
-import { type Content, readContent, type SourceFile } from '../../cli/read/content.ts';
+import { type Compiled, compileContent, createMemory } from '../../cli/compile.ts';
+import { emitJsonSchemas } from '../../cli/emit/json-schemas.ts';
+import type { AnyDocument } from '../../cli/parse/document.ts';
+import type { Content, SourceFile } from '../../cli/read/content.ts';
+import { measurePicture } from '../../cli/read/picture.ts';
+import { isLock, locateFile } from '../../cli/read/places.ts';
+import { recompile } from '../../cli/recompile.ts';
+import type { Problem } from '../../cli/report/problem.ts';
+import { applyEdit, randomEdits, type Texts } from '../support/random-edits.ts';
 
 const options = { today: '2026-01-01', withDrafts: true, shapes: '' };
-const base = await readContent('test/fixtures/base/content');
-
-/** Pieces of text that reach from one page into others, right and wrong ones. */
-const bodies = [
-  'Plain words.',
-  '## One heading\n\nSee [it](#one-heading).',
-  '## Another heading\n\nSee [alpha](/resources/alpha#one-heading) and [gamma](gamma.md).',
-  'It was found [@doe-2020-study] once.',
-  'It was found [@doe-2020-study; @roe-2021-essay, p. 7] twice.[^a]\n\n[^a]: A note.',
-  '![A picture](/media/picture.svg) and [a paper](/research/papers/paper-one).',
-  'See [nothing](/nothing).',
-];
-const matters = [
-  'group: first\norder: 10\n',
-  'group: first\norder: 40\n',
-  'group: second\norder: 20\nreferences: [doe-2020-study]\n',
-  'group: second\norder: 30\nreferences: [roe-2021-essay, {id: doe-2020-study, note: A note.}]\n',
-  'group: second\norder: 30\ndraft: true\n',
-  'group: first\norder: 50\naliases: [other-name]\n',
-  'group: nowhere\norder: 10\n',
-];
-
-type Edit = (content: Content) => Content;
-
-function put(content: Content, place: string, text: string, like: string): Content {
-  const path = `content/${place}`;
-  const model = content.files.find((file) => file.path === `content/${like}`) ?? base.files[0];
-  const slug = place.slice(place.lastIndexOf('/') + 1, -'.md'.length);
-  const file = { ...(model as SourceFile), path, slug, text };
-  const files = [...content.files.filter((one) => one.path !== path), file];
-  return { ...content, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
-}
-
-function rewrite(content: Content, place: string, change: (text: string) => string): Content {
-  const path = `content/${place}`;
-  return {
-    ...content,
-    files: content.files.map((file) => (file.path === path ? { ...file, text: change(file.text) } : file)),
-  };
-}
-
-const topics = ['alpha', 'beta', 'gamma', 'epsilon'];
-const title = fc.constantFrom('One title', 'Another title', 'A third title');
-
-const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc
-    .tuple(fc.constantFrom(...topics), title, fc.constantFrom(...matters), fc.constantFrom(...bodies))
-    .map(([slug, name, matter, body]): Edit => {
-      const head = `title: ${name}\ndescription: A sentence that is long enough to be a description of this page.\n`;
-      return (content) => put(content, `topics/${slug}.md`, `---\n${head}${matter}---\n\n${body}\n`, 'topics/alpha.md');
-    }),
-  fc.constantFrom(...topics).map(
-    (slug): Edit =>
-      (content) => ({ ...content, files: content.files.filter((file) => file.path !== `content/topics/${slug}.md`) }),
-  ),
-  fc
-    .tuple(fc.constantFrom('groups/first.md', 'site.md', 'papers/paper-one.md', 'references/doe-2020-study.md'), title)
-    .map(
-      ([place, name]): Edit =>
-        (content) =>
-          rewrite(content, place, (text) => text.replace(/^title: .*$/m, `title: ${name}`)),
-    ),
-  fc.constantFrom('Shows a thing.', 'Shows it, see [alpha](/resources/alpha).').map(
-    (words): Edit =>
-      (content) =>
-        rewrite(content, 'references/doe-2020-study.md', (text) => text.replace(/---\n[^-]*$/, `---\n\n${words}\n`)),
-  ),
-  fc.integer({ min: 1, max: 3 }).map(
-    (size): Edit =>
-      (content) => ({
-        ...content,
-        media: new Map([...content.media, ['/media/picture.svg', { width: size, height: size }]]),
-      }),
-  ),
-  fc.constant<Edit>(() => base),
+const from = 'test/fixtures/base/content';
+const base: Texts = new Map(
+  readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .filter((place) => statSync(join(from, place)).isFile())
+    .map((place) => [place, readFileSync(join(from, place), 'utf8')]),
 );
+
+/** What reading a folder with these texts gives. */
+function toContent(texts: Texts): Content {
+  const files: SourceFile[] = [];
+  const media = new Map();
+  const locks = new Map();
+  for (const [place, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const located = locateFile(place);
+    if (located !== null) files.push({ ...located, path: `content/${place}`, text, changed: null });
+    else if (isLock(place)) locks.set(place, text);
+    else media.set(`/${place}`, measurePicture(Buffer.from(text)));
+  }
+  return { name: 'content', files, media, locks, problems: [] };
+}
+
+/** All that a compile writes; null when there is an error. */
+function allFiles({ files, model }: Compiled, memory?: ReturnType<typeof createMemory>): Map<string, string> | null {
+  return files === null ? null : new Map([...files, ...emitJsonSchemas(model, memory?.remember)]);
+}
+
+function assertSame(found: ReadonlyMap<string, string> | null, wanted: ReadonlyMap<string, string> | null): void {
+  assert.equal([...(found?.keys() ?? [])], [...(wanted?.keys() ?? [])]);
+  for (const [path, text] of wanted ?? []) if (found?.get(path) !== text) assert.is(found?.get(path), text, path);
+}
+
+const runs = { numRuns: process.env.LONG === '1' ? 500 : 25 };
 
 test('whatever was edited before, what is compiled with a memory is what is compiled without', () => {
   let sound = 0;
   fc.assert(
-    fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => {
+    fc.property(randomEdits(base), (edits) => {
       const memory = createMemory();
-      let content = base;
-      compileContent(content, options, memory);
-      for (const apply of edits) {
-        content = apply(content);
-        const kept = compileContent(content, options, memory);
-        const clean = compileContent(content, options);
+      let texts = base;
+      compileContent(toContent(texts), options, memory);
+      for (const edit of edits) {
+        texts = applyEdit(texts, edit);
+        const kept = compileContent(toContent(texts), options, memory);
+        const clean = compileContent(toContent(texts), options);
         assert.equal(kept.problems, clean.problems);
-        assert.equal(kept.files === null, clean.files === null);
-        for (const [path, text] of clean.files ?? [])
-          if (kept.files?.get(path) !== text) assert.is(kept.files?.get(path), text, path);
-        assert.equal([...(kept.files?.keys() ?? [])], [...(clean.files?.keys() ?? [])]);
+        assertSame(allFiles(kept, memory), allFiles(clean));
         if (clean.files !== null) sound += 1;
       }
     }),
-    { numRuns: process.env.LONG === '1' ? 500 : 20 },
+    runs,
   );
-  assert.ok(sound > 20, 'most of what is compared is a whole site');
+  assert.ok(sound > runs.numRuns, 'much of what is compared is a whole site');
+});
+
+test('pages that are compiled alone after an edit of their words leave what a whole compile gives', () => {
+  let alone = 0;
+  fc.assert(
+    fc.property(randomEdits(base), (edits) => {
+      const memory = createMemory();
+      let texts = base;
+      let last = compileContent(toContent(texts), options, memory);
+      let problems: readonly Problem[] = last.problems;
+      let folder = allFiles(last);
+      const edited = new Map<string, AnyDocument>();
+      for (const edit of edits) {
+        const before = texts;
+        texts = applyEdit(texts, edit);
+        const content = toContent(texts);
+        const clean = compileContent(content, options);
+        const places = [...before.keys(), ...texts.keys()].filter((place) => before.get(place) !== texts.get(place));
+        const changed = content.files.filter(({ path }) => places.some((place) => path === `content/${place}`));
+        const isOfTexts =
+          changed.length > 0 && places.every((place) => locateFile(place) && texts.has(place) && before.has(place));
+        const done = isOfTexts ? recompile(last, problems, changed, memory.parse) : null;
+        if (done === null || last.emitted === null || folder === null) {
+          last = compileContent(content, options, memory);
+          problems = last.problems;
+          folder = allFiles(last);
+          edited.clear();
+        } else {
+          alone += 1;
+          problems = done.problems;
+          for (const document of done.documents) edited.set(document.path, document);
+          for (const [path, text] of [...done.pages, ...last.emitted.emitWords([...edited.values()])])
+            folder.set(path, text);
+        }
+        assert.equal(problems, clean.problems);
+        assertSame(folder, allFiles(clean));
+      }
+    }),
+    runs,
+  );
+  assert.ok(alone > runs.numRuns / 2, 'pages are compiled alone');
 });
 
 test.run();

@@ -1,78 +1,209 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileContent } from '../../../cli/compile.ts';
+import { emitJsonSchemas } from '../../../cli/emit/json-schemas.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { watchFolder } from '../../../cli/watch/events.ts';
-import { createTurn } from '../../../cli/watch/turn.ts';
-import { topic, workspace } from '../../support/workspace.ts';
+import { tellTurn } from '../../../cli/watch/story.ts';
+import { createTurns, type Taken } from '../../../cli/watch/turn.ts';
+import { applyEdit, type Edit, randomEdits, type Texts } from '../../support/random-edits.ts';
+import { topic, type Workspace, workspace } from '../../support/workspace.ts';
 
 const options = { today: '2026-01-01', withDrafts: true, shapes: '' };
-const places = ['topics/alpha.md', 'topics/beta.md', 'topics/gamma.md', 'topics/new-one.md', 'papers/paper-one.md'];
+const base = readFolder('test/fixtures/base/content');
 
-/** What an editor or a checkout may do to a file; the number makes each text another one. */
-const edit = fc.tuple(
-  fc.constantFrom('write', 'replace', 'delete', 'half'),
-  fc.constantFrom(...places),
-  fc.integer({ min: 0, max: 999 }),
-);
-
-/** The pages that stand below a folder, with their texts. */
-function readPages(folder: string): Map<string, string> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
-  return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+/** Every file of a folder with its text. */
+function readFolder(folder: string): Map<string, string> {
+  const places = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return new Map(
+    places.flatMap((place) => {
+      const file = join(folder, place);
+      return statSync(file).isFile() ? [[place, readFileSync(file, 'utf8')] as const] : [];
+    }),
+  );
 }
 
-test('after any sequence of edits the watch leaves what a clean compile gives', async () => {
+/** Everything that a clean compile of a folder writes; null when there is an error. */
+async function compileClean(content: string): Promise<Map<string, string> | null> {
+  const { files, model } = compileContent(await readContent(content), options);
+  return files === null ? null : new Map([...files, ...emitJsonSchemas(model)].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What somebody does to the files of a folder, in one of the ways in which editors save. */
+function save(site: Workspace, texts: Texts, edit: Edit, way: number): Texts {
+  for (const [place, text] of Object.entries(edit(texts))) {
+    const file = join(site.content, place);
+    if (text === null) rmSync(file, { force: true });
+    else if (way % 3 === 0) site.apply({ [place]: text });
+    else if (way % 3 === 1) writeFileSync(file, text);
+    else {
+      const beside = join(dirname(file), `${way}.tmp`);
+      writeFileSync(beside, text);
+      renameSync(beside, file);
+    }
+  }
+  return applyEdit(texts, edit);
+}
+
+const pauses = [0, 0, 0, 1, 3, 10, 40, 300];
+
+test('after any sequence of edits the watch leaves what a clean compile gives, in every file', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 12 }), async (edits) => {
+    fc.asyncProperty(randomEdits(base), fc.array(fc.nat(99), { minLength: 10, maxLength: 10 }), async (edits, ways) => {
       const site = workspace();
       const out = join(site.root, 'generated');
-      const takeTurn = createTurn(site.content, out, () => options);
-      const watcher = watchFolder(site.content, async () => {
-        await takeTurn();
+      const turns = createTurns(site.content, out, () => options);
+      const watcher = watchFolder(site.content, {
+        glance(paths) {
+          const seen = turns.glance(paths);
+          return typeof seen === 'string' ? seen : 'done';
+        },
+        finish: turns.finish,
+        async react() {
+          await turns.take();
+        },
       });
       try {
         await watcher.ready;
-        for (const [what, place, number] of edits) {
-          const file = join(site.content, place);
-          const text = topic(`Text ${number}.`, `aliases: [name-${number}]\n`).replace('order: 10', `order: ${number}`);
-          if (what === 'delete') rmSync(file, { force: true });
-          else if (what === 'half') writeFileSync(file, text.slice(0, 20));
-          else if (what === 'write') writeFileSync(file, text);
-          else {
-            writeFileSync(`${file}~`, text);
-            renameSync(`${file}~`, file);
-          }
-          if (number % 3 === 0) await new Promise((settle) => setImmediate(settle));
+        let texts: Texts = base;
+        for (const [index, edit] of edits.entries()) {
+          const way = ways[index] ?? 0;
+          texts = save(site, texts, edit, way);
+          await new Promise((settle) => setTimeout(settle, pauses[way % pauses.length]));
         }
-        for (const place of places) writeFileSync(join(site.content, place), baseOf(place, edits.length));
-        const clean = compileContent(await readContent(site.content), options).files;
-        assert.ok(clean !== null);
-        const wanted = [...clean].filter(([path]) => path.startsWith('pages/') && path.endsWith('.json'));
-        const expected = new Map(
-          wanted.map(([path, text]) => [path.slice('pages/'.length), text]).sort() as [string, string][],
-        );
+        if ((await compileClean(site.content)) === null)
+          save(site, texts, () => Object.fromEntries([...[...texts.keys()].map((place) => [place, null]), ...base]), 1);
+        const wanted = await compileClean(site.content);
+        assert.ok(wanted !== null);
         const limit = Date.now() + 30_000;
-        const isThere = () => [...readPages(join(out, 'pages'))].flat().join() === [...expected].flat().join();
+        const isThere = () => {
+          const found = readFolder(out);
+          return found.size === wanted.size && [...wanted].every(([path, text]) => found.get(path) === text);
+        };
         while (!isThere() && Date.now() < limit) await new Promise((settle) => setTimeout(settle, 10));
-        assert.equal([...readPages(join(out, 'pages'))], [...expected]);
+        assert.equal([...readFolder(out)], [...wanted]);
       } finally {
         await watcher.close();
         site.remove();
       }
     }),
-    { numRuns: process.env.LONG === '1' ? 20 : 2 },
+    { numRuns: process.env.LONG === '1' ? 60 : 3 },
   );
 });
 
-/** The file as the smallest valid site has it; the new one is a topic of its own. */
-function baseOf(place: string, edits: number): string {
-  if (place === 'topics/new-one.md')
-    return topic(`The last text, after ${edits} edits.`).replace('order: 10', 'order: 990');
-  return readFileSync(join('test/fixtures/base/content', place), 'utf8');
+/** Turns of a watch over a site, after the first. */
+async function begin() {
+  const site = workspace();
+  const out = join(site.root, 'generated');
+  const turns = createTurns(site.content, out, () => options);
+  await turns.take();
+  return {
+    ...site,
+    ...turns,
+    out,
+    glanceAt: (...places: readonly string[]) => turns.glance(new Set(places.map((place) => join(site.content, place)))),
+  };
 }
+
+const told = (taken: Taken | null | 'more' | 'nothing') =>
+  taken === null || typeof taken === 'string' ? taken : tellTurn({ ...taken.turn, milliseconds: 1 });
+
+test('an edit of the words of a page is written at a glance, and the lists of words afterwards', async () => {
+  const site = await begin();
+  const wordsIn = (file: string) => readFileSync(join(site.out, file), 'utf8').includes('Other words.');
+  site.apply({
+    'topics/gamma.md': readFileSync(join(site.content, 'topics/gamma.md'), 'utf8').concat('\nOther words.\n'),
+  });
+  assert.is(told(site.glanceAt('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms');
+  assert.equal(
+    [wordsIn('pages/resources/gamma.json'), wordsIn('search.json'), wordsIn('passages.json')],
+    [true, false, false],
+  );
+  site.finish();
+  assert.equal([wordsIn('search.json'), wordsIn('passages.json')], [true, true]);
+  assert.equal([...readFolder(site.out)], [...((await compileClean(site.content)) ?? [])]);
+  assert.is(await site.take(), null, 'a whole turn has nothing to add');
+  site.remove();
+});
+
+test('a glance leaves to a whole turn what concerns more than the page: titles, headings, other files, mistakes', async () => {
+  const site = await begin();
+  const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
+  const changes = [
+    { 'topics/gamma.md': text.replace('title: ', 'title: Not ') },
+    { 'topics/gamma.md': text.replace('---\n', '---\n# a line more\n') },
+    { 'topics/gamma.md': `${text}\n## Another heading\n\nText.\n` },
+    { 'topics/gamma.md': `${text}\nSee [nothing](/nothing).\n` },
+    { 'topics/gamma.md': text.slice(0, 30) },
+    { 'topics/gamma.md': '' },
+    { 'topics/gamma.md': null },
+    { 'topics/new-one.md': text },
+    { 'media/picture.svg': '<svg/>' },
+    { 'media/picture.svg': null },
+    { 'references/doe-2020-study.md': null },
+    { topics: null },
+  ];
+  for (const change of changes) {
+    site.apply(change);
+    assert.is(site.glanceAt(...Object.keys(change)), 'more', JSON.stringify(change));
+    for (const [place, before] of base) site.apply({ [place]: before });
+    site.apply({ 'topics/new-one.md': null });
+  }
+  assert.is(site.glanceAt(...base.keys()), 'more', 'a burst');
+  site.remove();
+});
+
+test('what an editor keeps for itself and a file that was saved as it was are nothing', async () => {
+  const site = await begin();
+  site.apply({ 'topics/gamma.md~': 'mine', 'topics/.gamma.md.swp': 'mine' });
+  site.apply({ 'topics/gamma.md': readFileSync(join(site.content, 'topics/gamma.md'), 'utf8') });
+  assert.is(site.glanceAt('topics/gamma.md~', 'topics/.gamma.md.swp', 'topics/gamma.md', 'topics/gone.tmp'), 'nothing');
+  site.remove();
+});
+
+test('a file that is read while it is written is no mistake yet', async () => {
+  const site = await begin();
+  const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8').concat('\nThe whole.\n');
+  for (const half of ['', text.slice(0, 10), text.slice(0, 100)]) {
+    site.apply({ 'topics/gamma.md': half });
+    assert.is(site.glanceAt('topics/gamma.md'), 'more');
+  }
+  site.apply({ 'topics/gamma.md': text });
+  assert.is(told(site.glanceAt('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms');
+  site.remove();
+});
+
+test('a mistake after a glance keeps the last good version, whole', async () => {
+  const site = await begin();
+  const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
+  site.apply({ 'topics/gamma.md': `${text}\nOther words.\n` });
+  const good = await compileClean(site.content);
+  site.glanceAt('topics/gamma.md');
+  site.apply({ 'topics/gamma.md': `${text}\nSee [nothing](/nothing).\n` });
+  assert.is(site.glanceAt('topics/gamma.md'), 'more');
+  assert.is(told(await site.take()), 'content/topics/gamma.md changed: 1 error: the last good version stays');
+  assert.equal([...readFolder(site.out)], [...(good ?? [])]);
+  site.finish();
+  assert.is(site.glanceAt('topics/gamma.md'), 'nothing');
+  site.apply({ 'topics/gamma.md': text });
+  assert.is(site.glanceAt('topics/gamma.md'), 'more');
+  assert.is(told(await site.take()), 'content/topics/gamma.md changed: 1 page, 1 ms: fixed');
+  site.remove();
+});
+
+test('editors are offered new names as soon as they exist', async () => {
+  const site = await begin();
+  const names = () => JSON.parse(readFileSync(join(site.out, 'schemas/topic.json'), 'utf8')).definitions.topic.enum;
+  site.apply({ 'topics/new-one.md': topic('A new text.').replace('order: 10', 'order: 990') });
+  await site.take();
+  assert.ok(names().includes('new-one'));
+  site.apply({ 'topics/new-one.md': null });
+  await site.take();
+  assert.not(names().includes('new-one'));
+  site.remove();
+});
 
 test.run();

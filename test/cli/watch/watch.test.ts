@@ -31,13 +31,20 @@ test('no change is lost: saves by renaming, saves in quick succession, a burst, 
   let isWorking = false;
   let seen = await readContent(site.content);
   const changes: Change[] = [];
-  const watcher = watchFolder(site.content, async () => {
-    assert.not(isWorking);
-    isWorking = true;
-    const now = await readContent(site.content);
-    changes.push(...compareContents(seen, now));
-    seen = now;
-    isWorking = false;
+  const watcher = watchFolder(site.content, {
+    glance() {
+      assert.not(isWorking);
+      return 'more';
+    },
+    finish: () => undefined,
+    async react() {
+      assert.not(isWorking);
+      isWorking = true;
+      const now = await readContent(site.content);
+      changes.push(...compareContents(seen, now));
+      seen = now;
+      isWorking = false;
+    },
   });
   await watcher.ready;
   const textOf = (path: string) => seen.files.find((file) => file.path === path)?.text;

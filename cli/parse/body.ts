@@ -99,9 +99,9 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
     const index = url === '' ? -1 : sourceOf(origin).lastIndexOf(url);
     return index === -1 ? placeOf(origin) : lines.at(start + index, start + index + url.length);
   };
-  /** Where a pattern occurs in plain text, as the author wrote it. */
-  const occurrences = (pattern: RegExp, isOther: (node: Text) => boolean = () => true) =>
-    nodes('text').flatMap((node) =>
+  /** Where a pattern that begins with some letters occurs in plain text, as the author wrote it. */
+  const occurrences = (beginning: string, pattern: RegExp, isOther: (node: Text) => boolean = () => true) =>
+    (text.includes(beginning) ? nodes('text') : []).flatMap((node) =>
       isOther(node)
         ? [...sourceOf(node).matchAll(pattern)].map((match) => {
             const start = spanOf(node)[0] + match.index;
@@ -141,14 +141,16 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
       const figure = readFigure(node);
       return figure === null ? [] : [{ target: figure, at: placeOf(node) }];
     }),
-    strayFigures: occurrences(/::figure/g, (node) => !figurePattern.test(node.value.trim())).map((use) => use.at),
+    strayFigures: occurrences('::figure', /::figure/g, (node) => !figurePattern.test(node.value.trim())).map(
+      (use) => use.at,
+    ),
     math: [...nodes('math'), ...nodes('inlineMath')].map((node) => ({ target: node.value, at: placeOf(node) })),
     html: nodes('html')
       .filter((node) => !/^<!--[\s\S]*-->\s*$/.test(node.value))
       .map((node) => ({ target: node.value, at: placeOf(node) })),
     footnoteUses: nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     footnotes: nodes('footnoteDefinition').map((node) => ({ target: node.identifier, at: placeOf(node) })),
-    strayFootnotes: occurrences(/(?<!\\)\[\^([^\]\s]+)\]/g),
+    strayFootnotes: occurrences('[^', /(?<!\\)\[\^([^\]\s]+)\]/g),
     blocks: root.children.map((node) => ({ text: plainText(node), at: placeOf(node) })),
   };
 }

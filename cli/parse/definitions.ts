@@ -11,6 +11,7 @@ export function inlineDefinitions(root: Root): ReadonlyMap<Nodes, Definition> {
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
   const origins = new Map<Nodes, Definition>();
+  if (definitions.size === 0) return origins;
   walkTree(root, (node) => {
     if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
     const definition = definitions.get(node.identifier);

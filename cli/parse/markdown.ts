@@ -14,7 +14,9 @@ export function parseNative(text: string): MdastNode {
   return markdownToMdast(text, { features: { gfm: true, math: true, frontmatter: false } });
 }
 
+const processor = remark().use(satteri).freeze();
+
 /** The markdown tree of a text: CommonMark with tables, footnotes and math; a dollar that is money is text. */
 export function parseMarkdown(text: string): Root {
-  return maskDollars(text, (masked) => remark().use(satteri).parse(masked));
+  return maskDollars(text, (masked) => processor.parse(masked));
 }

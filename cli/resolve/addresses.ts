@@ -30,10 +30,15 @@ export function aliasPath(kind: Kind, alias: string): string {
   return alias.startsWith('/') ? alias : (routeOf(kind, alias) ?? `/${alias}`);
 }
 
-/** The aliases of a document as its author wrote them, with their places. */
+/** The aliases of a document as its author wrote them, with their places, each found when it is asked for. */
 export function aliasesOf(document: AnyDocument): { readonly alias: string; readonly at: Place }[] {
   if (!('aliases' in document.matter)) return [];
-  return (document.matter.aliases ?? []).map((alias, index) => ({ alias, at: document.locate(['aliases', index]) }));
+  return (document.matter.aliases ?? []).map((alias, index) => ({
+    alias,
+    get at() {
+      return document.locate(['aliases', index]);
+    },
+  }));
 }
 
 /** The addresses of a site: pages, drafts, aliases and media. `refused` are files that could not be read: their addresses exist all the same. */

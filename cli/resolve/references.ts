@@ -19,14 +19,16 @@ export function listReferences(document: AnyDocument): Listed[] {
   return [...listed.values()];
 }
 
-/** The ids in a page's list as they stand there, with their places. */
+/** The ids in a page's list as they stand there, with their places, each found when it is asked for. */
 export function locateReferences(document: AnyDocument): { readonly id: string; readonly at: Place }[] {
   if (!('references' in document.matter)) return [];
   return (document.matter.references ?? []).map((entry, index) => {
     const isPlain = typeof entry === 'string';
     return {
       id: isPlain ? entry : entry.id,
-      at: document.locate(isPlain ? ['references', index] : ['references', index, 'id']),
+      get at() {
+        return document.locate(isPlain ? ['references', index] : ['references', index, 'id']);
+      },
     };
   });
 }

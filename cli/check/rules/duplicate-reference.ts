@@ -11,9 +11,10 @@ export const duplicateReference: Rule = {
   },
   *checkDocument(document) {
     const seen = new Set<string>();
-    for (const { id, at } of locateReferences(document)) {
-      if (seen.has(id)) yield { at, reason: `\`${id}\` stands in this list already.`, hint: 'Remove one of the two.' };
-      seen.add(id);
+    for (const one of locateReferences(document)) {
+      if (seen.has(one.id))
+        yield { at: one.at, reason: `\`${one.id}\` stands in this list already.`, hint: 'Remove one of the two.' };
+      seen.add(one.id);
     }
   },
 };

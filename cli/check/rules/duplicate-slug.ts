@@ -29,11 +29,16 @@ export const duplicateSlug: Rule = {
         };
     }
     for (const document of model.documents) {
-      for (const { alias, at } of aliasesOf(document)) {
-        const path = aliasPath(document.kind, alias);
+      for (const one of aliasesOf(document)) {
+        const path = aliasPath(document.kind, one.alias);
         const owner = owners.get(path.toLowerCase());
         if (owner === undefined) owners.set(path.toLowerCase(), `an alias of \`${document.path}\``);
-        else yield { at, reason: `\`${path}\` is already ${owner}.`, hint: 'Remove this alias, or choose another.' };
+        else
+          yield {
+            at: one.at,
+            reason: `\`${path}\` is already ${owner}.`,
+            hint: 'Remove this alias, or choose another.',
+          };
       }
     }
   },

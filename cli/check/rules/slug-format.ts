@@ -12,10 +12,10 @@ export const slugFormat: Rule = {
   *checkDocument(document) {
     const name = judgeSlug(document.slug);
     if (name !== null) yield { at: startOf(document.path), ...name };
-    for (const { alias, at } of aliasesOf(document)) {
-      for (const part of alias.startsWith('/') ? alias.slice(1).split('/') : [alias]) {
+    for (const one of aliasesOf(document)) {
+      for (const part of one.alias.startsWith('/') ? one.alias.slice(1).split('/') : [one.alias]) {
         const fault = judgeSlug(part);
-        if (fault !== null) yield { at, ...fault };
+        if (fault !== null) yield { at: one.at, ...fault };
       }
     }
   },

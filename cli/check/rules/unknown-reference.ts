@@ -20,7 +20,7 @@ export const unknownReference: Rule = {
       hint: `Add \`references/${id}.md\`, or name a file that is there.`,
       suggestion: findNearest(id, known),
     });
-    for (const { id, at } of locateReferences(document)) if (!known.has(id)) yield report(id, at);
+    for (const one of locateReferences(document)) if (!known.has(one.id)) yield report(one.id, one.at);
     for (const { target, at } of document.body.citations) if (!known.has(target)) yield report(target, at);
   },
 };

@@ -1,16 +1,33 @@
 import './styles/layers.css';
 import './styles/fonts.css';
+import './styles/fallback-fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/ui.css';
 import './styles/prose.css';
-import './styles/features/home.css';
 import './styles/features/resources.css';
 import './styles/features/research.css';
 import './styles/features/figures.css';
 import './styles/print.css';
 import { start } from './app/start.tsx';
+import type { Page } from './content/types.ts';
+
+/** The styles that a kind of page has beyond those of every page. */
+function loadStyles(kind: Page['kind']): Promise<unknown> {
+  switch (kind) {
+    case 'home':
+      return import('./home-styles.ts');
+    case 'references':
+    case 'forum':
+    case 'questionnaire':
+    case 'chatbot':
+    case 'contact':
+      return import('./late-styles.ts');
+    default:
+      return Promise.resolve();
+  }
+}
 
 const root = document.getElementById('root');
-if (root) start(root, () => import('./late-styles.ts'));
+if (root) start(root, loadStyles);

@@ -5,7 +5,8 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import type { Page, Sidebar } from '../emit/shapes.ts';
 import type { Compiled } from './compiled.ts';
 import type { DocumentParts } from './document.ts';
-import { type Manifest, writePreload } from './preload.ts';
+import { startAfterPaint } from './start-after-paint.ts';
+import { type Manifest, writeStyleLinks } from './style-links.ts';
 
 /** What one address shows, as src/app/prerender.tsx takes it. */
 export interface Prerendered {
@@ -19,8 +20,8 @@ export interface Bundle {
   /** The document without a page. */
   readonly shell: string;
   readonly prerender: (page: Prerendered) => DocumentParts;
-  /** What a page of this kind asks the browser to load ahead, as HTML for its head. */
-  readonly preload: (kind: Page['kind'] | null) => string;
+  /** The styles of a kind of page, as HTML for its head. */
+  readonly styles: (kind: Page['kind'] | null) => string;
 }
 
 /** Bundles the app for the browser into `out` and for this program into `scratch`, and loads the latter. */
@@ -39,9 +40,9 @@ export async function bundleApp({ folder, site }: Compiled, out: string, scratch
   const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   rmSync(join(out, '.vite'), { recursive: true });
   return {
-    shell: readFileSync(join(out, 'index.html'), 'utf8'),
+    shell: startAfterPaint(readFileSync(join(out, 'index.html'), 'utf8')),
     prerender: await preparePrerender(),
-    preload: (kind) => writePreload(manifest, kind, site.base),
+    styles: (kind) => writeStyleLinks(manifest, kind, site.base),
   };
 }
 

@@ -19,8 +19,8 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Fi
 
   function document(path: string, result: Prerendered['result']): File {
     const { head, ...parts } = bundle.prerender({ path, result });
-    const preload = bundle.preload(result.status === 'ready' ? result.page.kind : null);
-    return { path: fileOf(path), text: fill({ ...parts, head: head + links + preload }) };
+    const styles = bundle.styles(result.status === 'ready' ? result.page.kind : null);
+    return { path: fileOf(path), text: fill({ ...parts, head: head + links + styles }) };
   }
 
   for (const route of routes) {

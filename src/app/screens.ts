@@ -18,11 +18,14 @@ const loaded: { [Kind in LateKind]?: Screen<Kind> } = {};
 
 export const lateKinds = Object.keys(late) as LateKind[];
 
-/** Loads what a kind of page needs beyond the first load: its screen and, in the browser, its styles. */
-export async function loadScreen(kind: Page['kind'], loadStyles: () => Promise<unknown>): Promise<void> {
-  if (!isLate(kind) || loaded[kind]) return;
-  const [screen] = await Promise.all([late[kind](), loadStyles()]);
-  Object.assign(loaded, { [kind]: screen });
+/** Brings the styles that a kind of page has beyond those of every page; in the browser alone. */
+export type LoadStyles = (kind: Page['kind']) => Promise<unknown>;
+
+/** Loads what a kind of page needs beyond the first load: its screen and its styles. */
+export async function loadScreen(kind: Page['kind'], loadStyles: LoadStyles): Promise<void> {
+  const load = isLate(kind) && !loaded[kind] ? late[kind] : null;
+  const [screen] = await Promise.all([load?.(), loadStyles(kind)]);
+  if (screen) Object.assign(loaded, { [kind]: screen });
 }
 
 /** The screen of a late kind; it has to be loaded. */
@@ -32,13 +35,12 @@ export function lateScreen<Kind extends LateKind>(kind: Kind): Screen<Kind> {
   return screen;
 }
 
-/** Whether a kind of page comes late. */
-export function isLate(kind: Page['kind']): kind is LateKind {
+function isLate(kind: Page['kind']): kind is LateKind {
   return kind in late;
 }
 
 /** A loader whose pages come with their screens. */
-export function withScreens(loader: Loader, loadStyles: () => Promise<unknown>): Loader {
+export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
   async function load(path: string): ReturnType<Loader['load']> {
     const result = await loader.load(path);
     if (result.status !== 'ready') return result;

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createLoader } from '../content/load.ts';
 import { createPageStore, type PageStore } from '../content/page-store.ts';
@@ -5,19 +6,18 @@ import { readPrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
 import { createPageViews } from '../features/analytics/page-views.ts';
 import { App } from './app.tsx';
+import { bringFonts } from './bring-fonts.ts';
 import { startCitationPreview } from './citation-preview.ts';
 import { followLinks } from './follow-links.ts';
 import { headTags } from './head.ts';
 import { createNavigator } from './navigator.ts';
-import { isLate, loadScreen, withScreens } from './screens.ts';
+import { replayTyping } from './replay-typing.ts';
+import { type LoadStyles, loadScreen, withScreens } from './screens.ts';
 import { startTheme } from './start-theme.ts';
 import { writeHead } from './write-head.ts';
 
-/**
- * Brings the page to life: the one in the document, or, on an empty shell, the one of the address bar.
- * `loadStyles` brings the styles of the screens that come late.
- */
-export function start(root: HTMLElement, loadStyles: () => Promise<unknown>): void {
+/** Brings the page to life: the one in the document, or, on an empty shell, the one of the address bar. */
+export function start(root: HTMLElement, loadStyles: LoadStyles): void {
   const prerendered = readPrerendered(document);
   const pages = createPageStore({
     ...(prerendered ?? { path: '', result: { status: 'missing', sidebar: null } }),
@@ -34,7 +34,7 @@ export function start(root: HTMLElement, loadStyles: () => Promise<unknown>): vo
   const show = () => {
     const app = <App pages={pages} navigator={navigator} onView={onView} />;
     if (prerendered) {
-      hydrateRoot(root, app);
+      hydrateRoot(root, <Revived root={root}>{app}</Revived>);
     } else {
       writeHead(document, headTags(pages.getState().shown, site));
       createRoot(root).render(app);
@@ -43,11 +43,18 @@ export function start(root: HTMLElement, loadStyles: () => Promise<unknown>): vo
   };
 
   if (!prerendered) whenShown(pages, show);
-  else if (prerendered.result.status !== 'ready' || !isLate(prerendered.result.page.kind)) show();
+  else if (prerendered.result.status !== 'ready') show();
   else void loadScreen(prerendered.result.page.kind, loadStyles).then(show, stayPlain);
+  void bringFonts(document, pages);
   startCitationPreview(document);
   followLinks(document, navigator, site.base);
   navigator.start();
+}
+
+/** The app on a page that was there, and perhaps written on, before it. */
+function Revived({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useEffect(() => replayTyping(root), [root]);
+  return children;
 }
 
 /** Calls back when the first page is there. */

@@ -10,7 +10,6 @@ const references = JSON.parse(readFileSync('generated/references.json', 'utf8'))
 export const journeys: Journeys = {
   'the search opens by slash, Ctrl-K and button, and gives the focus back': async ({ open }) => {
     const page = await open('/resources/decision');
-    await comesToLife(page);
     const link = page.locator('.site-nav a').first();
     for (const start of [
       () => page.keyboard.press('/'),
@@ -116,7 +115,6 @@ export const journeys: Journeys = {
 
   'references are narrowed by text, page, type and years, and the address says it': async ({ open }) => {
     const page = await open('/references');
-    await comesToLife(page);
     assert.equal(await shown(page).count(), references.length);
     await page.getByLabel('Author, title or word').fill('caplin');
     await page.getByLabel('From year').fill('2010');
@@ -189,11 +187,6 @@ export const journeys: Journeys = {
   },
 };
 
-/** Waits until scripts have taken the page over: the year of the footer is theirs. */
-async function comesToLife(page: Page): Promise<void> {
-  await page.getByText(/© \d{4}/).waitFor();
-}
-
 /** Waits until the page has scrolled to an element. */
 async function comesIntoView(page: Page, id: string): Promise<void> {
   await page.waitForFunction((name) => {
@@ -203,13 +196,11 @@ async function comesIntoView(page: Page, id: string): Promise<void> {
 }
 
 async function openSearch(page: Page): Promise<void> {
-  await comesToLife(page);
   await page.keyboard.press('Control+K');
   await field(page).waitFor();
 }
 
 async function openCite(page: Page): Promise<void> {
-  await comesToLife(page);
   await page.locator('.cite summary').click();
   await page.locator('.cite-text[aria-busy="false"]').waitFor();
 }

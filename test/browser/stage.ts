@@ -56,6 +56,7 @@ export async function perform(
     });
     const answer = await page.goto(url.href, { waitUntil: 'load' });
     assert.equal(answer?.status(), status, `status of ${path}`);
+    if (scripts) await comesToLife(page);
     return page;
   }
 
@@ -65,4 +66,9 @@ export async function perform(
   } finally {
     for (const context of contexts) await context.close();
   }
+}
+
+/** Waits until scripts have taken a page of the site over: the year of its footer is theirs. */
+export async function comesToLife(page: Page): Promise<void> {
+  await page.waitForFunction(() => /^$|© \d{4}/.test(document.querySelector('.site-footer p')?.textContent ?? ''));
 }

@@ -1,0 +1,20 @@
+/** How Vite writes the entry of the app into the document, and what it imports. */
+const code =
+  /\n *<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
+
+/**
+ * The shell that Vite wrote, changed so that it asks for the app and the web fonts once its text has been painted:
+ * nothing that only makes a page livelier comes before what is read. Throws when Vite wrote no entry.
+ */
+export function startAfterPaint(shell: string): string {
+  const files = [...shell.matchAll(code)].map(([, file]) => file);
+  if (files.length === 0) throw new Error('The document that Vite wrote names no entry of the app.');
+  const starter = `
+    <script type="module">
+      requestAnimationFrame(() => setTimeout(() => {
+        for (const file of ${JSON.stringify(files)}) import(file);
+        for (const style of ['', 'italic ']) document.fonts.load(style + '1em "Source Serif 4"');
+      }));
+    </script>`;
+  return shell.replace(code, '').replace('\n  </head>', () => `${starter}\n  </head>`);
+}

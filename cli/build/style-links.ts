@@ -1,0 +1,26 @@
+import type { Page } from '../emit/shapes.ts';
+
+/** Vite's account of what became of each source file; paths are below the folder of the built site. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+}
+
+/**
+ * The styles that a kind of page has beyond those of every page, so that it stands as it should before any script
+ * runs: its own, or those of all screens that come late. HTML for the head.
+ */
+export function writeStyleLinks(manifest: Manifest, kind: Page['kind'] | null, base: string): string {
+  const isLate = `features/${kind}/${kind}-screen.tsx` in manifest;
+  const chunk = manifest[`${kind}-styles.ts`] ?? (isLate ? manifest['late-styles.ts'] : undefined);
+  return stylesOf(chunk)
+    .map((file) => `\n    <link rel="stylesheet" href="${base}/${file}">`)
+    .join('');
+}
+
+/** A module that holds styles alone has no script: its file is the style sheet. */
+function stylesOf({ file, css = [] }: Chunk = { file: '' }): string[] {
+  return [file, ...css].filter((name) => name.endsWith('.css'));
+}

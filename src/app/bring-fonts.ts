@@ -1,0 +1,58 @@
+import type { PageStore } from '../content/page-store.ts';
+import { lastingSlot } from '../lib/storage.ts';
+
+const faces = ['1em "Source Serif 4"', 'italic 1em "Source Serif 4"'];
+/** Lines that stay within so many px stay where they are: up and down nothing may be seen to move, sideways no word. */
+const slack = { top: 2, left: 20 };
+
+/**
+ * Puts the web fonts in the place of the installed ones once they are here: at once where nothing in the window moves
+ * for it, otherwise with the next page. The next document has them from its first line.
+ */
+export async function bringFonts(document: Document, pages: PageStore): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (dataset.fonts !== undefined) return;
+  await Promise.all(faces.map((face) => document.fonts.load(face)));
+  lastingSlot('fonts').write('loaded');
+
+  const texts = listTexts(document).filter((text) => isInWindow(placeOf(text)));
+  const before = texts.map(placeOf);
+  dataset.fonts = '';
+  if (texts.every((text, index) => isSamePlace(placeOf(text), before[index]))) return;
+
+  delete dataset.fonts;
+  const stop = pages.subscribe(({ shown }, { shown: last }) => {
+    if (shown === last) return;
+    stop();
+    dataset.fonts = '';
+  });
+}
+
+function listTexts(document: Document): Node[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node);
+  return texts;
+}
+
+/** Where the lines of a text stand. */
+function placeOf(text: Node): readonly DOMRect[] {
+  const range = text.ownerDocument?.createRange();
+  range?.selectNode(text);
+  return [...(range?.getClientRects() ?? [])];
+}
+
+function isInWindow(lines: readonly DOMRect[]): boolean {
+  return lines.some(({ top, bottom }) => bottom > 0 && top < innerHeight);
+}
+
+function isSamePlace(lines: readonly DOMRect[], before: readonly DOMRect[] = []): boolean {
+  const [first] = lines;
+  const [last] = before;
+  if (first === undefined || last === undefined) return first === last;
+  return (
+    lines.length === before.length &&
+    Math.abs(first.top - last.top) <= slack.top &&
+    Math.abs(first.left - last.left) <= slack.left
+  );
+}

@@ -1,0 +1,2 @@
+/** The styles of the home page. */
+import './styles/features/home.css';

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { comesToLife, type Journeys, type Stage } from './stage.ts';
+
+const forms = {
+  '/contact': { field: '#contact-name', button: 'Submit' },
+  '/forum': { field: '#question', button: 'Send' },
+  '/questionnaire': { field: '#answer-name', button: 'Next' },
+};
+
+export const journeys: Journeys = {
+  'a link that is clicked before the page comes to life leads on': async (stage) => {
+    const { page } = await openAsleep(stage, '/');
+    await page.getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/contact');
+  },
+
+  'what is typed before a form comes to life is kept, and its button does not send it away': async (stage) => {
+    for (const [path, { field, button }] of Object.entries(forms)) {
+      const { page, wake } = await openAsleep(stage, path);
+      await page.locator(field).pressSequentially('Ada Lovelac');
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.locator(field).focus();
+      wake();
+      await comesToLife(page);
+      await page.keyboard.type('e');
+      assert.equal(await page.locator(field).inputValue(), 'Ada Lovelace', path);
+      assert.equal(new URL(page.url()).search, '', path);
+    }
+  },
+
+  'a filter that is typed before the list comes to life narrows it': async (stage) => {
+    const { page, wake } = await openAsleep(stage, '/references');
+    await page.getByLabel('Author, title or word').fill('caplin');
+    wake();
+    await page.getByText(/^\d+ of \d+ publications$/).waitFor();
+  },
+
+  'the web fonts come without moving a line, and the next page has them': async ({ open }) => {
+    for (const width of [360, 1280] as const) {
+      const page = await open('/resources/foundation', { width });
+      await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+      assert.ok((await layoutShift(page)) < 0.02, `moved at ${width}`);
+      await page.locator('.pager-next').click();
+      await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
+      await page.reload();
+      assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /^"Source Serif 4"/);
+    }
+  },
+};
+
+/** A page whose code does not come before it is woken. */
+async function openAsleep({ address, open }: Stage, path: string): Promise<{ page: Page; wake: () => void }> {
+  const page = await open('/robots.txt');
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto(address + path, { waitUntil: 'domcontentloaded' });
+  return { page, wake };
+}
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((settle) => {
+        let sum = 0;
+        const observer = new PerformanceObserver(() => {});
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => {
+          for (const entry of observer.takeRecords()) sum += (entry as PerformanceEntry & { value: number }).value;
+          settle(sum);
+        });
+      }),
+  );
+}

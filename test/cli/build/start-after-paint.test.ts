@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'uvu';
+import { startAfterPaint } from '../../../cli/build/start-after-paint.ts';
+
+const shell = `<html>
+  <head>
+    <title>Page</title>
+    <script type="module" crossorigin src="/site/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/site/assets/shared.js">
+    <link rel="stylesheet" crossorigin href="/site/assets/index.css">
+  </head>
+</html>`;
+
+test('the code of the app is asked for by one script, when a frame has been painted', () => {
+  const document = startAfterPaint(shell);
+  assert.doesNotMatch(document, / src=|modulepreload/);
+  const [script] = /<script type="module">[^<]*<\/script>/.exec(document) ?? [];
+  assert.match(script ?? '', /requestAnimationFrame\(\(\) => setTimeout\(/);
+  assert.match(
+    script ?? '',
+    /for \(const file of \["\/site\/assets\/index\.js","\/site\/assets\/shared\.js"\]\) import/,
+  );
+});
+
+test('the styles stay where they are', () => {
+  assert.ok(startAfterPaint(shell).includes('<link rel="stylesheet" crossorigin href="/site/assets/index.css">'));
+});
+
+test('a shell without an entry is a mistake of the build', () => {
+  assert.throws(() => startAfterPaint('<html>\n  <head>\n  </head>\n</html>'), /entry/);
+});
+
+test.run();

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { RootContent } from 'mdast';
-import { toHast } from 'mdast-util-to-hast';
-import { remark } from 'remark';
+import type { Root as MdastRoot, RootContent } from 'mdast';
+import { defaultHandlers, type Handler, type State, toHast } from 'mdast-util-to-hast';
 import remarkHtml from 'remark-html';
+import { unified } from 'unified';
 import type { RenderContext } from './context.ts';
 import { createHandlers } from './handlers.ts';
 import { htmlSchema } from './schema.ts';
@@ -17,15 +17,30 @@ export interface Renderer {
 
 /** A renderer for one page. */
 export function createRenderer(context: RenderContext): Renderer {
-  const handlers = createHandlers(context);
-  const processor = remark().use(remarkHtml, { sanitize: htmlSchema, handlers }).freeze();
+  let content: readonly RootContent[] = [];
+  /**
+   * Takes its nodes from here, because for those of a tree the definitions would be looked up first, of which there
+   * are none; and says of no element where it stood in the author's text, which is dear to carry along.
+   */
+  const root: Handler = (state: State) => {
+    state.patch = () => undefined;
+    return defaultHandlers.root(state, { type: 'root', children: [...content] }) as unknown as Element;
+  };
+  const handlers = { ...createHandlers(context), root };
+  const processor = unified().use(remarkHtml, { sanitize: htmlSchema, handlers });
   return {
-    toHtml: (nodes, after = []) =>
-      processor.stringify({ type: 'root', children: [...nodes, ...after.map(embed)] }).trim(),
-    toElements: (nodes) =>
-      (toHast({ type: 'root', children: [...nodes] }, { handlers }) as Root).children as ElementContent[],
+    toHtml(nodes, after = []) {
+      content = [...nodes, ...after.map(embed)];
+      return processor.stringify(emptyRoot).trim();
+    },
+    toElements(nodes) {
+      content = nodes;
+      return (toHast(emptyRoot, { handlers }) as Root).children as ElementContent[];
+    },
   };
 }
+
+const emptyRoot: MdastRoot = { type: 'root', children: [] };
 
 /** A finished element as a markdown node, so that it takes the same way through the sanitiser. */
 function embed(element: Element): RootContent {

@@ -16,7 +16,8 @@ export function readUrl(model: Model): string {
 
 /** The path of the public address: empty, or `/folder` for a site that is not at the root of its host. */
 export function readBase(model: Model): string {
-  return new URL(readUrl(model)).pathname.replace(/\/+$/, '');
+  const url = readUrl(model);
+  return /^https?:\/\/[^/]+$/.test(url) ? '' : new URL(url).pathname.replace(/\/+$/, '');
 }
 
 /** What every screen needs, whatever its route. */

@@ -36,10 +36,10 @@ export interface Content {
 const pictureHead = 256 * 1024;
 
 /** The content folder as values; whatever cannot be used is a problem with a name, and hides no other file. */
-export async function readContent(folder: string, remember = readAnew): Promise<Content> {
+export async function readContent(folder: string, remember = readAnew, askHistory = readHistory): Promise<Content> {
   const root = resolve(folder);
   const name = basename(root);
-  const history = readHistory(root);
+  const history = askHistory(root);
   const files: SourceFile[] = [];
   const media = new Map<string, Size | null>();
   const locks = new Map<LockName, string>();

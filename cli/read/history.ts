@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { stampOf } from './stamp.ts';
 
 const run = promisify(execFile);
 
@@ -9,21 +12,45 @@ const run = promisify(execFile);
  */
 export async function readHistory(folder: string): Promise<ReadonlyMap<string, string>> {
   try {
-    if ((await git(folder, ['rev-parse', '--is-shallow-repository'])).trim() !== 'false') return new Map();
-    const log = await git(folder, [
-      'log',
-      '--no-renames',
-      '--relative',
-      '--name-only',
-      '-z',
-      '--format=%x01%cs',
-      '--',
-      '.',
+    const [isShallow, log] = await Promise.all([
+      git(folder, ['rev-parse', '--is-shallow-repository']),
+      git(folder, ['log', '--no-renames', '--relative', '--name-only', '-z', '--format=%x01%cs', '--', '.']),
     ]);
-    return parseHistory(log);
+    return isShallow.trim() === 'false' ? parseHistory(log) : new Map();
   } catch {
     return new Map();
   }
+}
+
+/** A `readHistory` for several readings of one folder: it asks git again only when the repository is another than it was. */
+export function rememberHistory(): typeof readHistory {
+  let known: { readonly stamp: string; readonly history: ReturnType<typeof readHistory> } | undefined;
+  return (folder) => {
+    const stamp = stampRepository(folder);
+    if (known?.stamp !== stamp) known = { stamp, history: readHistory(folder) };
+    return known.history;
+  };
+}
+
+/** Another value after a commit, a checkout, a fetch that deepens, or when a repository comes or goes. */
+export function stampRepository(folder: string): string {
+  const repository = findRepository(folder);
+  if (repository === null) return '';
+  return ['HEAD', 'index', 'logs/HEAD', 'packed-refs', 'shallow']
+    .map((name) => {
+      const stats = statSync(join(repository, name), { throwIfNoEntry: false });
+      return stats === undefined ? '' : stampOf(stats);
+    })
+    .join();
+}
+
+/** Where git keeps what it knows of a folder; null outside a repository. */
+function findRepository(folder: string): string | null {
+  const place = join(folder, '.git');
+  const stats = statSync(place, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return place;
+  if (stats?.isFile()) return resolve(folder, readFileSync(place, 'utf8').replace(/^gitdir:\s*|\s+$/g, ''));
+  return dirname(folder) === folder ? null : findRepository(dirname(folder));
 }
 
 /** The newest day of each file in the output of `git log -z --name-only --format=%x01%cs`, newest commit first. */

@@ -5,6 +5,7 @@ import { emitJsonSchemas } from '../emit/json-schemas.ts';
 import { putFiles, type Seen, writeFiles } from '../emit/write.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { type Content, readAgain, readContent, type SourceFile } from '../read/content.ts';
+import { rememberHistory, stampRepository } from '../read/history.ts';
 import { rememberReads } from '../read/remember.ts';
 import { isOthers } from '../read/walk.ts';
 import { recompile } from '../recompile.ts';
@@ -39,6 +40,8 @@ interface State {
   readonly content: Content;
   readonly problems: readonly Problem[];
   readonly compiled: Compiled;
+  /** What every page depends on besides the content: the day, the options, the repository that knows the days of files. */
+  readonly surroundings: string;
   /** By their paths, the documents that a glance has seen since. */
   readonly edited: ReadonlyMap<string, AnyDocument>;
 }
@@ -49,13 +52,16 @@ export function createTurns(folder: string, out: string, readOptions: () => Comp
   const target = resolve(out);
   const memory = createMemory();
   const reads = rememberReads(Date.now);
+  const askHistory = rememberHistory();
   const seen: Seen = new Map();
   let last: State | undefined;
 
   async function take(): Promise<Taken | null> {
     const started = performance.now();
-    const content = await readContent(root, reads);
-    const compiled = compileContent(content, readOptions(), memory);
+    const options = readOptions();
+    const surroundings = describeSurroundings(root, options);
+    const content = await readContent(root, reads, askHistory);
+    const compiled = compileContent(content, options, memory);
     const { files, model, problems } = compiled;
     // The good version that stays is the last one, whole.
     if (files === null) finish();
@@ -63,7 +69,7 @@ export function createTurns(folder: string, out: string, readOptions: () => Comp
       files === null ? null : writeFiles(target, new Map([...files, ...emitJsonSchemas(model, memory.remember)]), seen);
     const written = done === null ? null : [...done.changed, ...done.removed];
     const before = last;
-    last = { content, problems, compiled, edited: new Map() };
+    last = { content, problems, compiled, surroundings, edited: new Map() };
     const changes = before === undefined ? [] : compareContents(before.content, content);
     const isNews =
       before === undefined ||
@@ -74,8 +80,9 @@ export function createTurns(folder: string, out: string, readOptions: () => Comp
   }
 
   function glance(paths: ReadonlySet<string>): Taken | 'more' | 'nothing' {
-    if (last === undefined || paths.size > mostAtOnce) return 'more';
     const started = performance.now();
+    if (last === undefined || paths.size > mostAtOnce) return 'more';
+    if (describeSurroundings(root, readOptions()) !== last.surroundings) return 'more';
     const edited = findEdited(root, last.content, paths);
     if (edited === null) return 'more';
     if (edited.length === 0) return 'nothing';
@@ -112,6 +119,10 @@ export function createTurns(folder: string, out: string, readOptions: () => Comp
   }
 
   return { take, glance, finish };
+}
+
+function describeSurroundings(root: string, options: CompileOptions): string {
+  return JSON.stringify([options, stampRepository(root)]);
 }
 
 /** The files among some paths that are other than they were read last; null when something else may have happened there. */

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readHistory } from '../../../cli/read/history.ts';
+import { readHistory, rememberHistory } from '../../../cli/read/history.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'history-'));
 const repository = join(root, 'repository');
@@ -54,6 +54,38 @@ test('a shallow clone knows no days, because they would be those of the clone', 
 test('outside a repository, and for a folder that is not there, no day is known', async () => {
   assert.equal([...(await readHistory(root))], []);
   assert.equal([...(await readHistory(join(root, 'nowhere')))], []);
+});
+
+test('what is remembered of a repository holds until a commit, a checkout or another repository', async () => {
+  const content = join(repository, 'content');
+  const read = rememberHistory();
+  const first = read(content);
+  assert.is(read(content), first);
+  writeFileSync(join(content, 'b c.md'), '2');
+  assert.is(read(content), first, 'an edit is no commit');
+  commit('2024-04-04', { 'b c.md': '3' });
+  const second = read(content);
+  assert.is((await second).get('b c.md'), '2024-04-04');
+  git('checkout', '--detach', 'HEAD~1');
+  assert.is((await read(content)).get('b c.md'), '2024-01-01');
+  git('checkout', '-');
+  assert.equal(await read(content), await second);
+  renameSync(join(repository, '.git'), join(repository, 'git'));
+  assert.equal([...(await read(content))], []);
+  renameSync(join(repository, 'git'), join(repository, '.git'));
+  assert.equal(await read(content), await second);
+});
+
+test('a working tree beside its repository knows its own commits', async () => {
+  git('worktree', 'add', join(root, 'beside'));
+  const content = join(root, 'beside', 'content');
+  const read = rememberHistory();
+  assert.is((await read(content)).get('b c.md'), '2024-04-04');
+  writeFileSync(join(content, 'a.md'), '3');
+  const day = { ...process.env, GIT_COMMITTER_DATE: '2024-05-05T12:00:00Z' };
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.test'];
+  execFileSync('git', ['-C', content, ...identity, 'commit', '-am', 'change'], { env: day, stdio: 'ignore' });
+  assert.is((await read(content)).get('a.md'), '2024-05-05');
 });
 
 test.run();

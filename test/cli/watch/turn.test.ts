@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -191,6 +192,26 @@ test('a mistake after a glance keeps the last good version, whole', async () => 
   site.apply({ 'topics/gamma.md': text });
   assert.is(site.glanceAt('topics/gamma.md'), 'more');
   assert.is(told(await site.take()), 'content/topics/gamma.md changed: 1 page, 1 ms: fixed');
+  site.remove();
+});
+
+test('after a commit a glance leaves the days of the pages to a whole turn', async () => {
+  const site = await begin();
+  const file = join(site.content, 'topics/gamma.md');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', site.root, '-c', 'user.name=A', '-c', 'user.email=a@b.test', ...args], {
+      stdio: 'ignore',
+    });
+  git('init');
+  git('add', 'content');
+  git('commit', '-m', 'all');
+  writeFileSync(file, readFileSync(file, 'utf8').concat('\nOther words.\n'));
+  assert.is(site.glanceAt('topics/gamma.md'), 'more');
+  await site.take();
+  const { updated } = JSON.parse(readFileSync(join(site.out, 'pages/resources/gamma.json'), 'utf8'));
+  assert.match(updated, /^\d{4}-\d{2}-\d{2}$/);
+  writeFileSync(file, readFileSync(file, 'utf8').concat('\nMore words.\n'));
+  assert.is.not(site.glanceAt('topics/gamma.md'), 'more');
   site.remove();
 });
 

@@ -3,17 +3,10 @@ export const frame = { width: 400, height: 300, left: 44, right: 382, top: 28, b
 
 export type Range = readonly [from: number, to: number];
 
-/** Maps a value of `domain` to a place in `range`, in a straight line. */
+/** Maps a value of `domain` to a place in `range`, in a straight line; to a tenth of a unit. */
 export function scale(domain: Range, range: Range): (value: number) => number {
   const step = (range[1] - range[0]) / (domain[1] - domain[0]);
-  return (value) => range[0] + (value - domain[0]) * step;
-}
-
-/** The path of a function over `domain`, drawn in `points` equal steps; coordinates to a tenth of a unit. */
-export function pathOf(y: (x: number) => number, domain: Range, at: Axes, points = 160): string {
-  const step = (domain[1] - domain[0]) / points;
-  const places = Array.from({ length: points + 1 }, (_, index) => domain[0] + index * step);
-  return `M${places.map((x) => `${at.x(x).toFixed(1)} ${at.y(y(x)).toFixed(1)}`).join('L')}`;
+  return (value) => Math.round((range[0] + (value - domain[0]) * step) * 10) / 10;
 }
 
 export interface Axes {
@@ -24,4 +17,35 @@ export interface Axes {
 /** The axes of a figure whose values lie in these two ranges. */
 export function axes(x: Range, y: Range): Axes {
   return { x: scale(x, [frame.left, frame.right]), y: scale(y, [frame.bottom, frame.top]) };
+}
+
+/** The path of a function over `domain`, in as few lines as nobody can tell from `steps` equal ones. */
+export function pathOf(y: (x: number) => number, domain: Range, at: Axes, steps = 160): string {
+  const step = (domain[1] - domain[0]) / steps;
+  const values = Array.from({ length: steps + 1 }, (_, index) => domain[0] + index * step);
+  const places = values.map((x): Place => [at.x(x), at.y(y(x))]);
+  return `M${straighten(places)
+    .map((place) => place.join(' '))
+    .join('L')}`;
+}
+
+type Place = readonly [x: number, y: number];
+
+/** A line that strays from the places by so many units at most, a fifth of a pixel, looks the same. */
+const tolerance = 0.15;
+
+/** The places without those that lie on the way between others (Ramer, Douglas and Peucker). */
+function straighten(places: readonly Place[]): readonly Place[] {
+  const first = places[0];
+  const last = places.at(-1);
+  if (first === undefined || last === undefined) return places;
+  const strays = places.map((place) => strayOf(place, first, last));
+  const farthest = strays.indexOf(Math.max(...strays));
+  if ((strays[farthest] ?? 0) <= tolerance) return places.length > 1 ? [first, last] : [first];
+  return [...straighten(places.slice(0, farthest + 1)).slice(0, -1), ...straighten(places.slice(farthest))];
+}
+
+/** How far a place lies above or below the line from `first` to `last`, which runs to the right. */
+function strayOf([x, y]: Place, [x1, y1]: Place, [x2, y2]: Place): number {
+  return x2 === x1 ? 0 : Math.abs(y - y1 - ((y2 - y1) * (x - x1)) / (x2 - x1));
 }

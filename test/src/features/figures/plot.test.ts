@@ -16,8 +16,29 @@ test('a path runs through both ends of the domain', () => {
   const at = axes([0, 1], [0, 1]);
   assert.equal(
     pathOf((x) => x, [0, 1], at, 1),
-    `M${frame.left}.0 ${frame.bottom}.0L${frame.right}.0 ${frame.top}.0`,
+    `M${frame.left} ${frame.bottom}L${frame.right} ${frame.top}`,
   );
 });
+
+test('a curve keeps to its function with few lines, and a straight stretch is one', () => {
+  const at = axes([0, 10], [0, 1]);
+  const curve = (x: number) => 1 / (1 + Math.exp(-4 * (x - 5)));
+  const corners = placesOf(pathOf(curve, [0, 10], at));
+  assert.ok(corners.length < 50, `${corners.length} corners`);
+  for (const [index, [x, y]] of corners.slice(1).entries()) {
+    const [x0 = 0, y0 = 0] = corners[index] ?? [];
+    const middle = ((x0 + x) / 2 - frame.left) / (frame.right - frame.left);
+    assert.ok(Math.abs(at.y(curve(10 * middle)) - (y0 + y) / 2) < 0.5, `at ${x}`);
+  }
+  const kink = (x: number) => Math.max(0, x - 5) / 5;
+  assert.equal(placesOf(pathOf(kink, [0, 10], at)).length, 3);
+});
+
+function placesOf(path: string): [x: number, y: number][] {
+  return path
+    .slice(1)
+    .split('L')
+    .map((place) => place.split(' ').map(Number) as [number, number]);
+}
 
 test.run();

@@ -19,7 +19,13 @@ export function SidebarGroup({ group, path, open, onToggle }: SidebarGroupProps)
   }, []);
 
   return (
-    <details ref={box} name="topic-group" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details
+      ref={box}
+      name="topic-group"
+      data-group={group.slug}
+      open={open}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
       <summary>{group.title}</summary>
       <ul>
         {group.items.map((item) => (

@@ -41,6 +41,7 @@ test('every page comes to life as it was prerendered, and its html is read back 
       const found = readPrerendered(document);
       assert.ok(found, page.path);
       assert.equal(found.path, page.path);
+      assert.deepEqual(sidebarOf(found), sidebarOf(page), page.path);
       const root = document.getElementById('root') as HTMLElement;
       const app = (
         <App pages={createPageStore({ ...found, landing: { top: 0 } })} navigator={still} onView={() => undefined} />
@@ -64,6 +65,7 @@ test('the html of a page stands in its document once', async () => {
   assert.doesNotMatch(data, /<|\\u003c/);
 });
 
+const sidebarOf = ({ result }: Prerendered) => (result.status === 'failed' ? null : result.sidebar);
 const still = { go: async () => undefined, retry: async () => undefined };
 
 test.run();

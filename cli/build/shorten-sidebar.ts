@@ -7,7 +7,7 @@ const overview = '/resources';
 
 /**
  * The sidebar as the document of `path` carries it: whole on a site of ordinary size and on the overview; on a large
- * site the topics around the page, at most 200, and of every other group its first page.
+ * site the topics around the page, at most 200, and of every other group its first page, with the way to the overview.
  */
 export function shortenSidebar(sidebar: Sidebar, path: string): Sidebar {
   const count = sidebar.reduce((sum, { items }) => sum + items.length, 0);
@@ -17,7 +17,8 @@ export function shortenSidebar(sidebar: Sidebar, path: string): Sidebar {
 
 function itemsAround(items: SidebarGroup['items'], path: string): SidebarGroup['items'] {
   const current = items.findIndex(({ href }) => href === path);
-  if (current === -1) return items.slice(0, 1);
   const start = Math.max(0, Math.min(current - most / 2, items.length - most));
-  return items.slice(start, start + most);
+  const shown = current === -1 ? items.slice(0, 1) : items.slice(start, start + most);
+  if (shown.length === items.length) return items;
+  return [...shown, { title: `All ${items.length} topics`, href: overview }];
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import type { FigureName } from '../../content/types.ts';
+import { FigureGuard, stillOf } from './figure-guard.tsx';
 import { whenNear } from './when-near.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -21,13 +22,20 @@ export async function loadFigures(): Promise<void> {
 /** A figure in a text; its code is asked for when it comes near the window. */
 export function Figure({ name }: { name: FigureName }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (box.current ? whenNear(box.current, () => want(name).load()) : undefined), [name]);
+  const still = useRef<string | null>(null);
+  useEffect(() => {
+    if (box.current === null) return;
+    still.current = stillOf(box.current);
+    return whenNear(box.current, () => want(name).load());
+  }, [name]);
   const Content = loaded.get(name) ?? want(name).Content;
   return (
     <div className="figure" data-figure={name} ref={box}>
-      <Suspense fallback={<div className="figure-awaited" />}>
-        <Content />
-      </Suspense>
+      <FigureGuard still={still}>
+        <Suspense fallback={<div className="figure-awaited" />}>
+          <Content />
+        </Suspense>
+      </FigureGuard>
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { act, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { test } from 'uvu';
+import { FigureGuard, stillOf } from '../../../../src/features/figures/figure-guard.tsx';
+import { openWindow } from '../../../support/dom.ts';
+
+function Drawn() {
+  return (
+    <figure>
+      <svg />
+      <div className="figure-controls">slider</div>
+      <p>The better option is chosen.</p>
+    </figure>
+  );
+}
+
+function Broken(): ReactNode {
+  throw new Error('no such curve');
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const still = useRef<string | null>(null);
+  useEffect(() => {
+    if (box.current) still.current = stillOf(box.current);
+  }, []);
+  return (
+    <main>
+      <div ref={box}>
+        <FigureGuard still={still}>
+          <Suspense>{children}</Suspense>
+        </FigureGuard>
+      </div>
+      <button type="button">Next</button>
+    </main>
+  );
+}
+
+test('a figure whose code throws stays as the document showed it, without its controls', async () => {
+  const html = renderToString(
+    <Page>
+      <Drawn />
+    </Page>,
+  );
+  const close = openWindow('https://site.test/', `<div id="root">${html}</div>`);
+  let arrive = (_: { default: typeof Broken }) => {};
+  const Late = lazy(() => new Promise<{ default: typeof Broken }>((resolve) => (arrive = resolve)));
+  const errors: string[] = [];
+  const onCaughtError = (error: unknown) => errors.push(String(error));
+  const options = { onCaughtError, onRecoverableError: () => undefined };
+  const page = (
+    <Page>
+      <Late />
+    </Page>
+  );
+  const root = await act(async () => hydrateRoot(document.getElementById('root') as HTMLElement, page, options));
+  await act(async () => arrive({ default: Broken }));
+  assert.equal(document.querySelector('figure p')?.textContent, 'The better option is chosen.');
+  assert.ok(document.querySelector('figure svg'));
+  assert.equal(document.querySelector('.figure-controls'), null);
+  assert.equal(document.querySelector('button')?.textContent, 'Next');
+  assert.deepEqual(errors, ['Error: no such curve']);
+  await act(() => root.unmount());
+  await close();
+});
+
+test('a figure that was never drawn says so', async () => {
+  const close = openWindow('https://site.test/', '<div id="root"></div>');
+  const root = createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: () => undefined });
+  await act(async () =>
+    root.render(
+      <Page>
+        <Broken />
+      </Page>,
+    ),
+  );
+  assert.equal(document.querySelector('main p')?.textContent, 'This figure could not be drawn.');
+  await act(() => root.unmount());
+  await close();
+});
+
+test.run();

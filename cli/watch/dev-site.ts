@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite';
+import { createLogger, createServer, type Logger, type Plugin } from 'vite';
 import { compiledIn } from '../build/bundle.ts';
 import { hasErrors, type Problem } from '../report/problem.ts';
 import { builtFiles } from './built-files.ts';
@@ -10,6 +10,7 @@ import type { Note, ShownProblem } from './overlay.ts';
 
 export interface DevSite {
   readonly address: string;
+  readonly port: number;
   /** Shows the problems of the last compile over the page; none takes them away. */
   readonly tell: (problems: readonly Problem[]) => void;
   /** Has every open page loaded again. */
@@ -24,14 +25,24 @@ interface Folders {
   readonly generated: string;
 }
 
-/** Serves the app from its sources over what was compiled into a folder, with the API that listens on a port behind /api. */
+interface Ports {
+  /** Where the API listens, which is served below /api; null while there is none. */
+  readonly api: number | null;
+  /** Where the site is to be, as far as somebody has its address already. */
+  readonly site: number | undefined;
+}
+
+/**
+ * Serves the app from its sources over what was compiled into a folder; a page that waits, while nothing good was
+ * compiled yet.
+ */
 export async function startDevSite(
   { content, generated }: Folders,
-  api: number,
+  ports: Ports,
   log: (line: string) => void,
 ): Promise<DevSite> {
-  const { base } = JSON.parse(readFileSync(join(generated, 'site.json'), 'utf8')) as { base: string };
-  let note: Note = { problems: [] };
+  const base = hasGoodVersion(generated) ? readBase(generated) : '';
+  let note: Note = { problems: [], isGood: true };
   const server = await createServer({
     configFile: join(home, 'vite.config.ts'),
     base: `${base}/`,
@@ -40,24 +51,28 @@ export async function startDevSite(
       builtFiles(base, generated),
       contentFiles(base, content, generated),
       overlay(base),
+      ...(hasGoodVersion(generated) ? [] : [waiting()]),
     ],
     server: {
       fs: { allow: [home, resolve(generated)] },
-      proxy: { [`${base}/api`]: { target: `http://127.0.0.1:${api}` } },
+      ...(ports.site === undefined ? {} : { port: ports.site }),
+      proxy: ports.api === null ? {} : { [`${base}/api`]: { target: `http://127.0.0.1:${ports.api}` } },
     },
     customLogger: writeTo(log),
     clearScreen: false,
   });
   server.ws.on('site:ask', (_, client) => client.send('site:note', note));
   await server.listen();
+  const address = server.resolvedUrls?.local[0] ?? '';
   return {
-    address: addressOf(server),
+    address,
+    port: Number(new URL(address).port),
     tell(problems) {
       const shown = hasErrors(problems)
         ? problems.map((problem) => showProblem(problem, dirname(resolve(content))))
         : [];
       if (shown.length === 0 && note.problems.length === 0) return;
-      note = { problems: shown };
+      note = { problems: shown, isGood: hasGoodVersion(generated) };
       server.ws.send('site:note', note);
     },
     reload: () => server.ws.send({ type: 'full-reload' }),
@@ -70,8 +85,8 @@ export function hasGoodVersion(generated: string): boolean {
   return existsSync(join(generated, 'site.json'));
 }
 
-function addressOf(server: ViteDevServer): string {
-  return server.resolvedUrls?.local[0] ?? '';
+function readBase(generated: string): string {
+  return (JSON.parse(readFileSync(join(generated, 'site.json'), 'utf8')) as { base: string }).base;
 }
 
 function showProblem(problem: Problem, parent: string): ShownProblem {
@@ -85,6 +100,25 @@ function overlay(base: string) {
   return {
     name: 'problem-overlay',
     transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: `${base}/@fs${file}` } }],
+  };
+}
+
+/** Answers every address with a page on which the problems can be shown; it loads again once there is a site in its place. */
+function waiting(): Plugin {
+  const page = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Waiting for the first good version</title><link rel="icon" href="data:,"></head>
+  <body><p>The site is shown here once the errors are mended.</p></body>
+</html>`;
+  return {
+    name: 'waiting',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.headers.accept?.includes('text/html')) return next();
+        response.setHeader('content-type', 'text/html');
+        server.transformIndexHtml(request.url ?? '/', page).then((html) => response.end(html), next);
+      });
+    },
   };
 }
 

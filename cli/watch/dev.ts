@@ -10,31 +10,31 @@ export interface Dev {
   readonly close: () => Promise<void>;
 }
 
-/**
- * The site and its API beside the watch. They start with the first good version: until then there is nothing to
- * serve, and the report says what is wrong.
- */
+/** The site and its API beside the watch. Until the first good version there is only a page that shows what is wrong. */
 export function createDev(folders: { readonly content: string; readonly generated: string }, log: Log): Dev {
   const generated = resolve(folders.generated);
-  let running: { readonly site: DevSite; readonly api: Api } | undefined;
+  let running: { readonly site: DevSite; readonly api: Api | null } | undefined;
   return {
     async follow({ problems, written }) {
       // Vite is loaded by the commands that need it: the others should not wait for it.
       const { hasGoodVersion, startDevSite } = await import('./dev-site.ts');
-      if (running === undefined) {
-        if (!hasGoodVersion(generated)) return log('site', 'is served once the errors are mended');
-        const api = await startApi(generated, (line) => log('api', line));
-        const site = await startDevSite({ content: resolve(folders.content), generated }, api.port, (line) =>
+      const isGood = hasGoodVersion(generated);
+      if (running === undefined || (running.api === null && isGood)) {
+        const before = running?.site;
+        await before?.close();
+        const api = isGood ? await startApi(generated, (line) => log('api', line)) : null;
+        const ports = { api: api?.port ?? null, site: before?.port };
+        const site = await startDevSite({ content: resolve(folders.content), generated }, ports, (line) =>
           log('site', line),
         );
         running = { site, api };
-        log('site', `is at ${site.address}`);
+        log('site', `${isGood ? 'is' : 'will be'} at ${site.address}`);
       }
       running.site.tell(problems);
       if (written !== null && written.length > 0) running.site.reload();
     },
     async close() {
-      await Promise.all([running?.site.close(), running?.api.close()]);
+      await Promise.all([running?.site.close(), running?.api?.close()]);
     },
   };
 }

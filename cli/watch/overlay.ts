@@ -16,6 +16,8 @@ export interface ShownProblem {
 /** What the compiler tells the browser; without problems there is nothing to show. */
 export interface Note {
   readonly problems: readonly ShownProblem[];
+  /** Whether there is a good version behind them. */
+  readonly isGood: boolean;
 }
 
 const style = `
@@ -33,7 +35,7 @@ const style = `
 
 const tag = 'site-problems';
 
-function show({ problems }: Note): void {
+function show({ problems, isGood }: Note): void {
   document.querySelector(tag)?.remove();
   if (problems.length === 0) return;
   const host = document.createElement(tag);
@@ -42,7 +44,8 @@ function show({ problems }: Note): void {
   const close = make('button', 'Close');
   close.addEventListener('click', () => host.remove());
   host.addEventListener('keydown', (event) => event.key === 'Escape' && host.remove());
-  const title = make('h2', `${errors} ${errors === 1 ? 'error' : 'errors'}: the last good version stays`);
+  const count = `${errors} ${errors === 1 ? 'error' : 'errors'}`;
+  const title = make('h2', isGood ? `${count}: the last good version stays` : count);
   title.setAttribute('role', 'alert');
   const section = make('section', make('header', title, close), make('ol', ...problems.map(showProblem)));
   section.setAttribute('aria-label', 'Problems in the content');

@@ -25,6 +25,35 @@ function hear(output: NodeJS.ReadableStream | null, pattern: RegExp): Promise<st
 }
 
 export const journeys: Journeys = {
+  'before the first good version the mistakes are shown on a page that waits, and the site takes its place': async ({
+    open,
+  }) => {
+    const site = workspace({ 'topics/gamma.md': topic('See [one](/nothing).') });
+    const generated = join(site.root, 'generated');
+    const args = ['watch', '--dev', '--content', site.content, '--out', generated, '--now', '2026-01-01'];
+    const child = startSite(args, { DATA_DIR: join(site.root, 'data'), PORT: '', NO_COLOR: '1' });
+    const gone = new Promise((settle) => child.once('close', settle));
+    try {
+      const address = await hear(child.stdout, /^site +\| will be at (\S+)/m);
+      const page = await open(`${address}resources/gamma`);
+      const overlay = page.locator('site-problems');
+      await overlay.getByRole('alert').waitFor({ timeout: 30_000 });
+      assert.equal(await overlay.getByRole('alert').textContent(), '1 error');
+      assert.match(await overlay.locator('section').innerText(), /There is no page `\/nothing`\./);
+      assert.equal(await page.locator('p').first().textContent(), 'The site is shown here once the errors are mended.');
+
+      const again = hear(child.stdout, /^site +\| is at (\S+)/m);
+      writeFileSync(join(site.content, 'topics/gamma.md'), topic('A mended text.'));
+      assert.equal(await again, address);
+      await waitForWords(page, 'A mended text.');
+      await overlay.waitFor({ state: 'detached' });
+    } finally {
+      child.kill('SIGINT');
+      assert.equal(await gone, 0);
+      site.remove();
+    }
+  },
+
   'while one writes, a mistake lies over the last good page with the way to the editor, and goes when it is mended':
     async ({ open }) => {
       const site = workspace({ 'topics/gamma.md': topic('A first text.', 'draft: true\n') });

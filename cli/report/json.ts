@@ -3,10 +3,11 @@ import type { Problem } from './problem.ts';
 /** A report as JSON: `{ problems, errors, warnings }`, the keys of a problem always in the same order. */
 export function formatJson(problems: readonly Problem[]): string {
   const count = (level: Problem['level']) => problems.filter((problem) => problem.level === level).length;
-  const plain = problems.map(({ path, line, column, level, rule, reason, hint, suggestion }) => ({
+  const plain = problems.map(({ path, line, column, length, level, rule, reason, hint, suggestion }) => ({
     path,
     line,
     column,
+    length,
     level,
     rule,
     reason,

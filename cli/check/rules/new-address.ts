@@ -1,6 +1,7 @@
 import { startOf } from '../../report/problem.ts';
 import { listPublic } from '../../resolve/lock.ts';
 import type { Rule } from '../rule.ts';
+import { judgeSlug } from '../slug.ts';
 
 export const newAddress: Rule = {
   id: 'new-address',
@@ -16,7 +17,8 @@ export const newAddress: Rule = {
     const recorded = new Set(model.recorded.map((one) => one.address));
     for (const address of listPublic(model.addresses)) {
       const page = model.addresses.routes.get(model.addresses.aliases.get(address) ?? address);
-      if (recorded.has(address) || page === undefined) continue;
+      // A page that has mistakes may get another address while they are mended.
+      if (recorded.has(address) || page === undefined || !page.isValid || judgeSlug(page.slug) !== null) continue;
       yield {
         at: startOf(page.path),
         reason: `\`${address}\` is new and not in the list of public addresses.`,

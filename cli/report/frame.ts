@@ -16,7 +16,7 @@ export function drawFrame(text: string, place: Place, paint: Paint): string[] {
   const gutter = String(place.line).length;
   const start = place.column - 1;
   const cut = start + place.length <= frameWidth ? 0 : Math.max(0, start - 20);
-  const show = (line: string) => line.slice(cut, cut + frameWidth).replace(/\t/g, ' ');
+  const show = (line: string) => showText(line.slice(cut, cut + frameWidth).replace(/\t/g, ' '));
   const row = (label: string, line: string) =>
     `${paint.dim(`${label.padStart(gutter)} |`)}${line === '' ? '' : ` ${line}`}`;
   const before = lines[place.line - 2];
@@ -27,4 +27,9 @@ export function drawFrame(text: string, place: Place, paint: Paint): string[] {
     row(String(place.line), show(source)),
     row('', `${' '.repeat(start - cut)}${paint.mark('^'.repeat(length))}`),
   ];
+}
+
+/** A text of an author as a terminal may have it: what would move its cursor or change its colours is shown as a sign. */
+export function showText(text: string): string {
+  return text.replace(/\p{Cc}/gu, '\ufffd');
 }

@@ -1,5 +1,5 @@
 import type { Colors } from 'picocolors/types.js';
-import { drawFrame } from './frame.ts';
+import { drawFrame, showText } from './frame.ts';
 import type { Problem } from './problem.ts';
 
 /** A report for people: grouped by file, each problem with its place, a code frame, and what to do; a closing line counts. */
@@ -19,11 +19,14 @@ export function formatPretty(
 function formatProblem(problem: Problem, text: string | undefined, colors: Colors): string {
   const paint = { error: colors.red, warning: colors.yellow, info: colors.cyan }[problem.level];
   const place = `${problem.path}:${problem.line}:${problem.column}`;
-  const lines = [`  ${colors.bold(place)}  ${paint(problem.level)}  ${problem.reason}  ${colors.dim(problem.rule)}`];
+  const lines = [
+    `  ${colors.bold(place)}  ${paint(problem.level)}  ${showText(problem.reason)}  ${colors.dim(problem.rule)}`,
+  ];
   if (text !== undefined)
     lines.push(...drawFrame(text, problem, { dim: colors.dim, mark: paint }).map((line) => `    ${line}`));
-  if (problem.suggestion !== null) lines.push(`    Did you mean ${colors.bold(`\`${problem.suggestion}\``)}?`);
-  if (problem.hint !== null) lines.push(`    ${problem.hint}`);
+  if (problem.suggestion !== null)
+    lines.push(`    Did you mean ${colors.bold(showText(`\`${problem.suggestion}\``))}?`);
+  if (problem.hint !== null) lines.push(`    ${showText(problem.hint)}`);
   return lines.join('\n');
 }
 

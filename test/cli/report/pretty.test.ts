@@ -43,6 +43,14 @@ test('a report is grouped by file, shows the place, what to do and what was mean
   );
 });
 
+test('what a file holds cannot steer the terminal', () => {
+  const at = { path: 'a.md', line: 1, column: 1, length: 1 };
+  const problem = createProblem('x', 'error', { at, reason: 'No \u001b[31mgroup.', suggestion: 'a\u0007' });
+  const report = formatPretty([problem], () => 'a\u001b]0;title\u0007\0b', pc.createColors(false));
+  assert.not.match(report.replaceAll('\n', ''), /\p{Cc}/u);
+  assert.match(report, '1 | a\ufffd]0;title\ufffd\ufffdb');
+});
+
 test('colours are there when asked for', () => {
   const at = { path: 'a.md', line: 1, column: 1, length: 1 };
   const report = formatPretty(

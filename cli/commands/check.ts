@@ -4,7 +4,6 @@ import { checkModel } from '../check/check.ts';
 import { publishRules } from '../check/publish-rules.ts';
 import { withoutSilenced } from '../check/silence.ts';
 import { updateLock } from '../edit/lock.ts';
-import { readContent } from '../read/content.ts';
 import { withoutBaseline, writeBaseline } from '../report/baseline.ts';
 import { plural } from '../report/pretty.ts';
 import { hasErrors, type Problem, sortProblems } from '../report/problem.ts';
@@ -12,7 +11,7 @@ import { listPublic } from '../resolve/lock.ts';
 import { writeContent } from './edit-session.ts';
 import { checkExternalLinks, type LinkFlags } from './links.ts';
 import { type ReportFormat, reportFormats, writeReport } from './report-formats.ts';
-import { compileFolder, type Outcome, readModel, UsageError } from './session.ts';
+import { compileFolder, type Outcome, readFolder, readModel, UsageError } from './session.ts';
 
 interface Flags extends LinkFlags {
   readonly content: string;
@@ -87,7 +86,7 @@ function subtractBaseline(problems: readonly Problem[], { baseline, updateBaseli
 }
 
 async function recordRoutes(flags: Flags): Promise<void> {
-  const { name, locks } = await readContent(flags.content);
+  const { name, locks } = await readFolder(flags.content);
   const before = locks.get('routes.lock');
   const after = updateLock(before, listPublic((await readModel(flags)).addresses), []);
   const path = `${name}/routes.lock`;

@@ -1,8 +1,7 @@
 import { isUntouched, keepLastCompile, keyOfCompile, readLastCompile } from '../emit/last-compile.ts';
 import { removeStale, type Seen, writeFiles } from '../emit/write.ts';
-import { readContent } from '../read/content.ts';
 import { identifyProgram } from '../read/program.ts';
-import { type ContentFlags, type Report, readOptions } from './session.ts';
+import { type ContentFlags, type Report, readFolder, readOptions } from './session.ts';
 
 export interface CompiledInto extends Report {
   /** How many files there are and how many of them were touched; null when an error kept them as they were. */
@@ -11,7 +10,7 @@ export interface CompiledInto extends Report {
 
 /** Makes a folder hold what a content folder compiles to. What the last compile left is trusted where nothing has changed. */
 export async function compileInto(out: string, flags: ContentFlags): Promise<CompiledInto> {
-  const content = await readContent(flags.content);
+  const content = await readFolder(flags.content);
   const options = readOptions(flags);
   const key = keyOfCompile(content, options, identifyProgram());
   const last = readLastCompile(out);

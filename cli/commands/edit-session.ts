@@ -4,10 +4,9 @@ import type { Plan } from '../edit/plan.ts';
 import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
 import { verifyPlan } from '../edit/verify.ts';
 import { StaleError, writeChanges } from '../edit/write.ts';
-import { readContent } from '../read/content.ts';
 import { formatDiff } from '../report/diff.ts';
 import { plural } from '../report/pretty.ts';
-import { type ContentFlags, readOptions, UsageError } from './session.ts';
+import { type ContentFlags, readFolder, readOptions, UsageError } from './session.ts';
 
 /** The options of every command that edits content/. */
 export interface EditFlags extends ContentFlags {
@@ -25,7 +24,7 @@ export function withEditOptions(command: Command): Command {
 /** Plans an edit of a content folder, makes sure that it leaves the site sound, and writes or shows it. */
 export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) => Plan): Promise<void> {
   const { today } = readOptions(flags);
-  const content = await readContent(flags.content);
+  const content = await readFolder(flags.content);
   const revision = startRevision(content, today);
   const plan = verifyPlan(makePlan(revision), content, revision, today);
   if (plan.kind === 'refused') {

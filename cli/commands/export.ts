@@ -3,9 +3,8 @@ import { type Command, Option } from 'commander';
 import { type ExportFormat, exportFormats } from '../bibliography/formats.ts';
 import { listPublications } from '../bibliography/publication.ts';
 import { parseFile } from '../parse/document.ts';
-import { readContent } from '../read/content.ts';
 import { findNearest } from '../report/nearest.ts';
-import { UsageError } from './session.ts';
+import { readFolder, UsageError } from './session.ts';
 
 interface Flags {
   readonly content: string;
@@ -23,7 +22,7 @@ export function addExport(program: Command): void {
     .option('--out <file>', 'the file to write (default: the terminal)')
     .addOption(new Option('--format <format>', 'the format').choices(exportFormats).default('bibtex'))
     .action(async (ids: readonly string[], flags: Flags) => {
-      const content = await readContent(flags.content);
+      const content = await readFolder(flags.content);
       const references = content.files.filter((file) => file.kind === 'reference');
       const all = listPublications(references.map((file) => parseFile(file).document));
       const wanted = ids.length === 0 ? all : ids.map((id) => all.find((one) => one.id === id) ?? refuse(id, all));

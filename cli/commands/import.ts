@@ -8,12 +8,11 @@ import { countSteps, describeStep } from '../bibliography/import-report.ts';
 import { readRis } from '../bibliography/ris-read.ts';
 import { type Import, importBibliography } from '../edit/import.ts';
 import { startRevision } from '../edit/revision.ts';
-import { readContent } from '../read/content.ts';
 import { decodeText } from '../read/text.ts';
 import { formatPretty } from '../report/pretty.ts';
 import { hasErrors } from '../report/problem.ts';
 import { type EditFlags, writeContent } from './edit-session.ts';
-import { readOptions, UsageError, wantsColor } from './session.ts';
+import { readFolder, readOptions, UsageError, wantsColor } from './session.ts';
 
 interface Flags extends EditFlags {
   readonly as: 'references' | 'papers';
@@ -41,7 +40,7 @@ export function addImport(program: Command): void {
     .option('--dry-run', 'say what would be done, and write nothing')
     .action(async (file: string | undefined, flags: Flags) => {
       const source = await readSource(file, flags);
-      const revision = startRevision(await readContent(flags.content), readOptions(flags).today);
+      const revision = startRevision(await readFolder(flags.content), readOptions(flags).today);
       const outcome = importBibliography(revision, source.bibliography, flags.as);
       if (outcome.problems.length > 0) {
         const textOf = (path: string) => source.textOf(path) ?? revision.read(path);

@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
 import { planNew, type Starter } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
-import { readContent } from '../read/content.ts';
 import { referenceTypes } from '../schema/kinds.ts';
 import { askAll, canAsk } from './ask.ts';
 import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
 import { type Answers, addAnswers, listQuestions, toStarter } from './new-questions.ts';
-import { readOptions, UsageError } from './session.ts';
+import { readFolder, readOptions, UsageError } from './session.ts';
 
 const kinds = ['topic', 'paper', 'group', 'reference'] as const;
 
@@ -38,7 +37,7 @@ export function addNew(program: Command): void {
 
 async function run(kind: Starter['kind'], flags: EditFlags & Answers): Promise<void> {
   const { today } = readOptions(flags);
-  const model = startRevision(await readContent(flags.content), today).model();
+  const model = startRevision(await readFolder(flags.content), today).model();
   const starter = toStarter(kind, await complete(kind, flags, model), model, today);
   await runEdit(flags, (revision) => planNew(revision, starter));
 }

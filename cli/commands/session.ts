@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import pc from 'picocolors';
 import type { Compiled, CompileOptions } from '../compile.ts';
 import { type Content, readContent } from '../read/content.ts';
@@ -24,17 +24,24 @@ export interface Outcome extends Compiled {
 /** What a report is made of: the problems, and the texts that they are in. */
 export type Report = Pick<Outcome, 'problems' | 'content'>;
 
+/** Reads a content folder. Throws a UsageError when there is none. */
+export async function readFolder(folder: string): Promise<Content> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`There is no folder \`${folder}\`.`);
+  return readContent(folder);
+}
+
 /** Reads and compiles a content folder. Throws a UsageError on a `--now` that is no date. */
 export async function compileFolder(flags: ContentFlags): Promise<Outcome> {
   const { compileContent } = await import('../compile.ts');
-  const content = await readContent(flags.content);
+  const content = await readFolder(flags.content);
   return { content, ...compileContent(content, readOptions(flags)) };
 }
 
 /** The site as it is understood, whatever is wrong in it. */
 export async function readModel(flags: ContentFlags): Promise<Model> {
   const { checkContent } = await import('../compile.ts');
-  return checkContent(await readContent(flags.content), readOptions(flags).today).model;
+  return checkContent(await readFolder(flags.content), readOptions(flags).today).model;
 }
 
 /** What a compile depends on besides the content. Throws a UsageError on a `--now` that is no date. */

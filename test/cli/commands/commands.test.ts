@@ -45,6 +45,7 @@ test('check prints JSON, writes nothing, and ends with 1 on errors', async () =>
         path: 'content/media/A.png',
         line: 1,
         column: 1,
+        length: 1,
         level: 'error',
         rule: 'file-name',
         reason: '`A.png` does not work as an address everywhere.',
@@ -76,9 +77,13 @@ test('a wrong call ends with 2, says why in a sentence and touches nothing', asy
     ['check', '--format', 'xml'],
     ['compile', '--nonsense'],
     ['nonsense'],
+    ['check', '--content', join(site.root, 'nowhere')],
+    ['list', '--content', join(site.content, 'site.md')],
   ];
   for (const { code, stderr } of await Promise.all(
-    calls.map((call) => runSite([...call, ...(call[0] === 'nonsense' ? [] : ['--content', site.content])])),
+    calls.map((call) =>
+      runSite(call.includes('nonsense') || call.includes('--content') ? call : [...call, '--content', site.content]),
+    ),
   )) {
     assert.is(code, 2);
     assert.not.match(stderr, '    at ');

@@ -10,12 +10,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   plugins: [react()],
   build: {
-    emptyOutDir: true,
-    outDir: join(home, 'dist'),
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     copyPublicDir: false,
     reportCompressedSize: false,
+    // How long plugins take is no concern of those who build a site.
+    rolldownOptions: { checks: { bundlerTimings: false } },
     ...(isSsrBuild ? { minify: false } : {}),
   },
   ssr: { noExternal: true },

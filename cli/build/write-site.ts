@@ -1,5 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isPublishedMedia } from '../schema/media.ts';
 import { bundleApp } from './bundle.ts';
 import { makeCards } from './cards/make-cards.ts';
@@ -36,30 +46,30 @@ export async function writeSite(
   const compressor = startCompressor();
   try {
     const site = join(next, 'site');
-    const put = (path: string, content: string | Buffer) => {
+    const put = async (path: string, content: string | Buffer) => {
       const file = join(site, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, content);
       compressor.add(file, 'quick');
+      // What the other process is told leaves this one only between two turns.
+      await nextTurn();
     };
-    const copy = (from: string, path: string) => {
-      cpSync(from, join(site, path));
-      compressor.add(join(site, path), 'quick');
-    };
-    const bundle = await bundleApp(compiled, site, join(next, 'prerender'));
-    for (const asset of listFiles(site)) compressor.add(join(site, asset), 'most');
-    for (const file of listFiles(generated)) if (isData(file)) copy(join(generated, file), `data/${file}`);
+    for (const file of listFiles(generated))
+      if (isData(file)) await put(`data/${file}`, readFileSync(join(generated, file)));
     const media = join(content, 'media');
-    for (const file of listFiles(media)) if (isPublishedMedia(file)) copy(join(media, file), `media/${file}`);
+    for (const file of listFiles(media))
+      if (isPublishedMedia(file)) await put(`media/${file}`, readFileSync(join(media, file)));
+    const bundle = await bundleApp(compiled, site, join(next, 'prerender'));
+    for (const asset of listFiles(join(site, 'assets'))) compressor.add(join(site, 'assets', asset), 'most');
     let documents = 0;
     for (const { path, text } of makeDocuments(compiled, bundle)) {
-      put(path, text);
+      await put(path, text);
       documents += 1;
     }
-    for (const { path, text } of makeSiteFiles(compiled)) put(path, text);
+    for (const { path, text } of makeSiteFiles(compiled)) await put(path, text);
     const makePicture = createPictureMaker(cache);
-    for (const { path, bytes } of makeIcons(makePicture)) put(path, bytes);
-    if (withCards) for (const { path, bytes } of makeCards(compiled, makePicture)) put(path, bytes);
+    for (const { path, bytes } of makeIcons(makePicture)) await put(path, bytes);
+    if (withCards) for (const { path, bytes } of makeCards(compiled, makePicture)) await put(path, bytes);
     await compressor.finish();
     replace(out, site, join(next, 'old'));
     return { documents };

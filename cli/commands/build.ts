@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { collectGarbage } from '../build/collect-garbage.ts';
 import { plural } from '../report/pretty.ts';
 import { compileInto } from './compile-into.ts';
 import { formatReport, wantsColor } from './session.ts';
@@ -28,6 +29,7 @@ export function addBuild(program: Command): void {
         process.exitCode = 1;
         return;
       }
+      collectGarbage();
       const { writeSite } = await import('../build/write-site.ts');
       const { content, generated, out, cards } = flags;
       const { documents } = await writeSite({ content, generated, out, cache: '.cache' }, cards);

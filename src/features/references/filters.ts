@@ -28,22 +28,30 @@ export function writeFilters(filters: Filters): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** The words of an entry as a filter looks for them; the names of the pages that cite it have a filter of their own. */
-export function wordsOf(entry: ReferenceEntry): string {
-  return fold(plainText(entry.body.html.replace(/<p class="cited-on">.*?<\/p>/s, '')));
+/**
+ * The words of an entry as a filter looks for them, read when they are first asked for: a list that nobody narrows
+ * needs none. The names of the pages that cite it have a filter of their own.
+ */
+export function wordsOf(entry: ReferenceEntry): () => string {
+  let words: string | undefined;
+  return () => {
+    words ??= fold(plainText(entry.body.html.replace(/<p class="cited-on">.*?<\/p>/s, '')));
+    return words;
+  };
 }
 
 /** Whether an entry with these words is wanted: every word of the text occurs in it, and a year counts once it is whole. */
-export function isWanted(entry: ReferenceEntry, words: string, filters: Filters): boolean {
+export function isWanted(entry: ReferenceEntry, words: () => string, filters: Filters): boolean {
   const { text, topic, type, from, to } = filters;
   return (
     (topic === '' || entry.citedOn.includes(topic)) &&
     (type === '' || entry.type === type) &&
     entry.year >= (readYear(from) ?? entry.year) &&
     entry.year <= (readYear(to) ?? entry.year) &&
-    fold(text)
-      .split(/\s+/)
-      .every((word) => words.includes(word))
+    (text.trim() === '' ||
+      fold(text)
+        .split(/\s+/)
+        .every((word) => words().includes(word)))
   );
 }
 

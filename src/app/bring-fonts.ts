@@ -15,7 +15,7 @@ export async function bringFonts(document: Document, pages: PageStore): Promise<
   await Promise.all(faces.map((face) => document.fonts.load(face)));
   lastingSlot('fonts').write('loaded');
 
-  const texts = listTexts(document).filter((text) => isInWindow(placeOf(text)));
+  const texts = listTexts(document);
   const before = texts.map(placeOf);
   dataset.fonts = '';
   if (texts.every((text, index) => isSamePlace(placeOf(text), before[index]))) return;
@@ -28,22 +28,27 @@ export async function bringFonts(document: Document, pages: PageStore): Promise<
   });
 }
 
+/** The texts in the window; what lies outside is not even looked into. */
 function listTexts(document: Document): Node[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && isOutside(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   const texts: Node[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text) texts.push(node);
   return texts;
+}
+
+function isOutside(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom < 0 || top > innerHeight;
 }
 
 /** Where the lines of a text stand. */
 function placeOf(text: Node): readonly DOMRect[] {
-  const range = text.ownerDocument?.createRange();
-  range?.selectNode(text);
-  return [...(range?.getClientRects() ?? [])];
-}
-
-function isInWindow(lines: readonly DOMRect[]): boolean {
-  return lines.some(({ top, bottom }) => bottom > 0 && top < innerHeight);
+  const range = new Range();
+  range.selectNode(text);
+  return [...range.getClientRects()];
 }
 
 function isSamePlace(lines: readonly DOMRect[], before: readonly DOMRect[] = []): boolean {

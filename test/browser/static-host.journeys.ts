@@ -4,7 +4,7 @@ import type { Journeys } from './stage.ts';
 import { serveFolder } from './static-host.ts';
 
 export const journeys: Journeys = {
-  'the site works below a path on a plain static host': async (stage) => {
+  'the site works below a path on a plain static host, links of answers too': async (stage) => {
     const dist = buildSite((site) => site.replace(/^url:.*$/m, 'url: https://researcher.example.org/site'));
     const host = await serveFolder(dist, '/site');
     try {
@@ -19,6 +19,18 @@ export const journeys: Journeys = {
       await page.getByRole('link', { name: 'Resources' }).first().click();
       await page.waitForURL(`${host.address}/site/resources/foundation`);
       assert.equal(await page.locator('.sidebar [open] [aria-current]').count(), 1);
+      assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
+
+      await page.evaluate(() => localStorage.setItem('verifiedEmail', 'ada@example.org'));
+      const content = 'See [What Is Cognitive Economics?](/resources/foundation#references).';
+      await page.route('**/api/chat', (route) =>
+        route.fulfill({ json: { id: '1', content, role: 'assistant', timestamp: '10:00' } }),
+      );
+      await page.getByRole('link', { name: 'Chatbot', exact: true }).click();
+      await page.getByLabel('Your message').fill('What is it?');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.locator('.message').getByRole('link', { name: 'What Is Cognitive Economics?' }).click();
+      await page.waitForURL(`${host.address}/site/resources/foundation#references`);
       assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
 
       const alias = await open('/site/research/papers/psychology-of-learning', { scripts: false });

@@ -6,6 +6,7 @@ import { verifyPlan } from '../edit/verify.ts';
 import { StaleError, writeChanges } from '../edit/write.ts';
 import { formatDiff } from '../report/diff.ts';
 import { plural } from '../report/pretty.ts';
+import { showProgress } from './progress.ts';
 import { type ContentFlags, readFolder, readOptions, UsageError } from './session.ts';
 
 /** The options of every command that edits content/. */
@@ -44,7 +45,7 @@ export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) =
 /** Writes changes to a content folder. Throws a UsageError, and writes nothing, when a file was changed meanwhile. */
 export function writeContent(folder: string, changes: readonly FileChange[]): void {
   try {
-    writeChanges(dirname(resolve(folder)), changes);
+    writeChanges(dirname(resolve(folder)), changes, (done, total) => showProgress(done, total, 'files'));
   } catch (error) {
     if (error instanceof StaleError)
       throw new UsageError(`${error.message} Nothing was written: run the command again.`);

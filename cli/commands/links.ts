@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Cache, readCache, writeCache } from '../links/cache.ts';
-import { checkLinks, type LinkResult } from '../links/check-links.ts';
+import { checkLinks } from '../links/check-links.ts';
 import { clock } from '../links/clock.ts';
 import { listOutbound } from '../links/outbound.ts';
 import { planChecks } from '../links/plan.ts';
@@ -9,6 +9,7 @@ import { listDoubts, reportLinks, summariseLinks } from '../links/report.ts';
 import { documentsOf } from '../parse/document.ts';
 import type { Problem } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
+import { showProgress } from './progress.ts';
 import { UsageError } from './session.ts';
 
 export interface LinkFlags {
@@ -37,11 +38,10 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
     patience: 60 * second,
     hosts: 8,
     agent: `Mozilla/5.0 (compatible; site-link-check; +${own})`,
-    onResult: showProgress,
+    onResult: (_, done, total) => showProgress(done, total, 'links'),
   });
   mkdirSync(dirname(flags.linkCache), { recursive: true });
   writeFileSync(flags.linkCache, writeCache(cache, clock.now()));
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   process.stderr.write([...listDoubts(results), summariseLinks(results), ''].join('\n'));
   return reportLinks(results);
 }
@@ -52,11 +52,4 @@ function loadCache(path: string): Cache {
   } catch {
     return new Map();
   }
-}
-
-function showProgress(_: LinkResult, done: number, total: number): void {
-  if (!process.stderr.isTTY) return;
-  const width = 24;
-  const filled = Math.round((width * done) / total);
-  process.stderr.write(`\r[${'#'.repeat(filled)}${' '.repeat(width - filled)}] ${done} of ${total} links`);
 }

@@ -21,19 +21,25 @@ export class StaleError extends Error {}
 /**
  * Writes changes into the folder around content/ (paths are below it). Every new text is written beside its place and
  * synced before the first file is put in its place, so that a full disk or a kill while writing changes nothing.
- * Throws a StaleError when a file was changed meanwhile.
+ * Throws a StaleError when a file was changed meanwhile. `onWritten` is told how many of the new texts are on the disk.
  */
-export function writeChanges(root: string, changes: readonly FileChange[]): void {
+export function writeChanges(
+  root: string,
+  changes: readonly FileChange[],
+  onWritten: (done: number, total: number) => void = () => {},
+): void {
   const staged: { readonly beside: string; readonly target: string }[] = [];
   try {
-    for (const change of changes) {
+    for (const [index, change] of changes.entries()) {
       const bytes = readUnchanged(root, change);
-      if (change.to === null) continue;
-      const target = join(root, change.to);
-      const beside = join(dirname(target), `.${basename(target)}.${randomBytes(8).toString('hex')}.tmp`);
-      staged.push({ beside, target });
-      mkdirSync(dirname(target), { recursive: true });
-      writeSynced(beside, keepForm(bytes, change.before, change.after));
+      if (change.to !== null) {
+        const target = join(root, change.to);
+        const beside = join(dirname(target), `.${basename(target)}.${randomBytes(8).toString('hex')}.tmp`);
+        staged.push({ beside, target });
+        mkdirSync(dirname(target), { recursive: true });
+        writeSynced(beside, keepForm(bytes, change.before, change.after));
+      }
+      onWritten(index + 1, changes.length);
     }
   } catch (error) {
     for (const { beside } of staged) rmSync(beside, { force: true });

@@ -6,18 +6,28 @@ import type { Problem } from '../report/problem.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
-/** The plan, unless the site would have an error after it that it does not have now: then a refusal that names it. */
+/**
+ * The plan, unless the site would have an error after it that it does not have now: then a refusal that names it. What
+ * it would leave to be looked at is counted in its notes.
+ */
 export function verifyPlan(plan: Plan, before: Content, revision: Revision, today: string): Plan {
   if (plan.kind === 'refused') return plan;
   const parse = rememberParsed();
-  const errors = (content: Content) =>
-    checkContent(content, today, parse).problems.filter((problem) => problem.level === 'error');
-  const caused = withoutKnown(errors(revision.content()), errors(before).map(describe), describe);
-  if (caused.length === 0) return plan;
-  return refuse('This would leave the site with mistakes.', 'Nothing was changed.', caused.map(obstacleOf));
+  const check = (content: Content) => checkContent(content, today, parse).problems;
+  const caused = withoutKnown(check(revision.content()), check(before).map(describe), describe);
+  const errors = caused.filter((problem) => problem.level === 'error');
+  if (errors.length > 0)
+    return refuse('This would leave the site with mistakes.', 'Nothing was changed.', errors.map(obstacleOf));
+  const warnings = caused.filter((problem) => problem.level === 'warning').length;
+  if (warnings === 0) return plan;
+  const sentence =
+    warnings === 1
+      ? '1 warning is new: `site check` shows it'
+      : `${warnings} warnings are new: \`site check\` shows them`;
+  return { ...plan, notes: [...plan.notes, sentence] };
 }
 
 /** Without the place, which an edit may move. */
-function describe({ rule, reason }: Problem): string {
-  return `${rule} ${reason}`;
+function describe({ level, rule, reason }: Problem): string {
+  return `${level} ${rule} ${reason}`;
 }

@@ -62,6 +62,15 @@ test('an edit that would leave a mistake is refused', async () => {
   });
 });
 
+test('an edit says how many warnings it leaves behind', async () => {
+  await within(async (_, run) => {
+    const { code, stdout } = await run('remove', 'alpha', '--redirect', 'beta');
+    assert.is(code, 0);
+    assert.match(stdout, '2 warnings are new: `site check` shows them\n');
+    assert.not.match((await run('move', 'beta', 'better')).stdout, 'new');
+  });
+});
+
 test('without a terminal, what is missing is named and the exit code is 2', async () => {
   await within(async (_, run) => {
     assert.equal(await run('new', 'topic'), {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../browser/chromium.ts';
+import { findChromium, quietFlags } from '../browser/chromium.ts';
 import { makePages } from './corpus/pages.ts';
 import { median } from './measure/figures.ts';
 import { readOptions } from './measure/options.ts';
@@ -18,8 +18,7 @@ const { pages, rounds } = readOptions(20);
 const executable = findChromium();
 if (executable === null) throw new Error('Chromium was not found; name the program in CHROME_PATH.');
 const chrome = executable;
-const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const flags = ['--headless', ...quietFlags].join(' ');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' } as const;
 

@@ -2,10 +2,10 @@ import type { Nodes } from './tree.ts';
 
 /** The words of a node as a reader would say them: no markup, no citations, no footnote marks, no raw HTML. */
 export function plainText(node: Nodes): string {
-  return collect(node)
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
-    .trim();
+  const words = collect(node);
+  // Most texts have one space between words already, and a search is quicker than replacing each by itself.
+  const spaced = /[^\S ]| {2}/.test(words) ? words.replace(/\s+/g, ' ') : words;
+  return spaced.replace(/ ([.,;:!?])/g, '$1').trim();
 }
 
 function collect(node: Nodes): string {

@@ -20,12 +20,11 @@ export interface Chain {
 
 /** The chain of the published topics. Topics whose group or order is not known stand in no chain; a rule reports them. */
 export function resolveChain(groups: readonly Group[], topics: readonly Topic[]): Chain {
-  const placed = [...groups].sort(byOrder).map((group) => ({
-    group,
-    topics: topics
-      .filter((topic) => topic.matter.group === group.slug && topic.matter.order !== undefined)
-      .sort(byOrder),
-  }));
+  const members = new Map(groups.map((group) => [group.slug, [] as Topic[]]));
+  for (const topic of topics) if (topic.matter.order !== undefined) members.get(topic.matter.group ?? '')?.push(topic);
+  const placed = [...groups]
+    .sort(byOrder)
+    .map((group) => ({ group, topics: (members.get(group.slug) ?? []).sort(byOrder) }));
   const inOrder = placed.flatMap((one) => one.topics);
   return { groups: placed, topics: inOrder, places: new Map(inOrder.map((topic, index) => [topic.slug, index])) };
 }

@@ -4,8 +4,10 @@ import { watchFolders } from './folders.ts';
 /** A burst (a checkout, a save in three steps) is over once it has been quiet for so many milliseconds. */
 const quiet = 25;
 
-/** After a glance that has shown the change already, the rest is done when the author pauses for so long. */
+/** After a glance that has shown the change already, the rest is done when the author pauses for so long, */
 const calm = 250;
+/** and for so many times as long as the rest took last: it should not stand in the way of the next save. */
+const patience = 4;
 
 /** What is to be done when something happens in a folder. Never two of them at once. */
 export interface Reactions {
@@ -32,6 +34,7 @@ export function watchFolder(folder: string, { glance, finish, react }: Reactions
   const root = resolve(folder);
   const touched = new Set<string>();
   let isBusy = true;
+  let rest = 0;
   let soon: NodeJS.Immediate | undefined;
   let later: { readonly timer: NodeJS.Timeout; readonly act: () => void } | undefined;
   const folders = watchFolders(root, (path) => {
@@ -51,8 +54,13 @@ export function watchFolder(folder: string, { glance, finish, react }: Reactions
     soon = undefined;
     const found = glance(touched);
     if (found !== 'more') touched.clear();
-    if (found === 'done') putOff(calm, finish);
+    if (found === 'done') putOff(Math.max(calm, patience * rest), tidy);
     if (found === 'more') putOff(quiet, () => (last = work()));
+  };
+  const tidy = () => {
+    const started = performance.now();
+    finish();
+    rest = performance.now() - started;
   };
   const work = async () => {
     isBusy = true;

@@ -10,21 +10,21 @@ export const duplicateOrder: Rule = {
   protects: 'Two topics of a group, two groups or two papers cannot stand in one place: their `order` differs.',
   example: { wrong: 'order: 20', right: 'order: 25' },
   *check(model) {
-    const topics = documentsOf(model.published, 'topic');
-    for (const group of new Set(topics.map((topic) => topic.matter.group)))
-      if (group !== undefined) yield* compareOrders(topics.filter((topic) => topic.matter.group === group));
+    yield* compareOrders(documentsOf(model.published, 'topic'));
     yield* compareOrders(documentsOf(model.published, 'group'));
     yield* compareOrders(documentsOf(model.published, 'paper'));
   },
 };
 
 function* compareOrders(documents: readonly Ordered[]): Iterable<Finding> {
-  const taken = new Map<number, Ordered>();
+  const taken = new Map<string, Ordered>();
   for (const document of documents) {
     const { order } = document.matter;
-    if (order === undefined) continue;
-    const first = taken.get(order);
-    if (first === undefined) taken.set(order, document);
+    const group = document.kind === 'topic' ? document.matter.group : '';
+    if (order === undefined || group === undefined) continue;
+    const place = `${group} ${order}`;
+    const first = taken.get(place);
+    if (first === undefined) taken.set(place, document);
     else
       yield {
         at: document.locate(['order']),

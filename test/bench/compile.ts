@@ -42,7 +42,9 @@ await withScratch(async (scratch) => {
   const clear = (folder: string, name: string) => () => rmSync(join(folder, name), { recursive: true, force: true });
 
   console.log('The start, and from nothing:');
-  const { start: begin } = await measureInTurn(rounds, { start: () => runWithUsage(site(small, ['compile', '--help'])) });
+  const { start: begin } = await measureInTurn(rounds, {
+    start: () => runWithUsage(site(small, ['compile', '--help'])),
+  });
   const cold = await measureInTurn(rounds, {
     ours: () => runCold(compile, clear(small, 'generated')),
     'ours, ten times': () => runCold(site(big, ['compile', '--quiet']), clear(big, 'generated')),

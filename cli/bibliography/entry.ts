@@ -1,4 +1,5 @@
 import { createProblem, type Problem } from '../report/problem.ts';
+import { resolveOutside } from '../resolve/link.ts';
 import { referenceSchema } from '../schema/kinds.ts';
 import { cleanDoi } from './identity.ts';
 import { type Author, type Publication, type ReferenceType, writeMatter } from './publication.ts';
@@ -74,9 +75,19 @@ export function checkEntry(
     problems.push(
       say(
         'warning',
-        `\`${found.doi}\` in ${name.toLowerCase()} is not a DOI and is left out.`,
+        `\`${found.doi}\` in ${name.replace('The', 'the')} is not a DOI and is left out.`,
         'A DOI looks like `10.1257/jep.33.2.3`.',
       ),
+    );
+  }
+  const url = (found.url ?? '').replace(/^www\./i, 'https://www.');
+  const link = url === '' || url.startsWith('/') ? null : resolveOutside(url);
+  const isAddress = link === null || link.kind === 'outside';
+  if (!isAddress) {
+    const why = link.kind === 'broken' && link.cause === 'address' ? `: ${link.reason}` : '';
+    const hint = 'Add it to the reference, as `https://host/path`.';
+    problems.push(
+      say('warning', `\`${url}\` in ${name.replace('The', 'the')} is no address and is left out${why}.`, hint),
     );
   }
   const publication: Publication = {
@@ -90,7 +101,7 @@ export function checkEntry(
     issue: found.issue || null,
     pages: found.pages || null,
     doi,
-    url: found.url || null,
+    url: isAddress ? url || null : null,
     annotation: found.annotation ?? '',
   };
   const checked = referenceSchema.safeParse(writeMatter(publication));

@@ -1,4 +1,4 @@
-import { slugMaxLength } from '../schema/fields.ts';
+import { slugMaxLength, titleMaxLength } from '../schema/fields.ts';
 import { type PaperMatter, paperSchema } from '../schema/kinds.ts';
 import { starters } from '../schema/starters.ts';
 import type { Entry } from './entry.ts';
@@ -62,7 +62,8 @@ export function planPapers(
 }
 
 function fieldsOf({ publication, abstract }: Entry): Fields {
-  const { title, authors } = writeMatter(publication);
+  const { title: whole, authors } = writeMatter(publication);
+  const title = whole.length <= titleMaxLength ? whole : `${whole.slice(0, titleMaxLength - 1)}…`;
   return new Map<string, unknown>([
     ['title', title],
     ['label', title],

@@ -3,6 +3,7 @@ import { extname, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 import type { Bibliography } from '../bibliography/entry.ts';
+import { cleanDoi } from '../bibliography/identity.ts';
 import { readDoi } from '../bibliography/import-doi.ts';
 import { countSteps, describeStep } from '../bibliography/import-report.ts';
 import { readRis } from '../bibliography/ris-read.ts';
@@ -84,7 +85,11 @@ async function readSource(file: string | undefined, { doi, registry }: Flags): P
 
 async function readFile(path: string): Promise<Source> {
   const kind = extname(path).toLowerCase();
-  if (kind !== '.ris' && kind !== '.bib') throw new UsageError(`\`${path}\` is neither a .bib nor a .ris file.`);
+  if (kind !== '.ris' && kind !== '.bib') {
+    const doi = cleanDoi(path);
+    const rest = doi === null ? '' : ` To ask the registry, write \`--doi ${doi}\`.`;
+    throw new UsageError(`\`${path}\` is neither a .bib nor a .ris file.${rest}`);
+  }
   const text = readTextFile(path);
   const textOf = (asked: string) => (asked === path ? text : undefined);
   if (kind === '.ris') return { bibliography: readRis(text, path), textOf };
@@ -93,7 +98,7 @@ async function readFile(path: string): Promise<Source> {
   return { bibliography: readBibtex(text, path), textOf };
 }
 
-/** Older bibliographies are in Latin-1, of which every byte is a letter. */
+/** Some programs export UTF-16, with a mark; older bibliographies are in Latin-1, of which every byte is a letter. */
 function readTextFile(path: string): string {
   let bytes: Buffer;
   try {
@@ -101,5 +106,9 @@ function readTextFile(path: string): string {
   } catch (error) {
     throw new UsageError(`\`${path}\` cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
-  return decodeText(bytes) ?? new TextDecoder('windows-1252').decode(bytes).replace(/\r\n?/g, '\n');
+  const wide = { fffe: 'utf-16le', feff: 'utf-16be' }[bytes.toString('hex', 0, 2)];
+  return (
+    (wide === undefined ? decodeText(bytes) : null) ??
+    new TextDecoder(wide ?? 'windows-1252').decode(bytes).replace(/\r\n?/g, '\n')
+  );
 }

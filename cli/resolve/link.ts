@@ -67,7 +67,8 @@ function resolveFile(path: string, from: AnyDocument, addresses: Addresses): str
   return addresses.files.get(place) ?? null;
 }
 
-function resolveOutside(target: string): Target {
+/** Resolves an address outside the site, as far as can be told without asking there. */
+export function resolveOutside(target: string): Target {
   const broken = (reason: string): Target => ({ kind: 'broken', cause: 'address', path: target, reason });
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(target)?.[0].toLowerCase();
   if (scheme === 'mailto:')

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slugMaxLength = 100;
 
+/** The longest title of a page, in characters. */
+export const titleMaxLength = 200;
+
 export const descriptionLength = { min: 40, max: 160 } as const;
 
 const text = z.string().trim().min(1);
@@ -13,7 +16,7 @@ const referenceId = z.string().regex(slugPattern).meta({ role: 'reference' });
 
 export const field = {
   text,
-  title: text.max(200).meta({ description: 'The name that readers see, in plain text.' }),
+  title: text.max(titleMaxLength).meta({ description: 'The name that readers see, in plain text.' }),
   description: z
     .string()
     .trim()

@@ -115,6 +115,18 @@ test('each mistake is reported at the line of its entry, and the entries around 
   );
 });
 
+test('an address that is none is left out with a word, and one without its scheme gets it', () => {
+  const read = (url: string) => readBibtex(`@book{Key, author={A, B}, title={T}, year=2001, url={${url}}}`, 'x.bib');
+  assert.is(read('www.example.org/a').entries[0]?.publication.url, 'https://www.example.org/a');
+  const { entries, problems } = read('https://a b');
+  assert.is(entries[0]?.publication.url, null);
+  assert.equal(
+    problems.map(({ level, reason }) => `${level} ${reason}`),
+    ['warning `https://a b` in the entry `Key` is no address and is left out: it holds a space.'],
+  );
+  assert.is(read('papers/draft.pdf').problems.length, 1);
+});
+
 test('angles are angles, and not the exclamation marks that TeX would show for them', () => {
   const read = (title: string) =>
     readBibtex(`@book{a, author={A, B}, year=2001, title={${title}}, abstract={<p>If p<0.05</p>}}`, 'x.bib').entries[0];

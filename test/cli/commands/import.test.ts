@@ -92,6 +92,23 @@ test('a file keeps its line ends and its byte order mark when an import changes 
   site.remove();
 });
 
+test('a bibliography is read in the encodings that programs write', async () => {
+  const site = workspace();
+  const bib = join(site.root, 'my.bib');
+  const entry = good.replace('A Title', 'Économie é');
+  for (const bytes of [
+    Buffer.from(`\ufeff${entry}`, 'utf16le'),
+    Buffer.from(entry, 'latin1'),
+    Buffer.from(`\ufeff${entry}`.replace('\n', '\r\n')),
+  ]) {
+    writeFileSync(bib, bytes);
+    const { stdout, stderr } = await runSite(['import', bib, '--content', site.content]);
+    assert.match(stdout, /1 (?:new|unchanged)/, stderr);
+  }
+  assert.match(readFileSync(join(site.content, 'references/caplin1991.md'), 'utf8'), 'title: Économie é\n');
+  site.remove();
+});
+
 test('a DOI is asked of the registry that is named', async () => {
   const site = workspace();
   const item = {
@@ -142,6 +159,7 @@ test('a wrong call is said in one line and ends with 2', async () => {
   const none = await runSite(['import']);
   assert.is(none.code, 2);
   assert.is(none.stderr, 'Name one file, or one DOI with --doi.\n');
+  assert.match((await runSite(['import', 'doi:10.1257/aer.1'])).stderr, 'write `--doi 10.1257/aer.1`.');
   assert.is((await runSite(['import', 'list.docx'])).stderr, '`list.docx` is neither a .bib nor a .ris file.\n');
 });
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readBibtex } from '../../../cli/bibliography/bibtex-read.ts';
 import { checkContent } from '../../../cli/compile.ts';
+import { importBibliography } from '../../../cli/edit/import.ts';
 import { setValue, writeScalar } from '../../../cli/edit/matter.ts';
 import { planMove } from '../../../cli/edit/move.ts';
 import { planNew } from '../../../cli/edit/new.ts';
@@ -37,7 +39,8 @@ type Step =
   | { readonly do: 'link'; readonly at: number; readonly to: number; readonly form: number }
   | { readonly do: 'cite'; readonly at: number; readonly to: number; readonly form: number }
   | { readonly do: 'pin'; readonly at: number }
-  | { readonly do: 'squeeze'; readonly at: number };
+  | { readonly do: 'squeeze'; readonly at: number }
+  | { readonly do: 'import'; readonly at: number; readonly as: 'references' | 'papers' };
 
 const number = fc.nat({ max: 60 });
 const title = fc.oneof(
@@ -74,7 +77,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cite' as const), at: number, to: number, form: number }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pin' as const), at: number }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('squeeze' as const), at: number }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('import' as const),
+      at: number,
+      as: fc.constantFrom('references' as const, 'papers' as const),
+    }),
+  },
 );
+
+/** Entries whose names, titles and abstracts are in the way of files that may be there. */
+const bibliographies = [
+  '@book{con, author={A, B}, title={Beta}, year=2001, abstract={# <b>[x](y)</b> $1 @doe-2020-study *}}',
+  '@book{doe-2020-study, author={A, B}, title={Paper One}, year=2002}\n@misc{b, author={{Org}}, title={中文}, year=2003}',
+  `@article{long, author={A, B}, title={${'Long '.repeat(60)}}, year=2004, doi={10.1000/study}}`,
+  '@article{doe, author={Doe, J}, title={Paper: "One"}, year=2005, doi={10.1000/x}, url={https://a b}}',
+].map((text) => readBibtex(text, 'x.bib'));
 
 function pick<T>(list: readonly T[], at: number): T | undefined {
   return list[at % list.length];
@@ -174,6 +193,11 @@ function take(revision: Revision, step: Step): Plan | null {
       const next = topic && nextInChain(model.chain, topic.slug)?.slug;
       if (topic !== undefined && next !== undefined)
         revision.edit(topic.path, (text) => setValue(text, ['next'], next));
+      return null;
+    }
+    case 'import': {
+      const bibliography = pick(bibliographies, step.at);
+      if (bibliography !== undefined) importBibliography(revision, bibliography, step.as);
       return null;
     }
     case 'squeeze': {

@@ -1,4 +1,4 @@
-import { resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { watchFolders } from './folders.ts';
 
 /** A burst (a checkout, a save in three steps) is over once it has been quiet for so many milliseconds. */
@@ -31,14 +31,12 @@ export interface Watcher {
 
 /** Calls `react` once at the beginning; then watches a content folder, and what changes while it works is seen afterwards. */
 export function watchFolder(folder: string, { glance, finish, react }: Reactions): Watcher {
-  const root = resolve(folder);
   const touched = new Set<string>();
   let isBusy = true;
   let rest = 0;
   let soon: NodeJS.Immediate | undefined;
   let later: { readonly timer: NodeJS.Timeout; readonly act: () => void } | undefined;
-  const folders = watchFolders(root, (path) => {
-    if (path !== root && !path.startsWith(root + sep)) return;
+  const folders = watchFolders(resolve(folder), (path) => {
     touched.add(path);
     if (!isBusy) soon ??= setImmediate(look);
   });
@@ -70,18 +68,18 @@ export function watchFolder(folder: string, { glance, finish, react }: Reactions
     isBusy = false;
     if (touched.size > 0) look();
   };
-  const ready = work();
+  const ready = folders.ready.then(work);
   let last = ready;
   return {
     ready,
     async close() {
-      folders.close();
+      const closed = folders.close();
       clearImmediate(soon);
       await last;
       clearTimeout(later?.timer);
       later?.act();
       await last;
-      folders.close();
+      await closed;
     },
   };
 }

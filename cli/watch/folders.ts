@@ -1,43 +1,63 @@
-import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { watch } from 'chokidar';
 import { folders } from '../read/places.ts';
 
+/** A new folder is watched a moment after it is seen; what happens in it before is looked for after so many milliseconds. */
+const settling = 250;
+
 export interface FolderWatch {
-  /** Watches the folders that there are now. What is read after this call and changes afterwards is told. */
+  /** Settles when everything is watched. */
+  readonly ready: Promise<void>;
+  /** Listens to the folders that have come since, also where one stands in the place of another. */
   readonly follow: () => void;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
-/** Tells the path of whatever happens in the folders of a content folder, and of the folder itself when it comes and goes. */
+/**
+ * Tells the path of whatever happens in a content folder, and of the folder itself when it comes and goes: the
+ * system's own events, since chokidar drops what follows another change of a file within 50 ms.
+ */
 export function watchFolders(root: string, tell: (path: string) => void): FolderWatch {
-  const watched = new Map<string, { readonly id: string; readonly watcher: FSWatcher }>();
-  const leave = (folder: string) => {
-    watched.get(folder)?.watcher.close();
-    watched.delete(folder);
-  };
-  const enter = (folder: string, id: string) => {
-    const watcher = watch(folder, (_, name) => tell(name === null ? folder : join(folder, name)));
-    watcher.on('error', () => {
-      leave(folder);
-      tell(folder);
-    });
-    watched.set(folder, { id, watcher });
-  };
+  const parent = dirname(root);
+  const isInside = (path: string) => path === root || path.startsWith(root + sep);
+  const watcher = watch(parent, {
+    ignoreInitial: true,
+    // A folder tells of its files; the parent is watched, so that the content may be deleted and come back.
+    ignored: (path, stats) => path !== parent && (!isInside(path) || stats?.isFile() === true),
+  });
+  watcher.on('raw', (_event, name, details) => {
+    const { watchedPath } = details as { readonly watchedPath: string };
+    const path = join(watchedPath, name ?? '');
+    if (isInside(path)) tell(path);
+  });
+  watcher.on('error', () => tell(root));
+  const timers = new Set<NodeJS.Timeout>();
+  let known = identifyFolders(root);
   return {
+    ready: new Promise((resolve) => watcher.once('ready', resolve)),
     follow() {
-      const present = new Map(listFolders(root).flatMap((folder) => identify(folder)));
-      for (const [folder, { id }] of [...watched]) if (present.get(folder) !== id) leave(folder);
-      for (const [folder, id] of present) if (!watched.has(folder)) enter(folder, id);
+      const present = identifyFolders(root);
+      for (const [folder, id] of present) {
+        if (known.get(folder) === id) continue;
+        // chokidar may have missed that it is another one.
+        watcher.unwatch(folder);
+        watcher.add(folder);
+        timers.add(setTimeout(() => tell(folder), settling));
+      }
+      known = present;
     },
-    close() {
-      for (const folder of [...watched.keys()]) leave(folder);
+    async close() {
+      for (const timer of timers) clearTimeout(timer);
+      await watcher.close();
     },
   };
 }
 
-/** The parent is among them, so that the folder may be deleted and come back. */
-function listFolders(root: string): string[] {
-  return [dirname(root), root, ...folders.map((name) => join(root, name)), ...listBelow(join(root, 'media'))];
+/** The folders that may hold content, each with what tells it from another of the same name. */
+function identifyFolders(root: string): ReadonlyMap<string, string> {
+  const places = [root, ...folders.map((name) => join(root, name)), ...listBelow(join(root, 'media'))];
+  return new Map(places.flatMap((folder) => identify(folder)));
 }
 
 function listBelow(folder: string): string[] {
@@ -47,8 +67,8 @@ function listBelow(folder: string): string[] {
     .flatMap((entry) => [join(folder, entry.name), ...listBelow(join(folder, entry.name))]);
 }
 
-/** A folder with what tells it from another of the same name; nothing where there is none. */
+/** A folder with its number on the disk; nothing where there is none. */
 function identify(folder: string): [string, string][] {
-  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  const stats = statSync(folder, { throwIfNoEntry: false });
   return stats?.isDirectory() ? [[folder, `${stats.dev} ${stats.ino}`]] : [];
 }

@@ -1,20 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeFiles } from '../../../cli/emit/write.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { type Change, compareContents } from '../../../cli/watch/changes.ts';
-import { watchFolder } from '../../../cli/watch/events.ts';
+import { type Watcher, watchFolder } from '../../../cli/watch/events.ts';
 import { tellTurn } from '../../../cli/watch/story.ts';
 import { startSite } from '../../support/site-cli.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
 const running: ChildProcess[] = [];
+const watching: Watcher[] = [];
 
 test.after(() => {
   for (const child of running) child.kill('SIGKILL');
+  for (const watcher of watching) void watcher.close();
 });
 
 /** Waits until a condition holds; a test that waits in vain is ended by the limit. */
@@ -46,6 +48,7 @@ test('no change is lost: saves by renaming, saves in quick succession, a burst, 
       isWorking = false;
     },
   });
+  watching.push(watcher);
   await watcher.ready;
   const textOf = (path: string) => seen.files.find((file) => file.path === path)?.text;
   const gamma = join(site.content, 'topics/gamma.md');
@@ -65,6 +68,30 @@ test('no change is lost: saves by renaming, saves in quick succession, a burst, 
     () => changes.some(({ path, kind }) => path === 'content/papers/paper-one.md' && kind === 'deleted'),
     'a deleted folder is seen',
   );
+  const paper = join(site.content, 'papers/again.md');
+  const write = (text: string) => {
+    mkdirSync(dirname(paper), { recursive: true });
+    writeFileSync(paper, text);
+  };
+  write('new');
+  await until(() => textOf('content/papers/again.md') === 'new', 'a folder that comes back is seen');
+  write('newer');
+  await until(() => textOf('content/papers/again.md') === 'newer', 'a change in a folder that came back is seen');
+  renameSync(site.content, `${site.content}-away`);
+  await until(() => seen.files.length === 0, 'content that goes is seen');
+  renameSync(`${site.content}-away`, site.content);
+  await until(() => textOf('content/papers/again.md') === 'newer', 'content that comes back is seen');
+  write('newest');
+  await until(() => textOf('content/papers/again.md') === 'newest', 'a change in content that came back is seen');
+  for (const place of [dirname(paper), site.content]) {
+    cpSync(place, `${place}-copy`, { recursive: true });
+    rmSync(place, { recursive: true });
+    renameSync(`${place}-copy`, place);
+    write(`replaced ${place}`);
+    await until(() => textOf('content/papers/again.md') === `replaced ${place}`, 'a folder that is replaced is seen');
+    write(`changed ${place}`);
+    await until(() => textOf('content/papers/again.md') === `changed ${place}`, 'a change in it is seen');
+  }
   await watcher.close();
   site.remove();
 });

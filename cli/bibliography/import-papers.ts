@@ -6,7 +6,7 @@ import { titleKey } from './identity.ts';
 import { compareFields, type Fields, hashFields } from './import-fields.ts';
 import type { Imported } from './import-lock.ts';
 import { keepKnown, type Plan, type Step } from './import-plan.ts';
-import { slugify } from './import-slug.ts';
+import { numberSlug, slugify } from './import-slug.ts';
 import { writeParagraph } from './paragraph.ts';
 import { writeMatter } from './publication.ts';
 
@@ -22,9 +22,9 @@ export const paperKeys = Object.keys(paperSchema.shape);
 
 /**
  * Decides which pages an import makes or brings up to date: one for each publication, `references` being what was
- * decided about the entries themselves. A publication has its page already when an earlier import made
- * one that lists it first, or when a person wrote one with its title. What a page says is the title, the authors and the abstract;
- * the rest is its author's to fill in.
+ * decided about the entries themselves. A publication has its page already when an earlier import made one that lists it
+ * first, or when a person wrote one with its title. What a page says is the title, the authors and the abstract; the
+ * rest is its author's to fill in.
  */
 export function planPapers(
   entries: readonly Entry[],
@@ -47,7 +47,8 @@ export function planPapers(
     const fields = fieldsOf(entry);
     const page = byReference.get(reference.slug) ?? byTitle.get(titleKey(entry.publication.title));
     if (page === undefined) {
-      const slug = makeSlug(entry.publication.title, reference.slug, (one) => next[one] === undefined && isFree(one));
+      const isTaken = (one: string) => next[one] !== undefined || !isFree(one);
+      const slug = numberSlug(nameOf(entry.publication.title) || reference.slug, isTaken);
       const filled = new Map([['body', starters.body], ...fields]);
       next[slug] = hashFields(filled);
       return [{ kind: 'new', slug, line, fields: new Map([...filled, ['references', [reference.slug]]]) }];
@@ -77,13 +78,8 @@ function firstReference({ matter }: ExistingPaper): string | undefined {
   return typeof first === 'object' ? first.id : first;
 }
 
-/** The title as an address, cut between two words; the name of the reference where that makes none. */
-function makeSlug(title: string, otherwise: string, isFree: (slug: string) => boolean): string {
+/** The title as an address, cut between two words, with room for a number. */
+function nameOf(title: string): string {
   const words = slugify(title);
-  const short = words.length <= slugMaxLength - 4 ? words : words.slice(0, slugMaxLength - 4).replace(/-[^-]*$/, '');
-  const base = short === '' ? otherwise : short;
-  if (isFree(base)) return base;
-  let number = 2;
-  while (!isFree(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
+  return words.length <= slugMaxLength - 4 ? words : words.slice(0, slugMaxLength - 4).replace(/-[^-]*$/, '');
 }

@@ -13,10 +13,15 @@ export function makeSlug({ key, publication }: Entry, isTaken: (slug: string) =>
       .find((one) => one.length > 4) ?? '';
   const described = [...families, String(publication.year), word].filter((part) => part !== '').join('-');
   const base = trim(isName(key) && named !== '' ? named : described);
-  if (!isTaken(base)) return base;
+  return numberSlug(base, isTaken);
+}
+
+/** The slug, with a number behind it where it is taken. */
+export function numberSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  if (!isTaken(slug)) return slug;
   let number = 2;
-  while (isTaken(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
+  while (isTaken(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
 }
 
 /** Whether a key was meant as a name: not the running number of a database, nor a DOI. */

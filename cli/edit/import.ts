@@ -1,17 +1,17 @@
 import type { Bibliography } from '../bibliography/entry.ts';
 import type { Fields } from '../bibliography/import-fields.ts';
-import { emptyLock, readLock, writeLock } from '../bibliography/import-lock.ts';
-import { paperKeys, planPapers } from '../bibliography/import-papers.ts';
-import { planImport, referenceKeys, type Step } from '../bibliography/import-plan.ts';
+import { emptyLock, type Lock, readLock, writeLock } from '../bibliography/import-lock.ts';
+import { type ExistingPaper, paperKeys, planPapers } from '../bibliography/import-papers.ts';
+import { type Existing, planImport, referenceKeys, type Step } from '../bibliography/import-plan.ts';
 import { judgeSlug } from '../check/slug.ts';
-import { documentsOf, parseFile } from '../parse/document.ts';
+import { type AnyDocument, documentsOf, parseFile } from '../parse/document.ts';
 import { createProblem, type Problem, sortProblems, startOf } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
 import { referenceSchema } from '../schema/kinds.ts';
 import { starters } from '../schema/starters.ts';
 import { readBody, setBody, setValue, writeFile } from './matter.ts';
 import { refuseTaken } from './move.ts';
-import { findOrder } from './order.ts';
+import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOf } from './target.ts';
@@ -32,52 +32,60 @@ export function importBibliography(
   bibliography: Bibliography,
   as: 'references' | 'papers',
 ): Import {
+  const known = readKnown(revision, as);
+  if ('obstacles' in known) {
+    const problems = sortProblems([...bibliography.problems, ...known.obstacles]);
+    return { references: [], papers: [], problems };
+  }
+  const { documents, lock } = known;
+  const model = revision.model();
+  const isFree = (slug: string) => refuseTaken(model, 'paper', slug) === null && judgeSlug(slug) === null;
+  const references = planImport(bibliography.entries, listReferences(documents), lock.references);
+  const papers =
+    as === 'papers'
+      ? planPapers(bibliography.entries, references.steps, listPapers(documents), lock.papers, isFree)
+      : { steps: [], imported: lock.papers };
+
+  for (const step of references.steps) writeReference(revision, model, step);
+  writePapers(revision, model, papers.steps);
+  if ([...references.steps, ...papers.steps].some(({ kind }) => kind === 'new' || kind === 'update'))
+    revision.write(
+      lockPathOf(model.contentName),
+      writeLock({ references: references.imported, papers: papers.imported }),
+    );
+  return { references: references.steps, papers: papers.steps, problems: sortProblems(bibliography.problems) };
+}
+
+type Known =
+  | { readonly documents: readonly AnyDocument[]; readonly lock: Lock }
+  | { readonly obstacles: readonly Problem[] };
+
+/** The files that an entry may be about and the record of earlier imports, or what is wrong with them. */
+function readKnown(revision: Revision, as: 'references' | 'papers'): Known {
   const { name, files, locks } = revision.content();
-  const lockPath = `${name}/imports.lock`;
-  const lockText = locks.get('imports.lock');
-  const lock = lockText === undefined ? emptyLock : readLock(lockText);
+  const text = locks.get('imports.lock');
+  const lock = text === undefined ? emptyLock : readLock(text);
   const concerned = files.filter(({ kind }) => kind === 'reference' || (kind === 'paper' && as === 'papers'));
   const parsed = concerned.map(parseFile);
   const obstacles = parsed.flatMap(({ problems }) => problems.filter(({ level }) => level === 'error'));
-  if (lock === null || obstacles.length > 0) {
-    const damaged = lock === null ? [refuseLock(lockPath)] : [];
-    return { references: [], papers: [], problems: sortProblems([...bibliography.problems, ...obstacles, ...damaged]) };
-  }
+  if (lock === null) return { obstacles: [...obstacles, refuseLock(lockPathOf(name))] };
+  return obstacles.length > 0 ? { obstacles } : { documents: parsed.map(({ document }) => document), lock };
+}
 
-  const documents = parsed.map(({ document }) => document);
-  const existing = documentsOf(documents, 'reference').map(({ slug, matter, text }) => ({
+function lockPathOf(contentName: string): string {
+  return `${contentName}/imports.lock`;
+}
+
+function listReferences(documents: readonly AnyDocument[]): Existing[] {
+  return documentsOf(documents, 'reference').map(({ slug, matter, text }) => ({
     slug,
     matter: referenceSchema.parse(matter),
     annotation: readBody(text),
   }));
-  const model = revision.model();
-  const references = planImport(bibliography.entries, existing, lock.references);
-  const pages = documentsOf(documents, 'paper').map(({ slug, matter, text }) => ({
-    slug,
-    matter,
-    body: readBody(text),
-  }));
-  const isFree = (slug: string) => refuseTaken(model, 'paper', slug) === null && judgeSlug(slug) === null;
-  const papers =
-    as === 'papers'
-      ? planPapers(bibliography.entries, references.steps, pages, lock.papers, isFree)
-      : { steps: [], imported: lock.papers };
+}
 
-  for (const step of references.steps) writeReference(revision, model, step);
-  const ordered = pages.flatMap(({ slug, matter }) =>
-    matter.order === undefined ? [] : [{ path: slug, order: matter.order }],
-  );
-  for (const step of papers.steps) {
-    const { order } = findOrder(
-      ordered.sort((a, b) => a.order - b.order),
-      ordered.length,
-    );
-    if (step.kind === 'new') ordered.push({ path: step.slug, order });
-    writePaper(revision, model, step, order);
-  }
-  if ([...references.steps, ...papers.steps].some(({ kind }) => kind === 'new' || kind === 'update'))
-    revision.write(lockPath, writeLock({ references: references.imported, papers: papers.imported }));
-  return { references: references.steps, papers: papers.steps, problems: sortProblems(bibliography.problems) };
+function listPapers(documents: readonly AnyDocument[]): ExistingPaper[] {
+  return documentsOf(documents, 'paper').map(({ slug, matter, text }) => ({ slug, matter, body: readBody(text) }));
 }
 
 function refuseLock(path: string): Problem {
@@ -93,14 +101,19 @@ function writeReference(revision: Revision, model: Model, step: Step): void {
   } else changeFile(revision, path, step, 'annotation', referenceKeys);
 }
 
-/** A new page is a draft that says what its author has still to write. */
-function writePaper(revision: Revision, model: Model, step: Step, order: number): void {
-  const path = pathOf(model, 'paper', step.slug);
-  if (step.kind === 'new') {
-    const { body = '', ...values } = valuesOf(step.fields);
-    const filled = { ...values, description: starters.description, order, date: model.today, draft: true };
-    revision.write(path, writeStarter('paper', filled, String(body)));
-  } else changeFile(revision, path, step, 'body', paperKeys);
+/** New pages are drafts at the end of the list that say what their author has still to write. */
+function writePapers(revision: Revision, model: Model, steps: readonly Step[]): void {
+  const orders = documentsOf(model.documents, 'paper').map(({ matter }) => matter.order ?? 0);
+  let order = Math.max(0, ...orders);
+  for (const step of steps) {
+    const path = pathOf(model, 'paper', step.slug);
+    if (step.kind === 'new') {
+      const { body = '', ...values } = valuesOf(step.fields);
+      order += orderStep;
+      const filled = { ...values, description: starters.description, order, date: model.today, draft: true };
+      revision.write(path, writeStarter('paper', filled, String(body)));
+    } else changeFile(revision, path, step, 'body', paperKeys);
+  }
 }
 
 function changeFile(revision: Revision, path: string, step: Step, textField: string, order: readonly string[]): void {

@@ -1,5 +1,5 @@
 /** The step between neighbours, which leaves room for later ones. */
-const step = 10;
+export const orderStep = 10;
 
 export interface Ordered {
   readonly path: string;
@@ -19,17 +19,17 @@ export function findOrder(neighbours: readonly Ordered[], index: number): Placed
   const order = findGap(before, after);
   if (order !== null) return { order, moved: [] };
   const moved = neighbours
-    .map((one, at) => ({ path: one.path, order: step * (at < index ? at + 1 : at + 2), was: one.order }))
+    .map((one, at) => ({ path: one.path, order: orderStep * (at < index ? at + 1 : at + 2), was: one.order }))
     .filter((one) => one.order !== one.was)
     .map(({ path, order: next }) => ({ path, order: next }));
-  return { order: step * (index + 1), moved };
+  return { order: orderStep * (index + 1), moved };
 }
 
 function findGap(before: number | undefined, after: number | undefined): number | null {
   if (after === undefined) {
-    const next = (before ?? 0) + step;
+    const next = (before ?? 0) + orderStep;
     return Number.isSafeInteger(next) ? next : null;
   }
-  if (before === undefined) return after === 0 ? null : after > step ? after - step : Math.floor(after / 2);
+  if (before === undefined) return after === 0 ? null : after > orderStep ? after - orderStep : Math.floor(after / 2);
   return after - before > 1 ? Math.floor((before + after) / 2) : null;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
@@ -100,6 +100,7 @@ async function readFile(path: string): Promise<Source> {
 
 /** Some programs export UTF-16, with a mark; older bibliographies are in Latin-1, of which every byte is a letter. */
 function readTextFile(path: string): string {
+  if (!existsSync(path)) throw new UsageError(`There is no file \`${path}\`.`);
   let bytes: Buffer;
   try {
     bytes = readFileSync(resolve(path));

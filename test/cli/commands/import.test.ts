@@ -160,6 +160,7 @@ test('a wrong call is said in one line and ends with 2', async () => {
   assert.is(none.code, 2);
   assert.is(none.stderr, 'Name one file, or one DOI with --doi.\n');
   assert.match((await runSite(['import', 'doi:10.1257/aer.1'])).stderr, 'write `--doi 10.1257/aer.1`.');
+  assert.is((await runSite(['import', 'nowhere.bib'])).stderr, 'There is no file `nowhere.bib`.\n');
   assert.is((await runSite(['import', 'list.docx'])).stderr, '`list.docx` is neither a .bib nor a .ris file.\n');
 });
 

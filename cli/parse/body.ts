@@ -174,7 +174,9 @@ function groupNodes(root: Root): <T extends Nodes['type']>(type: T) => readonly 
   return <T extends Nodes['type']>(type: T) => (groups.get(type) ?? []) as Extract<Nodes, { type: T }>[];
 }
 
-const figurePattern = /^::figure\{\s*(?:name\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'{}]*)))?[^{}\n]*\}$/;
+/** The parser has made the quotes around a name typographic. */
+const figurePattern =
+  /^::figure\{\s*(?:name\s*=\s*(?:["“]([^"“”]*)["”]|['‘]([^'‘’]*)['’]|([^\s"'“”‘’{}]*)))?[^{}\n]*\}$/;
 
 /** The name in `::figure{name=…}` when a paragraph is nothing else, otherwise null. */
 export function readFigure(node: Nodes): string | null {

@@ -9,11 +9,13 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Text as a reader might type it: lower case, without accents. */
+/** Text as a reader might type it: lower case, without accents, with straight quotes. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
     .replace(/[øæœßłđðþ]/g, (letter) => letters[letter] ?? letter);
 }

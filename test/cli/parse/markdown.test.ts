@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseNative } from '../../../cli/parse/markdown.ts';
+import { parseMarkdown, parseNative } from '../../../cli/parse/markdown.ts';
 
 /**
  * The program has one parser. These tests hold its tree equal to that of remark's own parser, positions included,
@@ -58,5 +58,20 @@ test('the native parser gives the tree of remark on our own content', () => {
       if (name.endsWith('.md'))
         assertSameTree(readFileSync(join('content', folder, name), 'utf8').replace(/^---[\s\S]*?\n---\n/, ''), name);
 });
+
+test('straight quotes in texts become typographic ones, in code, formulas and addresses they stay', () => {
+  const text = 'It\'s "so *it\'s*", the \'90s; `"a"` and $a\'$, [x](/y"z "t") -- ...\n';
+  const tree = plain(parseMarkdown(text));
+  const straight = plain(parseNative(text));
+  const paragraph = JSON.stringify(tree);
+  for (const words of ['It’s “so ', 'it’s', '”, the ’90s; ', '\\"a\\"', "a'", '/y\\"z', ' -- ...'])
+    assert.ok(paragraph.includes(words), words);
+  assert.equal(forgetValues(tree), forgetValues(straight));
+});
+
+/** A tree without its texts: kinds and places. */
+function forgetValues(tree: Tree): Tree {
+  return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'value' ? undefined : value)));
+}
 
 test.run();

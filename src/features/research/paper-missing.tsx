@@ -8,7 +8,9 @@ export function PaperMissing() {
         BACK
       </SiteLink>
       <h1>Paper not found</h1>
-      <p>No paper has this address. All papers are listed on the research page.</p>
+      <p>
+        No paper has this address. All papers are listed on the <SiteLink href="/research">research page</SiteLink>.
+      </p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ test('the words of compiled HTML come without markup, with their entities read',
 
 test('words are folded as a reader types them', () => {
   assert.equal(fold('ALMÅS Søren Łódź Weiß Œuvre'), 'almas soren lodz weiss oeuvre');
+  assert.equal(fold('the judge’s “word”'), 'the judge\'s "word"');
 });
 
 test.run();

@@ -1,5 +1,6 @@
 /**
- * Runs the uvu suites, one process per room: a DOM set up by one file must not show up in another room.
+ * Runs the uvu suites, one process per room: a DOM set up by one file must not show up in another room. Two rooms run
+ * at a time, and each is printed when it is done; `repository` goes first and alone, since it plants files in others.
  * `tsx test/run.ts [--long] [room…]`; the last line is the sum, `N passed, N failed`.
  * `--long` sets LONG=1: loops of hundreds of kills and random sequences run whole.
  */
@@ -7,7 +8,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const rooms = ['repository', 'cli', 'server', 'src'] as const;
+const rooms = ['repository', 'cli', 'server', 'src'];
+const lanes = 2;
 const long = process.argv.includes('--long');
 const uvu = join('node_modules', 'uvu', 'bin.js');
 
@@ -18,18 +20,19 @@ interface Count {
 
 /** Runs one room and gives its counts; a room that breaks off before its summary, or holds no test, has failed. */
 function runRoom(room: string): Promise<Count> {
-  console.log(`\n— ${room}`);
   const child = spawn(process.execPath, ['--import', 'tsx', uvu, `test/${room}`, '\\.test\\.tsx?$'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TZ: process.env.TZ ?? 'UTC', ...(long ? { LONG: '1' } : {}) },
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk;
-    process.stdout.write(chunk);
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
   return new Promise((resolve) => {
     child.on('close', (code) => {
+      console.log(`\n— ${room}\n${output}`);
       const total = Number(/Total:\s+(\d+)/.exec(output)?.[1] ?? 0);
       const passed = Number(/Passed:\s+(\d+)/.exec(output)?.[1] ?? 0);
       const failed = total - passed;
@@ -38,11 +41,17 @@ function runRoom(room: string): Promise<Count> {
   });
 }
 
-const wanted = process.argv.slice(2).filter((word) => word !== '--long');
+const named = process.argv.slice(2).filter((word) => word !== '--long');
+const wanted = (named.length > 0 ? named : rooms).filter((room) => existsSync(`test/${room}`));
 const counts: Count[] = [];
-for (const room of wanted.length > 0 ? wanted : rooms) {
-  if (existsSync(`test/${room}`)) counts.push(await runRoom(room));
+
+async function runInTurn(queue: Iterable<string>): Promise<void> {
+  for (const room of queue) counts.push(await runRoom(room));
 }
+
+await runInTurn(wanted.filter((room) => room === 'repository'));
+const others = wanted.filter((room) => room !== 'repository').values();
+await Promise.all(Array.from({ length: lanes }, () => runInTurn(others)));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -28,7 +28,7 @@ interface Folders {
 interface Ports {
   /** Where the API listens, which is served below /api; null while there is none. */
   readonly api: number | null;
-  /** Where the site is to be, as far as somebody has its address already. */
+  /** Where the site is to be, if it can; Vite's own choice otherwise. */
   readonly site: number | undefined;
 }
 

@@ -10,8 +10,12 @@ export interface Dev {
   readonly close: () => Promise<void>;
 }
 
-/** The site and its API beside the watch. Until the first good version there is only a page that shows what is wrong. */
-export function createDev(folders: { readonly content: string; readonly generated: string }, log: Log): Dev {
+/** The site, on `port` or the next that is free, and its API beside the watch. Until the first good version there is only a page that shows what is wrong. */
+export function createDev(
+  folders: { readonly content: string; readonly generated: string },
+  port: number | undefined,
+  log: Log,
+): Dev {
   const generated = resolve(folders.generated);
   let running: { readonly site: DevSite; readonly api: Api | null } | undefined;
   return {
@@ -23,7 +27,7 @@ export function createDev(folders: { readonly content: string; readonly generate
         const before = running?.site;
         await before?.close();
         const api = isGood ? await startApi(generated, (line) => log('api', line)) : null;
-        const ports = { api: api?.port ?? null, site: before?.port };
+        const ports = { api: api?.port ?? null, site: before?.port ?? port };
         const site = await startDevSite({ content: resolve(folders.content), generated }, ports, (line) =>
           log('site', line),
         );

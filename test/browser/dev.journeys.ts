@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { listen } from '../support/listen.ts';
 import { startSite } from '../support/site-cli.ts';
 import { topic, workspace } from '../support/workspace.ts';
 import type { Journeys } from './stage.ts';
@@ -24,17 +25,37 @@ function hear(output: NodeJS.ReadableStream | null, pattern: RegExp): Promise<st
   });
 }
 
+/** A port that no other journey asks for. */
+async function findFreePort(): Promise<string> {
+  const server = await listen(() => undefined);
+  await server.stop();
+  return new URL(server.address).port;
+}
+
 export const journeys: Journeys = {
   'before the first good version the mistakes are shown on a page that waits, and the site takes its place': async ({
     open,
   }) => {
     const site = workspace({ 'topics/gamma.md': topic('See [one](/nothing).') });
     const generated = join(site.root, 'generated');
-    const args = ['watch', '--dev', '--content', site.content, '--out', generated, '--now', '2026-01-01'];
+    const port = await findFreePort();
+    const args = [
+      'watch',
+      '--dev',
+      '--port',
+      port,
+      '--content',
+      site.content,
+      '--out',
+      generated,
+      '--now',
+      '2026-01-01',
+    ];
     const child = startSite(args, { DATA_DIR: join(site.root, 'data'), PORT: '', NO_COLOR: '1' });
     const gone = new Promise((settle) => child.once('close', settle));
     try {
       const address = await hear(child.stdout, /^site +\| will be at (\S+)/m);
+      assert.equal(new URL(address).port, port);
       const page = await open(`${address}resources/gamma`);
       const overlay = page.locator('site-problems');
       await overlay.getByRole('alert').waitFor({ timeout: 30_000 });

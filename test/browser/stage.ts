@@ -70,5 +70,7 @@ export async function perform(
 
 /** Waits until scripts have taken a page of the site over: the year of its footer is theirs. */
 export async function comesToLife(page: Page): Promise<void> {
-  await page.waitForFunction(() => /^$|© \d{4}/.test(document.querySelector('.site-footer p')?.textContent ?? ''));
+  const isAlive = () => /^$|© \d{4}/.test(document.querySelector('.site-footer p')?.textContent ?? '');
+  // Asking at each frame would have the page draw frames for nothing.
+  await page.waitForFunction(isAlive, undefined, { polling: 20 });
 }

@@ -24,6 +24,9 @@ export interface Bundle {
   readonly styles: (kind: Page['kind'] | null) => string;
 }
 
+/** Names that tell the loader of TypeScript to load the modules as they are. */
+const asIs = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
+
 /** Bundles the app for the browser into `out` and for this program into `scratch`, and loads the latter. */
 export async function bundleApp({ folder, site }: Compiled, out: string, scratch: string): Promise<Bundle> {
   const shared: InlineConfig = {
@@ -34,9 +37,12 @@ export async function bundleApp({ folder, site }: Compiled, out: string, scratch
   };
   await Promise.all([
     build({ ...shared, build: { outDir: resolve(out), manifest: true } }),
-    build({ ...shared, build: { outDir: resolve(scratch), ssr: 'app/prerender.tsx' } }),
+    build({
+      ...shared,
+      build: { outDir: resolve(scratch), ssr: 'app/prerender.tsx', rolldownOptions: { output: asIs } },
+    }),
   ]);
-  const { preparePrerender } = await import(pathToFileURL(resolve(scratch, 'prerender.js')).href);
+  const { preparePrerender } = await import(pathToFileURL(resolve(scratch, 'prerender.mjs')).href);
   const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   rmSync(join(out, '.vite'), { recursive: true });
   return {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { withBackend } from './backend.ts';
 import { configuredSite } from './configured.ts';
-import type { Journeys, Stage } from './stage.ts';
+import { type Journeys, type Stage, visit } from './stage.ts';
 
 const tag = 'https://www.googletagmanager.com/';
 
@@ -14,7 +14,7 @@ export const journeys: Journeys = {
         asked.push(route.request().url());
         return route.fulfill({ contentType: 'text/javascript', body: '' });
       });
-      await page.goto(`${address}/contact`);
+      await visit(page, `${address}/contact`);
       await page.getByRole('link', { name: 'Forum', exact: true }).click();
       await page.waitForURL('**/forum');
       await page.getByRole('link', { name: 'Contact', exact: true }).click();
@@ -41,7 +41,7 @@ export const journeys: Journeys = {
   'a blocked tag breaks nothing': async (stage) => {
     await withConfigured(stage, async (page, address) => {
       await page.route(`${tag}**`, (route) => route.abort());
-      await page.goto(`${address}/contact`);
+      await visit(page, `${address}/contact`);
       await page.getByRole('link', { name: 'Forum', exact: true }).click();
       await page.getByText('No messages yet.').waitFor();
     });
@@ -52,7 +52,7 @@ export const journeys: Journeys = {
     await withConfigured(stage, async (page, address) => {
       page.on('request', (request) => asked.push(request.url()));
       await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-      await page.goto(`${address}/contact`);
+      await visit(page, `${address}/contact`);
       await page.getByRole('link', { name: 'Forum', exact: true }).click();
       await page.getByText('No messages yet.').waitFor();
       assert.equal(await page.evaluate(() => 'dataLayer' in window), false);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { hasNoViolation } from './axe.ts';
 import { type Backend, troubles, withBackend } from './backend.ts';
 import { focused, tabTo } from './keyboard.ts';
-import type { Journeys } from './stage.ts';
+import { type Journeys, visit, visitAgain } from './stage.ts';
 import { waitForValue } from './value.ts';
 
 const failing = ['/api/'];
@@ -74,7 +74,7 @@ export const journeys: Journeys = {
       await page.keyboard.press('Enter');
       await answer(page, 0).waitFor();
       await input(page).fill('Half a mess');
-      await page.reload();
+      await visitAgain(page);
       await answer(page, 0).waitFor();
       await waitForValue(input(page), 'Half a mess');
       await page.getByRole('button', { name: 'Clear the conversation' }).click();
@@ -91,7 +91,7 @@ export const journeys: Journeys = {
     await withBackend(stage, async ({ address, open }) => {
       const page = await open('/contact', { failing, logging });
       await page.evaluate(() => localStorage.setItem('verifiedEmail', 'nobody@example.org'));
-      await page.goto(`${address}/chatbot`);
+      await visit(page, `${address}/chatbot`);
       await input(page).fill('Do you know me?');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Access Cap - AI' }).waitFor();

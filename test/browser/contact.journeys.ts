@@ -6,7 +6,7 @@ import { hasNoViolation } from './axe.ts';
 import { troubles, withBackend } from './backend.ts';
 import { configuredSite, mail } from './configured.ts';
 import { focused, tabTo } from './keyboard.ts';
-import type { Journeys } from './stage.ts';
+import { type Journeys, visitAgain } from './stage.ts';
 import { waitForValue } from './value.ts';
 
 const call = '/api/v1.0/email/send';
@@ -30,7 +30,7 @@ export const journeys: Journeys = {
         await backend.mend();
       }
       await hasNoViolation(page, 'not sent');
-      await page.reload();
+      await visitAgain(page);
       await keepsValues(page);
       await backend.break('slow');
       await page.getByRole('button', { name: 'Submit' }).click();
@@ -49,7 +49,7 @@ export const journeys: Journeys = {
         const page = await open('/contact', { failing: [mail, emailJs.address, tag], logging });
         await page.route(`${mail}/**`, (route) => route.continue({ url: emailJs.address + call }));
         await page.clock.install();
-        await page.reload();
+        await visitAgain(page);
         await fill(page);
         for (const mood of [403, 429, 451, 'cut', 'silent'] as const) {
           emailJs.set(mood);

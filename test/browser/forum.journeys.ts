@@ -5,7 +5,7 @@ import { alertAfter } from './alert.ts';
 import { hasNoViolation } from './axe.ts';
 import { troubles, withBackend } from './backend.ts';
 import { focused, tabTo } from './keyboard.ts';
-import type { Journeys } from './stage.ts';
+import { type Journeys, visit, visitAgain } from './stage.ts';
 import { waitForValue } from './value.ts';
 
 const failing = ['/api/questions', '/api/auth/login'];
@@ -37,7 +37,7 @@ export const journeys: Journeys = {
       assert.equal(await page.getByRole('dialog').count(), 0);
       assert.equal(await page.evaluate(() => document.activeElement?.className), 'question');
       await hasNoViolation(page, 'answered');
-      await page.reload();
+      await visitAgain(page);
       await question.getByText('Because time does.').waitFor();
 
       await page.getByRole('button', { name: 'Delete' }).click();
@@ -56,7 +56,7 @@ export const journeys: Journeys = {
       await addProfessor();
       const page = await open('/forum', { failing });
       await post(address, 'What ends?');
-      await page.reload();
+      await visitAgain(page);
       await page.getByRole('button', { name: 'Reply as Professor' }).click();
       await logIn(page, professor.password);
       await page.getByLabel('Your reply').fill('Sessions do.');
@@ -85,7 +85,7 @@ export const journeys: Journeys = {
         await backend.mend();
       }
       await hasNoViolation(page, 'question not sent');
-      await page.reload();
+      await visitAgain(page);
       await waitForValue(input(page), 'Will this get lost?');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('Your question was sent.').waitFor();
@@ -138,8 +138,8 @@ export const journeys: Journeys = {
       assert.match(await textOf(page.locator('.question:focus')), /Question number 25/);
       await page.getByRole('button', { name: 'Answered', exact: true }).click();
       await page.getByText('No question here is answered yet.').waitFor();
-      await page.goto(`${address}/contact`);
-      await page.goto(`${address}/forum#question-${first}`);
+      await visit(page, `${address}/contact`);
+      await visit(page, `${address}/forum#question-${first}`);
       const linked = page.locator('.question', { hasText: 'The very first question' });
       await linked.waitFor();
       await page.waitForFunction((id) => {
@@ -202,12 +202,12 @@ export const journeys: Journeys = {
       const page = await open('/forum');
       await input(page).fill('Half a quest');
       const other = await page.context().newPage();
-      await other.goto(`${address}/forum`);
+      await visit(other, `${address}/forum`);
       await waitForValue(input(other), '');
       await input(other).fill('A whole question');
       await other.getByRole('button', { name: 'Send' }).click();
       await other.locator('.question').waitFor();
-      await page.reload();
+      await visitAgain(page);
       await page.locator('.question').getByText('A whole question').waitFor();
       await waitForValue(input(page), 'Half a quest');
     });

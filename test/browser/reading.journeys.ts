@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Routes, Sidebar } from '../../generated/shapes.ts';
-import type { Journeys } from './stage.ts';
+import { type Journeys, visitAgain } from './stage.ts';
 
 const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Routes;
 const sidebar = JSON.parse(readFileSync('generated/sidebar.json', 'utf8')) as Sidebar;
@@ -154,7 +154,7 @@ export const journeys: Journeys = {
     await page.getByRole('button', { name: 'Dark theme', pressed: true }).click();
     const light = await paper();
     assert.notEqual(light, dark);
-    await page.reload();
+    await visitAgain(page);
     assert.equal(await paper(), light);
     await page.getByRole('button', { name: 'Dark theme', pressed: false }).click();
     assert.equal(await paper(), dark);
@@ -165,7 +165,7 @@ export const journeys: Journeys = {
   'hydration a year later changes nothing but the year': async ({ open }) => {
     const page = await open('/privacy-policy');
     await page.clock.install({ time: new Date(Date.now() + 366 * 86_400_000) });
-    await page.reload();
+    await visitAgain(page);
     const year = new Date(Date.now() + 366 * 86_400_000).getFullYear();
     await page.getByText(`© ${year}`).waitFor();
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createSevenCalls, professor } from '../support/seven-calls.ts';
 import { alertAfter } from './alert.ts';
-import type { Journeys } from './stage.ts';
+import { type Journeys, visit } from './stage.ts';
 import { serveFolder } from './static-host.ts';
 
 export const journeys: Journeys = {
@@ -27,7 +27,7 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.getByRole('button', { name: 'Log in as the professor' }).waitFor();
 
-      await page.goto(`${host.address}/chatbot`);
+      await visit(page, `${host.address}/chatbot`);
       const email = page.getByLabel('Please enter your email to continue');
       await email.fill('ada@example.org');
       await page.getByRole('button', { name: 'Verify Email' }).click();

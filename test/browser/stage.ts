@@ -68,6 +68,18 @@ export async function perform(
   }
 }
 
+/** Goes to an address as a visitor would who looks at the page before doing anything. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await comesToLife(page);
+}
+
+/** Loads the page again in the same way. */
+export async function visitAgain(page: Page): Promise<void> {
+  await page.reload();
+  await comesToLife(page);
+}
+
 /** Waits until scripts have taken a page of the site over: the year of its footer is theirs. */
 export async function comesToLife(page: Page): Promise<void> {
   const isAlive = () => /^$|© \d{4}/.test(document.querySelector('.site-footer p')?.textContent ?? '');

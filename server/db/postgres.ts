@@ -12,7 +12,9 @@ const limits = {
 /** Kysely over a pool of connections; a connection that breaks while idle is replaced, and `onBroken` hears of it. */
 export function postgresDialect(url: string, onBroken: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'cognitive-economics-site', ...limits });
-  // Without a listener the process would end with the connection.
+  // Without a listener the process would end with the connection, also with one that is in the middle of a transaction;
+  // its next statement fails then.
   pool.on('error', onBroken);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { answers } from '../../../server/db/open.ts';
 import { loadSqlite } from '../../../server/db/sqlite-file.ts';
 import { listSubmissions } from '../../../server/db/submissions.ts';
 import { formOf } from '../../support/server/forms.ts';
@@ -28,6 +29,26 @@ if (isPostgres) {
     }
     assert.is((await ask('After')).status, 201);
     assert.equal((await stage.get('/api/health')).json, { live: true, ready: true });
+  });
+
+  test('a connection that is killed between two statements of a transaction costs that transaction alone', async () => {
+    const { db } = stage.database;
+    const transaction = db.transaction().execute(async (own) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
+      const pid = rows[0]?.pid ?? 0;
+      await sql`select pg_terminate_backend(${pid}::int)`.execute(db);
+      const isThere = async () =>
+        (await sql`select 1 from pg_stat_activity where pid = ${pid}::int`.execute(db)).rows.length > 0;
+      while (await isThere());
+      // What the closed connection has to say arrives before another answer of the database does.
+      await answers(db);
+      await answers(own);
+    });
+    assert.equal(
+      (await Promise.allSettled([transaction])).map(({ status }) => status),
+      ['rejected'],
+    );
+    assert.is((await ask('After')).status, 201);
   });
 
   test('without a database the server stays up, says so, and is not ready', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { measureLayoutShift } from '../support/layout-shift.ts';
 import { comesToLife, type Journeys, type Stage } from './stage.ts';
 
 const forms = {
@@ -40,7 +41,7 @@ export const journeys: Journeys = {
     for (const width of [360, 1280] as const) {
       const page = await open('/resources/foundation', { width });
       await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
-      assert.ok((await layoutShift(page)) < 0.02, `moved at ${width}`);
+      assert.ok((await measureLayoutShift(page)) < 0.02, `moved at ${width}`);
       await page.locator('.pager-next').click();
       await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
       await page.reload();
@@ -62,19 +63,4 @@ async function openAsleep({ address, open }: Stage, path: string): Promise<{ pag
   });
   await page.goto(address + path, { waitUntil: 'domcontentloaded' });
   return { page, wake };
-}
-
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((settle) => {
-        let sum = 0;
-        const observer = new PerformanceObserver(() => {});
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => {
-          for (const entry of observer.takeRecords()) sum += (entry as PerformanceEntry & { value: number }).value;
-          settle(sum);
-        });
-      }),
-  );
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { measureLayoutShift } from '../../support/layout-shift.ts';
 
 /** What a page weighs before anybody touches it, gzipped, in bytes, and how much it moved (CLS). */
 export interface Weight {
@@ -36,25 +37,10 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
     });
     await page.goto(address, { waitUntil: 'networkidle' });
     await Promise.all(read);
-    return { ...weights, shift: await layoutShift(page) };
+    return { ...weights, shift: await measureLayoutShift(page) };
   } finally {
     await context.close();
   }
-}
-
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((settle) => {
-        let sum = 0;
-        const observer = new PerformanceObserver(() => {});
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => {
-          for (const entry of observer.takeRecords()) sum += (entry as PerformanceEntry & { value: number }).value;
-          settle(sum);
-        });
-      }),
-  );
 }
 
 /** How long a mouse rests on a link before a quick hand clicks. */

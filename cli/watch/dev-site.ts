@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, type Plugin } from 'vite';
@@ -6,13 +6,15 @@ import { compiledIn } from '../build/bundle.ts';
 import { hasErrors, type Problem } from '../report/problem.ts';
 import { builtFiles } from './built-files.ts';
 import { contentFiles } from './content-files.ts';
+import { hasGoodVersion } from './good-version.ts';
 import type { Note, ShownProblem } from './overlay.ts';
+import type { Turn } from './story.ts';
 
 export interface DevSite {
   readonly address: string;
   readonly port: number;
   /** Shows the problems of the last compile over the page; none takes them away. */
-  readonly tell: (problems: readonly Problem[]) => void;
+  readonly tell: (turn: Pick<Turn, 'problems' | 'isGood'>) => void;
   /** Has every open page loaded again. */
   readonly reload: () => void;
   readonly close: () => Promise<void>;
@@ -67,22 +69,17 @@ export async function startDevSite(
   return {
     address,
     port: Number(new URL(address).port),
-    tell(problems) {
+    tell({ problems, isGood }) {
       const shown = hasErrors(problems)
         ? problems.map((problem) => showProblem(problem, dirname(resolve(content))))
         : [];
       if (shown.length === 0 && note.problems.length === 0) return;
-      note = { problems: shown, isGood: hasGoodVersion(generated) };
+      note = { problems: shown, isGood };
       server.ws.send('site:note', note);
     },
     reload: () => server.ws.send({ type: 'full-reload' }),
     close: () => server.close(),
   };
-}
-
-/** Whether there is a version of the site that can be served. */
-export function hasGoodVersion(generated: string): boolean {
-  return existsSync(join(generated, 'site.json'));
 }
 
 function readBase(generated: string): string {

@@ -19,10 +19,10 @@ export function createDev(
   const generated = resolve(folders.generated);
   let running: { readonly site: DevSite; readonly api: Api | null } | undefined;
   return {
-    async follow({ problems, written }) {
+    async follow(turn) {
+      const { written, isGood } = turn;
       // Vite is loaded by the commands that need it: the others should not wait for it.
-      const { hasGoodVersion, startDevSite } = await import('./dev-site.ts');
-      const isGood = hasGoodVersion(generated);
+      const { startDevSite } = await import('./dev-site.ts');
       if (running === undefined || (running.api === null && isGood)) {
         const before = running?.site;
         await before?.close();
@@ -34,7 +34,7 @@ export function createDev(
         running = { site, api };
         log('site', `${isGood ? 'is' : 'will be'} at ${site.address}`);
       }
-      running.site.tell(problems);
+      running.site.tell(turn);
       if (written !== null && written.length > 0) running.site.reload();
     },
     async close() {

@@ -9,17 +9,19 @@ export interface Turn {
   readonly problems: readonly Problem[];
   /** Files written or removed below generated/, or null when an error kept the last good version. */
   readonly written: readonly string[] | null;
+  /** Whether there is a good version in generated/, of this turn or of before. */
+  readonly isGood: boolean;
   readonly hadErrors: boolean;
   readonly milliseconds: number;
 }
 
 /** One turn in one line: what changed, what came of it, how long it took. */
-export function tellTurn({ changes, problems, written, hadErrors, milliseconds }: Turn): string {
+export function tellTurn({ changes, problems, written, isGood, hadErrors, milliseconds }: Turn): string {
   const time = `${Math.round(milliseconds)} ms`;
   const subject = changes.length === 0 ? 'compiled' : nameChanges(changes);
   if (written === null) {
     const errors = problems.filter((problem) => problem.level === 'error').length;
-    return `${subject}: ${plural(errors, 'error')}: the last good version stays`;
+    return `${subject}: ${plural(errors, 'error')}: ${isGood ? 'the last good version stays' : 'there is no good version yet'}`;
   }
   const pages = written.filter((path) => path.startsWith('pages/')).length;
   const what =

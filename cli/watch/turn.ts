@@ -11,6 +11,7 @@ import { isOthers } from '../read/walk.ts';
 import { recompile } from '../recompile.ts';
 import { hasErrors, type Problem } from '../report/problem.ts';
 import { type Change, compareContents } from './changes.ts';
+import { hasGoodVersion } from './good-version.ts';
 import type { Turn } from './story.ts';
 
 export interface Taken {
@@ -114,7 +115,8 @@ export function createTurns(folder: string, out: string, readOptions: () => Comp
   ): Taken {
     const { content, problems } = last as State;
     const milliseconds = performance.now() - started;
-    const turn = { changes, problems, written, hadErrors: hasErrors(before), milliseconds };
+    const isGood = hasGoodVersion(target);
+    const turn = { changes, problems, written, isGood, hadErrors: hasErrors(before), milliseconds };
     return { turn, outcome: { content, problems } };
   }
 

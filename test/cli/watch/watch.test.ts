@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeFiles } from '../../../cli/emit/write.ts';
 import { readContent } from '../../../cli/read/content.ts';
+import { createProblem, type Problem, startOf } from '../../../cli/report/problem.ts';
 import { type Change, compareContents } from '../../../cli/watch/changes.ts';
 import { type Watcher, watchFolder } from '../../../cli/watch/events.ts';
 import { tellTurn } from '../../../cli/watch/story.ts';
@@ -134,6 +135,7 @@ test('a turn is told in a line', () => {
     changes: [],
     problems: [],
     written: ['pages/a.json', 'routes.json'],
+    isGood: true,
     hadErrors: false,
     milliseconds: 13.6,
   };
@@ -147,6 +149,10 @@ test('a turn is told in a line', () => {
     tellTurn({ ...turn, changes: [change('content/a.md')], hadErrors: true }),
     'content/a.md changed: 1 page, 14 ms: fixed',
   );
+  const broken: Problem = createProblem('missing-key', 'error', { at: startOf('content/a.md'), reason: 'No.' });
+  const mistaken = { ...turn, problems: [broken], written: null };
+  assert.is(tellTurn(mistaken), 'compiled: 1 error: the last good version stays');
+  assert.is(tellTurn({ ...mistaken, isGood: false }), 'compiled: 1 error: there is no good version yet');
   const renamed: Change = { path: 'content/b.md', kind: 'renamed', from: 'content/a.md' };
   assert.is(
     tellTurn({ ...turn, changes: [renamed, { path: 'content/c.md', kind: 'added' }, { path: 'd', kind: 'deleted' }] }),

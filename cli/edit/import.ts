@@ -9,6 +9,7 @@ import { createProblem, type Problem, sortProblems, startOf } from '../report/pr
 import type { Model } from '../resolve/model.ts';
 import { referenceSchema } from '../schema/kinds.ts';
 import { starters } from '../schema/starters.ts';
+import { importRecordOf } from './import-record.ts';
 import { readBody, setBody, setValue, writeFile } from './matter.ts';
 import { refuseTaken } from './move.ts';
 import { orderStep } from './order.ts';
@@ -49,10 +50,7 @@ export function importBibliography(
   for (const step of references.steps) writeReference(revision, model, step);
   writePapers(revision, model, papers.steps);
   if ([...references.steps, ...papers.steps].some(({ kind }) => kind === 'new' || kind === 'update'))
-    revision.write(
-      lockPathOf(model.contentName),
-      writeLock({ references: references.imported, papers: papers.imported }),
-    );
+    revision.write(importRecordOf(model), writeLock({ references: references.imported, papers: papers.imported }));
   return { references: references.steps, papers: papers.steps, problems: sortProblems(bibliography.problems) };
 }
 
@@ -68,12 +66,8 @@ function readKnown(revision: Revision, as: 'references' | 'papers'): Known {
   const concerned = files.filter(({ kind }) => kind === 'reference' || (kind === 'paper' && as === 'papers'));
   const parsed = concerned.map(parseFile);
   const obstacles = parsed.flatMap(({ problems }) => problems.filter(({ level }) => level === 'error'));
-  if (lock === null) return { obstacles: [...obstacles, refuseLock(lockPathOf(name))] };
+  if (lock === null) return { obstacles: [...obstacles, refuseLock(importRecordOf({ contentName: name }))] };
   return obstacles.length > 0 ? { obstacles } : { documents: parsed.map(({ document }) => document), lock };
-}
-
-function lockPathOf(contentName: string): string {
-  return `${contentName}/imports.lock`;
 }
 
 function listReferences(documents: readonly AnyDocument[]): Existing[] {

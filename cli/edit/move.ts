@@ -3,7 +3,7 @@ import { documentsOf } from '../parse/document.ts';
 import { aliasesOf, aliasPath, routeOf } from '../resolve/addresses.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import { isDraft, type Model, slugsOf } from '../resolve/model.ts';
-import { renameImport } from './imports.ts';
+import { renameImport } from './import-record.ts';
 import { redirectAll, refuseUnreadable, replaceReference } from './inbound.ts';
 import { recordRoutes } from './lock.ts';
 import { addItem, removeItem, setValue } from './matter.ts';

@@ -2,7 +2,7 @@ import { aliasesOf, aliasPath, routeOf } from '../resolve/addresses.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { routeOfLink, type Target } from '../resolve/link.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
-import { renameImport } from './imports.ts';
+import { renameImport } from './import-record.ts';
 import {
   findCitingPlaces,
   findInbound,

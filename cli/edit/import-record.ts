@@ -3,6 +3,11 @@ import type { Model } from '../resolve/model.ts';
 import type { Revision } from './revision.ts';
 import { folderOf, type MovableKind } from './target.ts';
 
+/** Where it is recorded what an import wrote, so that the next one knows what a person has changed since. */
+export function importRecordOf({ contentName }: Pick<Model, 'contentName'>): string {
+  return `${contentName}/imports.lock`;
+}
+
 /** Keeps the record of imports in step with a reference or paper that is renamed, or taken away (null). */
 export function renameImport(
   revision: Revision,
@@ -12,7 +17,7 @@ export function renameImport(
   slug: string | null,
 ): void {
   const folder = folderOf[kind];
-  const path = `${model.contentName}/imports.lock`;
+  const path = importRecordOf(model);
   const text = revision.read(path);
   const lock = text === undefined ? null : readLock(text);
   if (lock === null || (folder !== 'references' && folder !== 'papers') || lock[folder][old] === undefined) return;

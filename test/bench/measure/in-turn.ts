@@ -1,3 +1,5 @@
+import { existsSync, mkdtempSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { median, showTime } from './figures.ts';
 import type { Command } from './run.ts';
 import { runWithUsage, type Usage } from './run.ts';
@@ -35,9 +37,14 @@ export async function measureInTurn<N extends string>(
   return result;
 }
 
-/** A run from nothing: `prepare` takes away what an earlier one left. */
-export async function runCold(command: Command, prepare: () => void): Promise<Usage> {
-  prepare();
+/**
+ * A run from nothing: what an earlier one made in `folder` is put aside first. It is not deleted, because some file
+ * systems pass over what has just been freed piece by piece, which would slow down whoever writes next.
+ */
+export async function runCold(command: Command, folder: string, made: readonly string[]): Promise<Usage> {
+  const aside = mkdtempSync(join(folder, 'aside-'));
+  for (const name of made.filter((name) => existsSync(join(folder, name))))
+    renameSync(join(folder, name), join(aside, basename(name)));
   return runWithUsage(command);
 }
 

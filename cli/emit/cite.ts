@@ -52,7 +52,6 @@ export function citationFile(file: string, format: CitationFormat): string {
 
 function listFiles(file: string): CitationFile[] {
   return citationFormats.map((format) => ({
-    format,
     title: citationNames[format].title,
     href: citationFile(file, format),
   }));

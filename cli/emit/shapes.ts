@@ -63,7 +63,7 @@ export interface PageHead extends Head {
 
 /** How to cite something in one format: a file of its own, below the base of the site. */
 export interface CitationFile {
-  readonly format: string;
+  /** The name of the format. */
   readonly title: string;
   readonly href: string;
 }

@@ -1,7 +1,7 @@
 import { mapMarkup } from './markup.ts';
 import type { Shown } from './page-store.ts';
-import { site } from './site.ts';
-import type { GroupSlug, Href, PageHead, Sidebar } from './types.ts';
+import { type LinkLists, readLinkLists, readSidebar } from './read-back.ts';
+import type { PageHead } from './types.ts';
 
 /** What a prerendered page carries about itself: its data without what stands in the document already. */
 export type Prerendered = Pick<Shown, 'path' | 'result'>;
@@ -18,12 +18,21 @@ const emptyHead: PageHead = {
   jsonLd: '',
 };
 
+/** What a page does not carry, since its document shows it. */
+const leftOut: Record<'head' | keyof LinkLists, undefined> = {
+  head: undefined,
+  toc: undefined,
+  cite: undefined,
+  previous: undefined,
+  next: undefined,
+};
+
 /**
  * The text of the `page` element: JSON that cannot close its own element. What stands in the document already is left
- * out: the head, the sidebar, and all html.
+ * out: the head, the sidebar, the lists of links around the text, and all html.
  */
 export function writePrerendered({ path, result }: Prerendered): string {
-  const page = result.status === 'ready' ? { page: { ...result.page, head: undefined } } : {};
+  const page = result.status === 'ready' ? { page: { ...result.page, ...leftOut } } : {};
   const data = {
     path,
     result: { ...result, ...page, sidebar: result.status === 'failed' ? undefined : !!result.sidebar },
@@ -40,17 +49,10 @@ export function readPrerendered(document: Document): Prerendered | null {
   for (const block of document.querySelectorAll<HTMLElement>('[data-markup]')) {
     blocks.set(block.dataset.markup ?? '', block.innerHTML);
   }
-  const page = result.page && { ...mapMarkup(result.page, ({ key }) => blocks.get(key) ?? ''), head: emptyHead };
+  const page = result.page && {
+    ...mapMarkup(result.page, ({ key }) => blocks.get(key) ?? ''),
+    ...readLinkLists(document),
+    head: emptyHead,
+  };
   return { path, result: { ...result, page, sidebar: result.sidebar ? readSidebar(document) : null } };
-}
-
-function readSidebar(document: Document): Sidebar {
-  return [...document.querySelectorAll<HTMLElement>('[data-group]')].map((group) => ({
-    slug: group.dataset.group as GroupSlug,
-    title: group.querySelector('summary')?.textContent ?? '',
-    items: [...group.querySelectorAll('a')].map((link) => ({
-      title: link.textContent,
-      href: link.pathname.slice(site.base.length) as Href,
-    })),
-  }));
 }

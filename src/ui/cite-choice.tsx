@@ -30,7 +30,7 @@ export function CiteChoice({ files }: CiteChoiceProps) {
       <fieldset className="cite-formats">
         <legend className="visually-hidden">Format</legend>
         {files.map((one) => (
-          <label key={one.format}>
+          <label key={one.title}>
             <input type="radio" name={id} checked={one === file} onChange={() => void choose(one)} />
             {one.title}
           </label>

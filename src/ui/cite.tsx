@@ -28,8 +28,8 @@ export function Cite({ files, what }: CiteProps) {
       <summary>Cite {what}</summary>
       {Choice === null ? (
         <ul className="cite-files">
-          {files.map(({ format, title, href }) => (
-            <li key={format}>
+          {files.map(({ title, href }) => (
+            <li key={title}>
               <a href={addressOf(href, site.base)} download>
                 {title}
               </a>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { test } from 'uvu';
-import type { Page, Routes, Sidebar } from '../../../generated/shapes.ts';
+import type { Page, Routes, Sidebar, TopicPage } from '../../../generated/shapes.ts';
 import { App } from '../../../src/app/app.tsx';
 import { preparePrerender } from '../../../src/app/prerender.tsx';
 import { createPageStore } from '../../../src/content/page-store.ts';
@@ -28,7 +28,7 @@ const pages: Prerendered[] = [
   { path: '/research/404', result: { status: 'missing', sidebar: null } },
 ];
 
-test('every page comes to life as it was prerendered, and its html is read back from where it stands', async () => {
+test('every page comes to life as it was prerendered, with what is read back from where it stands', async () => {
   const prerender = await preparePrerender();
   for (const page of pages) {
     const { body, data } = prerender(page);
@@ -42,6 +42,7 @@ test('every page comes to life as it was prerendered, and its html is read back 
       assert.ok(found, page.path);
       assert.equal(found.path, page.path);
       assert.deepEqual(sidebarOf(found), sidebarOf(page), page.path);
+      assert.deepEqual(linksOf(found), linksOf(page), page.path);
       const root = document.getElementById('root') as HTMLElement;
       const app = (
         <App pages={createPageStore({ ...found, landing: { top: 0 } })} navigator={still} onView={() => undefined} />
@@ -56,16 +57,24 @@ test('every page comes to life as it was prerendered, and its html is read back 
   }
 });
 
-test('the html of a page stands in its document once', async () => {
+test('what a page shows stands in its document once', async () => {
   const prerender = await preparePrerender();
   const page = pages.find(({ path }) => path === '/resources/decision');
   assert.ok(page);
   const { body, data } = prerender(page);
   assert.match(body, /data-markup="/);
-  assert.doesNotMatch(data, /<|\\u003c/);
+  assert.doesNotMatch(data, /<|\\u003c|"(?:toc|cite|previous|next)"/);
 });
 
 const sidebarOf = ({ result }: Prerendered) => (result.status === 'failed' ? null : result.sidebar);
+
+/** The lists of links around a text; a table of contents of one line is not shown. */
+function linksOf({ result }: Prerendered) {
+  const page: Partial<TopicPage> = result.status === 'ready' ? { ...(result.page as TopicPage) } : {};
+  const { toc = [], cite = [], previous = null, next = null } = page;
+  return { toc: toc.length < 2 ? [] : toc, cite, previous, next };
+}
+
 const still = { go: async () => undefined, retry: async () => undefined };
 
 test.run();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'uvu';
 import { createCiteStore } from '../../../src/ui/cite-store.ts';
 
-const bibtex = { format: 'bibtex', title: 'BibTeX', href: '/data/cite/a.bib' };
-const apa = { format: 'apa', title: 'APA', href: '/data/cite/a.apa.txt' };
+const bibtex = { title: 'BibTeX', href: '/data/cite/a.bib' };
+const apa = { title: 'APA', href: '/data/cite/a.apa.txt' };
 const copyNothing = async () => undefined;
 
 test('the chosen format is loaded and shown', async () => {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useRef } from 'react';
 
-/** From this width on the header's links and the sidebar stand beside the text: nothing hovers over it. */
-export const wide = '(min-width: 768px)';
+/** From 768 pixels on, more where letters are larger, the header's links and the sidebar stand beside the text: nothing hovers over it. */
+export const wide = '(min-width: 48em)';
 
 interface Popover {
   readonly ref: RefObject<HTMLElement | null>;

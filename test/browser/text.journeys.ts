@@ -2,6 +2,13 @@ import assert from 'node:assert/strict';
 import type { Journeys } from './stage.ts';
 
 const page = '/resources/decision';
+/** Pages with fractions, sums, braces and an equation wider than a phone. */
+const equations = [
+  page,
+  '/research/papers/cognitive-data-engineering',
+  '/research/papers/job-transitions-career-dynamics',
+  '/research/papers/operations-research-paper',
+];
 
 export const journeys: Journeys = {
   'a figure is drawn without scripts, its controls are not': async ({ open }) => {
@@ -23,6 +30,16 @@ export const journeys: Journeys = {
       await slider.press('End');
     }
     assert.match((await live.locator('.figure-reading').textContent()) ?? '', /of 50% with equity sharing/);
+  },
+
+  'an equation scrolls sideways alone, if at all': async ({ open }) => {
+    for (const path of equations) {
+      const live = await open(path, { width: 360 });
+      const tall = await live
+        .locator('math[display=block]')
+        .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.textContent));
+      assert.deepEqual(tall, [], path);
+    }
   },
 
   'a reference is shown where it is cited, by pointer and keyboard, and Escape puts it away': async ({ open }) => {

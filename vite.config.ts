@@ -20,5 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? { minify: false } : {}),
   },
   ssr: { noExternal: true },
+  // Whoever loads the part that prerenders: React's development build is for browsers of developers.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   server: { host: '127.0.0.1' },
 }));

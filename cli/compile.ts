@@ -43,19 +43,29 @@ const noMemory: Memory = { parse: parseFile, remember: makeAnew };
  * the two ends. What is checked is always the site as readers get it; drafts change only what is emitted.
  */
 export function compileContent(content: Content, options: CompileOptions, memory = noMemory): Compiled {
-  const { documents, problems, model: published } = checkContent(content, options.today, memory.parse);
+  return emitContent(content, checkContent(content, options.today, memory.parse), options, memory.remember);
+}
+
+/** What the first half of a compile gives. */
+export interface Checked extends Pick<Compiled, 'model' | 'problems'> {
+  readonly documents: readonly AnyDocument[];
+}
+
+/** The second half of a compile. */
+export function emitContent(
+  content: Content,
+  { documents, problems, model: published }: Checked,
+  options: CompileOptions,
+  remember = makeAnew,
+): Compiled {
   const hasMore = options.withDrafts === true && published.drafts.length > 0;
   const model = hasMore ? resolveModel(content, documents, options) : published;
-  const emitted = hasErrors(problems) ? null : emitFiles(model, options.shapes, memory.remember);
+  const emitted = hasErrors(problems) ? null : emitFiles(model, options.shapes, remember);
   return { model, published, problems, files: emitted?.files ?? null, emitted };
 }
 
 /** The first half of a compile: the site as readers would get it on a day, and every problem in it. */
-export function checkContent(
-  content: Content,
-  today: string,
-  parse = parseFile,
-): Pick<Compiled, 'model' | 'problems'> & { readonly documents: readonly AnyDocument[] } {
+export function checkContent(content: Content, today: string, parse = parseFile): Checked {
   const parsed = content.files.map(parse);
   const documents = parsed.map((one) => one.document);
   const model = resolveModel(content, documents, { today });

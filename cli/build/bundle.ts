@@ -1,10 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Plugin } from 'vite';
-import type { Page, Sidebar } from '../emit/shapes.ts';
-import type { Compiled } from './compiled.ts';
+import { pathToFileURL } from 'node:url';
+import type { Page, Sidebar, Site } from '../emit/shapes.ts';
 import type { DocumentParts } from './document.ts';
+import { forkModule } from './fork-module.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { type Manifest, writeStyleLinks } from './style-links.ts';
 
@@ -24,42 +23,49 @@ export interface Bundle {
   readonly styles: (kind: Page['kind'] | null) => string;
 }
 
-/** Names that tell the loader of TypeScript to load the modules as they are. */
-const asIs = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
-
-/** Bundles the app for the browser into `out` and for this program into `scratch`, and loads the latter. */
-export async function bundleApp({ folder, site }: Compiled, out: string, scratch: string): Promise<Bundle> {
-  const shared: InlineConfig = {
-    configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
-    base: `${site.base}/`,
-    plugins: [compiledIn(resolve(folder))],
-    logLevel: 'warn',
-  };
-  await Promise.all([
-    build({ ...shared, build: { outDir: resolve(out), manifest: true } }),
-    build({
-      ...shared,
-      build: { outDir: resolve(scratch), ssr: 'app/prerender.tsx', rolldownOptions: { output: asIs } },
-    }),
-  ]);
-  const { preparePrerender } = await import(pathToFileURL(resolve(scratch, 'prerender.mjs')).href);
-  const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  rmSync(join(out, '.vite'), { recursive: true });
-  return {
-    shell: startAfterPaint(readFileSync(join(out, 'index.html'), 'utf8')),
-    prerender: await preparePrerender(),
-    styles: (kind) => writeStyleLinks(manifest, kind, site.base),
-  };
+/** What to bundle the app for; folders are absolute. */
+export interface Task {
+  /** The folder with the `site.json` that the app carries. */
+  readonly compiled: string;
+  /** The path of the site, without a slash at its end. */
+  readonly base: string;
+  /** Where the browser's part goes. */
+  readonly out: string;
+  /** Where this program's part goes. */
+  readonly scratch: string;
 }
 
-/** A plugin that has the app take what was compiled into `folder`, wherever that is. */
-export function compiledIn(folder: string): Plugin {
+/** Bundles the app in a process of its own, which loads the bundler while the content is compiled. */
+export interface Bundler {
+  /** Bundles the app for a site. */
+  readonly begin: (site: Site) => void;
+  /** Loads what was bundled; throws when it could not be, whose reason stands on standard error. */
+  readonly finish: (site: Site) => Promise<Bundle>;
+  /** Ends without the rest. */
+  readonly stop: () => void;
+}
+
+/** Starts a bundler of the app for the browser into `out` and for this program into `scratch`. */
+export function startBundler(out: string, scratch: string): Bundler {
+  const { send, finish, stop } = forkModule<Task>(new URL('./bundle-process.mjs', import.meta.url));
   return {
-    name: 'compiled-in',
-    enforce: 'pre',
-    resolveId(source) {
-      const file = /\/generated\/(.+\.json)$/.exec(source)?.[1];
-      return file === undefined ? null : join(folder, file);
+    begin: (site) => {
+      const folder = resolve(scratch);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
+      send({ compiled: folder, base: site.base, out: resolve(out), scratch: folder });
     },
+    finish: async ({ base }) => {
+      await finish('The app could not be bundled.');
+      const { preparePrerender } = await import(pathToFileURL(resolve(scratch, 'prerender.mjs')).href);
+      const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+      rmSync(join(out, '.vite'), { recursive: true });
+      return {
+        shell: startAfterPaint(readFileSync(join(out, 'index.html'), 'utf8')),
+        prerender: await preparePrerender(),
+        styles: (kind) => writeStyleLinks(manifest, kind, base),
+      };
+    },
+    stop,
   };
 }

@@ -1,6 +1,10 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { Effort, Task } from './compress-process.ts';
+import { forkModule } from './fork-module.ts';
+
+/** `most` for assets, which every page needs and which rarely change; `quick` for the many pages. */
+export type Effort = 'most' | 'quick';
+
+/** A file to compress, or the end after the last one. */
+export type Task = { readonly file: string; readonly effort: Effort } | 'end';
 
 const text = /\.(html|css|js|json|svg|xml|txt|webmanifest|vtt|bib|ris)$/;
 
@@ -14,24 +18,17 @@ export interface Compressor {
   readonly stop: () => void;
 }
 
-/** Starts a process that compresses what it is given, in that order; it ends by itself when this one does. */
+/** Starts a process that compresses what it is given, in that order. */
 export function startCompressor(): Compressor {
-  const child = fork(fileURLToPath(new URL('./compress-process.ts', import.meta.url)));
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('exit', resolve);
-  });
-  // A process that has ended already says so by its exit.
-  const send = (task: Task) => child.connected && child.send(task, () => {});
+  const { send, finish, stop } = forkModule<Task>(new URL('./compress-process.mjs', import.meta.url));
   return {
     add: (file, effort) => {
       if (text.test(file)) send({ file, effort });
     },
-    finish: async () => {
+    finish: () => {
       send('end');
-      if ((await ended) !== 0) throw new Error('The compressed copies could not be written.');
+      return finish('The compressed copies could not be written.');
     },
-    stop: () => {
-      child.kill();
-    },
+    stop,
   };
 }

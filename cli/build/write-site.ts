@@ -10,10 +10,12 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Site } from '../emit/shapes.ts';
 import { isPublishedMedia } from '../schema/media.ts';
-import { bundleApp } from './bundle.ts';
+import { startBundler } from './bundle.ts';
 import { makeCards } from './cards/make-cards.ts';
 import { createPictureMaker } from './cards/make-pictures.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { readCompiled } from './compiled.ts';
 import { startCompressor } from './compress.ts';
 import { makeDocuments } from './documents.ts';
@@ -33,19 +35,28 @@ export interface SiteFolders {
   readonly cache: string;
 }
 
+/** Compiles the content; false when an error stands in the way. `hear` is told of the site as soon as it is known to be good. */
+type Compile = (hear: (site: Site) => void) => Promise<boolean>;
+
 /**
- * Builds the whole site from what was compiled. It grows beside `out` and takes its place when it is complete, so that
- * a server sees the old site or the new one.
+ * Builds the whole site from what `compile` leaves in `generated`; null where it left nothing. The site grows beside
+ * `out` and takes its place when it is complete, so that a server sees the old site or the new one.
  */
 export async function writeSite(
   { content, generated, out, cache }: SiteFolders,
   withCards: boolean,
-): Promise<{ readonly documents: number }> {
-  const compiled = readCompiled(generated);
+  compile: Compile,
+): Promise<{ readonly documents: number } | null> {
+  mkdirSync(dirname(out), { recursive: true });
   const next = mkdtempSync(`${out}.next-`);
+  const site = join(next, 'site');
+  const bundler = startBundler(site, join(next, 'prerender'));
   const compressor = startCompressor();
   try {
-    const site = join(next, 'site');
+    if (!(await compile(bundler.begin))) return null;
+    // What a compile holds of a large site is not needed any more.
+    collectGarbage();
+    const compiled = readCompiled(generated);
     const put = async (path: string, content: string | Buffer) => {
       const file = join(site, path);
       mkdirSync(dirname(file), { recursive: true });
@@ -59,7 +70,7 @@ export async function writeSite(
     const media = join(content, 'media');
     for (const file of listFiles(media))
       if (isPublishedMedia(file)) await put(`media/${file}`, readFileSync(join(media, file)));
-    const bundle = await bundleApp(compiled, site, join(next, 'prerender'));
+    const bundle = await bundler.finish(compiled.site);
     for (const asset of listFiles(join(site, 'assets'))) compressor.add(join(site, 'assets', asset), 'most');
     let documents = 0;
     for (const { path, text } of makeDocuments(compiled, bundle)) {
@@ -74,6 +85,7 @@ export async function writeSite(
     replace(out, site, join(next, 'old'));
     return { documents };
   } finally {
+    bundler.stop();
     compressor.stop();
     rmSync(next, { recursive: true, force: true });
   }

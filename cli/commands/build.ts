@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { collectGarbage } from '../build/collect-garbage.ts';
+import type { Site } from '../emit/shapes.ts';
 import { plural } from '../report/pretty.ts';
 import { compileInto } from './compile-into.ts';
 import { formatReport, wantsColor } from './session.ts';
@@ -25,22 +25,22 @@ export function addBuild(program: Command): void {
     .option('--now <date>', 'the day to build for (default: today)')
     .action(async (flags: Flags) => {
       const started = performance.now();
-      if (!(await compile(flags))) {
+      const { writeSite } = await import('../build/write-site.ts');
+      const { content, generated, out, cards } = flags;
+      const folders = { content, generated, out, cache: '.cache' };
+      const written = await writeSite(folders, cards, (hear) => compile(flags, hear));
+      if (written === null) {
         process.exitCode = 1;
         return;
       }
-      collectGarbage();
-      const { writeSite } = await import('../build/write-site.ts');
-      const { content, generated, out, cards } = flags;
-      const { documents } = await writeSite({ content, generated, out, cache: '.cache' }, cards);
       const time = Math.round(performance.now() - started);
-      process.stdout.write(`${plural(documents, 'document')} in ${flags.out}, ${time} ms\n`);
+      process.stdout.write(`${plural(written.documents, 'document')} in ${out}, ${time} ms\n`);
     });
 }
 
-/** Compiles and reports; false when an error stands in the way. What a compile holds of a large site is free again afterwards. */
-async function compile(flags: Flags): Promise<boolean> {
-  const outcome = await compileInto(resolve(flags.generated), flags);
+/** Compiles and reports; false when an error stands in the way. */
+async function compile(flags: Flags, hear: (site: Site) => void): Promise<boolean> {
+  const outcome = await compileInto(resolve(flags.generated), flags, hear);
   if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
   return outcome.written !== null;
 }

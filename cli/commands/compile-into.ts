@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isUntouched, keepLastCompile, keyOfCompile, readLastCompile } from '../emit/last-compile.ts';
+import type { Site } from '../emit/shapes.ts';
 import { removeStale, type Seen, writeFiles } from '../emit/write.ts';
 import { identifyProgram } from '../read/program.ts';
+import { hasErrors } from '../report/problem.ts';
 import { type ContentFlags, type Report, readFolder, readOptions } from './session.ts';
 
 export interface CompiledInto extends Report {
@@ -8,13 +12,21 @@ export interface CompiledInto extends Report {
   readonly written: { readonly files: number; readonly changed: number; readonly removed: number } | null;
 }
 
-/** Makes a folder hold what a content folder compiles to. What the last compile left is trusted where nothing has changed. */
-export async function compileInto(out: string, flags: ContentFlags): Promise<CompiledInto> {
+/**
+ * Makes a folder hold what a content folder compiles to. What the last compile left is trusted where nothing has
+ * changed. `hear` is told what every screen needs as soon as the content is known to be good, long before the rest.
+ */
+export async function compileInto(
+  out: string,
+  flags: ContentFlags,
+  hear: (site: Site) => void = () => undefined,
+): Promise<CompiledInto> {
   const content = await readFolder(flags.content);
   const options = readOptions(flags);
   const key = keyOfCompile(content, options, identifyProgram());
   const last = readLastCompile(out);
   if (last?.key === key && isUntouched(out, last)) {
+    hear(JSON.parse(readFileSync(join(out, 'site.json'), 'utf8')) as Site);
     const removed = removeStale(out, last.files);
     return {
       content,
@@ -23,11 +35,14 @@ export async function compileInto(out: string, flags: ContentFlags): Promise<Com
     };
   }
   // The parser, the schemas and the renderer take longer to load than all of the above.
-  const [{ compileContent }, { emitJsonSchemas }] = await Promise.all([
+  const [{ checkContent, emitContent }, { emitSite }, { emitJsonSchemas }] = await Promise.all([
     import('../compile.ts'),
+    import('../emit/site.ts'),
     import('../emit/json-schemas.ts'),
   ]);
-  const { model, problems, files } = compileContent(content, options);
+  const checked = checkContent(content, options.today);
+  if (!hasErrors(checked.problems)) hear(emitSite(checked.model));
+  const { model, problems, files } = emitContent(content, checked, options);
   if (files === null) return { content, problems, written: null };
   const seen: Seen = new Map();
   const { changed, removed } = writeFiles(out, new Map([...files, ...emitJsonSchemas(model)]), seen);

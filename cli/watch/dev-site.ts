@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, type Plugin } from 'vite';
-import { compiledIn } from '../build/bundle.ts';
+import { compiledIn } from '../build/compiled-in.mjs';
 import { hasErrors, type Problem } from '../report/problem.ts';
 import { builtFiles } from './built-files.ts';
 import { contentFiles } from './content-files.ts';

@@ -3,5 +3,5 @@ import { appendFileSync } from 'node:fs';
 
 process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  appendFileSync(process.env.BENCH_USAGE, `${maxRSS} ${userCPUTime + systemCPUTime}\n`);
+  appendFileSync(process.env.BENCH_USAGE ?? '', `${maxRSS} ${userCPUTime + systemCPUTime}\n`);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -35,6 +35,22 @@ function readFolder(folder: string): Map<string, string> {
   );
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
+
+test('what every screen needs is told while no page is written yet, also where nothing has changed', async () => {
+  const site = workspace();
+  const out = join(site.root, 'generated');
+  const told: string[] = [];
+  const compile = () =>
+    compileInto(out, { content: site.content }, ({ title }) => {
+      told.push(`${title}, ${existsSync(join(out, shown)) ? 'written' : 'not written yet'}`);
+    });
+  await compile();
+  await compile();
+  writeFileSync(join(site.content, 'topics/gamma.md'), '---\ntitle: Without a group\n---\n');
+  assert.is((await compile()).written, null);
+  assert.equal(told, ['Test Site, not written yet', 'Test Site, written']);
+  site.remove();
+});
 
 test('with nothing changed the warnings are told again and no file is touched', async () => {
   const site = await compiledOnce();

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import { startBundler } from '../../../cli/build/bundle.ts';
+import type { Site } from '../../../cli/emit/shapes.ts';
+
+const test = suite('the bundle of the app');
+
+test('an app that cannot be bundled stops the build', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-bundle-'));
+  writeFileSync(join(folder, 'taken'), 'a file where the folder should be');
+  const site = { base: '', title: 'Test Site' } as Site;
+  const bundler = startBundler(join(folder, 'taken'), join(folder, 'scratch'));
+  bundler.begin(site);
+  await assert.rejects(bundler.finish(site), /could not be bundled/);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.run();

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { writeSite } from '../../../cli/build/write-site.ts';
+import { compileInto } from '../../../cli/commands/compile-into.ts';
+import { workspace } from '../../support/workspace.ts';
+
+const test = suite('the built site');
+let parent: string;
+test.before.each(() => {
+  parent = mkdtempSync(join(tmpdir(), 'site-built-'));
+});
+test.after.each(() => rmSync(parent, { recursive: true, force: true }));
+
+function foldersIn(content: string) {
+  return {
+    content,
+    generated: join(parent, 'generated'),
+    out: join(parent, 'deep/dist'),
+    cache: join(parent, 'cache'),
+  };
+}
+
+test('it is made of what was compiled, in a folder that need not exist', async () => {
+  const site = workspace();
+  const folders = foldersIn(site.content);
+  const written = await writeSite(folders, false, async (hear) => {
+    const { written } = await compileInto(folders.generated, { content: site.content }, hear);
+    return written !== null;
+  });
+  assert.ok(written !== null);
+  assert.match(readFileSync(join(folders.out, 'index.html'), 'utf8'), '<title>Test Site</title>');
+  assert.equal(readdirSync(join(parent, 'deep')), ['dist']);
+  site.remove();
+});
+
+test('where nothing good was compiled the last site stays, and nothing beside it', async () => {
+  const folders = foldersIn(join(parent, 'content'));
+  mkdirSync(folders.out, { recursive: true });
+  writeFileSync(join(folders.out, 'index.html'), 'the last good site');
+  assert.is(await writeSite(folders, false, async () => false), null);
+  assert.is(readFileSync(join(folders.out, 'index.html'), 'utf8'), 'the last good site');
+  assert.equal(readdirSync(join(parent, 'deep')), ['dist']);
+});
+
+test.run();

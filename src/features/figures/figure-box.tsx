@@ -20,8 +20,8 @@ export function FigureBox({ title, plot, lines, controls, reading, model }: Figu
       <ul className="figure-lines">
         {lines.map((line, index) => (
           <li key={line}>
-            <svg viewBox="0 0 28 8" aria-hidden="true">
-              <path className={index === 0 ? 'plot-first' : 'plot-second'} d="M0 4H28" />
+            <svg viewBox="0 0 280 80" aria-hidden="true">
+              <path className={index === 0 ? 'plot-first' : 'plot-second'} d="M0 40H280" />
             </svg>
             {line}
           </li>

@@ -17,29 +17,30 @@ interface Scale {
 export function PlotFrame({ at, x, y, children }: PlotFrameProps) {
   return (
     <svg className="plot" viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
-      <g className="plot-grid">
-        {y.ticks.map(([value]) => (
-          <path key={value} d={`M${frame.left} ${at.y(value)}H${frame.right}`} />
-        ))}
-      </g>
-      <g className="plot-labels">
+      <path
+        className="plot-grid"
+        d={y.ticks.map(([value]) => `M${frame.left} ${at.y(value)}H${frame.right}`).join('')}
+      />
+      <g className="plot-labels" textAnchor="middle">
         {x.ticks.map(([value, text]) => (
-          <text key={value} x={at.x(value)} y={frame.bottom + 18} textAnchor="middle">
+          <text key={value} x={at.x(value)} y={frame.bottom + 180}>
             {text}
           </text>
         ))}
-        {y.ticks.map(([value, text]) => (
-          <text key={value} x={frame.left - 8} y={at.y(value) + 4} textAnchor="end">
-            {text}
-          </text>
-        ))}
-        <text x={(frame.left + frame.right) / 2} y={frame.height - 6} textAnchor="middle">
+        <text x={(frame.left + frame.right) / 2} y={frame.height - 60}>
           {x.label}
         </text>
-        <text x="0" y="11">
-          {y.label}
-        </text>
       </g>
+      <g className="plot-labels" textAnchor="end">
+        {y.ticks.map(([value, text]) => (
+          <text key={value} x={frame.left - 80} y={at.y(value) + 40}>
+            {text}
+          </text>
+        ))}
+      </g>
+      <text className="plot-labels" y="110">
+        {y.label}
+      </text>
       {children}
     </svg>
   );

@@ -1,12 +1,12 @@
-/** The drawing area of every figure, in units of its SVG. */
-export const frame = { width: 400, height: 300, left: 44, right: 382, top: 28, bottom: 254 } as const;
+/** The drawing area of every figure, in units of its SVG: so fine that whole numbers do. */
+export const frame = { width: 4000, height: 3000, left: 440, right: 3820, top: 280, bottom: 2540 } as const;
 
 export type Range = readonly [from: number, to: number];
 
-/** Maps a value of `domain` to a place in `range`, in a straight line; to a tenth of a unit. */
+/** Maps a value of `domain` to a place in `range`, in a straight line; to a whole unit. */
 export function scale(domain: Range, range: Range): (value: number) => number {
   const step = (range[1] - range[0]) / (domain[1] - domain[0]);
-  return (value) => Math.round((range[0] + (value - domain[0]) * step) * 10) / 10;
+  return (value) => Math.round(range[0] + (value - domain[0]) * step);
 }
 
 export interface Axes {
@@ -24,15 +24,23 @@ export function pathOf(y: (x: number) => number, domain: Range, at: Axes, steps 
   const step = (domain[1] - domain[0]) / steps;
   const values = Array.from({ length: steps + 1 }, (_, index) => domain[0] + index * step);
   const places = values.map((x): Place => [at.x(x), at.y(y(x))]);
-  return `M${straighten(places)
-    .map((place) => place.join(' '))
-    .join('L')}`;
+  return writePath(straighten(places));
 }
 
 type Place = readonly [x: number, y: number];
 
+/** Each place after the first by its distance from the one before, which is the shortest way to write it. */
+function writePath([first = [0, 0], ...rest]: readonly Place[]): string {
+  const before = [first, ...rest];
+  const steps = rest.flatMap(([x, y], index) => {
+    const [fromX, fromY] = before[index] as Place;
+    return [x - fromX, y - fromY];
+  });
+  return `M${first.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`;
+}
+
 /** A line that strays from the places by so many units at most, a fifth of a pixel, looks the same. */
-const tolerance = 0.15;
+const tolerance = 1.5;
 
 /** The places without those that lie on the way between others (Ramer, Douglas and Peucker). */
 function straighten(places: readonly Place[]): readonly Place[] {

@@ -24,10 +24,11 @@ export function CalibrationFigure() {
           <path className="plot-guide" d={`M${at.x(stated)} ${frame.top}V${frame.bottom}`} />
           <path className="plot-second" d={`M${at.x(0)} ${at.y(0)}L${at.x(1)} ${at.y(1)}`} />
           <path className="plot-first" d={pathOf((x) => comesTrue(slope, x), shares, at)} />
-          {claims.map((claim) => (
-            <circle key={claim} className="plot-first-dot" cx={at.x(claim)} cy={at.y(comesTrue(slope, claim))} r="3" />
-          ))}
-          <circle className="plot-second-dot" cx={at.x(stated)} cy={at.y(comesTrue(slope, stated))} r="5" />
+          <path
+            className="plot-first-dots"
+            d={claims.map((claim) => `M${at.x(claim)} ${at.y(comesTrue(slope, claim))}h0`).join('')}
+          />
+          <circle className="plot-second-dot" cx={at.x(stated)} cy={at.y(comesTrue(slope, stated))} r="50" />
         </PlotFrame>
       }
       controls={

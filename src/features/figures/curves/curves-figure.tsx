@@ -29,8 +29,8 @@ export function CurvesFigure() {
           <path className="plot-guide" d={`M${at.x(difference)} ${frame.top}V${frame.bottom}`} />
           <path className="plot-second" d={pathOf((x) => chanceOfA(small, x), differences, at)} />
           <path className="plot-first" d={pathOf((x) => chanceOfA(plain, x), differences, at)} />
-          <circle className="plot-second-dot" cx={at.x(difference)} cy={at.y(chanceOfA(small, difference))} r="4.5" />
-          <circle className="plot-first-dot" cx={at.x(difference)} cy={at.y(chanceOfA(plain, difference))} r="4.5" />
+          <circle className="plot-second-dot" cx={at.x(difference)} cy={at.y(chanceOfA(small, difference))} r="45" />
+          <circle className="plot-first-dot" cx={at.x(difference)} cy={at.y(chanceOfA(plain, difference))} r="45" />
         </PlotFrame>
       }
       controls={

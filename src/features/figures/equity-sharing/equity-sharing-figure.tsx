@@ -33,8 +33,8 @@ export function EquitySharingFigure() {
           <path className="plot-guide" d={`M${at.x(change)} ${frame.top}V${frame.bottom}`} />
           <path className="plot-second" d={pathOf((x) => ownersStake(0, x), changes, at, 1)} />
           <path className="plot-first" d={pathOf((x) => ownersStake(investor, x), changes, at, 1)} />
-          <circle className="plot-second-dot" cx={at.x(change)} cy={at.y(ownersStake(0, change))} r="4.5" />
-          <circle className="plot-first-dot" cx={at.x(change)} cy={at.y(ownersStake(investor, change))} r="4.5" />
+          <circle className="plot-second-dot" cx={at.x(change)} cy={at.y(ownersStake(0, change))} r="45" />
+          <circle className="plot-first-dot" cx={at.x(change)} cy={at.y(ownersStake(investor, change))} r="45" />
         </PlotFrame>
       }
       controls={

@@ -49,17 +49,18 @@ export function describePerson({ url, author }: SiteFacts): Node<Person> {
   return { '@type': 'Person', '@id': personId(url), name: author, url };
 }
 
+/** The site by its name, for pages that belong to it. */
+export function nameSite({ title, url }: SiteFacts): Node<WebSite> {
+  return { '@type': 'WebSite', '@id': siteId(url), name: title, url };
+}
+
 /** The site as a whole. */
 export function describeSite(site: SiteFacts): Node<WebSite> {
-  const { title, description, url, language } = site;
-  const person = { '@id': personId(url) };
+  const person = { '@id': personId(site.url) };
   return {
-    '@type': 'WebSite',
-    '@id': siteId(url),
-    name: title,
-    description,
-    url,
-    inLanguage: language,
+    ...nameSite(site),
+    description: site.description,
+    inLanguage: site.language,
     author: person,
     publisher: person,
   };

@@ -7,6 +7,7 @@ import {
   describePerson,
   describeSite,
   describeTrail,
+  nameSite,
   type SiteFacts,
   writeJsonLd,
 } from '../bibliography/json-ld.ts';
@@ -36,8 +37,8 @@ export function emitPageHead(
     listReferences(document).flatMap(({ id }) => (references.get(id) as Publication | undefined) ?? []);
   switch (document.kind) {
     case 'home': {
-      const site = readSite(model);
-      return completeHead(head, model, [describeBook(siteFacts(model), site.book)]);
+      const site = siteFacts(model);
+      return withNodes(head, [describePerson(site), describeSite(site), describeBook(site, readSite(model).book)]);
     }
     case 'topic': {
       const { title, description, keywords } = wholeMatter(document);
@@ -73,10 +74,14 @@ export function emitPageHead(
   }
 }
 
-/** The head of a page together with the descriptions of the researcher and the site, which others refer to. */
+/** The head of a page together with the researcher and the site, which other descriptions refer to; the front page describes the site. */
 export function completeHead(head: Head, model: Model, about: Nodes = []): PageHead {
   const site = siteFacts(model);
-  return { ...head, citation: [], jsonLd: writeJsonLd([describePerson(site), describeSite(site), ...about]) };
+  return withNodes(head, [describePerson(site), nameSite(site), ...about]);
+}
+
+function withNodes(head: Head, nodes: Nodes): PageHead {
+  return { ...head, citation: [], jsonLd: writeJsonLd(nodes) };
 }
 
 function siteFacts(model: Model): SiteFacts {

@@ -49,6 +49,14 @@ test('every page says what it is, besides the researcher and the site', () => {
   }
 });
 
+test('the front page describes the site, and every other page names it', () => {
+  for (const { path, page } of pages) {
+    const site = graphOf(page.head).find((node) => node['@type'] === 'WebSite');
+    assert.type(site?.name, 'string', path);
+    assert.is('description' in (site ?? {}), path === '/', path);
+  }
+});
+
 test('what refers to the researcher or the site finds it on the same page', () => {
   for (const { path, page } of pages) {
     const graph = graphOf(page.head);

@@ -57,9 +57,12 @@ export async function writeSite(
     // What a compile holds of a large site is not needed any more.
     collectGarbage();
     const compiled = readCompiled(generated);
+    const made = new Set<string>();
     const put = async (path: string, content: string | Buffer) => {
       const file = join(site, path);
-      mkdirSync(dirname(file), { recursive: true });
+      const folder = dirname(file);
+      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+      made.add(folder);
       writeFileSync(file, content);
       compressor.add(file, 'quick');
       // What the other process is told leaves this one only between two turns.

@@ -7,9 +7,8 @@ import './styles/layout.css';
 import './styles/ui.css';
 import './styles/prose.css';
 import './styles/features/resources.css';
-import './styles/features/research.css';
+import './styles/features/paper.css';
 import './styles/features/figures.css';
-import './styles/print.css';
 import { start } from './app/start.tsx';
 import type { Page } from './content/types.ts';
 
@@ -18,6 +17,8 @@ function loadStyles(kind: Page['kind']): Promise<unknown> {
   switch (kind) {
     case 'home':
       return import('./home-styles.ts');
+    case 'research':
+      return import('./research-styles.ts');
     case 'references':
     case 'forum':
     case 'questionnaire':
@@ -29,5 +30,11 @@ function loadStyles(kind: Page['kind']): Promise<unknown> {
   }
 }
 
+/** Brings the styles that nobody needs to begin reading. */
+function loadLaterStyles(): void {
+  for (const styles of [import('./app-styles.ts'), import('./print-styles.ts')]) styles.catch(() => undefined);
+}
+
 const root = document.getElementById('root');
 if (root) start(root, loadStyles);
+loadLaterStyles();

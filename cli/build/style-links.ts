@@ -10,14 +10,20 @@ interface Chunk {
 
 /**
  * The styles that a kind of page has beyond those of every page, so that it stands as it should before any script
- * runs: its own, or those of all screens that come late. HTML for the head.
+ * runs: its own, or those of all screens that come late; and those of paper, which it does not wait for. HTML for the
+ * head.
  */
 export function writeStyleLinks(manifest: Manifest, kind: Page['kind'] | null, base: string): string {
   const isLate = `features/${kind}/${kind}-screen.tsx` in manifest;
-  const chunk = manifest[`${kind}-styles.ts`] ?? (isLate ? manifest['late-styles.ts'] : undefined);
-  return stylesOf(chunk)
-    .map((file) => `\n    <link rel="stylesheet" href="${base}/${file}">`)
-    .join('');
+  const own = stylesOf(manifest[`${kind}-styles.ts`] ?? (isLate ? manifest['late-styles.ts'] : undefined));
+  return [
+    ...own.map((file) => linkTo(`${base}/${file}`)),
+    ...stylesOf(manifest['print-styles.ts']).map((file) => linkTo(`${base}/${file}`, ' media="print"')),
+  ].join('');
+}
+
+function linkTo(href: string, more = ''): string {
+  return `\n    <link rel="stylesheet" href="${href}"${more}>`;
 }
 
 /** A module that holds styles alone has no script: its file is the style sheet. */

@@ -1,0 +1,2 @@
+/** The styles of what only the running app shows. */
+import './styles/app.css';

@@ -1,0 +1,2 @@
+/** The styles of the list of papers. */
+import './styles/features/research.css';

@@ -1,11 +1,12 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Body, FigureName } from '../content/types.ts';
 import { MarkupBlock } from './markup-block.tsx';
 
 /** What draws a figure in a text; the shell gives it, so that no screen knows the figures. */
 export const FigureContext = createContext<ComponentType<{ name: FigureName }>>(() => null);
 
-export function BodyText({ body }: { body: Body }) {
+/** A text with its figures; `children` stand at its end. */
+export function BodyText({ body, children }: { body: Body; children?: ReactNode }) {
   const Figure = useContext(FigureContext);
   return (
     <div className="prose">
@@ -16,6 +17,7 @@ export function BodyText({ body }: { body: Body }) {
           <MarkupBlock key={part.key} markup={part} />
         ),
       )}
+      {children}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PaperPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
+import { EndMark } from '../../ui/end-mark.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
 
@@ -18,7 +19,9 @@ export function PaperScreen({ page }: { page: PaperPage }) {
           <p className="byline">{page.authors.join(', ')}</p>
           <Dateline date={page.date} draft={page.draft} minutes={page.minutes} updated={page.updated} />
         </header>
-        <BodyText body={page.body} />
+        <BodyText body={page.body}>
+          <EndMark />
+        </BodyText>
         <Cite files={page.cite} what="this page" />
       </article>
       <TableOfContents entries={page.toc} />

@@ -2,6 +2,7 @@ import type { TopicPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
+import { EndMark } from '../../ui/end-mark.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import { TopicPager } from './topic-pager.tsx';
 
@@ -14,7 +15,9 @@ export function TopicScreen({ page }: { page: TopicPage }) {
           <h1>{page.title}</h1>
           <Dateline draft={page.draft} minutes={page.minutes} updated={page.updated} />
         </header>
-        <BodyText body={page.body} />
+        <BodyText body={page.body}>
+          <EndMark />
+        </BodyText>
         <Cite files={page.cite} what="this page" />
         <TopicPager previous={page.previous} next={page.next} />
       </article>

@@ -1,0 +1,8 @@
+/** The curve of choice, which closes a text. */
+export function EndMark() {
+  return (
+    <svg className="end-mark" viewBox="0 0 48 24" aria-hidden="true">
+      <path d="M2 22c24 0 20-20 44-20" />
+    </svg>
+  );
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { Routes } from '../../generated/shapes.ts';
+import { withBackend } from './backend.ts';
+import { type Journeys, visit } from './stage.ts';
+
+const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Routes;
+const widths = [360, 1280] as const;
+
+export const journeys: Journeys = {
+  'with letters of twice the size every route still fits, and the header leads everywhere': async ({ open }) => {
+    for (const width of widths) {
+      const page = await open('/', { width });
+      await doubleText(page);
+      for (const { path } of routes) {
+        await visit(page, new URL(path, page.url()).href);
+        assert.deepEqual(await findOutside(page), [], `${path} at ${width}`);
+        assert.equal(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          width,
+          `${path} scrolls sideways`,
+        );
+      }
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#menu').getByRole('link', { name: 'Questionnaire' }).click();
+      await page.waitForURL((url) => url.pathname === '/questionnaire');
+    }
+  },
+
+  'forced colours show what is found, chosen and current': async ({ open }) => {
+    for (const theme of ['light', 'dark'] as const) {
+      const page = await open('/resources/decision#what-can-be-trusted', { theme });
+      await page.emulateMedia({ forcedColors: 'active' });
+      await differ(page, '.toc [aria-current]', '.toc a:not([aria-current])');
+      await page.getByText('Cite this page').click();
+      await page.getByText('RIS', { exact: true }).click();
+      await isReadable(page, '.cite-formats label:has(:checked)');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('combobox').fill('attention');
+      await isReadable(page, '.search-hit mark');
+      await differ(page, '.search-hit[aria-selected=true]', '.search-hit[aria-selected=false]');
+      await page.context().close();
+    }
+  },
+
+  'forced colours show which questions the forum lists': async (stage) => {
+    await withBackend(stage, async ({ open }) => {
+      const page = await open('/forum');
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.getByLabel('Your question').fill('Which of these is chosen?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await differ(page, '.filter [aria-pressed=true]', '.filter [aria-pressed=false]');
+    });
+  },
+};
+
+/** It has colours of its own, and letters that stand out: else the browser lays its own ground behind them. */
+async function isReadable(page: Page, selector: string): Promise<void> {
+  const [adjust, color, ground] = await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { forcedColorAdjust, color, backgroundColor } = getComputedStyle(element);
+      return [forcedColorAdjust, color, backgroundColor];
+    });
+  assert.equal(adjust, 'none', selector);
+  assert.notEqual(ground, 'rgba(0, 0, 0, 0)', selector);
+  assert.notEqual(color, ground, selector);
+}
+
+/** The two look different in forced colours, in which shadows and the colours of a page are lost. */
+async function differ(page: Page, one: string, other: string): Promise<void> {
+  const looks = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) => {
+        const { outline, borderColor, backgroundColor } = getComputedStyle(it);
+        return { outline, borderColor, backgroundColor };
+      });
+  assert.notDeepEqual(await looks(one), await looks(other), one);
+}
+
+/** Sets the size of letters that a visitor may ask of the browser, once for all pages of the tab. */
+async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** What sticks out of the window sideways, tables and equations aside, which scroll in their own boxes. */
+function findOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolling = '.visually-hidden, .table-scroll, pre, math, svg, .honeypot, .skip-link, [popover]';
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => !element.closest(scrolling))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > left && (left < -1 || right > width + 1);
+      })
+      .map((element) => `${element.tagName}.${element.className}`);
+  });
+}

@@ -25,6 +25,6 @@ function land({ landing }: Shown): void {
   const target = anchor ?? document.querySelector<HTMLElement>('main h1');
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
-  if (anchor) anchor.scrollIntoView();
+  if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: 'top' in landing ? landing.top : 0, behavior: 'instant' });
 }

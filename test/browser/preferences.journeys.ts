@@ -28,6 +28,17 @@ export const journeys: Journeys = {
     }
   },
 
+  'who asks for less motion gets none': async ({ open }) => {
+    for (const path of ['/', '/resources/decision', '/forum', '/chatbot', '/questionnaire']) {
+      const page = await open(path, { width: 360 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      assert.deepEqual(await page.evaluate(findMotion), [], path);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      assert.notDeepEqual(await page.evaluate(findMotion), [], path);
+      await page.context().close();
+    }
+  },
+
   'forced colours show what is found, chosen and current': async ({ open }) => {
     for (const theme of ['light', 'dark'] as const) {
       const page = await open('/resources/decision#what-can-be-trusted', { theme });
@@ -54,6 +65,20 @@ export const journeys: Journeys = {
     });
   },
 };
+
+/** The selectors whose rules move something, of those that count in this window. */
+function findMotion(): string[] {
+  const moving: string[] = [];
+  const rules: CSSRule[] = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue;
+    if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule)) rules.push(...(rule.cssRules as CSSRuleList));
+    if (!(rule instanceof CSSStyleRule)) continue;
+    const { transitionDuration, animationName, scrollBehavior } = rule.style;
+    if (transitionDuration || animationName || scrollBehavior) moving.push(rule.selectorText);
+  }
+  return moving;
+}
 
 /** It has colours of its own, and letters that stand out: else the browser lays its own ground behind them. */
 async function isReadable(page: Page, selector: string): Promise<void> {

@@ -73,12 +73,17 @@ export const journeys: Journeys = {
     assert.equal(await live.locator('h1').count(), 1);
   },
 
-  'a link to a heading of another page lands there, and the page is announced': async ({ open }) => {
+  'a link to a heading of another page lands there at once, and the page is announced': async ({ open }) => {
     const live = await open('/');
     await live.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/resources/decision#references', id: 'deep' });
       link.textContent = 'deep link';
       document.querySelector('main')?.prepend(link);
+    });
+    const places = await live.evaluateHandle(() => {
+      const seen: number[] = [];
+      addEventListener('scroll', () => seen.push(scrollY));
+      return seen;
     });
     await live.locator('#deep').click();
     await live.waitForURL(/\/resources\/decision#references$/);
@@ -86,6 +91,7 @@ export const journeys: Journeys = {
       const top = document.getElementById('references')?.getBoundingClientRect().top ?? -1;
       return top >= 0 && top < innerHeight / 2;
     });
+    assert.equal((await places.jsonValue()).length, 1, 'one jump');
     assert.equal(await live.locator('[aria-live=polite].visually-hidden').last().textContent(), await live.title());
   },
 

@@ -24,7 +24,7 @@ export function useLinkedQuestion(store: ForumStore): string | null {
   }, [ready, store]);
 
   useEffect(() => {
-    if (linked !== null) document.getElementById(questionAnchor(linked))?.scrollIntoView();
+    if (linked !== null) document.getElementById(questionAnchor(linked))?.scrollIntoView({ behavior: 'instant' });
   }, [linked]);
 
   return linked;

@@ -5,13 +5,16 @@ export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((settle) => {
-        let sum = 0;
-        const observer = new PerformanceObserver(() => {});
+        const moves: PerformanceEntry[] = [];
+        const observer = new PerformanceObserver((list) => moves.push(...list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => {
-          for (const entry of observer.takeRecords()) sum += (entry as PerformanceEntry & { value: number }).value;
-          settle(sum);
-        });
+        // What has just changed is laid out with the next frame, and its move is known in the one after.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            moves.push(...observer.takeRecords());
+            settle(moves.reduce((sum, move) => sum + (move as PerformanceEntry & { value: number }).value, 0));
+          }),
+        );
       }),
   );
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { professor } from '../support/admin.ts';
+import { measureLayoutShift } from '../support/layout-shift.ts';
 import { alertAfter } from './alert.ts';
 import { hasNoViolation } from './axe.ts';
 import { troubles, withBackend } from './backend.ts';
@@ -147,6 +148,22 @@ export const journeys: Journeys = {
         return place !== undefined && place.top >= 0 && place.bottom <= innerHeight;
       }, `question-${first}`);
       assert.equal(await page.getByRole('button', { name: 'Earlier questions' }).count(), 0);
+    });
+  },
+
+  'the questions come without moving what is in the window': async (stage) => {
+    await withBackend(stage, async ({ address, open }) => {
+      for (const text of ['The first question', 'The second question', 'The third question']) {
+        for (const width of [360, 1280] as const) {
+          const page = await open('/forum', { width });
+          await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+          await visitAgain(page);
+          await page.getByText(/^No messages yet|^The first question/).waitFor();
+          assert.equal(await measureLayoutShift(page), 0, `before ${text} at ${width}`);
+          await page.context().close();
+        }
+        await post(address, text);
+      }
     });
   },
 

@@ -14,20 +14,24 @@ export function ForumScreen({ page, store = forumStore }: { page: ForumPage; sto
   useEffect(() => store.getState().open(), [store]);
 
   return (
-    <div className="page forum">
-      <h1>{page.title}</h1>
-      <BodyText body={page.intro} />
-      <NoScript cannot="Questions cannot be shown or asked here." />
-      <AskForm store={store} />
-      <Thread store={store} />
-      <section aria-labelledby="faq">
-        <h2 id="faq">Frequently asked questions</h2>
-        {page.faq.map((section) => (
-          <SectionDetails key={section.id} section={section} open={false} level="h3" />
-        ))}
-      </section>
-      <ProfessorBar store={store} />
-      <ForumDialogs store={store} />
+    <div className="forum">
+      <div className="page forum-talk">
+        <h1>{page.title}</h1>
+        <BodyText body={page.intro} />
+        <NoScript cannot="Questions cannot be shown or asked here." />
+        <AskForm store={store} />
+        <Thread store={store} />
+      </div>
+      <div className="page forum-rest">
+        <section aria-labelledby="faq">
+          <h2 id="faq">Frequently asked questions</h2>
+          {page.faq.map((section) => (
+            <SectionDetails key={section.id} section={section} open={false} level="h3" />
+          ))}
+        </section>
+        <ProfessorBar store={store} />
+        <ForumDialogs store={store} />
+      </div>
     </div>
   );
 }

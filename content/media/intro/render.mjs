@@ -1,11 +1,12 @@
 /**
- * Renders the introductory film beside this folder: ../intro.webm, ../intro.mp4 and the poster ../intro.jpg.
+ * Renders the introductory film beside this folder: ../intro.webm, ../intro.mp4 and the poster ../intro.svg, a drawing
+ * of one moment without its caption, which the player's controls would cover.
  * `node content/media/intro/render.mjs`, with Chromium (CHROME_PATH or /usr/bin/chromium) and ffmpeg installed.
  * The captions, ../intro.vtt, are written by hand: change them with the texts of scene.html.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -40,7 +41,19 @@ async function frameAt(time, options) {
   return page.screenshot(options);
 }
 
-await frameAt(posterAt, { path: target('intro.jpg'), type: 'jpeg', quality: 82 });
+await page.evaluate((value) => window.draw(value), posterAt);
+await writeFile(target('intro.svg'), await page.evaluate(drawPoster));
+
+/** The scene as it stands: what is seen of it, with its styles. */
+function drawPoster() {
+  const poster = document.querySelector('svg').cloneNode(true);
+  for (const part of poster.querySelectorAll('#caption, [style*="opacity: 0;"]')) part.remove();
+  for (const part of poster.querySelectorAll('[style*="opacity: 1;"]')) part.style.opacity = '';
+  for (const part of poster.querySelectorAll('[style=""]')) part.removeAttribute('style');
+  const style = document.querySelector('style').textContent.replace(/^ *html.*\n/m, '');
+  poster.insertAdjacentHTML('afterbegin', `<style>${style.replaceAll(/\s+/g, ' ')}</style>`);
+  return `${new XMLSerializer().serializeToString(poster).replaceAll(/\n\s*\n/g, '\n')}\n`;
+}
 
 const common = ['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', String(framesPerSecond), '-i', '-'];
 const encoders = [

@@ -16,7 +16,7 @@ export function outsideLink(
   title: string | null,
   children: readonly (ElementContent | string)[],
 ): Element {
-  const properties: Properties = { href, target: '_blank', rel: ['noopener', 'noreferrer'] };
+  const properties: Properties = { target: '_blank', rel: ['noopener', 'noreferrer'], href };
   if (title !== null) properties.title = title;
   return h('a', properties, ...children, h('span', { className: ['visually-hidden'] }, ' (opens in a new tab)'));
 }

@@ -21,12 +21,7 @@ export function createHandlers(context: RenderContext): Handlers {
   function heading(state: State, node: Heading): Element {
     const { id = '', title = '' } = context.body.headingOf.get(node) ?? {};
     const level = `h${node.depth}`;
-    const anchor = h(
-      'a',
-      { className: ['anchor'], href: `#${id}` },
-      h('span', { ariaHidden: 'true' }, '#'),
-      h('span', { className: ['visually-hidden'] }, `Link to the section “${title}”`),
-    );
+    const anchor = h('a', { className: ['anchor'], ariaLabel: `Link to the section “${title}”`, href: `#${id}` }, '#');
     return h('div', { className: ['heading', level] }, h(level, { id }, ...state.all(node)), anchor);
   }
 
@@ -65,7 +60,7 @@ export function createHandlers(context: RenderContext): Handlers {
         const mark = h(
           'a',
           {
-            id: `cite-${id}-${countUp(citationCounts, id)}`,
+            id: `cite-${number}-${countUp(citationCounts, id)}`,
             href: `#ref-${id}`,
             role: 'doc-biblioref',
             title: context.nameReference(id),

@@ -17,10 +17,10 @@ export function renderReferences(
   citeElsewhere: (reference: Reference) => Element | null,
 ): Element | null {
   if (listed.length === 0) return null;
-  const items = listed.flatMap(({ id, note }) => {
+  const items = listed.flatMap(({ id, number, note }) => {
     const reference = find(id);
     if (reference === undefined) return [];
-    const back = backLinks(countCitations(id), (count) => `cite-${id}-${count}`);
+    const back = backLinks(countCitations(id), (count) => `cite-${number}-${count}`);
     const parts: ElementContent[] = [h('p', {}, ...formatReference(reference), ...back), ...annotate(id)];
     if (note !== null) parts.push(h('p', { className: ['note'] }, note));
     const elsewhere = citeElsewhere(reference);
@@ -66,11 +66,7 @@ function backLinks(count: number, anchor: (index: number) => string): ElementCon
   return Array.from({ length: count }, (_, index) => {
     const name = count === 1 ? 'Back to the text' : `Back to the text, place ${letterOf(index)}`;
     const mark = count === 1 ? '↩' : `↩${letterOf(index)}`;
-    const link = h(
-      'a',
-      { className: ['back'], href: `#${anchor(index + 1)}`, role: 'doc-backlink', ariaLabel: name },
-      mark,
-    );
+    const link = h('a', { href: `#${anchor(index + 1)}`, role: 'doc-backlink', ariaLabel: name }, mark);
     return [{ type: 'text', value: ' ' } as const, link];
   }).flat();
 }

@@ -11,9 +11,9 @@ export function startAfterPaint(shell: string): string {
   if (files.length === 0) throw new Error('The document that Vite wrote names no entry of the app.');
   const starter = `
     <script type="module">
-      requestAnimationFrame(() => setTimeout(() => {
-        for (const file of ${JSON.stringify(files)}) import(file);
-        for (const style of ['', 'italic ']) document.fonts.load(style + '1em "Source Serif 4"');
+      requestAnimationFrame(() => setTimeout(() => {${files.map((file) => `\n        import(${JSON.stringify(file)});`).join('')}
+        document.fonts.load('1em "Source Serif 4"');
+        document.fonts.load('italic 1em "Source Serif 4"');
       }));
     </script>`;
   return shell.replace(code, '').replace('\n  </head>', () => `${starter}\n  </head>`);

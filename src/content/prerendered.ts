@@ -1,6 +1,6 @@
 import { mapMarkup } from './markup.ts';
 import type { Shown } from './page-store.ts';
-import { type LinkLists, readLinkLists, readSidebar } from './read-back.ts';
+import { readShownParts, readSidebar, type ShownParts } from './read-back.ts';
 import type { PageHead } from './types.ts';
 
 /** What a prerendered page carries about itself: its data without what stands in the document already. */
@@ -19,8 +19,9 @@ const emptyHead: PageHead = {
 };
 
 /** What a page does not carry, since its document shows it. */
-const leftOut: Record<'head' | keyof LinkLists, undefined> = {
+const leftOut: Record<'head' | keyof ShownParts, undefined> = {
   head: undefined,
+  body: undefined,
   toc: undefined,
   cite: undefined,
   previous: undefined,
@@ -29,14 +30,11 @@ const leftOut: Record<'head' | keyof LinkLists, undefined> = {
 
 /**
  * The text of the `page` element: JSON that cannot close its own element. What stands in the document already is left
- * out: the head, the sidebar, the lists of links around the text, and all html.
+ * out: the head, the sidebar, a text with the lists of links around it, and all html.
  */
 export function writePrerendered({ path, result }: Prerendered): string {
   const page = result.status === 'ready' ? { page: { ...result.page, ...leftOut } } : {};
-  const data = {
-    path,
-    result: { ...result, ...page, sidebar: result.status === 'failed' ? undefined : !!result.sidebar },
-  };
+  const data = { path, result: { ...result, ...page, sidebar: undefined } };
   return JSON.stringify(mapMarkup(data, () => '')).replaceAll('<', '\\u003c');
 }
 
@@ -45,14 +43,12 @@ export function readPrerendered(document: Document): Prerendered | null {
   const text = document.getElementById('page')?.textContent;
   if (!text) return null;
   const { path, result } = JSON.parse(text);
-  const blocks = new Map<string, string>();
-  for (const block of document.querySelectorAll<HTMLElement>('[data-markup]')) {
-    blocks.set(block.dataset.markup ?? '', block.innerHTML);
-  }
+  const blocks = new Map<string | undefined, HTMLElement>();
+  for (const block of document.querySelectorAll<HTMLElement>('[data-markup]')) blocks.set(block.dataset.markup, block);
   const page = result.page && {
-    ...mapMarkup(result.page, ({ key }) => blocks.get(key) ?? ''),
-    ...readLinkLists(document),
+    ...mapMarkup(result.page, ({ key }) => blocks.get(key)?.innerHTML ?? ''),
+    ...readShownParts(document),
     head: emptyHead,
   };
-  return { path, result: { ...result, page, sidebar: result.sidebar ? readSidebar(document) : null } };
+  return { path, result: { ...result, page, sidebar: readSidebar(document) } };
 }

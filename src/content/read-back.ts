@@ -1,12 +1,24 @@
 import { site } from './site.ts';
-import type { CitationFile, GroupSlug, Href, Link, Sidebar, TocEntry, TopicPage } from './types.ts';
+import type {
+  Body,
+  CitationFile,
+  FigureName,
+  GroupSlug,
+  Href,
+  Link,
+  Sidebar,
+  SidebarGroup,
+  TocEntry,
+  TopicPage,
+} from './types.ts';
 
-/** What a page shows of itself as lists of links around its text. */
-export type LinkLists = Pick<TopicPage, 'toc' | 'cite' | 'previous' | 'next'>;
+/** What a page shows whole: its text and the lists of links around it. */
+export type ShownParts = Pick<TopicPage, 'body' | 'toc' | 'cite' | 'previous' | 'next'>;
 
-/** The lists of links that the page in `document` shows; those that it does not have are empty. */
-export function readLinkLists(document: Document): LinkLists {
+/** What the page in `document` shows; what it does not have is empty. */
+export function readShownParts(document: Document): ShownParts {
   return {
+    body: [...document.querySelectorAll<HTMLElement>(textParts)].map(readPart),
     toc: [...document.querySelectorAll('.toc li')].map(readEntry),
     cite: [...document.querySelectorAll<HTMLAnchorElement>('.cite-files a')].map(readFile),
     previous: readNeighbour(document, '.pager-previous'),
@@ -14,13 +26,25 @@ export function readLinkLists(document: Document): LinkLists {
   };
 }
 
-/** The sidebar that `document` shows. */
-export function readSidebar(document: Document): Sidebar {
-  return [...document.querySelectorAll<HTMLElement>('[data-group]')].map((group) => ({
+const textParts = 'article > .prose > :is([data-markup], [data-figure])';
+
+/** The sidebar that `document` shows, if it has one. */
+export function readSidebar(document: Document): Sidebar | null {
+  const sidebar = document.querySelector('.sidebar');
+  return sidebar && [...sidebar.querySelectorAll<HTMLElement>('[data-group]')].map(readGroup);
+}
+
+function readGroup(group: HTMLElement): SidebarGroup {
+  return {
     slug: group.dataset.group as GroupSlug,
     title: textOf(group, 'summary'),
     items: [...group.querySelectorAll('a')].map((link) => ({ title: link.textContent, href: hrefOf(link) })),
-  }));
+  };
+}
+
+function readPart(part: HTMLElement): Body[number] {
+  const { figure, markup = '' } = part.dataset;
+  return figure === undefined ? { key: markup, html: part.innerHTML } : { figure: figure as FigureName };
 }
 
 function readEntry(item: Element): TocEntry {

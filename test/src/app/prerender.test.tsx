@@ -42,7 +42,7 @@ test('every page comes to life as it was prerendered, with what is read back fro
       assert.ok(found, page.path);
       assert.equal(found.path, page.path);
       assert.deepEqual(sidebarOf(found), sidebarOf(page), page.path);
-      assert.deepEqual(linksOf(found), linksOf(page), page.path);
+      assert.deepEqual(partsOf(found), partsOf(page), page.path);
       const root = document.getElementById('root') as HTMLElement;
       const app = (
         <App pages={createPageStore({ ...found, landing: { top: 0 } })} navigator={still} onView={() => undefined} />
@@ -63,16 +63,17 @@ test('what a page shows stands in its document once', async () => {
   assert.ok(page);
   const { body, data } = prerender(page);
   assert.match(body, /data-markup="/);
-  assert.doesNotMatch(data, /<|\\u003c|"(?:toc|cite|previous|next)"/);
+  assert.doesNotMatch(data, /<|\\u003c|"(?:body|toc|cite|previous|next)"/);
 });
 
 const sidebarOf = ({ result }: Prerendered) => (result.status === 'failed' ? null : result.sidebar);
 
-/** The lists of links around a text; a table of contents of one line is not shown. */
-function linksOf({ result }: Prerendered) {
+/** The parts of a text and the lists of links around it; a table of contents of one line is not shown. */
+function partsOf({ result }: Prerendered) {
   const page: Partial<TopicPage> = result.status === 'ready' ? { ...(result.page as TopicPage) } : {};
-  const { toc = [], cite = [], previous = null, next = null } = page;
-  return { toc: toc.length < 2 ? [] : toc, cite, previous, next };
+  const { body = [], toc = [], cite = [], previous = null, next = null } = page;
+  const names = body.map((part) => ('figure' in part ? part.figure : part.key));
+  return { names, toc: toc.length < 2 ? [] : toc, cite, previous, next };
 }
 
 const still = { go: async () => undefined, retry: async () => undefined };

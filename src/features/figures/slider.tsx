@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useRunning } from './use-running.ts';
 
 interface SliderProps {
   readonly label: string;
@@ -12,8 +13,10 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
+/** A value to choose; until the app runs, and it would do something, the place for it. */
 export function Slider({ label, value, min, max, step, text, tone, onChange }: SliderProps) {
   const id = useId();
+  if (!useRunning()) return <div className="slider" />;
   return (
     <div className="slider" data-tone={tone}>
       <label htmlFor={id}>{label}</label>

@@ -8,9 +8,7 @@ export function Footer() {
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (
     <footer className="site-footer">
-      <p>
-        ©{year === null ? '' : ` ${year}`} {site.copyright}. All Rights Reserved.
-      </p>
+      <p>{`©${year === null ? '' : ` ${year}`} ${site.copyright}. All Rights Reserved.`}</p>
       <nav aria-label="Footer">
         <SiteLink href="/references">References</SiteLink>
         <SiteLink href="/privacy-policy">Privacy Policy</SiteLink>

@@ -25,7 +25,7 @@ export function Cite({ files, what }: CiteProps) {
 
   return (
     <details className="fold cite" onToggle={(event) => event.currentTarget.open && Choice === null && load()}>
-      <summary>Cite {what}</summary>
+      <summary>{`Cite ${what}`}</summary>
       {Choice === null ? (
         <ul className="cite-files">
           {files.map(({ title, href }) => (

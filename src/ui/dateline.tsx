@@ -18,7 +18,7 @@ export function Dateline({ date, updated, minutes, draft }: DatelineProps) {
           Updated <time dateTime={updated}>{formatDay(updated)}</time>
         </span>
       )}
-      <span>{minutes} min read</span>
+      <span>{`${minutes} min read`}</span>
     </p>
   );
 }

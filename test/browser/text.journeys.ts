@@ -19,7 +19,7 @@ export const journeys: Journeys = {
   },
 
   'a figure’s code is fetched when it comes near, and then it follows the keyboard': async ({ open }) => {
-    const live = await open('/resources/caseandlesson');
+    const live = await open('/resources/caseandlesson', { width: 360 });
     const code = live.waitForResponse(/equity-sharing-figure/);
     await live.locator('[data-figure]').scrollIntoViewIfNeeded();
     await code;

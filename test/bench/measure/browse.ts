@@ -1,14 +1,30 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { measureLayoutShift } from '../../support/layout-shift.ts';
+import { type ReadingWeight, weighReading } from '../../support/weigh-reading.ts';
 
 /** What a page weighs before anybody touches it, gzipped, in bytes, and how much it moved (CLS). */
-export interface Weight {
-  readonly html: number;
-  readonly css: number;
+export interface Weight extends ReadingWeight {
+  /** The styles that no reading waits for. */
+  readonly lateCss: number;
   readonly js: number;
   readonly fonts: number;
   readonly shift: number;
+}
+
+/** A file that a page asked for. */
+interface Came {
+  readonly kind: string;
+  readonly url: string;
+  readonly body: Buffer;
+}
+
+const kinds = new Set(['document', 'stylesheet', 'script', 'font']);
+
+const gzipped = (body: Buffer) => gzipSync(body).length;
+
+function sum(files: readonly Came[], wanted: string, weigh: (body: Buffer) => number): number {
+  return files.reduce((total, { kind, body }) => total + (kind === wanted ? weigh(body) : 0), 0);
 }
 
 const phone = { width: 390, height: 844 };
@@ -18,26 +34,23 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
   const context = await browser.newContext({ viewport: phone });
   try {
     const page = await context.newPage();
-    const weights = { html: 0, css: 0, js: 0, fonts: 0 };
-    const kinds: Readonly<Record<string, keyof typeof weights>> = {
-      document: 'html',
-      font: 'fonts',
-      script: 'js',
-      stylesheet: 'css',
-    };
-    const read: Promise<void>[] = [];
+    const came: Promise<Came>[] = [];
     page.on('response', (response) => {
-      const kind = kinds[response.request().resourceType()];
-      if (kind !== undefined)
-        read.push(
-          response.body().then((body) => {
-            weights[kind] += kind === 'fonts' ? body.length : gzipSync(body).length;
-          }),
-        );
+      const kind = response.request().resourceType();
+      if (kinds.has(kind)) came.push(response.body().then((body) => ({ kind, url: response.url(), body })));
     });
     await page.goto(address, { waitUntil: 'networkidle' });
-    await Promise.all(read);
-    return { ...weights, shift: await measureLayoutShift(page) };
+    const files = await Promise.all(came);
+    const sheets = new Map(files.map(({ url, body }) => [url, body]));
+    const html = files.find(({ kind }) => kind === 'document')?.body.toString() ?? '';
+    const reading = weighReading(html, (href) => sheets.get(new URL(href, address).href) ?? '');
+    return {
+      ...reading,
+      lateCss: sum(files, 'stylesheet', gzipped) - reading.css,
+      js: sum(files, 'script', gzipped),
+      fonts: sum(files, 'font', ({ length }) => length),
+      shift: await measureLayoutShift(page),
+    };
   } finally {
     await context.close();
   }

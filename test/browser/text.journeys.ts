@@ -20,11 +20,13 @@ export const journeys: Journeys = {
 
   'a figure’s code is fetched when it comes near, and then it follows the keyboard': async ({ open }) => {
     const live = await open('/resources/caseandlesson', { width: 360 });
+    const kept = await live.locator('.figure-controls').boundingBox();
     const code = live.waitForResponse(/equity-sharing-figure/);
     await live.locator('[data-figure]').scrollIntoViewIfNeeded();
     await code;
     const slider = live.getByRole('slider', { name: 'Investor’s share of the house' });
     await slider.focus();
+    assert.equal((await live.locator('.figure-controls').boundingBox())?.height, kept?.height);
     while ((await slider.getAttribute('aria-valuetext')) !== '80%') {
       await slider.press('Home');
       await slider.press('End');

@@ -54,7 +54,8 @@ export function createHandlers(context: RenderContext): Handlers {
     const say = (value: string) =>
       value !== '' && parts.push({ type: 'text', value: value.replace(/[ \t]*\n[ \t]*/g, '\n') });
     for (const citation of context.body.citationsOf.get(node) ?? []) {
-      say(node.value.slice(done, citation.start));
+      // The number is raised and stands close to the word, so that no line begins with it.
+      say(node.value.slice(done, citation.start).trimEnd());
       const marks = citation.items.flatMap(({ id, locator }, index): (ElementContent | string)[] => {
         const number = context.references.get(id)?.number ?? '?';
         const mark = h(

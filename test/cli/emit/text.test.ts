@@ -65,7 +65,7 @@ test('headings have anchors, unique in their page', async () => {
   assert.match(html, '<h2 id="ways--means-1">');
 });
 
-test('citations carry the numbers of the front matter, with links there and back', async () => {
+test('citations carry the numbers of the front matter close to the word, with links there and back', async () => {
   const matter = 'references:\n  - roe-2021-essay\n  - { id: doe-2020-study, note: "Read < first." }\n';
   const html = await renderTopic(
     'One [@doe-2020-study], two [@roe-2021-essay, p. 7; @doe-2020-study], \\[@no].',
@@ -76,7 +76,7 @@ test('citations carry the numbers of the front matter, with links there and back
     `<a id="cite-${number}-${count}" href="#ref-${id}" role="doc-biblioref" title="${title}">${number}</a>`;
   assert.is(
     text,
-    `<p>One <span class="citation">[${mark('doe-2020-study', 1, 'Doe and Roe (2020)', 2)}]</span>, two ` +
+    `<p>One<span class="citation">[${mark('doe-2020-study', 1, 'Doe and Roe (2020)', 2)}]</span>, two` +
       `<span class="citation">[${mark('roe-2021-essay', 1, 'Roe and Institute of Tests (2021)', 1)}, p. 7, ` +
       `${mark('doe-2020-study', 2, 'Doe and Roe (2020)', 2)}]</span>, [@no].</p>`,
   );

@@ -14,8 +14,10 @@ export function HomeScreen({ page }: { page: HomePage }) {
       <section className="home-intro">
         <h1>{page.headline}</h1>
         <CurveFamily />
-        <BodyText body={page.intro} />
-        <BookLink />
+        <div className="home-text">
+          <BodyText body={page.intro} />
+          <BookLink />
+        </div>
       </section>
       <figure className="quote">
         <blockquote>

@@ -36,5 +36,5 @@ function loadLaterStyles(): void {
 }
 
 const root = document.getElementById('root');
-if (root) start(root, loadStyles);
 loadLaterStyles();
+if (root) start(root, loadStyles);

@@ -68,6 +68,8 @@ export const journeys: Journeys = {
       assert.equal(await again, address);
       await waitForWords(page, 'A mended text.');
       await overlay.waitFor({ state: 'detached' });
+      // The styles that no text waits for are on their way.
+      await page.waitForLoadState('networkidle');
     } finally {
       child.kill('SIGINT');
       assert.equal(await gone, 0);

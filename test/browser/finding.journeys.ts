@@ -149,7 +149,9 @@ export const journeys: Journeys = {
     await field(page).fill(first?.title ?? '');
     await page.locator(`.search-hit[href$="#ref-${first?.id}"]`).click();
     await comesIntoView(page, `ref-${first?.id}`);
-    await shown(page).nth(references.length - 1).waitFor({ state: 'attached' });
+    await shown(page)
+      .nth(references.length - 1)
+      .waitFor({ state: 'attached' });
   },
 
   'without scripts the references are a plain list and citations are files': async ({ open }) => {

@@ -8,10 +8,11 @@ export function useCurrentHeading(entries: readonly TocEntry[]): string | null {
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
     const mark = () => {
-      const line = innerHeight / 3;
+      const line = innerHeight * 0.34;
       setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id ?? null);
     };
-    const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
+    // It watches everything above the line, however far, so that no jump leaps over a heading unseen.
+    const observer = new IntersectionObserver(mark, { rootMargin: '999999px 0px -66% 0px' });
     for (const heading of headings) observer.observe(heading);
     mark();
     return () => observer.disconnect();

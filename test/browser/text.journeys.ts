@@ -105,6 +105,17 @@ export const journeys: Journeys = {
     await live.waitForFunction((text) => document.querySelector('.toc [aria-current]')?.textContent === text, title);
   },
 
+  'the table of contents follows jumps past headings': async ({ open }) => {
+    const live = await open(page);
+    const headings = live.locator('.prose h2');
+    for (const place of [3, 1]) {
+      const title = await live.locator('.toc a').nth(place).textContent();
+      const top = await headings.nth(place).evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+      await live.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top + 100);
+      await live.waitForFunction((text) => document.querySelector('.toc [aria-current]')?.textContent === text, title);
+    }
+  },
+
   'a link that is pointed at is loaded ahead': async ({ open }) => {
     const live = await open('/');
     const data = live.waitForResponse(/\/data\/pages\/privacy-policy\.json$/);

@@ -40,14 +40,16 @@ export interface Bundler {
   /** Bundles the app for a site. */
   readonly begin: (site: Site) => void;
   /** Loads what was bundled; throws when it could not be, whose reason stands on standard error. */
-  readonly finish: (site: Site) => Promise<Bundle>;
+  readonly load: (site: Site) => Promise<Bundle>;
+  /** Settles when the assets have their compressed copies too, or throws in the same way. */
+  readonly finish: () => Promise<void>;
   /** Ends without the rest. */
   readonly stop: () => void;
 }
 
 /** Starts a bundler of the app for the browser into `out` and for this program into `scratch`. */
 export function startBundler(out: string, scratch: string): Bundler {
-  const { send, finish, stop } = forkModule<Task>(new URL('./bundle-process.mjs', import.meta.url));
+  const { send, answer, finish, stop } = forkModule<Task>(new URL('./bundle-process.mjs', import.meta.url));
   return {
     begin: (site) => {
       const folder = resolve(scratch);
@@ -55,8 +57,8 @@ export function startBundler(out: string, scratch: string): Bundler {
       writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
       send({ compiled: folder, base: site.base, out: resolve(out), scratch: folder });
     },
-    finish: async ({ base }) => {
-      await finish('The app could not be bundled.');
+    load: async ({ base }) => {
+      await answer('The app could not be bundled.');
       const { preparePrerender } = await import(pathToFileURL(resolve(scratch, 'prerender.mjs')).href);
       const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest;
       rmSync(join(out, '.vite'), { recursive: true });
@@ -66,6 +68,7 @@ export function startBundler(out: string, scratch: string): Bundler {
         styles: (kind) => writeStyleLinks(manifest, kind, base),
       };
     },
+    finish: () => finish('The assets of the app could not be compressed.'),
     stop,
   };
 }

@@ -1,17 +1,12 @@
 import { forkModule } from './fork-module.ts';
 
-/** `most` for assets, which every page needs and which rarely change; `quick` for the many pages. */
-export type Effort = 'most' | 'quick';
-
 /** A file to compress, or the end after the last one. */
-export type Task = { readonly file: string; readonly effort: Effort } | 'end';
-
-const text = /\.(html|css|js|json|svg|xml|txt|webmanifest|vtt|bib|ris)$/;
+export type Task = { readonly file: string } | 'end';
 
 /** Lays a `.br` and a `.gz` beside text files in a process of its own, while the rest of the site is made. */
 export interface Compressor {
   /** Takes a file that is written; one that is no text is left alone. */
-  readonly add: (file: string, effort: Effort) => void;
+  readonly add: (file: string) => void;
   /** Settles when every copy is written; throws when one could not be, whose reason stands on standard error. */
   readonly finish: () => Promise<void>;
   /** Ends without the rest. */
@@ -22,9 +17,7 @@ export interface Compressor {
 export function startCompressor(): Compressor {
   const { send, finish, stop } = forkModule<Task>(new URL('./compress-process.mjs', import.meta.url));
   return {
-    add: (file, effort) => {
-      if (text.test(file)) send({ file, effort });
-    },
+    add: (file) => send({ file }),
     finish: () => {
       send('end');
       return finish('The compressed copies could not be written.');

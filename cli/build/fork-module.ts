@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 export interface Forked<Task> {
   /** Tells it something; one that has ended already says so by its exit. */
   readonly send: (task: Task) => void;
-  /** Settles when it has ended well, or throws an error that says `failure`; the reason stands on standard error. */
+  /** Settles when it has sent its first message, or throws an error that says `failure`; the reason stands on standard error. */
+  readonly answer: (failure: string) => Promise<void>;
+  /** The same when it has ended well. */
   readonly finish: (failure: string) => Promise<void>;
   /** Ends it without the rest. */
   readonly stop: () => void;
@@ -14,16 +16,21 @@ export interface Forked<Task> {
 /** Starts a module of plain JavaScript, which hears tasks as messages. */
 export function forkModule<Task extends Serializable>(module: URL): Forked<Task> {
   const child = fork(fileURLToPath(module), { execArgv: [] });
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('exit', resolve);
+  const answered = new Promise<true>((resolve) => {
+    child.once('message', () => resolve(true));
   });
+  const endedWell = new Promise<boolean>((resolve) => {
+    child.once('exit', (code) => resolve(code === 0));
+  });
+  const insist = async (good: Promise<boolean>, failure: string) => {
+    if (!(await good)) throw new Error(failure);
+  };
   return {
     send: (task) => {
       if (child.connected) child.send(task, () => {});
     },
-    finish: async (failure) => {
-      if ((await ended) !== 0) throw new Error(failure);
-    },
+    answer: (failure) => insist(Promise.race([answered, endedWell]), failure),
+    finish: (failure) => insist(endedWell, failure),
     stop: () => {
       child.kill();
     },

@@ -64,7 +64,7 @@ export async function writeSite(
       if (!made.has(folder)) mkdirSync(folder, { recursive: true });
       made.add(folder);
       writeFileSync(file, content);
-      compressor.add(file, 'quick');
+      compressor.add(file);
       // What the other process is told leaves this one only between two turns.
       await nextTurn();
     };
@@ -73,8 +73,7 @@ export async function writeSite(
     const media = join(content, 'media');
     for (const file of listFiles(media))
       if (isPublishedMedia(file)) await put(`media/${file}`, readFileSync(join(media, file)));
-    const bundle = await bundler.finish(compiled.site);
-    for (const asset of listFiles(join(site, 'assets'))) compressor.add(join(site, 'assets', asset), 'most');
+    const bundle = await bundler.load(compiled.site);
     let documents = 0;
     for (const { path, text } of makeDocuments(compiled, bundle)) {
       await put(path, text);
@@ -84,6 +83,7 @@ export async function writeSite(
     const makePicture = createPictureMaker(cache);
     for (const { path, bytes } of makeIcons(makePicture)) await put(path, bytes);
     if (withCards) for (const { path, bytes } of makeCards(compiled, makePicture)) await put(path, bytes);
+    await bundler.finish();
     await compressor.finish();
     replace(out, site, join(next, 'old'));
     return { documents };

@@ -14,7 +14,7 @@ test('an app that cannot be bundled stops the build', async () => {
   const site = { base: '', title: 'Test Site' } as Site;
   const bundler = startBundler(join(folder, 'taken'), join(folder, 'scratch'));
   bundler.begin(site);
-  await assert.rejects(bundler.finish(site), /could not be bundled/);
+  await assert.rejects(bundler.load(site), /could not be bundled/);
   rmSync(folder, { recursive: true, force: true });
 });
 

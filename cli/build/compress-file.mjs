@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const text = /\.(html|css|js|json|svg|xml|txt|webmanifest|vtt|bib|ris)$/;
+
+/** Below this the copies would save nothing worth a request. */
+const least = 512;
+
+/** `most` for assets, which every page needs and which rarely change; `quick` for the many pages. */
+const efforts = {
+  most: { brotli: 11, gzip: 9 },
+  quick: { brotli: 5, gzip: 6 },
+};
+
+/**
+ * Lays a `.br` and a `.gz` beside a file that is text; any other is left alone.
+ * @param {string} file
+ * @param {keyof typeof efforts} effort
+ */
+export function compressFile(file, effort) {
+  if (!text.test(file)) return;
+  const bytes = readFileSync(file);
+  if (bytes.length < least) return;
+  const { brotli, gzip } = efforts[effort];
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: gzip }));
+}

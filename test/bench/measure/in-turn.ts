@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, renameSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { median, showTime } from './figures.ts';
 import type { Command } from './run.ts';
 import { runWithUsage, type Usage } from './run.ts';
@@ -43,8 +43,8 @@ export async function measureInTurn<N extends string>(
  */
 export async function runCold(command: Command, folder: string, made: readonly string[]): Promise<Usage> {
   const aside = mkdtempSync(join(folder, 'aside-'));
-  for (const name of made.filter((name) => existsSync(join(folder, name))))
-    renameSync(join(folder, name), join(aside, basename(name)));
+  for (const [index, name] of made.entries())
+    if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, `${index}`));
   return runWithUsage(command);
 }
 

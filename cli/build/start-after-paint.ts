@@ -3,18 +3,21 @@ const code =
   /\n *<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
 /**
- * The shell that Vite wrote, changed so that it asks for the app and the web fonts once its text has been painted:
- * nothing that only makes a page livelier comes before what is read. Throws when Vite wrote no entry.
+ * The shell that Vite wrote, changed so that it asks for the app and the web fonts once its text stands on the screen:
+ * nothing that only makes a page livelier comes before what is read. A browser that keeps its paints to itself starts
+ * a second later; to start twice asks for nothing twice. Throws when Vite wrote no entry.
  */
 export function startAfterPaint(shell: string): string {
   const files = [...shell.matchAll(code)].map(([, file]) => file);
   if (files.length === 0) throw new Error('The document that Vite wrote names no entry of the app.');
   const starter = `
     <script type="module">
-      requestAnimationFrame(() => setTimeout(() => {${files.map((file) => `\n        import(${JSON.stringify(file)});`).join('')}
+      const start = () => {${files.map((file) => `\n        import(${JSON.stringify(file)});`).join('')}
         document.fonts.load('1em "Source Serif 4"');
         document.fonts.load('italic 1em "Source Serif 4"');
-      }));
+      };
+      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+      setTimeout(start, 1000);
     </script>`;
   return shell.replace(code, '').replace('\n  </head>', () => `${starter}\n  </head>`);
 }

@@ -10,6 +10,34 @@ const forms = {
 };
 
 export const journeys: Journeys = {
+  'code and fonts are asked for when the text stands on the screen': async ({ address, open }) => {
+    const page = await open('/robots.txt');
+    // Without the way out for browsers that do not tell when they paint.
+    await page.addInitScript(() => {
+      const wait = window.setTimeout;
+      window.setTimeout = ((work: () => void, time = 0) => (time === 1000 ? 0 : wait(work, time))) as typeof wait;
+    });
+    await page.goto(`${address}/resources/decision`);
+    await comesToLife(page);
+    const early = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => /\.(js|woff2)$/.test(name) && startTime < painted)
+        .map(({ name }) => name);
+    });
+    assert.deepEqual(early, []);
+  },
+
+  'a page comes to life in a browser that does not tell when it paints': async ({ address, open }) => {
+    const page = await open('/robots.txt');
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await page.goto(`${address}/resources/decision`);
+    await comesToLife(page);
+  },
+
   'a link that is clicked before the page comes to life leads on': async (stage) => {
     const { page } = await openAsleep(stage, '/');
     await page.getByRole('link', { name: 'Contact', exact: true }).click();

@@ -11,11 +11,11 @@ const shell = `<html>
   </head>
 </html>`;
 
-test('the code of the app is asked for by one script, when a frame has been painted', () => {
+test('the code of the app is asked for by one script, when the page has been painted', () => {
   const document = startAfterPaint(shell);
   assert.doesNotMatch(document, / src=|modulepreload/);
   const [script] = /<script type="module">[^<]*<\/script>/.exec(document) ?? [];
-  assert.match(script ?? '', /requestAnimationFrame\(\(\) => setTimeout\(/);
+  assert.match(script ?? '', /new PerformanceObserver\(start\)\.observe\(\{ type: 'paint'/);
   const asked = [...(script ?? '').matchAll(/import\("([^"]+)"\)/g)].map(([, file]) => file);
   assert.deepEqual(asked, ['/site/assets/index.js', '/site/assets/shared.js']);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Journeys } from './stage.ts';
+import { comesToLife, type Journeys } from './stage.ts';
 
 const page = '/resources/decision';
 /** Pages with fractions, sums, braces and an equation wider than a phone. */
@@ -124,13 +124,20 @@ export const journeys: Journeys = {
     assert.equal(new URL(live.url()).pathname, '/');
   },
 
-  'nothing of the video is loaded before it is wanted': async ({ open }) => {
+  'nothing of the video is loaded before it is wanted, and it plays with its captions': async ({ open }) => {
     const live = await open('/');
+    await comesToLife(live);
     const loaded = await live.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     assert.deepEqual(
-      loaded.filter((name) => /\.(mp4|webm)$/.test(name)),
+      loaded.filter((name) => /\.(mp4|webm|vtt)$/.test(name)),
       [],
     );
-    assert.equal(await live.locator('video track[kind=captions]').count(), 1);
+    const film = live.locator('video');
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      return video.play();
+    });
+    await live.waitForFunction(() => document.querySelector('video')?.textTracks[0]?.activeCues?.length === 1);
+    assert.equal(await film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode), 'showing');
   },
 };

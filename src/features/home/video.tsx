@@ -8,11 +8,24 @@ export function Video({ video }: { video: NonNullable<HomePage['video']> }) {
   return (
     <section className="video" aria-labelledby="video">
       <h2 id="video">{video.title}</h2>
-      <video controls preload="none" poster={at(video.poster)} width={1280} height={720} playsInline>
+      <video
+        controls
+        preload="none"
+        poster={at(video.poster)}
+        width={1280}
+        height={720}
+        playsInline
+        onLoadedMetadata={({ currentTarget }) => showCaptions(currentTarget)}
+      >
         <source src={at(video.webm)} type="video/webm" />
         <source src={at(video.mp4)} type="video/mp4" />
-        <track kind="captions" src={at(video.captions)} srcLang="en" label="English" default />
+        <track kind="captions" src={at(video.captions)} srcLang="en" label="English" />
       </video>
     </section>
   );
+}
+
+/** A track that is shown by itself would be loaded with the page. */
+function showCaptions({ textTracks: [captions] }: HTMLVideoElement): void {
+  if (captions !== undefined) captions.mode = 'showing';
 }

@@ -9,12 +9,12 @@ import { compressFile } from './compress-file.mjs';
 /** Names that tell the loader of TypeScript to load the modules as they are. */
 const asIs = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
 
-process.once('message', async (/** @type {import('./bundle.ts').Task} */ { compiled, base, out, scratch }) => {
+process.once('message', async (/** @type {import('./bundle.ts').Task} */ { base, out, scratch }) => {
   /** @type {import('vite').InlineConfig} */
   const shared = {
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     base: `${base}/`,
-    plugins: [compiledIn(compiled)],
+    plugins: [compiledIn(scratch)],
     logLevel: 'warn',
   };
   await Promise.all([

@@ -25,13 +25,11 @@ export interface Bundle {
 
 /** What to bundle the app for; folders are absolute. */
 export interface Task {
-  /** The folder with the `site.json` that the app carries. */
-  readonly compiled: string;
   /** The path of the site, without a slash at its end. */
   readonly base: string;
   /** Where the browser's part goes. */
   readonly out: string;
-  /** Where this program's part goes. */
+  /** Where the `site.json` that the app carries is, and where this program's part goes. */
   readonly scratch: string;
 }
 
@@ -55,7 +53,7 @@ export function startBundler(out: string, scratch: string): Bundler {
       const folder = resolve(scratch);
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
-      send({ compiled: folder, base: site.base, out: resolve(out), scratch: folder });
+      send({ base: site.base, out: resolve(out), scratch: folder });
     },
     load: async ({ base }) => {
       await answer('The app could not be bundled.');

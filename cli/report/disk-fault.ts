@@ -1,0 +1,75 @@
+/** Something that the disk, or the system around it, has refused. Its message is for a person: path, cause and remedy. */
+export class DiskFault extends Error {
+  readonly path: string;
+  readonly code: string;
+
+  constructor(path: string, code: string, sentence: string, cause: unknown) {
+    super(sentence, { cause });
+    this.path = path;
+    this.code = code;
+  }
+}
+
+/** What was to be done with a file or a folder. */
+type Deed = 'read' | 'written' | 'opened' | 'made' | 'removed';
+
+/**
+ * The fault that an error of the file system is; null for every other error. Some errors do not know their path or
+ * what was to be done, which the caller adds.
+ */
+export function asDiskFault(
+  error: unknown,
+  known: { readonly path?: string; readonly deed?: Deed } = {},
+): DiskFault | null {
+  if (error instanceof DiskFault) return error;
+  if (!(error instanceof Error)) return null;
+  const { code, syscall = '', path: named, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  const path = known.path ?? dest ?? named;
+  if (code === undefined || path === undefined || !Object.hasOwn(causes, code)) return null;
+  const deed = known.deed ?? deeds[syscall] ?? 'opened';
+  const [cause, remedy] = causes[code] as Cause;
+  return new DiskFault(path, code, `\`${path}\` cannot be ${deed}: ${cause}. ${remedy}`, error);
+}
+
+const deeds: Readonly<Record<string, Deed>> = {
+  read: 'read',
+  scandir: 'read',
+  stat: 'read',
+  lstat: 'read',
+  write: 'written',
+  rename: 'written',
+  copyfile: 'written',
+  fsync: 'written',
+  ftruncate: 'written',
+  mkdir: 'made',
+  mkdtemp: 'made',
+  unlink: 'removed',
+  rmdir: 'removed',
+  rm: 'removed',
+};
+
+/** What happened, and what to do about it. */
+type Cause = readonly [cause: string, remedy: string];
+
+const permission: Cause = ['permission is denied', 'Give yourself the permission, or choose another place.'];
+const tooManyFiles: Cause = ['too many files are open', 'Close other programs, or raise the limit (`ulimit -n`).'];
+
+const causes: Readonly<Record<string, Cause>> = {
+  EACCES: permission,
+  EPERM: permission,
+  EROFS: ['the disk is read-only', 'Make it writable, or choose another place.'],
+  ENOSPC: ['the disk is full', 'Make room on it.'],
+  EDQUOT: ['your share of the disk is used up', 'Make room on it.'],
+  EFBIG: ['the file is too large for the disk', 'Make it smaller, or choose another place.'],
+  EMFILE: tooManyFiles,
+  ENFILE: tooManyFiles,
+  ENAMETOOLONG: ['the name is too long for the disk', 'Choose a shorter one.'],
+  EISDIR: ['a folder stands where a file should be', 'Move the folder away.'],
+  ENOTDIR: ['a file stands where a folder should be', 'Move the file away.'],
+  EEXIST: ['something else stands there', 'Move it away.'],
+  ENOTEMPTY: ['the folder is not empty', 'Look what else stands in it.'],
+  ENOENT: ['it is not there, or the folder around it is gone', 'Put it back, and try again.'],
+  ELOOP: ['symbolic links lead in a circle', 'Put the file itself there.'],
+  EBUSY: ['another program is using it', 'Close that program.'],
+  EIO: ['the disk reports an error', 'Look after the disk, and copy its files elsewhere.'],
+};

@@ -8,8 +8,10 @@ import { compileContent } from '../../../cli/compile.ts';
 import type { CitedPages, References } from '../../../cli/emit/shapes.ts';
 import { readContent } from '../../../cli/read/content.ts';
 
-/** In its place, where git knows the days of the topics. */
-const compiled = compileContent(await readContent('content'), { today: '2026-01-01', shapes: '' });
+/** The site's own content, with a day for every file: git knows them only where the history is. */
+const content = await readContent('content');
+const dated = { ...content, files: content.files.map((file) => ({ ...file, changed: '2025-11-20' })) };
+const compiled = compileContent(dated, { today: '2026-01-01', shapes: '' });
 
 const read = <T>(name: string) => JSON.parse(compiled.files?.get(name) ?? 'null') as T;
 const pages = read<CitedPages>('citations.json');

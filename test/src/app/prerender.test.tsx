@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { test } from 'uvu';
@@ -8,9 +9,10 @@ import { App } from '../../../src/app/app.tsx';
 import { preparePrerender } from '../../../src/app/prerender.tsx';
 import { createPageStore } from '../../../src/content/page-store.ts';
 import { type Prerendered, readPrerendered } from '../../../src/content/prerendered.ts';
+import { compiledFolder } from '../../support/compile-first.ts';
 import { openWindow } from '../../support/dom.ts';
 
-const read = <T,>(file: string) => JSON.parse(readFileSync(`generated/${file}`, 'utf8')) as T;
+const read = <T,>(file: string) => JSON.parse(readFileSync(join(compiledFolder, file), 'utf8')) as T;
 const routes = read<Routes>('routes.json');
 const sidebar = read<Sidebar>('sidebar.json');
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import type { SearchEntries } from '../../../../src/content/types.ts';
 import { createFinder } from '../../../../src/features/search/create-finder.ts';
+import { compiledFolder } from '../../../support/compile-first.ts';
 
 const entry = (title: string, text = '', rest = {}) =>
   ({
@@ -61,7 +63,7 @@ test('keywords find a page without being shown', () => {
 });
 
 test('the present site answers what its readers would ask', () => {
-  const find = createFinder(JSON.parse(readFileSync('generated/search.json', 'utf8')) as SearchEntries);
+  const find = createFinder(JSON.parse(readFileSync(join(compiledFolder, 'search.json'), 'utf8')) as SearchEntries);
   const first = (query: string, kind: string) => find(query).find((group) => group.kind === kind)?.hits[0]?.href ?? '';
   assert.match(first('rational inatention', 'paper'), /^\/research\/papers\/cognitive-economic-modeling/);
   assert.match(first('decision curve', 'topic'), /^\/resources\/decision/);

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { UsageError } from './commands/session.ts';
+import { asDiskFault } from './report/disk-fault.ts';
 
 /** Each command with what loads it: a call loads the one that it names, and help loads all. */
 const commands: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
@@ -27,14 +28,14 @@ for (const name of wanted) (await commands[name]?.())?.(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  } else {
-    process.stderr.write(
-      `The compiler failed. This is a mistake of the program, not of the content.\n${error instanceof Error ? error.stack : String(error)}\n`,
-    );
-    process.exitCode = 2;
-  }
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
+  if (!(error instanceof CommanderError)) process.stderr.write(`${tellFailure(error)}\n`);
+}
+
+function tellFailure(error: unknown): string {
+  if (error instanceof UsageError) return error.message;
+  const fault = asDiskFault(error);
+  if (fault !== null) return fault.message;
+  const trace = error instanceof Error ? error.stack : String(error);
+  return `The compiler failed. This is a mistake of the program, not of the content.\n${trace}`;
 }

@@ -5,12 +5,14 @@ import {
   readFileSync,
   renameSync,
   rmdirSync,
+  rmSync,
   statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stampOf } from '../read/stamp.ts';
+import { atDisk } from '../report/disk-fault.ts';
 import type { Files } from './files.ts';
 
 /** What a write did, by path below the folder. */
@@ -58,11 +60,18 @@ export function putFiles(folder: string, files: Files, seen: Seen): string[] {
   return changed;
 }
 
-/** Writes a file in a folder that is there, so that nobody ever sees half of it. */
+/** Writes a file in a folder that is there, so that nobody ever sees half of it; what cannot be written leaves nothing. */
 export function writeAtomically(target: string, text: string): void {
   const beside = `${target}.${randomBytes(8).toString('hex')}.tmp`;
-  writeFileSync(beside, text);
-  renameSync(beside, target);
+  try {
+    atDisk(target, 'written', () => {
+      writeFileSync(beside, text);
+      renameSync(beside, target);
+    });
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
 }
 
 /** The stamp of a file, or null where there is none. */

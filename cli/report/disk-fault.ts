@@ -26,9 +26,19 @@ export function asDiskFault(
   const { code, syscall = '', path: named, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
   const path = known.path ?? dest ?? named;
   if (code === undefined || path === undefined || !Object.hasOwn(causes, code)) return null;
+  if (syscall.startsWith('spawn')) return null;
   const deed = known.deed ?? deeds[syscall] ?? 'opened';
   const [cause, remedy] = causes[code] as Cause;
   return new DiskFault(path, code, `\`${path}\` cannot be ${deed}: ${cause}. ${remedy}`, error);
+}
+
+/** Does what may fail at a file or a folder; a fault of the disk in it names that path and what was to be done. */
+export function atDisk<T>(path: string, deed: Deed, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asDiskFault(error, { path, deed }) ?? error;
+  }
 }
 
 const deeds: Readonly<Record<string, Deed>> = {
@@ -69,6 +79,7 @@ const causes: Readonly<Record<string, Cause>> = {
   EEXIST: ['something else stands there', 'Move it away.'],
   ENOTEMPTY: ['the folder is not empty', 'Look what else stands in it.'],
   ENOENT: ['it is not there, or the folder around it is gone', 'Put it back, and try again.'],
+  EXDEV: ['it lies on another disk than the folder around it', 'Bring both onto one disk.'],
   ELOOP: ['symbolic links lead in a circle', 'Put the file itself there.'],
   EBUSY: ['another program is using it', 'Close that program.'],
   EIO: ['the disk reports an error', 'Look after the disk, and copy its files elsewhere.'],

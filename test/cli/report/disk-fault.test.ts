@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { asDiskFault } from '../../../cli/report/disk-fault.ts';
+import { asDiskFault, atDisk } from '../../../cli/report/disk-fault.ts';
 
 /** The error that a call throws. */
 function errorOf(call: () => unknown): unknown {
@@ -54,6 +54,23 @@ test('an error that names no path takes the one that its caller knows', () => {
   assert.is(asDiskFault(fault), fault);
 });
 
+test('a fault is named by whoever asked the disk, and what is no fault stays what it is', () => {
+  const fault = errorOf(() => atDisk('content/a.md', 'written', () => readFileSync('/nowhere/a.tmp')));
+  assert.is(
+    (fault as Error).message,
+    '`content/a.md` cannot be written: it is not there, or the folder around it is gone. Put it back, and try again.',
+  );
+  const mistake = new TypeError('undefined is not a function');
+  assert.is(
+    errorOf(() =>
+      atDisk('content/a.md', 'written', () => {
+        throw mistake;
+      }),
+    ),
+    mistake,
+  );
+});
+
 test('the place that a file was to get is the one that is named', () => {
   const error = Object.assign(new Error('EXDEV'), { code: 'EROFS', syscall: 'rename', path: 'a.tmp', dest: 'a.json' });
   assert.is(
@@ -65,6 +82,7 @@ test('the place that a file was to get is the one that is named', () => {
 test('other errors are no faults of the disk', () => {
   assert.is(asDiskFault(new TypeError('undefined is not a function')), null);
   assert.is(asDiskFault(Object.assign(new Error('no'), { code: 'ECONNREFUSED', path: '/a/socket' })), null);
+  assert.is(asDiskFault(Object.assign(new Error('no'), { code: 'ENOENT', path: 'git', syscall: 'spawn git' })), null);
   assert.is(asDiskFault('text'), null);
 });
 

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+/** Calls of node:fs that fail as a disk would: which, with what code, at paths of which pattern, after how many that go well. */
+export interface PlantedFault {
+  readonly call: 'openSync' | 'writeFileSync' | 'renameSync' | 'mkdirSync' | 'rmSync' | 'fsyncSync' | 'readFileSync';
+  readonly code: string;
+  readonly path: string;
+  readonly after?: number;
+}
+
+type Call = (...args: unknown[]) => unknown;
+
+/** Lets calls fail, for whoever calls them, until the function that it gives is called. */
+export function plantFaults(faults: readonly PlantedFault[]): () => void {
+  const calls = fs as unknown as Record<string, Call | undefined>;
+  const real = Object.fromEntries(['openSync', ...faults.map((one) => one.call)].map((name) => [name, calls[name]]));
+  const opened = new Map<unknown, unknown>();
+  calls.openSync = (path, ...rest) => {
+    const handle = (real.openSync as Call)(path, ...rest);
+    opened.set(handle, path);
+    return handle;
+  };
+  for (const fault of faults) calls[fault.call] = refuse(fault, calls[fault.call] as Call, opened);
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(calls, real);
+    syncBuiltinESMExports();
+  };
+}
+
+function refuse({ call, code, path, after = 0 }: PlantedFault, work: Call, opened: Map<unknown, unknown>): Call {
+  const pattern = new RegExp(path);
+  const syscall = call.replace(/(?:File)?Sync$/, '');
+  let left = after;
+  return (...args) => {
+    const names = args.slice(0, call === 'renameSync' ? 2 : 1).map((one) => String(opened.get(one) ?? one));
+    if (!names.some((name) => pattern.test(name))) return work(...args);
+    left -= 1;
+    if (left >= 0) return work(...args);
+    // As the system does: a write does not name the file that is open.
+    const isNamed = syscall !== 'write' && syscall !== 'fsync';
+    const named = isNamed ? { path: names[0], ...(names[1] !== undefined && { dest: names[1] }) } : {};
+    throw Object.assign(new Error(`${code}: planted, ${syscall}`), { code, syscall, ...named });
+  };
+}

@@ -1,27 +1,31 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export interface Api {
   readonly port: number;
+  /** Settles when the server listens, or has ended before it could. */
+  readonly ready: Promise<void>;
   /** Ends the server and waits until it has gone. */
   readonly close: () => Promise<void>;
 }
 
+/** A server that has not ended so many milliseconds after it was asked to is ended. */
+const patience = 12_000;
+
 /** Starts the server of the API beside the compiler, on PORT or else on a free port; what it says goes to the log. */
 export async function startApi(generated: string, log: (line: string) => void): Promise<Api> {
   const port = Number(process.env.PORT) || (await findFreePort());
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('../../server/main.ts', import.meta.url))],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PASSAGES_FILE: join(generated, 'passages.json') },
-    },
-  );
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', log);
+  const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
+  const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', endWithParent, '--import', 'tsx', main], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PASSAGES_FILE: join(generated, 'passages.json') },
+  });
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', log);
   let isClosing = false;
   const gone = new Promise<void>((settle) => {
     child.once('close', (code) => {
@@ -31,12 +35,28 @@ export async function startApi(generated: string, log: (line: string) => void): 
   });
   return {
     port,
+    ready: Promise.race([gone, waitForListener(port, () => child.exitCode !== null || child.signalCode !== null)]),
     async close() {
       isClosing = true;
       child.kill('SIGTERM');
+      const limit = setTimeout(() => child.kill('SIGKILL'), patience);
       await gone;
+      clearTimeout(limit);
     },
   };
+}
+
+/** Asks again and again: a server does not tell when it can be reached. */
+async function waitForListener(port: number, isOver: () => boolean): Promise<void> {
+  while (!isOver() && !(await canConnect(port))) await pause(50);
+}
+
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((settle) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => settle(true)).once('error', () => settle(false));
+    socket.once('connect', () => socket.destroy());
+  });
 }
 
 async function findFreePort(): Promise<number> {

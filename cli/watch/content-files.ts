@@ -1,9 +1,13 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Plugin } from 'vite';
+import { asDiskFault } from '../report/disk-fault.ts';
 
 /** In development, /data is what the compiler wrote, and /media what lies in the content folder. */
-export function contentFiles(base: string, content: string, generated: string): Plugin {
+export function contentFiles(base: string, content: string, generated: string, log: (line: string) => void): Plugin {
   const rooms = { '/data/': generated, '/media/': join(content, 'media') };
   return {
     name: 'content-files',
@@ -12,18 +16,36 @@ export function contentFiles(base: string, content: string, generated: string): 
         const path = readPath(request.url ?? '', base);
         const room = Object.entries(rooms).find(([start]) => path?.startsWith(start));
         if (path === null || room === undefined) return next();
-        const file = join(room[1], path.slice(room[0].length));
-        if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) {
-          response.statusCode = 404;
-          response.end();
-          return;
-        }
-        if (file.endsWith('.json')) response.setHeader('content-type', 'application/json');
-        if (file.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
-        createReadStream(file).pipe(response);
+        void send(join(room[1], path.slice(room[0].length)), response, log);
       });
     },
   };
+}
+
+/** Answers with a file as it is now: what a browser has kept may be another by the same name. */
+async function send(file: string, response: ServerResponse, log: (line: string) => void): Promise<void> {
+  try {
+    const stats = await stat(file).catch(ignoreMissing);
+    if (stats?.isFile() !== true) return answer(response, 404);
+    response.setHeader('cache-control', 'no-store');
+    if (file.endsWith('.json')) response.setHeader('content-type', 'application/json');
+    if (file.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
+    await pipeline(createReadStream(file), response);
+  } catch (error) {
+    const fault = asDiskFault(error, { path: file, deed: 'read' });
+    if (fault !== null) log(fault.message);
+    if (!response.headersSent) answer(response, 500);
+  }
+}
+
+function answer(response: ServerResponse, status: number): void {
+  response.statusCode = status;
+  response.end();
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
 }
 
 /** The path of a request below the base of the site; null where it cannot be read. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLogger, createServer, type Logger, type Plugin } from 'vite';
+import { createLogger, createServer, type Logger, normalizePath, type Plugin } from 'vite';
 import { compiledIn } from '../build/compiled-in.mjs';
 import { hasErrors, type Problem } from '../report/problem.ts';
+import type { Api } from './api.ts';
 import { builtFiles } from './built-files.ts';
 import { contentFiles } from './content-files.ts';
 import { hasGoodVersion } from './good-version.ts';
@@ -15,8 +16,8 @@ export interface DevSite {
   readonly port: number;
   /** Shows the problems of the last compile over the page; none takes them away. */
   readonly tell: (turn: Pick<Turn, 'problems' | 'isGood'>) => void;
-  /** Has every open page loaded again. */
-  readonly reload: () => void;
+  /** Has every open page loaded again, with what was written to some files of generated/. */
+  readonly reload: (written: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -27,11 +28,12 @@ interface Folders {
   readonly generated: string;
 }
 
-interface Ports {
-  /** Where the API listens, which is served below /api; null while there is none. */
-  readonly api: number | null;
+interface Surroundings {
+  /** What is served below /api; null while there is none. */
+  readonly api: Pick<Api, 'port' | 'ready'> | null;
   /** Where the site is to be, if it can; Vite's own choice otherwise. */
-  readonly site: number | undefined;
+  readonly port: number | undefined;
+  readonly log: (line: string) => void;
 }
 
 /**
@@ -40,8 +42,7 @@ interface Ports {
  */
 export async function startDevSite(
   { content, generated }: Folders,
-  ports: Ports,
-  log: (line: string) => void,
+  { api, port, log }: Surroundings,
 ): Promise<DevSite> {
   const base = hasGoodVersion(generated) ? readBase(generated) : '';
   let note: Note = { problems: [], isGood: true };
@@ -51,14 +52,15 @@ export async function startDevSite(
     plugins: [
       compiledIn(resolve(generated)),
       builtFiles(base, generated),
-      contentFiles(base, content, generated),
+      contentFiles(base, content, generated, log),
+      ...(api === null ? [] : [patience(`${base}/api/`, api.ready)]),
       overlay(base),
       ...(hasGoodVersion(generated) ? [] : [waiting()]),
     ],
     server: {
       fs: { allow: [home, resolve(generated)] },
-      ...(ports.site === undefined ? {} : { port: ports.site }),
-      proxy: ports.api === null ? {} : { [`${base}/api`]: { target: `http://127.0.0.1:${ports.api}` } },
+      ...(port === undefined ? {} : { port }),
+      proxy: api === null ? {} : { [`${base}/api`]: { target: `http://127.0.0.1:${api.port}` } },
     },
     customLogger: writeTo(log),
     clearScreen: false,
@@ -77,7 +79,11 @@ export async function startDevSite(
       note = { problems: shown, isGood };
       server.ws.send('site:note', note);
     },
-    reload: () => server.ws.send({ type: 'full-reload' }),
+    reload(written) {
+      // Vite would come to know of the files that the app imports only later, from a watch of its own.
+      for (const path of written) server.moduleGraph.onFileChange(normalizePath(join(resolve(generated), path)));
+      server.ws.send({ type: 'full-reload' });
+    },
     close: () => server.close(),
   };
 }
@@ -97,6 +103,19 @@ function overlay(base: string) {
   return {
     name: 'problem-overlay',
     transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: `${base}/@fs${file}` } }],
+  };
+}
+
+/** Lets whoever asks the API wait until it listens: the pages are there before it. */
+function patience(start: string, ready: Promise<void>): Plugin {
+  return {
+    name: 'api-patience',
+    configureServer(server) {
+      server.middlewares.use(async (request, _response, next) => {
+        if (request.url?.startsWith(start)) await ready;
+        next();
+      });
+    },
   };
 }
 

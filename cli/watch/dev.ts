@@ -27,15 +27,15 @@ export function createDev(
         const before = running?.site;
         await before?.close();
         const api = isGood ? await startApi(generated, (line) => log('api', line)) : null;
-        const ports = { api: api?.port ?? null, site: before?.port ?? port };
-        const site = await startDevSite({ content: resolve(folders.content), generated }, ports, (line) =>
-          log('site', line),
+        const site = await startDevSite(
+          { content: resolve(folders.content), generated },
+          { api, port: before?.port ?? port, log: (line) => log('site', line) },
         );
         running = { site, api };
         log('site', `${isGood ? 'is' : 'will be'} at ${site.address}`);
       }
       running.site.tell(turn);
-      if (written !== null && written.length > 0) running.site.reload();
+      if (written !== null && written.length > 0) running.site.reload(written);
     },
     async close() {
       await Promise.all([running?.site.close(), running?.api?.close()]);

@@ -3,26 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { listen } from '../support/listen.ts';
-import { startSite } from '../support/site-cli.ts';
-import { topic, workspace } from '../support/workspace.ts';
+import { topic } from '../support/workspace.ts';
+import { develop } from './develop.ts';
 import type { Journeys } from './stage.ts';
 
 /** What the page of a topic says in its main part, once it holds a text. */
 async function waitForWords(page: Page, words: string): Promise<void> {
   await page.locator('main .prose', { hasText: words }).waitFor({ timeout: 30_000 });
-}
-
-/** Resolves with the first match of a pattern in what a program says. */
-function hear(output: NodeJS.ReadableStream | null, pattern: RegExp): Promise<string> {
-  return new Promise((settle, fail) => {
-    let said = '';
-    output?.on('data', (chunk) => {
-      said += chunk;
-      const match = pattern.exec(said);
-      if (match !== null) settle(match[1] ?? match[0]);
-    });
-    output?.once('close', () => fail(new Error(`In vain: ${pattern} in\n${said}`)));
-  });
 }
 
 /** A port that no other journey asks for. */
@@ -36,25 +23,10 @@ export const journeys: Journeys = {
   'before the first good version the mistakes are shown on a page that waits, and the site takes its place': async ({
     open,
   }) => {
-    const site = workspace({ 'topics/gamma.md': topic('See [one](/nothing).') });
-    const generated = join(site.root, 'generated');
     const port = await findFreePort();
-    const args = [
-      'watch',
-      '--dev',
-      '--port',
-      port,
-      '--content',
-      site.content,
-      '--out',
-      generated,
-      '--now',
-      '2026-01-01',
-    ];
-    const child = startSite(args, { DATA_DIR: join(site.root, 'data'), PORT: '', NO_COLOR: '1' });
-    const gone = new Promise((settle) => child.once('close', settle));
-    try {
-      const address = await hear(child.stdout, /^site +\| will be at (\S+)/m);
+    const changes = { 'topics/gamma.md': topic('See [one](/nothing).') };
+    await develop({ changes, args: ['--port', port] }, async ({ content, hear }) => {
+      const address = await hear(/^site +\| will be at (\S+)/m);
       assert.equal(new URL(address).port, port);
       const page = await open(`${address}resources/gamma`);
       const overlay = page.locator('site-problems');
@@ -63,37 +35,29 @@ export const journeys: Journeys = {
       assert.match(await overlay.locator('section').innerText(), /There is no page `\/nothing`\./);
       assert.equal(await page.locator('p').first().textContent(), 'The site is shown here once the errors are mended.');
 
-      const again = hear(child.stdout, /^site +\| is at (\S+)/m);
-      writeFileSync(join(site.content, 'topics/gamma.md'), topic('A mended text.'));
+      const again = hear(/^site +\| is at (\S+)/m);
+      writeFileSync(join(content, 'topics/gamma.md'), topic('A mended text.'));
       assert.equal(await again, address);
       await waitForWords(page, 'A mended text.');
       await overlay.waitFor({ state: 'detached' });
       // The styles that no text waits for are on their way.
       await page.waitForLoadState('networkidle');
-    } finally {
-      child.kill('SIGINT');
-      assert.equal(await gone, 0);
-      site.remove();
-    }
+    });
   },
 
   'while one writes, a mistake lies over the last good page with the way to the editor, and goes when it is mended':
     async ({ open }) => {
-      const site = workspace({ 'topics/gamma.md': topic('A first text.', 'draft: true\n') });
-      const generated = join(site.root, 'generated');
-      const args = ['watch', '--dev', '--content', site.content, '--out', generated, '--now', '2026-01-01'];
-      const child = startSite(args, { DATA_DIR: join(site.root, 'data'), PORT: '', NO_COLOR: '1' });
-      const gone = new Promise((settle) => child.once('close', settle));
-      try {
-        const api = hear(child.stdout, /^api +\| The site is at (\S+)/m);
-        const address = await hear(child.stdout, /^site +\| is at (\S+)/m);
+      const changes = { 'topics/gamma.md': topic('A first text.', 'draft: true\n') };
+      await develop({ changes }, async ({ content, hear }) => {
+        const api = hear(/^api +\| The site is at (\S+)/m);
+        const address = await hear(/^site +\| is at (\S+)/m);
         await api;
         const page = await open(`${address}resources/gamma`);
         await waitForWords(page, 'A first text.');
         await page.locator('.draft', { hasText: 'Draft' }).waitFor();
         assert.equal((await page.request.get(`${address}api/questions`)).status(), 200);
 
-        const file = join(site.content, 'topics/gamma.md');
+        const file = join(content, 'topics/gamma.md');
         writeFileSync(file, topic('See [one](/nothing) and [two](/nowhere).'));
         const overlay = page.locator('site-problems');
         await overlay.getByRole('alert').waitFor({ timeout: 30_000 });
@@ -120,10 +84,6 @@ export const journeys: Journeys = {
         await overlay.waitFor({ state: 'detached' });
         writeFileSync(file, topic('Another text.'));
         await waitForWords(page, 'Another text.');
-      } finally {
-        child.kill('SIGINT');
-        assert.equal(await gone, 0);
-        site.remove();
-      }
+      });
     },
 };

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { topic } from '../support/workspace.ts';
+import { type Developing, develop } from './develop.ts';
+import type { Journeys, Stage } from './stage.ts';
+
+/** A page, and an edit of the file that it is made of: the words that stand there, and those that take their place. */
+interface Edited {
+  readonly path: string;
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Of every kind of page one. */
+const kinds: Readonly<Record<string, Edited>> = {
+  'the home page': { path: '', file: 'pages/home.md', before: 'Welcome to the site.', after: 'Welcome back.' },
+  'a topic': {
+    path: 'resources/alpha',
+    file: 'topics/alpha.md',
+    before: 'A study shows it',
+    after: 'A trial shows it',
+  },
+  'the resources': { path: 'resources', file: 'groups/first.md', before: 'First Group', after: 'The First Ones' },
+  'the research page': {
+    path: 'research',
+    file: 'pages/research.md',
+    before: 'Some words of introduction.',
+    after: 'More than some words.',
+  },
+  'a paper': {
+    path: 'research/papers/paper-one',
+    file: 'papers/paper-one.md',
+    before: 'What the paper finds.',
+    after: 'What it found.',
+  },
+  'the references': {
+    path: 'references',
+    file: 'references/doe-2020-study.md',
+    before: 'Shows how it is.',
+    after: 'Shows how it was.',
+  },
+  'the contact page': {
+    path: 'contact',
+    file: 'pages/contact.md',
+    before: 'Some words of introduction.',
+    after: 'Write at any time.',
+  },
+  'the forum': { path: 'forum', file: 'pages/forum.md', before: 'Ask away.', after: 'Ask whatever you like.' },
+  'the questionnaire': {
+    path: 'questionnaire',
+    file: 'pages/questionnaire.md',
+    before: 'Three steps.',
+    after: 'Three small steps.',
+  },
+  'the chatbot': {
+    path: 'chatbot',
+    file: 'pages/chatbot.md',
+    before: 'Some words of introduction.',
+    after: 'It answers from this site.',
+  },
+  'the privacy policy': {
+    path: 'privacy-policy',
+    file: 'pages/privacy-policy.md',
+    before: 'What is kept.',
+    after: 'What is kept, and for how long.',
+  },
+};
+
+/** Writes over a file of the content with other words in it. */
+function edit({ content, apply }: Developing, { file, before, after }: Edited): void {
+  const text = readFileSync(join(content, file), 'utf8');
+  assert.ok(text.includes(before));
+  apply({ [file]: text.replace(before, after) });
+}
+
+const shows = (page: Page, words: string) => page.locator('main', { hasText: words }).waitFor();
+
+/** The browser says in its console that there is no such data. */
+const withoutData = { failing: ['/data/pages/'] };
+
+/** Starts the watch and gives the address of its site. */
+async function onSite(work: (site: Developing, address: string) => Promise<void>): Promise<void> {
+  await develop({}, async (site) => work(site, await site.hear(/^site +\| is at (\S+)/m)));
+}
+
+const followsItsFile =
+  (kind: Edited) =>
+  ({ open }: Stage) =>
+    onSite(async (site, address) => {
+      const page = await open(address + kind.path);
+      await shows(page, kind.before);
+      edit(site, kind);
+      await shows(page, kind.after);
+      assert.equal(page.url(), address + kind.path);
+    });
+
+export const journeys: Journeys = {
+  ...Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [
+      `while one writes, ${name} is there at its address and follows its file`,
+      followsItsFile(kind),
+    ]),
+  ),
+
+  'while one writes, an address without a page says so, and shows the page as soon as there is one': ({ open }) =>
+    onSite(async ({ apply, content }, address) => {
+      await shows(await open(`${address}nowhere`, withoutData), 'Page not found');
+      const resource = await open(`${address}resources/newcomer`, withoutData);
+      await shows(resource, 'Select a valid topic from the sidebar.');
+      const paper = await open(`${address}research/papers/newcomer`, withoutData);
+      await shows(paper, 'Paper not found');
+      const text = readFileSync(join(content, 'papers/paper-one.md'), 'utf8');
+      apply({
+        'topics/newcomer.md': topic('A topic that is new.').replace('order: 10', 'order: 990'),
+        'papers/newcomer.md': text
+          .replace('order: 10', 'order: 20')
+          .replace('aliases: [the-paper]\n', '')
+          .replace('What the paper finds.', 'A paper that is new.'),
+      });
+      await shows(resource, 'A topic that is new.');
+      await shows(paper, 'A paper that is new.');
+      apply({ 'topics/newcomer.md': null });
+      await shows(resource, 'Select a valid topic from the sidebar.');
+    }),
+
+  'while one writes, the other addresses of a page lead to it': ({ open }) =>
+    onSite(async (_site, address) => {
+      for (const path of [
+        'research/papers/the-paper',
+        'research/papers/paper-one.html',
+        'research/papers/paper-one/',
+      ]) {
+        const page = await open(address + path, withoutData);
+        await shows(page, 'What the paper finds.');
+      }
+    }),
+
+  'while one writes, what the whole site shares follows its file': ({ open }) =>
+    onSite(async (site, address) => {
+      const page = await open(`${address}contact`);
+      await page.locator('footer', { hasText: 'Ada Writer' }).waitFor();
+      edit(site, { path: '', file: 'site.md', before: 'copyright: Ada Writer', after: 'copyright: Ben Writer' });
+      await page.locator('footer', { hasText: 'Ben Writer' }).waitFor();
+    }),
+};

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { startSite } from '../support/site-cli.ts';
+import { type Changes, type Workspace, workspace } from '../support/workspace.ts';
+
+/** A site that is worked on: `npm run dev` over a content folder of its own. */
+export interface Developing extends Workspace {
+  readonly generated: string;
+  /** Resolves with the first match of a pattern in what is said from now on, or with its first group. */
+  readonly hear: (pattern: RegExp) => Promise<string>;
+}
+
+/** Runs the watch with the site and its API, which have to end as they should when all is done. */
+export async function develop(
+  { changes = {}, args = [] }: { readonly changes?: Changes; readonly args?: readonly string[] },
+  work: (site: Developing) => Promise<void>,
+): Promise<void> {
+  const site = workspace(changes);
+  const generated = join(site.root, 'generated');
+  const folders = ['--content', site.content, '--out', generated, '--now', '2026-01-01'];
+  const child = startSite(['watch', '--dev', ...folders, ...args], {
+    DATA_DIR: join(site.root, 'data'),
+    PORT: '',
+    NO_COLOR: '1',
+  });
+  const gone = new Promise((settle) => child.once('close', settle));
+  try {
+    await work({ ...site, generated, hear: (pattern) => hear(child, pattern) });
+  } finally {
+    child.kill('SIGINT');
+    assert.equal(await gone, 0);
+    site.remove();
+  }
+}
+
+function hear({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((settle, fail) => {
+    let said = '';
+    stdout?.on('data', (chunk) => {
+      said += chunk;
+      const match = pattern.exec(said);
+      if (match !== null) settle(match[1] ?? match[0]);
+    });
+    stdout?.once('close', () => fail(new Error(`In vain: ${pattern} in\n${said}`)));
+  });
+}

@@ -45,11 +45,15 @@ export const errorStatus = {
   'not-respondent': 403,
   /** chat: the address is not verified; the client forgets it and shows the gate again. */
   'not-verified': 403,
+  /** A page of another site called, whose origin is not among CORS_ORIGINS. */
+  'origin-refused': 403,
   'not-found': 404,
   'question-not-found': 404,
   'method-not-allowed': 405,
   timeout: 408,
   'already-answered': 409,
+  /** forms/submit: this submissionId was already sent with other answers or another file. */
+  'submission-differs': 409,
   'body-too-large': 413,
   'field-too-long': 413,
   'file-too-large': 413,
@@ -156,7 +160,11 @@ export const askRequest = z.strictObject({ text: shownText('text', 'Question', l
 export type AskRequest = z.input<typeof askRequest>;
 export type AskAnswer = Question;
 
-// POST /api/auth/login -> 200
+/**
+ * POST /api/auth/login -> 200. A browser that had a session before may send that session's token, ended or not, as
+ * bearer (`Authorization: Bearer …`): it is then counted apart, and no wrong password of others makes it wait. Only a
+ * server that answers with `knownUntil` takes it; to any other it is not sent.
+ */
 export const loginRequest = z.strictObject({
   email: email,
   password: z
@@ -172,6 +180,8 @@ export interface LoginAnswer {
   readonly token: string;
   /** UTC ISO; every use within 12 hours moves it on, up to 7 days after the login. */
   readonly expiresAt: string;
+  /** UTC ISO; so long the token shows at a login that its browser is known, also once the session has ended. */
+  readonly knownUntil: string;
 }
 
 // POST /api/auth/logout (bearer, no body) -> 204
@@ -193,7 +203,7 @@ export interface HideAnswer {
 
 // DELETE /api/questions/{id} (bearer) -> 204
 
-// POST /api/forms/submit (multipart) -> 201 SubmitAnswer; 200 when this submissionId is already kept
+// POST /api/forms/submit (multipart) -> 201 SubmitAnswer; 200 when this submissionId is already kept, 409 when with other answers
 function listOf(field: string, label: string, least: 0 | 1) {
   const invalid = `Invalid ${field}`;
   const items = z
@@ -235,7 +245,7 @@ export const submitFields = z.object({
   participationPreferences: listOf('participationPreferences', 'Participation preference', 1),
   proposalTitle: filledText('proposalTitle', 'Proposal title', limits.short),
   proposalSummary: filledText('proposalSummary', 'Proposal summary', limits.long),
-  /** Made by the client, once per filling-in: a retry with the same id is kept once. */
+  /** Made by the client, once per filling-in: a retry with the same id is kept once; other answers or another file need another id. */
   submissionId: z
     .string()
     .regex(/^[A-Za-z0-9-]{16,64}$/, 'Invalid submissionId')

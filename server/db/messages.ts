@@ -10,13 +10,18 @@ export interface Message extends ContactMessage {
 }
 
 /** Milliseconds within which the same message is the one before, sent again because its answer was lost. */
-const samenessLasts = 600_000;
+const repetitionLasts = 600_000;
 
-/** Keeps a message of the contact form, once. */
+function repeatableFrom(at: Date): string {
+  return new Date(at.getTime() - repetitionLasts).toISOString();
+}
+
+/** Keeps a message of the contact form, once however often and however fast it is sent; `dedupeKey` is a hash of all that it says. */
 export async function addMessage(
   db: Db,
   makeId: MakeId,
   params: ContactMessage,
+  dedupeKey: string,
   at: Date,
   notify: boolean,
 ): Promise<void> {
@@ -24,19 +29,31 @@ export async function addMessage(
   const id = makeId(at);
   const row = { email: normaliseEmail(address), name, address, occupation, message };
   await db.transaction().execute(async (transaction) => {
-    const same = await transaction
-      .selectFrom('messages')
-      .select('id')
-      .where((is) => is.and(row))
-      .where('created_at', '>=', new Date(at.getTime() - samenessLasts).toISOString())
-      .executeTakeFirst();
-    if (same !== undefined) return;
+    // One that was sent longer ago does not stand in the way of this one.
     await transaction
-      .insertInto('messages')
-      .values({ id, ...row, created_at: at.toISOString() })
+      .updateTable('messages')
+      .set({ dedupe_key: null })
+      .where('dedupe_key', '=', dedupeKey)
+      .where('created_at', '<', repeatableFrom(at))
       .execute();
-    if (notify) await addNotice(transaction, { id, kind: 'message', subject: id, at });
+    const added = await transaction
+      .insertInto('messages')
+      .values({ id, ...row, created_at: at.toISOString(), dedupe_key: dedupeKey })
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added !== undefined && notify) await addNotice(transaction, { id, kind: 'message', subject: id, at });
   });
+}
+
+/** Forgets the keys of messages that nobody sends again any more. */
+export async function forgetRepetitions(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ dedupe_key: null })
+    .where('dedupe_key', 'is not', null)
+    .where('created_at', '<', repeatableFrom(now))
+    .execute();
 }
 
 /** Every message, or those of one address, oldest first. */

@@ -92,5 +92,19 @@ const begin: Migration = (kind) => {
   ];
 };
 
+/** Contact messages get a key that keeps a repetition out; sessions are told apart from the browsers that had one; calls of the AI service are counted by day. */
+const tellApart: Migration = (kind) => {
+  const { text, strict } = types[kind];
+  return [
+    'alter table questions rename column sameness to dedupe_key',
+    `alter table messages add column dedupe_key ${text}`,
+    'create unique index messages_by_dedupe_key on messages (dedupe_key)',
+    `alter table professors add column unlocked_at ${text}`,
+    `alter table sessions add column ended_at ${text}`,
+    'alter table sessions drop column source',
+    `create table ai_use (day ${text} primary key, calls integer not null, tokens integer not null) ${strict}`,
+  ];
+};
+
 /** Every change of the tables, in order. What has been released is never edited: a new change is a new entry. */
-export const migrations: readonly Migration[] = [begin];
+export const migrations: readonly Migration[] = [begin, tellApart];

@@ -9,7 +9,7 @@ import type { Db, Tables } from './tables.ts';
 type Row = Selectable<Tables['questions']>;
 
 /** Milliseconds within which the same question from one address is one. */
-const samenessLasts = 60_000;
+const repetitionLasts = 60_000;
 /** After so many ids with a taken tag the next one goes without. */
 const tagTries = 20;
 
@@ -36,7 +36,7 @@ export async function listAllQuestions(db: Db): Promise<(Question & { readonly h
 export interface Asked {
   readonly text: string;
   /** A hash of who asks what. */
-  readonly sameness: string;
+  readonly dedupeKey: string;
   readonly at: Date;
 }
 
@@ -47,8 +47,8 @@ export async function addQuestion(
   asked: Asked,
   notify: boolean,
 ): Promise<{ question: Question; repeated: boolean }> {
-  const { text, sameness, at } = asked;
-  const forgotten = new Date(at.getTime() - samenessLasts).toISOString();
+  const { text, dedupeKey, at } = asked;
+  const forgotten = new Date(at.getTime() - repetitionLasts).toISOString();
   for (let tried = 1; ; tried += 1) {
     const id = makeId(at);
     const tag = tried > tagTries ? null : tagOf(id);
@@ -56,8 +56,17 @@ export async function addQuestion(
       const kept = await db.transaction().execute(async (transaction) => {
         const added = await transaction
           .insertInto('questions')
-          .values({ id, tag, text, created_at: at.toISOString(), sameness, hidden: 0, reply: null, replied_at: null })
-          .onConflict((conflict) => conflict.column('sameness').doNothing())
+          .values({
+            id,
+            tag,
+            text,
+            created_at: at.toISOString(),
+            dedupe_key: dedupeKey,
+            hidden: 0,
+            reply: null,
+            replied_at: null,
+          })
+          .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
           .returningAll()
           .executeTakeFirst();
         if (added !== undefined) {
@@ -68,11 +77,15 @@ export async function addQuestion(
         const same = await transaction
           .selectFrom('questions')
           .selectAll()
-          .where('sameness', '=', sameness)
+          .where('dedupe_key', '=', dedupeKey)
           .executeTakeFirst();
         if (same !== undefined && same.created_at >= forgotten) return { question: toQuestion(same), repeated: true };
         // It was asked longer ago: this is a question of its own, on the next try.
-        await transaction.updateTable('questions').set({ sameness: null }).where('sameness', '=', sameness).execute();
+        await transaction
+          .updateTable('questions')
+          .set({ dedupe_key: null })
+          .where('dedupe_key', '=', dedupeKey)
+          .execute();
         return null;
       });
       if (kept !== null) return kept;

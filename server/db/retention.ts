@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Counters } from './counters.ts';
+import { forgetRepetitions } from './messages.ts';
 import type { Database } from './open.ts';
 import { scrub } from './scrub.ts';
 import { purgeSessions } from './sessions.ts';
@@ -30,10 +31,11 @@ export async function purge(database: Database, periods: Periods, now: Date): Pr
   const admissions = await db.deleteFrom('verified').where('used_at', '<', messagesFrom).executeTakeFirst();
   await db
     .updateTable('questions')
-    .set({ sameness: null })
-    .where('sameness', 'is not', null)
+    .set({ dedupe_key: null })
+    .where('dedupe_key', 'is not', null)
     .where('created_at', '<', before(minute))
     .execute();
+  await forgetRepetitions(db, now);
   const purged = {
     chats: Number(chats.numDeletedRows),
     messages: Number(messages.numDeletedRows),

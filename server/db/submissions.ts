@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Submission } from '../contract.ts';
 import { normaliseEmail } from './email.ts';
 import type { MakeId } from './ids.ts';
 import { addNotice } from './notices.ts';
-import type { Db } from './tables.ts';
+import type { Db, Queries } from './tables.ts';
 
 /** The questionnaire's answers as they are kept. */
 export type Answers = Omit<Submission, 'submissionId' | 'website' | 'startedAt'>;
@@ -28,8 +29,19 @@ export interface Kept {
   readonly repeated: boolean;
 }
 
-/** Keeps a submission and its upload in one transaction; a client's id that is already kept gives the earlier one. */
-export async function addSubmission(db: Db, makeId: MakeId, submission: NewSubmission, notify: boolean): Promise<Kept> {
+/** True when what is kept under an id is what was sent again under it. */
+async function isSame(queries: Queries, kept: { id: string; answers: string }, sent: NewSubmission): Promise<boolean> {
+  if (!isDeepStrictEqual(JSON.parse(kept.answers), sent.answers)) return false;
+  return isDeepStrictEqual(await readUpload(queries, kept.id), sent.upload);
+}
+
+/** Keeps a submission and its upload in one transaction; a client's id that is already kept gives the earlier one, or `differs` when that one says something else. */
+export async function addSubmission(
+  db: Db,
+  makeId: MakeId,
+  submission: NewSubmission,
+  notify: boolean,
+): Promise<Kept | 'differs'> {
   const { answers, clientId, upload, spam, at } = submission;
   const id = makeId(at);
   const createdAt = at.toISOString();
@@ -50,9 +62,10 @@ export async function addSubmission(db: Db, makeId: MakeId, submission: NewSubmi
     if (added === undefined) {
       const kept = await transaction
         .selectFrom('submissions')
-        .select(['id', 'created_at'])
+        .select(['id', 'created_at', 'answers'])
         .where('client_id', '=', clientId)
         .executeTakeFirstOrThrow();
+      if (!(await isSame(transaction, kept, submission))) return 'differs';
       return { id: kept.id, createdAt: kept.created_at, repeated: true };
     }
     if (upload !== null) {
@@ -104,7 +117,7 @@ export async function listSubmissions(db: Db, email?: string): Promise<Submissio
 }
 
 /** The file that came with a submission, or null. */
-export async function readUpload(db: Db, submission: string): Promise<Upload | null> {
+export async function readUpload(db: Queries, submission: string): Promise<Upload | null> {
   const row = await db
     .selectFrom('uploads')
     .select(['name', 'type', 'content'])

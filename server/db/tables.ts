@@ -13,10 +13,24 @@ export interface Tables {
     replied_at: string | null;
     hidden: number;
     /** Who asked what, hashed: the same question from one address within a minute is one. */
-    sameness: string | null;
+    dedupe_key: string | null;
   };
-  professors: { id: string; email: string; password: string; created_at: string };
-  sessions: { token_hash: string; professor: string; source: string; created_at: string; used_at: string };
+  professors: {
+    id: string;
+    email: string;
+    password: string;
+    created_at: string;
+    /** When the waits after failed logins were lifted last. */
+    unlocked_at: string | null;
+  };
+  sessions: {
+    token_hash: string;
+    professor: string;
+    created_at: string;
+    used_at: string;
+    /** Set by the logout. The row stays, so that the browser is known at its next login. */
+    ended_at: string | null;
+  };
   submissions: {
     id: string;
     /** The id that the client made, so that a blind retry is kept once. */
@@ -37,6 +51,8 @@ export interface Tables {
     occupation: string;
     message: string;
     created_at: string;
+    /** Who wrote what, hashed: the same message within ten minutes is one. */
+    dedupe_key: string | null;
   };
   chats: { id: string; email: string; role: 'user' | 'assistant'; content: string; created_at: string };
   verified: { email: string; created_at: string; used_at: string };
@@ -49,6 +65,8 @@ export interface Tables {
     due_at: string;
     created_at: string;
   };
+  /** What the AI service was asked on each day (UTC), whole and as tokens. */
+  ai_use: { day: string; calls: number; tokens: number };
   /** PostgreSQL alone: what the instances have counted together. */
   counters: { name: string; count: number; resets_at: number };
 }

@@ -11,11 +11,10 @@ import { readForm } from '../http/read-form.ts';
 const bodyLimit = 131_072;
 
 /** The calls of EmailJS, for sites without an account there: they keep the message and answer in plain text as EmailJS does. */
-export function addEmail(app: FastifyInstance, { config, db, limiter, now, makeId, notify }: Context): void {
+export function addEmail(app: FastifyInstance, { config, db, limiter, hash, now, makeId, notify }: Context): void {
   async function admit(request: FastifyRequest): Promise<void> {
     try {
-      await limiter.use('contact', sourceOf(request), config.LIMIT_CONTACT);
-      await limiter.use('contact', 'everybody', config.LIMIT_CONTACT_ALL);
+      await limiter.takeShare('contact', sourceOf(request), config.LIMIT_CONTACT, config.LIMIT_CONTACT_ALL);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       throw new Failure('too-many-requests', 'Too Many Requests', error.details);
@@ -23,7 +22,9 @@ export function addEmail(app: FastifyInstance, { config, db, limiter, now, makeI
   }
 
   async function keep(params: ContactMessage): Promise<string> {
-    await addMessage(db, makeId, params, now(), notify !== null);
+    const { name, email, occupation, message } = params;
+    const dedupeKey = hash('message', name, email, occupation, message);
+    await addMessage(db, makeId, params, dedupeKey, now(), notify !== null);
     notify?.();
     return 'OK';
   }
@@ -31,10 +32,10 @@ export function addEmail(app: FastifyInstance, { config, db, limiter, now, makeI
   app.route({
     method: 'POST',
     url: '/api/v1.0/email/send',
-    config: { bodyLimit },
-    onRequest: admit,
+    config: { body: 'json', bodyLimit },
     handler: async (request, reply) => {
       const { template_params } = checkBody(emailSendRequest, request.body);
+      await admit(request);
       return reply.type('text/plain; charset=utf-8').send(await keep(template_params));
     },
   });
@@ -43,10 +44,10 @@ export function addEmail(app: FastifyInstance, { config, db, limiter, now, makeI
     method: 'POST',
     url: '/api/v1.0/email/send-form',
     config: { body: 'form', bodyLimit },
-    onRequest: admit,
     handler: async (request, reply) => {
       const { fields } = readForm((request.body ?? []) as Part[], null);
       const { name, email, occupation, message } = check(emailSendFormFields, fields);
+      await admit(request);
       return reply.type('text/plain; charset=utf-8').send(await keep({ name, email, occupation, message }));
     },
   });

@@ -3,6 +3,7 @@ import { type Context, sourceOf } from '../context.ts';
 import { limits, type SubmitAnswer, submitFields } from '../contract.ts';
 import { addSubmission } from '../db/submissions.ts';
 import { check } from '../http/check.ts';
+import { Failure } from '../http/failure.ts';
 import type { Part } from '../http/parse-multipart.ts';
 import { readForm } from '../http/read-form.ts';
 import { acceptFile } from '../upload/accept.ts';
@@ -19,24 +20,29 @@ function isSpam(website: string | undefined, startedAt: string | undefined, now:
   return taken >= 0 && taken < tooFast;
 }
 
+function differs(): Failure {
+  const message = 'This submission was already sent with other answers. Send the new ones under an id of their own.';
+  return new Failure('submission-differs', message, { field: 'submissionId' });
+}
+
 /** `POST /api/forms/submit`: keeps the questionnaire and its file, both or neither. What looks like spam is kept apart and answered alike. */
 export function addForms(app: FastifyInstance, { config, db, limiter, now, makeId, notify }: Context): void {
   app.route({
     method: 'POST',
     url: '/api/forms/submit',
     config: { body: 'form', bodyLimit: limits.fileBytes + fieldBytes },
-    onRequest: async (request) => {
-      await limiter.use('form', sourceOf(request), config.LIMIT_FORMS);
-      await limiter.use('form', 'everybody', config.LIMIT_FORMS_ALL);
-    },
+    // What comes from an address that has used its share up is not worth 10 MB of reading.
+    onRequest: (request) => limiter.assertLeft('form', sourceOf(request), config.LIMIT_FORMS),
     handler: async (request, reply): Promise<SubmitAnswer> => {
       const form = readForm((request.body ?? []) as Part[], 'proposalFile');
       const { submissionId, website, startedAt, ...answers } = check(submitFields, form.fields);
       const upload = form.file === null ? null : acceptFile(form.file);
+      await limiter.takeShare('form', sourceOf(request), config.LIMIT_FORMS, config.LIMIT_FORMS_ALL);
       const at = now();
       const spam = isSpam(website, startedAt, at);
       const submission = { answers, clientId: submissionId ?? null, upload, spam, at };
       const kept = await addSubmission(db, makeId, submission, notify !== null);
+      if (kept === 'differs') throw differs();
       notify?.();
       reply.code(kept.repeated ? 200 : 201);
       return { submissionId: submissionId ?? kept.id, createdAt: kept.createdAt };

@@ -28,10 +28,11 @@ function varyBy(reply: FastifyReply, header: string): string {
 
 /** The calls of the forum. */
 export function addQuestions(app: FastifyInstance, context: Context): void {
-  const { config, db, readRevision, limiter, hash, now, makeId, notify } = context;
+  const { config, db, readRevision, limiter, ownLimiter, hash, now, makeId, notify } = context;
   const encodings = createEncodings();
 
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
+    await ownLimiter.use('read', sourceOf(request), config.LIMIT_READS);
     const { before, limit } = check(questionsQuery, request.query);
     const current = await readRevision();
     const etag = `W/"${[current, limit, before ?? ''].join('-')}"`;
@@ -44,14 +45,12 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/questions',
-    onRequest: async (request) => {
-      await limiter.use('question', sourceOf(request), config.LIMIT_QUESTIONS);
-      await limiter.use('question', 'everybody', config.LIMIT_QUESTIONS_ALL);
-    },
+    config: { body: 'json' },
     handler: async (request, reply) => {
       const { text } = checkBody(askRequest, request.body);
-      const sameness = hash('question', sourceOf(request), text);
-      const asked = { text, sameness, at: now() };
+      await limiter.takeShare('question', sourceOf(request), config.LIMIT_QUESTIONS, config.LIMIT_QUESTIONS_ALL);
+      const dedupeKey = hash('question', sourceOf(request), text);
+      const asked = { text, dedupeKey, at: now() };
       const { question, repeated } = await addQuestion(db, makeId, asked, notify !== null);
       notify?.();
       return reply.code(repeated ? 200 : 201).send(question);
@@ -61,13 +60,12 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/questions/:id/reply',
-    onRequest: async (request) => {
-      await requireSession(context, request);
-      await limiter.use('reply', sourceOf(request), config.LIMIT_REPLIES);
-    },
+    config: { body: 'json' },
+    onRequest: async (request) => void (await requireSession(context, request)),
     handler: async (request, reply) => {
       const id = idOf(request);
       const { text } = checkBody(replyRequest, request.body);
+      await limiter.use('reply', sourceOf(request), config.LIMIT_REPLIES);
       const question = await replyTo(db, id, text, now());
       if (question === null) throw notFound();
       if (question === 'answered') throw new Failure('already-answered', 'Already answered');
@@ -78,6 +76,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/questions/:id/hide',
+    config: { body: 'json' },
     onRequest: async (request) => void (await requireSession(context, request)),
     handler: async (request): Promise<HideAnswer> => {
       const id = idOf(request);

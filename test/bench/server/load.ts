@@ -14,7 +14,7 @@ const many = 100_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'site-load-'));
 const env: Record<string, string> = { DATA_DIR: join(folder, 'data'), DIST_DIR: join(folder, 'dist') };
-for (const name of ['QUESTIONS', 'QUESTIONS_ALL']) env[`LIMIT_${name}`] = '99999999/60';
+for (const name of ['READS', 'QUESTIONS', 'QUESTIONS_ALL']) env[`LIMIT_${name}`] = '99999999/60';
 
 async function fill(): Promise<void> {
   const database = await openDatabase(env as { DATA_DIR: string });
@@ -26,7 +26,7 @@ async function fill(): Promise<void> {
     hidden: 0,
     reply: number % 3 === 0 ? 'Because of what they know. '.repeat(8) : null,
     replied_at: number % 3 === 0 ? '2025-02-01T00:00:00.000Z' : null,
-    sameness: null,
+    dedupe_key: null,
   }));
   for (let at = 0; at < rows.length; at += 100) {
     await database.db

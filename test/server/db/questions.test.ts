@@ -25,7 +25,7 @@ function idsEndingIn(...tags: readonly string[]) {
 test('an id whose Anonymous ID is taken is made anew, and a forum that has used them all up goes on', async () => {
   const ids = idsEndingIn('aaaa', 'aaaa', 'aaaa', 'bbbb', 'aaaa');
   const ask = (text: string) =>
-    addQuestion(stage.database.db, ids, { text, sameness: text, at: stage.clock.now() }, true);
+    addQuestion(stage.database.db, ids, { text, dedupeKey: text, at: stage.clock.now() }, true);
   for (const text of ['First', 'Second', 'Third']) assert.not((await ask(text)).repeated);
   const list = await listQuestions(stage.database.db, 10);
   assert.equal(

@@ -43,6 +43,14 @@ test('the same message sent again, because its answer was lost, is kept once; an
   assert.is((await listMessages(stage.database.db)).length, 3);
 });
 
+test('the same message sent many times in the same moment is kept once, with one notice', async () => {
+  stage = await openStage({ notify: true });
+  const sent = await Promise.all([...Array(100)].map(() => send()));
+  assert.equal(new Set(sent.map(({ text }) => text)), new Set(['OK']));
+  assert.is((await listMessages(stage.database.db)).length, 1);
+  assert.is((await stage.database.db.selectFrom('notices').select('id').execute()).length, 1);
+});
+
 test('too many messages are answered in the words of EmailJS', async () => {
   stage = await openStage({ env: { LIMIT_CONTACT: '2/3600' } });
   await send();

@@ -106,6 +106,34 @@ test('a retry with the same id is kept once, also when several arrive together',
   assert.is((await submissions()).length, 1);
 });
 
+test('the same id with other answers or another file is a conflict, and what was kept stays', async () => {
+  const submissionId = 'c0a7c8de-0c1f-4f3e-9a57-0f2b7c7f3a11';
+  const send = (text: string, changes = {}) =>
+    stage.submit(formOf({ submissionId, proposalFile: new File([text], 'a.txt'), ...changes }));
+  assert.is((await send('first')).status, 201);
+  for (const other of [
+    send('second'),
+    send('first', { proposalTitle: 'Another' }),
+    stage.submit(formOf({ submissionId })),
+  ]) {
+    const { status, json } = await other;
+    assert.equal(
+      [status, json],
+      [
+        409,
+        {
+          error: 'This submission was already sent with other answers. Send the new ones under an id of their own.',
+          code: 'submission-differs',
+          field: 'submissionId',
+        },
+      ],
+    );
+  }
+  const [kept, ...others] = await submissions();
+  assert.equal([kept?.answers.proposalTitle, others], [filledIn.proposalTitle, []]);
+  assert.is((await readUpload(stage.database.db, kept?.id ?? ''))?.content.toString(), 'first');
+});
+
 test('a trap that is filled or a form that is sent at once is answered alike and kept apart', async () => {
   const openedAt = (milliseconds: number) => new Date(stage.clock.now().getTime() - milliseconds).toISOString();
   const forms = [

@@ -52,7 +52,7 @@ test('without paging the newest 500 are listed, oldest first; before and limit r
     hidden: 0,
     reply: null,
     replied_at: null,
-    sameness: null,
+    dedupe_key: null,
   }));
   await stage.database.db.insertInto('questions').values(rows).execute();
   const newest = (await read()).json;

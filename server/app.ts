@@ -1,20 +1,22 @@
 import fastifyCors from '@fastify/cors';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Answerer } from './answer/answer.ts';
+import { createGuess } from './auth/guess.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import type { Counters } from './db/counters.ts';
+import { type Counters, countInMemory } from './db/counters.ts';
 import { createIds } from './db/ids.ts';
 import { answers, type Database } from './db/open.ts';
 import { watchRevision } from './db/revision.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { answerSocket } from './http/answer-socket.ts';
-import { readBodies } from './http/bodies.ts';
+import { readBodies, refuseOtherBodies } from './http/bodies.ts';
 import { Failure } from './http/failure.ts';
 import { addHeaders } from './http/headers.ts';
 import { createLimiter } from './http/limiter.ts';
 import { createRequestIds, logging, logRequests, warnOfProxies } from './http/log.ts';
 import { refuseOtherMethods } from './http/methods.ts';
+import { refuseForeign } from './http/origin.ts';
 import { createHasher } from './http/source.ts';
 import { addAuth } from './routes/auth.ts';
 import { addChat } from './routes/chat.ts';
@@ -41,8 +43,10 @@ export interface Parts {
 function createContext({ config, database, counters, notify, now }: Parts): Context {
   const hash = createHasher(database.secret);
   const limiter = createLimiter(counters, hash, () => now().getTime());
+  const ownLimiter = createLimiter(countInMemory(), hash, () => now().getTime());
+  const guess = createGuess(limiter, config.LIMIT_VERIFY);
   const readRevision = watchRevision(database);
-  return { config, db: database.db, readRevision, makeId: createIds(), limiter, hash, now, notify };
+  return { config, db: database.db, readRevision, makeId: createIds(), limiter, ownLimiter, guess, hash, now, notify };
 }
 
 /** Builds the whole server without listening. */
@@ -76,6 +80,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addHeaders(app);
   if (['info', 'debug'].includes(config.LOG_LEVEL)) logRequests(app);
   if (config.TRUST_PROXY === false) warnOfProxies(app);
+  refuseForeign(app, config.CORS_ORIGINS);
+  refuseOtherBodies(app);
   readBodies(app);
   const isShared = config.CORS_ORIGINS.length > 0;
   if (isShared) {

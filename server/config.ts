@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { trustProxies } from './http/source.ts';
 
 /** How often something may happen: `count` times in `seconds`. */
 export interface Rate {
@@ -76,7 +77,7 @@ const environment = z.object({
       'the addresses or networks of your proxies, such as `127.0.0.1, 10.0.0.0/8`, or how many there are (1 to 9)',
     )
     .transform((value) =>
-      /^[1-9]$/.test(value) ? (_address: string, hop: number) => hop < Number(value) : words(value),
+      /^[1-9]$/.test(value) ? (_address: string, hop: number) => hop < Number(value) : trustProxies(words(value)),
     )
     .optional()
     .transform((trusted) => trusted ?? false),
@@ -109,6 +110,7 @@ const environment = z.object({
   NOTIFY_TO: z.email('an e-mail address').optional(),
   RETENTION_CHAT_DAYS: whole(1, 3650, 30),
   RETENTION_MESSAGES_DAYS: whole(1, 3650, 730),
+  LIMIT_READS: rate('600/60'),
   LIMIT_QUESTIONS: rate('20/600'),
   LIMIT_QUESTIONS_ALL: rate('300/600'),
   LIMIT_REPLIES: rate('60/600'),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Guess } from './auth/guess.ts';
 import type { Config } from './config.ts';
 import type { MakeId } from './db/ids.ts';
 import type { ReadRevision } from './db/revision.ts';
@@ -13,6 +14,9 @@ export interface Context {
   readonly readRevision: ReadRevision;
   readonly makeId: MakeId;
   readonly limiter: Limiter;
+  /** Counts what is too frequent to be counted in a database: each instance counts for itself. */
+  readonly ownLimiter: Limiter;
+  readonly guess: Guess;
   readonly hash: Hash;
   readonly now: () => Date;
   /** Sends what waits to be notified; null when no mail is configured. */

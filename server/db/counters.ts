@@ -8,14 +8,21 @@ export interface Counter {
   readonly resetsAt: number;
 }
 
-/** Counts that start again at a time; nothing is lost but a count when they are. */
+export interface Added extends Counter {
+  readonly added: boolean;
+}
+
+/**
+ * Counts that start again at a time; nothing is lost but a count when they are. No count lasts longer than its
+ * `seconds` from now, also when the clock has been put back since it began.
+ */
 export interface Counters {
-  /** Counts one more; a count whose time is over starts again and lasts `seconds`. */
-  readonly add: (name: string, seconds: number, now: number) => Promise<Counter>;
+  /** Counts one more, unless there are `most` already; a count whose time is over starts again and lasts `seconds`. */
+  readonly add: (name: string, seconds: number, now: number, most?: number) => Promise<Added>;
   /** Takes one back. */
   readonly takeBack: (name: string) => Promise<void>;
   /** The count as it is, or null when its time is over. */
-  readonly peek: (name: string, now: number) => Promise<Counter | null>;
+  readonly peek: (name: string, seconds: number, now: number) => Promise<Counter | null>;
   readonly put: (name: string, counter: Counter) => Promise<void>;
   readonly forget: (name: string) => Promise<void>;
   /** Drops what is over. */
@@ -28,9 +35,10 @@ const kept = 100_000;
 /** Counts of one process. */
 export function countInMemory(): Counters {
   const counters = new Map<string, Counter>();
-  const live = (name: string, now: number) => {
+  const live = (name: string, seconds: number, now: number) => {
     const counter = counters.get(name);
-    return counter !== undefined && counter.resetsAt > now ? counter : null;
+    if (counter === undefined || counter.resetsAt <= now) return null;
+    return { ...counter, resetsAt: Math.min(counter.resetsAt, now + seconds * 1000) };
   };
   const put = (name: string, counter: Counter) => {
     counters.delete(name);
@@ -38,17 +46,22 @@ export function countInMemory(): Counters {
     counters.set(name, counter);
   };
   return {
-    add: async (name, seconds, now) => {
-      const { count, resetsAt } = live(name, now) ?? { count: 0, resetsAt: now + seconds * 1000 };
-      const counter = { count: count + 1, resetsAt };
+    add: async (name, seconds, now, most = Number.POSITIVE_INFINITY) => {
+      const { count, resetsAt } = live(name, seconds, now) ?? { count: 0, resetsAt: now + seconds * 1000 };
+      const added = count < most;
+      const counter = { count: added ? count + 1 : count, resetsAt };
       put(name, counter);
-      return counter;
+      return { ...counter, added };
     },
     takeBack: async (name) => {
       const counter = counters.get(name);
       if (counter !== undefined) put(name, { ...counter, count: Math.max(0, counter.count - 1) });
     },
-    peek: async (name, now) => live(name, now),
+    peek: async (name, seconds, now) => {
+      const counter = live(name, seconds, now);
+      if (counter !== null) put(name, counter);
+      return counter;
+    },
     put: async (name, counter) => put(name, counter),
     forget: async (name) => void counters.delete(name),
     sweep: async (now) => {
@@ -59,21 +72,39 @@ export function countInMemory(): Counters {
 
 /** Counts that all instances on one PostgreSQL share. */
 export function countInDatabase(db: Db): Counters {
+  async function peek(name: string, seconds: number, now: number): Promise<Counter | null> {
+    const latest = now + seconds * 1000;
+    const row = await db
+      .selectFrom('counters')
+      .select(['count', 'resets_at'])
+      .where('name', '=', name)
+      .where('resets_at', '>', now)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    if (row.resets_at <= latest) return { count: row.count, resetsAt: row.resets_at };
+    await db.updateTable('counters').set({ resets_at: latest }).where('name', '=', name).execute();
+    return { count: row.count, resetsAt: latest };
+  }
+
   return {
-    add: async (name, seconds, now) => {
+    add: async (name, seconds, now, most) => {
+      const resetsAt = now + seconds * 1000;
       const over = sql<boolean>`counters.resets_at <= ${now}`;
-      const { count, resets_at } = await db
+      const row = await db
         .insertInto('counters')
-        .values({ name, count: 1, resets_at: now + seconds * 1000 })
-        .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet((row) => ({
+        .values({ name, count: 1, resets_at: resetsAt })
+        .onConflict((conflict) => {
+          const update = conflict.column('name').doUpdateSet({
             count: sql<number>`case when ${over} then 1 else counters.count + 1 end`,
-            resets_at: sql<number>`case when ${over} then ${row.ref('excluded.resets_at')} else counters.resets_at end`,
-          })),
-        )
+            resets_at: sql<number>`case when ${over} then ${resetsAt} else least(counters.resets_at, ${resetsAt}) end`,
+          });
+          return most === undefined ? update : update.where(sql<boolean>`${over} or counters.count < ${most}`);
+        })
         .returning(['count', 'resets_at'])
-        .executeTakeFirstOrThrow();
-      return { count, resetsAt: resets_at };
+        .executeTakeFirst();
+      if (row !== undefined) return { count: row.count, resetsAt: row.resets_at, added: true };
+      const full = await peek(name, seconds, now);
+      return { ...(full ?? { count: 0, resetsAt: now }), added: false };
     },
     takeBack: async (name) => {
       await db
@@ -83,15 +114,7 @@ export function countInDatabase(db: Db): Counters {
         .where('count', '>', 0)
         .execute();
     },
-    peek: async (name, now) => {
-      const row = await db
-        .selectFrom('counters')
-        .select(['count', 'resets_at'])
-        .where('name', '=', name)
-        .where('resets_at', '>', now)
-        .executeTakeFirst();
-      return row === undefined ? null : { count: row.count, resetsAt: row.resets_at };
-    },
+    peek,
     put: async (name, { count, resetsAt: resets_at }) => {
       await db
         .insertInto('counters')

@@ -7,13 +7,14 @@ export interface Professor {
   readonly created_at: string;
 }
 
-/** Makes the professor's account, or gives an existing one a new password and ends its sessions. */
+/** Makes the professor's account, or gives an existing one a new password, ends its sessions and lifts the waits after failed logins. */
 export async function keepProfessor(db: Db, makeId: MakeId, email: string, password: string, at: Date): Promise<void> {
+  const time = at.toISOString();
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('professors')
-      .values({ id: makeId(at), email, password, created_at: at.toISOString() })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet({ password }))
+      .values({ id: makeId(at), email, password, created_at: time, unlocked_at: time })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ password, unlocked_at: time }))
       .execute();
     await transaction
       .deleteFrom('sessions')
@@ -36,4 +37,27 @@ export async function listProfessors(db: Db): Promise<Professor[]> {
 export async function removeProfessor(db: Db, email: string): Promise<boolean> {
   const removed = await db.deleteFrom('professors').where('email', '=', email).returning('id').executeTakeFirst();
   return removed !== undefined;
+}
+
+/** Lifts the waits after failed logins; false when there is no such account. */
+export async function unlockProfessor(db: Db, email: string, at: Date): Promise<boolean> {
+  const unlocked = await db
+    .updateTable('professors')
+    .set({ unlocked_at: at.toISOString() })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return unlocked !== undefined;
+}
+
+/**
+ * When the waits after failed logins were lifted last, by a new password or by hand; empty when never. It is asked of
+ * all accounts together, so that what is counted against an unknown account does not differ from a known one.
+ */
+export async function readUnlocking(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('professors')
+    .select(({ fn }) => fn.max('unlocked_at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? '';
 }

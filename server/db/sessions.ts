@@ -5,6 +5,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 export const idleLimit = 12 * hour;
 export const ageLimit = 7 * 24 * hour;
+/** How long the token of a session, ended or not, shows at a login that its browser is known. */
+export const knownFor = 90 * 24 * hour;
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -14,13 +16,13 @@ function before(now: Date, time: number): string {
   return new Date(now.getTime() - time).toISOString();
 }
 
-/** Opens a session and gives its token, of which only the hash is kept. `source` is the hashed network address. */
-export async function openSession(db: Db, professor: string, source: string, now: Date): Promise<string> {
+/** Opens a session and gives its token, of which only the hash is kept. */
+export async function openSession(db: Db, professor: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const time = now.toISOString();
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), professor, source, created_at: time, used_at: time })
+    .values({ token_hash: hashToken(token), professor, created_at: time, used_at: time, ended_at: null })
     .execute();
   return token;
 }
@@ -31,6 +33,7 @@ export async function continueSession(db: Db, token: string, now: Date): Promise
     .selectFrom('sessions')
     .select(['token_hash', 'used_at'])
     .where('token_hash', '=', hashToken(token))
+    .where('ended_at', 'is', null)
     .where('used_at', '>', before(now, idleLimit))
     .where('created_at', '>', before(now, ageLimit))
     .executeTakeFirst();
@@ -45,29 +48,29 @@ export async function continueSession(db: Db, token: string, now: Date): Promise
   return true;
 }
 
-/** True when an account has a live session from this source: its owner is known there. */
-export async function isKnownSource(db: Db, professor: string, source: string, now: Date): Promise<boolean> {
+/** True when a token is that of a session which the account had within 90 days, live or not: the browser that sends it is known. */
+export async function isKnownToken(db: Db, professor: string, token: string, now: Date): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
     .select('token_hash')
+    .where('token_hash', '=', hashToken(token))
     .where('professor', '=', professor)
-    .where('source', '=', source)
-    .where('used_at', '>', before(now, idleLimit))
-    .where('created_at', '>', before(now, ageLimit))
+    .where('created_at', '>', before(now, knownFor))
     .executeTakeFirst();
   return session !== undefined;
 }
 
 /** Ends the session of a token. */
-export async function closeSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+export async function closeSession(db: Db, token: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
 }
 
-/** Deletes the sessions that nobody can use any more; gives how many. */
+/** Deletes the sessions whose token shows nothing any more; gives how many. */
 export async function purgeSessions(db: Db, now: Date): Promise<number> {
-  const gone = await db
-    .deleteFrom('sessions')
-    .where((or) => or.or([or('used_at', '<=', before(now, idleLimit)), or('created_at', '<=', before(now, ageLimit))]))
-    .executeTakeFirst();
+  const gone = await db.deleteFrom('sessions').where('created_at', '<=', before(now, knownFor)).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

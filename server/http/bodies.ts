@@ -7,7 +7,7 @@ import { type BodyRules, createBudget, readBody } from './read-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this call takes; JSON when it is not given. */
+    /** What this call takes; not given where it takes nothing. */
     body?: 'json' | 'form';
     /** The most bytes that its body may have. */
     bodyLimit?: number;
@@ -21,11 +21,32 @@ const jsonLimit = 64 * KiB;
 const formPace = { grace: 20_000, slowest: 40 * KiB };
 const jsonPace = { grace: 20_000, slowest: Number.POSITIVE_INFINITY };
 
-function unsupported(): Failure {
-  return new Failure('type-unsupported', 'The content type is not supported by this call');
+const types = {
+  json: /^application\/json\s*(;|$)/i,
+  form: /^multipart\/form-data\s*(;|$)/i,
+} as const;
+const charset = /charset\s*=\s*"?([^\s;"]+)/i;
+
+/** True when the headers announce no body, or one that the call takes, in UTF-8 where it is text, and not compressed. */
+function isTaken({ headers, routeOptions }: FastifyRequest): boolean {
+  const { body } = routeOptions.config;
+  const { 'content-type': type, 'content-encoding': encoding = 'identity' } = headers;
+  if (body === undefined) return true;
+  if (encoding.toLowerCase() !== 'identity') return false;
+  if (type === undefined)
+    return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+  return types[body].test(type) && (body === 'form' || /^utf-?8$/i.test(charset.exec(type)?.[1] ?? 'utf-8'));
 }
 
-/** Reads every body with its limits: JSON in UTF-8, or form data where the call takes it. */
+/** Refuses every body that its call does not take, before any limit counts the request and before it is read. */
+export function refuseOtherBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (isTaken(request)) return next();
+    next(new Failure('type-unsupported', 'The content type is not supported by this call'));
+  });
+}
+
+/** Reads every body with its limits: JSON in UTF-8, or form data. */
 export function readBodies(app: FastifyInstance): void {
   const budget = createBudget(96 * MiB);
 
@@ -35,18 +56,11 @@ export function readBodies(app: FastifyInstance): void {
   }
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/json\s*(;|$)/i, async (request: FastifyRequest, payload: IncomingMessage) => {
-    if (request.routeOptions.config.body === 'form') throw unsupported();
-    const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
-    if (!/^utf-?8$/i.test(charset)) throw unsupported();
-    return parseJson(await readBody(request, payload, rulesOf(request)));
-  });
-  app.addContentTypeParser(
-    /^multipart\/form-data\s*(;|$)/i,
-    async (request: FastifyRequest, payload: IncomingMessage) => {
-      if (request.routeOptions.config.body !== 'form') throw unsupported();
-      const bytes = await readBody(request, payload, rulesOf(request));
-      return parseMultipart(bytes, request.headers['content-type'] ?? '');
-    },
+  app.addContentTypeParser(types.json, async (request: FastifyRequest, payload: IncomingMessage) =>
+    parseJson(await readBody(request, payload, rulesOf(request))),
   );
+  app.addContentTypeParser(types.form, async (request: FastifyRequest, payload: IncomingMessage) => {
+    const bytes = await readBody(request, payload, rulesOf(request));
+    return parseMultipart(bytes, request.headers['content-type'] ?? '');
+  });
 }

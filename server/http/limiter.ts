@@ -4,42 +4,68 @@ import { tooMany } from './failure.ts';
 import type { Hash } from './source.ts';
 
 export interface Limiter {
-  /** Counts one use of a call by somebody; throws too-many-requests beyond the rate. */
+  /** Throws too-many-requests when somebody has used a call up; counts nothing. */
+  readonly assertLeft: (call: string, who: string, rate: Rate) => Promise<void>;
+  /** Counts one use of a call by somebody; throws too-many-requests, and counts nothing, beyond the rate. */
   readonly use: (call: string, who: string, rate: Rate) => Promise<void>;
   /** Takes a use back that should not count. */
   readonly giveBack: (call: string, who: string) => Promise<void>;
+  /**
+   * Counts one use against the rate of one address and against that of all. A quarter of the latter is kept for
+   * addresses that have not used the call within the hour, so that a few cannot take it away from everybody.
+   */
+  readonly takeShare: (call: string, source: string, one: Rate, all: Rate) => Promise<void>;
   /** True for the only one inside; `leave` makes room, or `seconds` do. */
   readonly enter: (call: string, who: string, seconds: number) => Promise<boolean>;
   readonly leave: (call: string, who: string) => Promise<void>;
-  /** Throws too-many-requests while a wait lasts. */
-  readonly heed: (call: string, who: string) => Promise<void>;
+  /** Throws too-many-requests while a wait lasts; `rate` is that of the failures. */
+  readonly assertNotBlocked: (call: string, who: string, rate: Rate) => Promise<void>;
   /** Counts a failure; from the `rate.count`th within a day each makes the next try wait, twice as long each time, `rate.seconds` at most. */
   readonly slowDown: (call: string, who: string, rate: Rate) => Promise<void>;
   /** Forgets the failures. */
   readonly forgive: (call: string, who: string) => Promise<void>;
 }
 
-const day = 86_400;
+const hour = 3600;
+const day = 24 * hour;
 const firstWait = 30;
+const keptForOthers = 0.25;
+const everybody = 'everybody';
 
 /** Limits over counters. Who somebody is enters them as a keyed hash alone. */
 export function createLimiter(counters: Counters, hash: Hash, now: () => number): Limiter {
   const name = (kind: string, call: string, who: string) => `${kind}:${call}:${hash(who)}`;
   const secondsUntil = (time: number) => (time - now()) / 1000;
+
+  async function use(call: string, who: string, { count: most, seconds }: Rate): Promise<void> {
+    const { added, resetsAt } = await counters.add(name('use', call, who), seconds, now(), most);
+    if (!added) throw tooMany(secondsUntil(resetsAt));
+  }
+  const giveBack = (call: string, who: string) => counters.takeBack(name('use', call, who));
+
   return {
-    use: async (call, who, rate) => {
-      const { count, resetsAt } = await counters.add(name('use', call, who), rate.seconds, now());
-      if (count > rate.count) throw tooMany(secondsUntil(resetsAt));
+    assertLeft: async (call, who, { count: most, seconds }) => {
+      const used = await counters.peek(name('use', call, who), seconds, now());
+      if (used !== null && used.count >= most) throw tooMany(secondsUntil(used.resetsAt));
     },
-    giveBack: (call, who) => counters.takeBack(name('use', call, who)),
-    enter: async (call, who, seconds) => {
-      const { count } = await counters.add(name('inside', call, who), seconds, now());
-      if (count > 1) await counters.takeBack(name('inside', call, who));
-      return count === 1;
+    use,
+    giveBack,
+    takeShare: async (call, source, one, all) => {
+      await use(call, source, one);
+      const seen = await counters.add(name('seen', call, source), hour, now());
+      const kept = seen.count === 1 ? 0 : Math.floor(all.count * keptForOthers);
+      try {
+        await use(call, everybody, { count: all.count - kept, seconds: all.seconds });
+      } catch (error) {
+        await giveBack(call, source);
+        await counters.takeBack(name('seen', call, source));
+        throw error;
+      }
     },
+    enter: async (call, who, seconds) => (await counters.add(name('inside', call, who), seconds, now(), 1)).added,
     leave: (call, who) => counters.takeBack(name('inside', call, who)),
-    heed: async (call, who) => {
-      const wait = await counters.peek(name('wait', call, who), now());
+    assertNotBlocked: async (call, who, { seconds }) => {
+      const wait = await counters.peek(name('wait', call, who), seconds, now());
       if (wait !== null) throw tooMany(secondsUntil(wait.resetsAt));
     },
     slowDown: async (call, who, rate) => {

@@ -1,12 +1,29 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+const bracketed = /^\[([^\]]*)\](?::\d+)?$/;
+const withPort = /^([\d.]+):\d+$/;
+const mapped = /^(?:0{1,4}:){5}ffff:(.+)$|^::(?:0{1,4}:)*ffff:(.+)$/i;
+
+function fromHex(groups: string): string {
+  const [high = 0, low = 0] = groups.split(':').map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** An address as proxies write it, without port, brackets and zone; an IPv4 address in IPv6's clothes as IPv4. */
+export function plainAddress(written: string): string {
+  const trimmed = written.trim();
+  const bare = (bracketed.exec(trimmed)?.[1] ?? withPort.exec(trimmed)?.[1] ?? trimmed).replace(/%.*$/, '');
+  const [, long, short] = (isIP(bare) === 6 && mapped.exec(bare)) || [];
+  const inner = long ?? short;
+  if (inner === undefined) return bare;
+  return isIPv4(inner) ? inner : fromHex(inner);
+}
 
 /** The network that an address belongs to, as far as limits go: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(plain)) return plain;
+  const plain = plainAddress(address);
+  if (isIP(plain) !== 6) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');
   const start = head === '' ? [] : head.split(':');
   const end = tail === undefined || tail === '' ? [] : tail.split(':');
@@ -16,6 +33,21 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
+}
+
+/** Says of an address whether it is one of the proxies, which are given as addresses and networks. */
+export function trustProxies(proxies: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const plain = plainAddress(address);
+    return isIP(plain) !== 0 && list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+  };
 }
 
 export type Hash = (...parts: readonly string[]) => string;

@@ -1,54 +1,87 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createLines } from '../auth/lines.ts';
 import { isPassword } from '../auth/password.ts';
 import { createQueue } from '../auth/queue.ts';
 import { type Context, sourceOf } from '../context.ts';
 import { type LoginAnswer, loginRequest } from '../contract.ts';
 import { normaliseEmail } from '../db/email.ts';
-import { findProfessor } from '../db/professors.ts';
-import { ageLimit, closeSession, idleLimit, isKnownSource, openSession } from '../db/sessions.ts';
+import { findProfessor, readUnlocking } from '../db/professors.ts';
+import { ageLimit, closeSession, idleLimit, isKnownToken, knownFor, openSession } from '../db/sessions.ts';
 import { answerFailure, toFailure } from '../http/answer-failure.ts';
 import { checkBody } from '../http/check.ts';
-import { Failure } from '../http/failure.ts';
-import { requireSession } from './session.ts';
+import { Failure, tooMany } from '../http/failure.ts';
+import { requireSession, tokenOf } from './session.ts';
 
 const hashesAtOnce = 2;
 const hashesWaiting = 16;
+/** Seconds after which a login that was never finished stops holding up the next one. */
+const longest = 20;
 
 /** `POST /api/auth/login` and `POST /api/auth/logout`. */
 export function addAuth(app: FastifyInstance, context: Context): void {
   const { config, db, limiter, hash, now } = context;
   const queue = createQueue(hashesAtOnce, hashesWaiting);
+  // A flood of strangers must not fill the queue of those who are known.
+  const knownQueue = createQueue(1, hashesWaiting);
+  const inLine = createLines();
+
+  /** Who is guessing: the browser when its last token shows that it is known, else the network. What is counted before the waits were lifted belongs to somebody else. */
+  async function guesserOf(request: FastifyRequest, professor: { id: string } | undefined) {
+    const token = tokenOf(request);
+    const isKnown = professor !== undefined && token !== null && (await isKnownToken(db, professor.id, token, now()));
+    return { isKnown, who: hash(await readUnlocking(db), isKnown ? `browser ${token}` : sourceOf(request)) };
+  }
+
+  /** Runs one login at a time for each guesser and account, in all instances together, so that no burst of guesses is tried at once. */
+  function oneByOne<Result>(guesser: string, task: () => Promise<Result>): Promise<Result> {
+    return inLine(guesser, async () => {
+      if (!(await limiter.enter('login', guesser, longest))) throw tooMany(1);
+      return task().finally(() => limiter.leave('login', guesser));
+    });
+  }
 
   app.route({
     method: 'POST',
     url: '/api/auth/login',
-    onRequest: (request) => limiter.use('login', sourceOf(request), config.LIMIT_LOGIN),
+    config: { body: 'json' },
     errorHandler: (error, request, reply) => {
       // What is too long for this call can only be the password.
       const isLong = toFailure(error).code === 'body-too-large';
       const invalid = new Failure('field-invalid', 'Invalid password', { field: 'password' });
       return answerFailure(isLong ? invalid : error, request, reply);
     },
-    handler: async (request): Promise<LoginAnswer> => {
+    handler: async (request, reply): Promise<LoginAnswer> => {
       const { email, password } = checkBody(loginRequest, request.body);
       const account = normaliseEmail(email);
-      const source = hash('source', sourceOf(request));
       const professor = await findProfessor(db, account);
-      const known = professor !== undefined && (await isKnownSource(db, professor.id, source, now()));
-      if (!known) await limiter.heed('login', account);
-      if (!(await queue(() => isPassword(password, professor?.password))) || professor === undefined) {
-        await limiter.slowDown('login', account, config.LIMIT_LOGIN_ACCOUNT);
-        throw new Failure('credentials-invalid', 'Invalid login credentials');
-      }
-      await limiter.giveBack('login', sourceOf(request));
-      await limiter.forgive('login', account);
-      const token = await openSession(db, professor.id, source, now());
-      return { token, expiresAt: new Date(now().getTime() + Math.min(idleLimit, ageLimit)).toISOString() };
+      const { who, isKnown } = await guesserOf(request, professor);
+      const guesser = hash(account, who);
+      const id = await oneByOne(guesser, async () => {
+        await limiter.assertNotBlocked('login', guesser, config.LIMIT_LOGIN_ACCOUNT);
+        await limiter.use('login', who, config.LIMIT_LOGIN);
+        const hashing = (isKnown ? knownQueue : queue)(() => isPassword(password, professor?.password));
+        const isRight = await hashing.catch(async (error) => {
+          await limiter.giveBack('login', who);
+          throw error;
+        });
+        if (!isRight || professor === undefined) {
+          await limiter.slowDown('login', guesser, config.LIMIT_LOGIN_ACCOUNT);
+          throw new Failure('credentials-invalid', 'Invalid login credentials');
+        }
+        await limiter.giveBack('login', who);
+        await limiter.forgive('login', guesser);
+        return professor.id;
+      });
+      const at = now();
+      const token = await openSession(db, id, at);
+      const after = (time: number) => new Date(at.getTime() + time).toISOString();
+      reply.header('cache-control', 'no-store');
+      return { token, expiresAt: after(Math.min(idleLimit, ageLimit)), knownUntil: after(knownFor) };
     },
   });
 
   app.post('/api/auth/logout', async (request, reply) => {
-    await closeSession(db, await requireSession(context, request));
+    await closeSession(db, await requireSession(context, request), now());
     return reply.code(204).send();
   });
 }

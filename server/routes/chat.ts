@@ -12,16 +12,20 @@ const longest = 40;
 
 /** `POST /api/chat`: answers a verified address from the site's own text, one message at a time. */
 export function addChat(app: FastifyInstance, context: Context, answer: Answerer): void {
-  const { config, db, limiter, now, makeId } = context;
+  const { config, db, limiter, guess, now, makeId } = context;
 
   app.route({
     method: 'POST',
     url: '/api/chat',
-    onRequest: (request) => limiter.use('chat', sourceOf(request), config.LIMIT_CHAT),
+    config: { body: 'json' },
     handler: async (request): Promise<ChatAnswer> => {
       const { message, email } = checkBody(chatRequest, request.body);
       const who = normaliseEmail(email);
-      if (!(await isVerified(db, who))) throw new Failure('not-verified', 'Please verify your email first.');
+      const source = sourceOf(request);
+      if (!(await guess(source, () => isVerified(db, who)))) {
+        throw new Failure('not-verified', 'Please verify your email first.');
+      }
+      await limiter.use('chat', source, config.LIMIT_CHAT);
       await limiter.use('chat-address', who, config.LIMIT_CHAT_EMAIL);
       if (!(await limiter.enter('chat', who, longest))) {
         throw new Failure('chat-busy', 'Wait for the answer to your last message.', { retryAfter: 1 });

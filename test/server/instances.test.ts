@@ -52,6 +52,7 @@ test('what one keeps the other lists at once, whatever it has listed before', as
 if (isPostgres) {
   test('limits count what both have seen', async () => {
     await openBoth({ LIMIT_QUESTIONS: '10/600', LIMIT_LOGIN: '4/900', LIMIT_LOGIN_ACCOUNT: '99/900' });
+    await one.login();
     const asked = await Promise.all(
       [...Array(16).keys()].map((number) => (number % 2 ? one : two).post('/api/questions', { text: `Q${number}` })),
     );
@@ -63,6 +64,15 @@ if (isPostgres) {
       tried.push(status);
     }
     assert.equal(tried, [401, 401, 401, 401, 429, 429]);
+  });
+
+  test('guesses given to both at once are tried one by one', async () => {
+    await openBoth({ LIMIT_LOGIN_ACCOUNT: '5/900' });
+    await one.login();
+    const guess = (stage: Stage) => stage.post('/api/auth/login', { ...professor, password: 'x' });
+    const guessed = await Promise.all([...Array(40).keys()].map((number) => guess(number % 2 ? one : two)));
+    assert.ok(guessed.filter(({ status }) => status === 401).length <= 5);
+    assert.equal(new Set(guessed.map(({ status }) => status)), new Set([401, 429]));
   });
 
   test('the counters are not written to the log of the database', async () => {

@@ -50,6 +50,26 @@ test('a forged X-Forwarded-For changes nothing, unless the one who sends it is a
   assert.is((await via('10.0.0.1', '198.51.100.4, 198.51.100.3')).status, 429);
 });
 
+test('a visitor is one however a proxy writes the address', async () => {
+  stage = await openStage({ env: { LIMIT_QUESTIONS: '1/600', TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32' } });
+  const via = (client: string) => ask(`For ${client}`, '10.0.0.1', { 'x-forwarded-for': client });
+  assert.is((await via('198.51.100.1')).status, 201);
+  for (const written of [
+    '198.51.100.1:4711',
+    '::ffff:198.51.100.1',
+    '::ffff:c633:6401',
+    '[::ffff:c633:6401]:4711',
+    '0:0:0:0:0:FFFF:C633:6401',
+    '198.51.100.1, 10.0.0.2:8080',
+    '198.51.100.1, [2001:db8::7]:8080',
+    '198.51.100.1, ::ffff:a00:2',
+  ]) {
+    assert.is((await via(written)).status, 429, written);
+  }
+  assert.is((await via('[2001:470::1]:80')).status, 201);
+  assert.is((await via('2001:470::2')).status, 429);
+});
+
 test('forms and replies have limits of their own', async () => {
   stage = await openStage({ env: { LIMIT_FORMS: '1/3600', LIMIT_REPLIES: '1/600' } });
   assert.is((await stage.submit(formOf())).status, 201);

@@ -1,5 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hashPassword } from '../../../server/auth/password.ts';
+import { createIds } from '../../../server/db/ids.ts';
+import { keepProfessor, unlockProfessor } from '../../../server/db/professors.ts';
 import { openStage, professor, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('login');
@@ -86,10 +89,10 @@ test('after ten failures an address waits, the right password too, and is admitt
   assert.is((await tryPassword(professor.password)).status, 200);
 });
 
-test('an account that is guessed from many addresses makes them wait, twice as long each time, but not its owner', async () => {
+test('an address that guesses an account waits, twice as long each time, and nobody else does', async () => {
   stage = await openStage({ env: { LIMIT_LOGIN_ACCOUNT: '5/900' } });
   await stage.login();
-  for (let tried = 1; tried <= 5; tried += 1) assert.is((await tryPassword('x', `192.0.2.${tried}`)).status, 401);
+  for (let tried = 1; tried <= 5; tried += 1) assert.is((await tryPassword('x', '192.0.2.99')).status, 401);
   const waits: unknown[] = [];
   for (let tried = 0; tried < 7; tried += 1) {
     const refused = await tryPassword('x', '192.0.2.99');
@@ -103,12 +106,77 @@ test('an account that is guessed from many addresses makes them wait, twice as l
   assert.is((await tryPassword(professor.password)).status, 200);
 });
 
+test('a browser that sends its last token is let in from an address that others have locked', async () => {
+  stage = await openStage({ env: { LIMIT_LOGIN_ACCOUNT: '2/900', LIMIT_LOGIN: '3/900' } });
+  const token = await stage.login();
+  const last = { authorization: `Bearer ${token}` };
+  const lock = async () => {
+    while ((await tryPassword('x')).status === 401);
+    assert.is((await tryPassword(professor.password)).status, 429);
+  };
+  await lock();
+  assert.is((await stage.post('/api/auth/login', professor, last)).status, 200);
+  assert.is((await stage.post('/api/auth/logout', undefined, last)).status, 204);
+  assert.not(await isLive(token));
+  stage.clock.pass(89 * 24 * hour);
+  await lock();
+  const { status, json } = await stage.post('/api/auth/login', professor, last);
+  assert.equal([status, json.knownUntil], [200, '2025-11-27T12:00:00.000Z']);
+  stage.clock.pass(24 * hour);
+  await lock();
+  assert.is((await stage.post('/api/auth/login', professor, last)).status, 429);
+});
+
+test('a token that is none of the account’s makes nobody known, and a known browser guesses no more often', async () => {
+  stage = await openStage({ env: { LIMIT_LOGIN_ACCOUNT: '3/900' } });
+  const token = await stage.login();
+  const guess = (bearer: string) =>
+    stage.post('/api/auth/login', { ...professor, password: 'x' }, { authorization: `Bearer ${bearer}` });
+  const tries = async (bearer: string) => {
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 5; tried += 1) statuses.push((await guess(bearer)).status);
+    return statuses;
+  };
+  assert.equal(await tries('A'.repeat(43)), [401, 401, 401, 429, 429]);
+  assert.equal(await tries(token), [401, 401, 401, 429, 429]);
+});
+
+test('a new password and an unlocking lift the wait, and a new password makes every browser unknown', async () => {
+  stage = await openStage({ env: { LIMIT_LOGIN_ACCOUNT: '2/900', LIMIT_LOGIN: '3/900' } });
+  const token = await stage.login();
+  const lock = async () => {
+    while ((await tryPassword('x')).status === 401);
+  };
+  const { db } = stage.database;
+  await lock();
+  stage.clock.pass(1);
+  assert.is(await unlockProfessor(db, professor.email, stage.clock.now()), true);
+  assert.is((await tryPassword(professor.password)).status, 200);
+  await lock();
+  stage.clock.pass(1);
+  const hash = await hashPassword('other unrelated words');
+  await keepProfessor(db, createIds(), professor.email, hash, stage.clock.now());
+  assert.is((await tryPassword('other unrelated words')).status, 200);
+  await lock();
+  const known = { email: professor.email, password: 'other unrelated words' };
+  assert.is((await stage.post('/api/auth/login', known, { authorization: `Bearer ${token}` })).status, 429);
+  assert.is(await unlockProfessor(db, 'nobody@example.org', stage.clock.now()), false);
+});
+
+test('the answer of a login is kept by no cache', async () => {
+  stage = await openStage();
+  await stage.login();
+  assert.is((await tryPassword(professor.password)).headers['cache-control'], 'no-store');
+});
+
 test('a flood of logins is turned away beyond two at once and sixteen waiting, while readers are served', async () => {
   stage = await openStage();
-  const flood = [...Array(24)].map(() => tryPassword('x'));
+  const token = await stage.login();
+  const flood = [...Array(24).keys()].map((number) => tryPassword('x', `192.0.2.${number}`));
+  const known = stage.post('/api/auth/login', professor, { authorization: `Bearer ${token}` });
   const read = await stage.get('/api/questions');
   const answers = await Promise.all(flood);
-  assert.is(read.status, 200);
+  assert.equal([read.status, (await known).status], [200, 200]);
   const busy = answers.filter(({ status }) => status === 503);
   assert.equal([busy.length, answers.filter(({ status }) => status === 401).length], [6, 18]);
   assert.equal([busy[0]?.json.code, busy[0]?.headers['retry-after']], ['busy', '5']);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { ErrorCode } from '../../../server/contract.ts';
 import { compoundFile, zipOf } from './files.ts';
 import { emailOf, filledIn, formOf } from './forms.ts';
@@ -71,6 +72,17 @@ const bodies: readonly Hostile[] = [
   }),
   question('another character set', '{"text":"a"}', 415, 'type-unsupported', {
     headers: { 'content-type': 'application/json; charset=utf-16' },
+  }),
+  question('a packed body', gzipSync('{"text":"a"}'), 415, 'type-unsupported', {
+    headers: { ...json, 'content-encoding': 'gzip' },
+  }),
+  question('a body without a type', '{"text":"a"}', 415, 'type-unsupported', { headers: {} }),
+  question('a page of another site', '{"text":"a"}', 403, 'origin-refused', {
+    headers: { ...json, origin: 'https://evil.example' },
+    error: 'This call was made from another site, which this server does not answer',
+  }),
+  question('a page of a neighbouring site', '{"text":"a"}', 403, 'origin-refused', {
+    headers: { ...json, 'sec-fetch-site': 'same-site' },
   }),
   question('JSON that calls itself form data', '{"text":"a"}', 415, 'type-unsupported', {
     headers: { 'content-type': 'multipart/form-data; boundary=x' },

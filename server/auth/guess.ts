@@ -1,0 +1,21 @@
+import type { Rate } from '../config.ts';
+import type { Limiter } from '../http/limiter.ts';
+import { createLines } from './lines.ts';
+
+/** Looks up whether an e-mail address is known, for a network that may be wrong only so often; throws too-many-requests beyond that, whether it is right or wrong. */
+export type Guess = (source: string, isRight: () => Promise<boolean>) => Promise<boolean>;
+
+/**
+ * Counts wrong guesses alone, since a classroom shares one network. Each is counted before it is looked up and given
+ * back when it was right, one at a time for a network: a burst learns no more than the same guesses one by one.
+ */
+export function createGuess(limiter: Limiter, rate: Rate): Guess {
+  const inLine = createLines();
+  return (source, isRight) =>
+    inLine(source, async () => {
+      await limiter.use('verify', source, rate);
+      const right = await isRight();
+      if (right) await limiter.giveBack('verify', source);
+      return right;
+    });
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from './failure.ts';
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : '';
+}
+
+/**
+ * True for a request that a page of another site had a browser make. Browsers say so themselves (`Sec-Fetch-Site`);
+ * those that do not name the page's origin with everything but reading, and it has to be this host. Programs that are
+ * no browsers send neither. Following a link to an address of the API is nobody's attack.
+ */
+function isForeign({ method, host, headers }: FastifyRequest, allowed: readonly string[]): boolean {
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  if (method === 'OPTIONS' || site === 'same-origin' || site === 'none') return false;
+  if (origin !== undefined && allowed.includes(origin)) return false;
+  if (site !== undefined) return mode !== 'navigate' || (method !== 'GET' && method !== 'HEAD');
+  return origin !== undefined && method !== 'GET' && method !== 'HEAD' && hostOf(origin) !== host.toLowerCase();
+}
+
+/** Refuses calls that pages of other sites make, unless their origin is on the list. It comes before every limit: who visits such a page must not be counted for it. */
+export function refuseForeign(app: FastifyInstance, allowed: readonly string[]): void {
+  let warned = false;
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (!request.url.startsWith('/api/') || !isForeign(request, allowed)) return next();
+    if (!warned) {
+      warned = true;
+      request.log.warn(
+        'a call from a page of another site was refused; if the site is published there, add its origin to CORS_ORIGINS; if a proxy of yours changes the Host header, let it pass on',
+      );
+    }
+    next(new Failure('origin-refused', 'This call was made from another site, which this server does not answer'));
+  });
+}

@@ -1,4 +1,6 @@
-import { Kysely } from 'kysely';
+import { join, resolve } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { inspectSqlite } from './inspect-sqlite.ts';
 import { migrate, UnusableDatabase } from './migrate.ts';
 import type { Kind } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
@@ -16,9 +18,18 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-interface Place {
+/** Where the settings say that the database is. */
+export interface Place {
   readonly DATA_DIR: string;
   readonly DATABASE_URL?: string | undefined;
+}
+
+/** Names a database for people: the whole path of the file, or PostgreSQL's host and database; never a user or a password. */
+export function nameDatabase({ DATA_DIR, DATABASE_URL }: Place): string {
+  if (DATABASE_URL === undefined) return resolve(DATA_DIR, 'site.sqlite');
+  const { host, pathname, searchParams } = new URL(DATABASE_URL);
+  const where = host || searchParams.get('host') || 'this machine';
+  return `PostgreSQL on ${where}, database ${decodeURIComponent(pathname.slice(1)) || 'of the user'}`;
 }
 
 async function readSecret(db: Db): Promise<string> {
@@ -31,26 +42,81 @@ async function prepare(kind: Kind, db: Db, file: SqliteConnections | null): Prom
   return { kind, db, file, secret: await readSecret(db), close: () => db.destroy() };
 }
 
-async function openPostgres(url: string, onBroken: (error: Error) => void): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, onBroken) });
+/** Whether a database that is not there yet is made. */
+type Missing = 'make' | 'refuse';
+
+function refuseMissing(place: Place): never {
+  throw new UnusableDatabase(
+    `There is no database yet: ${nameDatabase(place)}. The server makes it when it starts, and so does \`admin init\`. If there should be one, DATA_DIR or DATABASE_URL is not what the server has: see server/deploy/site-admin.`,
+  );
+}
+
+async function hasTables(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('schema_version') is not null as there`.execute(db);
+  return rows[0]?.there === true;
+}
+
+function connect(url: string, onBroken: (error: Error) => void): Db {
+  return new Kysely<Tables>({ dialect: postgresDialect(url, onBroken) });
+}
+
+function unusablePostgres(place: Place, error: unknown): UnusableDatabase {
+  if (error instanceof UnusableDatabase) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  const said = `The database cannot be used: ${nameDatabase(place)}: ${reason}. Check DATABASE_URL.`;
+  return new UnusableDatabase(said, { cause: error });
+}
+
+async function openPostgres(
+  place: Place,
+  url: string,
+  missing: Missing,
+  onBroken: (error: Error) => void,
+): Promise<Database> {
+  const db = connect(url, onBroken);
   try {
+    if (missing === 'refuse' && !(await hasTables(db))) refuseMissing(place);
     return await prepare('postgres', db, null);
   } catch (error) {
     await db.destroy();
-    if (error instanceof UnusableDatabase) throw error;
-    const { hostname, pathname } = new URL(url);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnusableDatabase(
-      `The database \`${hostname}${pathname}\` cannot be used: ${reason}. Check DATABASE_URL.`,
-    );
+    throw unusablePostgres(place, error);
   }
 }
 
-/** Opens PostgreSQL where DATABASE_URL names one, else the SQLite file in DATA_DIR, with the tables up to date. Throws UnusableDatabase. */
-export async function openDatabase(place: Place, onBroken: (error: Error) => void = () => {}): Promise<Database> {
-  if (place.DATABASE_URL !== undefined) return openPostgres(place.DATABASE_URL, onBroken);
+async function openSqlite(place: Place, missing: Missing): Promise<Database> {
+  const found = await inspectSqlite(join(place.DATA_DIR, 'site.sqlite'));
+  if (missing === 'refuse' && found !== 'ours') refuseMissing(place);
   const file = await openSqliteFile(place.DATA_DIR);
   return prepare('sqlite', new Kysely<Tables>({ dialect: sqliteDialect(file) }), file);
+}
+
+function open(place: Place, missing: Missing, onBroken: (error: Error) => void): Promise<Database> {
+  const { DATABASE_URL: url } = place;
+  return url === undefined ? openSqlite(place, missing) : openPostgres(place, url, missing, onBroken);
+}
+
+/** Opens PostgreSQL where DATABASE_URL names one, else the SQLite file in DATA_DIR, with the tables up to date; makes what is not there. Throws UnusableDatabase. */
+export function openDatabase(place: Place, onBroken: (error: Error) => void = () => {}): Promise<Database> {
+  return open(place, 'make', onBroken);
+}
+
+/** Opens a database that is there. Throws UnusableDatabase otherwise, and makes nothing. */
+export function openExisting(place: Place): Promise<Database> {
+  return open(place, 'refuse', () => {});
+}
+
+/** True when there is a database with this server's tables. Throws UnusableDatabase for one of somebody else. */
+export async function hasDatabase(place: Place): Promise<boolean> {
+  const { DATABASE_URL: url } = place;
+  if (url === undefined) return (await inspectSqlite(join(place.DATA_DIR, 'site.sqlite'))) === 'ours';
+  const db = connect(url, () => {});
+  try {
+    return await hasTables(db);
+  } catch (error) {
+    throw unusablePostgres(place, error);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** True when the database answers. */

@@ -38,9 +38,12 @@ function setPragmas(file: SqliteFile): void {
   }
 }
 
-function check(file: SqliteFile, path: string): void {
-  const found = readPragma(file, 'quick_check(1)');
-  if (found !== 'ok') throw new Error(`${path}: ${found}`);
+/** Turns what kept a file from being opened into a sentence for the operator. */
+export function unusable(path: string, error: unknown): UnusableDatabase {
+  if (error instanceof UnusableDatabase) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  const said = `The database \`${path}\` cannot be opened: ${reason}. Check the folder DATA_DIR, or put the last backup in its place (server/README.md, Backups).`;
+  return new UnusableDatabase(said, { cause: error });
 }
 
 /** The two connections to the database file: one writes, one reads the last committed state. */
@@ -51,8 +54,8 @@ export interface SqliteConnections {
 }
 
 /**
- * Opens `site.sqlite` in a folder, which is made when its parent exists, and checks the file and the pragmas.
- * Throws UnusableDatabase with the path and what to do; the file is left as it was.
+ * Opens `site.sqlite` in a folder, which is made when its parent exists, and checks the pragmas. The file has been
+ * looked at before: see inspect-sqlite.ts. Throws UnusableDatabase with the path and what to do.
  */
 export async function openSqliteFile(folder: string): Promise<SqliteConnections> {
   const path = join(folder, 'site.sqlite');
@@ -62,17 +65,12 @@ export async function openSqliteFile(folder: string): Promise<SqliteConnections>
     const writer = new DatabaseSync(path, { timeout: busyTimeout });
     chmodSync(path, 0o600);
     setPragmas(writer);
-    check(writer, path);
     const reader = new DatabaseSync(path, { timeout: busyTimeout });
     setPragmas(reader);
     reader.exec('pragma query_only = 1');
     return { path, writer, reader };
   } catch (error) {
-    if (error instanceof UnusableDatabase) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnusableDatabase(
-      `The database \`${path}\` cannot be opened: ${reason}. Check the folder DATA_DIR, or put the last backup in its place (server/README.md, Backups).`,
-    );
+    throw unusable(path, error);
   }
 }
 

@@ -60,7 +60,7 @@ test('a damaged database is refused', async () => {
   const bytes = readFileSync(path);
   bytes.fill(0xa5, 8192, bytes.length - 4096);
   writeFileSync(path, bytes);
-  assert.match(await refusal(DATA_DIR), /cannot be opened: .*put the last backup in its place/s);
+  assert.match(await refusal(DATA_DIR), /cannot be opened: .*It was left as it was; put the last backup in its place/s);
   assert.ok(readFileSync(path).equals(bytes));
 });
 

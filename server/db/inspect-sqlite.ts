@@ -1,0 +1,105 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { UnusableDatabase } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { loadSqlite, type SqliteFile, unusable } from './sqlite-file.ts';
+
+/** What the first version made; later ones only add. */
+const tables = 'settings questions professors sessions submissions uploads messages chats verified notices'.split(' ');
+/** Where the header says how the file is written: 1 with a rollback journal, 2 with a write-ahead log. */
+const writeVersionAt = 18;
+const restore = 'It was left as it was; put the last backup in its place (server/README.md, Backups).';
+/** Another process that makes the database at this moment is done after so many looks. */
+const looks = 5;
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function readWriteVersion(path: string): number {
+  const file = openSync(path, 'r');
+  const byte = Buffer.alloc(1);
+  readSync(file, byte, 0, 1, writeVersionAt);
+  closeSync(file);
+  return byte[0] ?? 0;
+}
+
+async function read<Result>(path: string, ask: (file: SqliteFile) => Result, withLog: boolean): Promise<Result> {
+  const { DatabaseSync } = await loadSqlite();
+  const url = pathToFileURL(path);
+  // Without a log there is nobody who writes: SQLite then reads the bytes as they lie and makes no file of its own.
+  if (!withLog) url.searchParams.set('immutable', '1');
+  const file = new DatabaseSync(url, { readOnly: true, timeout: 2000 });
+  try {
+    return ask(file);
+  } finally {
+    file.close();
+  }
+}
+
+function findDamage(file: SqliteFile): string | null {
+  try {
+    const found = Object.values(file.prepare('pragma quick_check(1)').get() ?? {})[0];
+    return found === 'ok' ? null : String(found);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Says why a database that is whole cannot be this server's, or null when it is; `isEmpty` when it has no table at all. */
+function findStranger(file: SqliteFile, path: string): { readonly isEmpty: boolean; readonly reason: string | null } {
+  const found = file.prepare("select name from sqlite_schema where type = 'table' order by name").all();
+  const names = (found as { name: string }[]).map(({ name }) => name).filter((name) => !name.startsWith('sqlite_'));
+  if (names.length === 0) return { isEmpty: true, reason: null };
+  const list = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
+  const no = (reason: string) => ({ isEmpty: false, reason });
+  if (!names.includes('schema_version')) {
+    const some = list(names.slice(0, 5));
+    return no(
+      `\`${path}\` is the SQLite database of something else (its tables: ${some}). It was left as it was; set DATA_DIR to another folder.`,
+    );
+  }
+  const missing = tables.filter((name) => !names.includes(name));
+  if (missing.length > 0) return no(`\`${path}\` is half a database: there is no table ${list(missing)}. ${restore}`);
+  const version = Number(file.prepare('select max(version) as version from schema_version').get()?.version ?? 0);
+  const secret = file.prepare("select value from settings where name = 'secret'").get();
+  if (version === 0 || secret === undefined)
+    return no(`\`${path}\` is half a database: its settings are missing. ${restore}`);
+  if (version <= migrations.length) return { isEmpty: false, reason: null };
+  return no(
+    `\`${path}\` was changed by a newer version of this server (${version}, this one knows ${migrations.length}). Start that version, or restore a backup made before it.`,
+  );
+}
+
+async function look(path: string, withLog: boolean): Promise<'empty' | 'ours'> {
+  const log = `${path}-wal`;
+  const otherLog = `\`${log}\` is the log of another database; with it \`${path}\` would be mixed up. Move the log and \`${path}-shm\` away, then start again.`;
+  if (withLog && readWriteVersion(path) === 1) throw new UnusableDatabase(otherLog);
+  const damage = await read(path, findDamage, withLog);
+  if (damage !== null) {
+    if (withLog && (await read(path, findDamage, false)) === null) throw new UnusableDatabase(otherLog);
+    throw new UnusableDatabase(`The database \`${path}\` cannot be opened: ${damage}. ${restore}`);
+  }
+  const { isEmpty, reason } = await read(path, (file) => findStranger(file, path), withLog);
+  if (reason !== null) throw new UnusableDatabase(reason);
+  return isEmpty ? 'empty' : 'ours';
+}
+
+/**
+ * Looks at a SQLite file without changing a byte of it: `missing`, `empty` without a table, or `ours` and whole.
+ * Throws UnusableDatabase for a damaged or half-made file, somebody else's, a newer server's, or one beside which the
+ * log of another database lies.
+ */
+export async function inspectSqlite(path: string): Promise<'missing' | 'empty' | 'ours'> {
+  for (let looked = 1; ; looked += 1) {
+    if (!existsSync(path)) return 'missing';
+    const [size, logSize] = [sizeOf(path), sizeOf(`${path}-wal`)];
+    if (size + logSize === 0) return 'empty';
+    try {
+      return await look(path, logSize > 0);
+    } catch (error) {
+      const isSteady = size === sizeOf(path) && logSize === sizeOf(`${path}-wal`);
+      if (isSteady || looked === looks) throw unusable(path, error);
+    }
+  }
+}

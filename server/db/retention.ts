@@ -1,7 +1,9 @@
+import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Counters } from './counters.ts';
 import { forgetRepetitions } from './messages.ts';
 import type { Database } from './open.ts';
+import { keepReserve } from './reserve.ts';
 import { scrub } from './scrub.ts';
 import { purgeSessions } from './sessions.ts';
 
@@ -50,7 +52,7 @@ export interface Housekeeping {
   readonly stop: () => void;
 }
 
-/** Purges at once and then daily, and sweeps the counters every ten minutes; what fails is reported and tried again next time. */
+/** Purges and keeps the reserve at once and then daily, and sweeps the counters every ten minutes; what fails is reported and tried again next time. */
 export function keepHouse(
   database: Database,
   counters: Counters,
@@ -58,7 +60,10 @@ export function keepHouse(
   now: () => Date,
   onError: (error: unknown) => void,
 ): Housekeeping {
-  const tidy = () => void purge(database, periods, now()).catch(onError);
+  const tidy = () => {
+    void purge(database, periods, now()).catch(onError);
+    if (database.file !== null) void keepReserve(dirname(database.file.path)).catch(onError);
+  };
   const sweep = () => void counters.sweep(now().getTime()).catch(onError);
   tidy();
   const timers = [setInterval(tidy, day), setInterval(sweep, 10 * minute)];

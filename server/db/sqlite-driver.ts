@@ -102,7 +102,11 @@ function createDriver({ writer, reader }: SqliteConnections): Driver {
     releaseConnection: async () => {},
     destroy: async () => {
       reader.close();
-      writer.exec('pragma wal_checkpoint(truncate)');
+      try {
+        writer.exec('pragma wal_checkpoint(truncate)');
+      } catch {
+        // Nothing is lost: the log stays, and whoever opens the file next reads it.
+      }
       writer.close();
     },
   };

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { classify } from './errors.ts';
+
+const MiB = 1024 * 1024;
+/** Deleting writes as much to the log as it deletes: this is enough for three files of proposals. */
+const reserved = 32;
+/** Without so much room SQLite can neither open the database nor delete a line of it. */
+const needed = 1;
+
+/** Writes a file of so many MiB, or none. */
+async function fill(path: string, length: number): Promise<void> {
+  // Random bytes, since a file system that compresses would keep no room for others.
+  const block = randomBytes(MiB);
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for (let written = 0; written < length; written += 1) await file.writeFile(block);
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Bytes that may still be written to the file system of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Keeps a file in the folder of the database that is given up when the disk is full, so that deleting still works; none on a disk that would be half full with it. */
+export async function keepReserve(folder: string): Promise<void> {
+  const path = join(folder, 'site.reserve');
+  if (existsSync(path) || (await freeBytes(folder)) < 2 * reserved * MiB) return;
+  await fill(path, reserved).catch((error) => {
+    if (classify(error) !== 'full') throw error;
+  });
+}
+
+/** Gives up the reserve when nothing more can be written to the folder. */
+export async function makeRoom(folder: string): Promise<void> {
+  const probe = join(folder, 'site.probe');
+  await rm(probe, { force: true });
+  try {
+    await fill(probe, needed);
+    await rm(probe, { force: true });
+  } catch (error) {
+    if (classify(error) === 'full') await rm(join(folder, 'site.reserve'), { force: true });
+  }
+}

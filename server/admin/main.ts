@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { loadEnvironment } from '../environment.ts';
 import { addDataCommands } from './data.ts';
+import { addDatabaseCommands } from './database.ts';
 import { addMessageCommands } from './messages.ts';
 import { createOut } from './out.ts';
 import { addProfessorCommands } from './professor.ts';
@@ -8,6 +9,8 @@ import { addQuestionCommands } from './questions.ts';
 import { addSubmissionCommands } from './submissions.ts';
 
 loadEnvironment();
+// Whatever a command writes is for its owner alone, from the first byte.
+process.umask(0o077);
 const program = new Command('admin').description('Looks after what the server keeps.');
 const out = createOut(process.argv.includes('--json'));
 addProfessorCommands(program, out);
@@ -15,6 +18,7 @@ addQuestionCommands(program, out);
 addSubmissionCommands(program, out);
 addMessageCommands(program, out);
 addDataCommands(program, out);
+addDatabaseCommands(program, out);
 for (const command of program.commands) {
   for (const verb of [command, ...command.commands])
     if (verb.commands.length === 0) verb.option('--json', 'print JSON');

@@ -2,21 +2,27 @@ import type { Command } from 'commander';
 import { replyRequest } from '../contract.ts';
 import { tagOf } from '../db/ids.ts';
 import { deleteQuestion, hideQuestion, listAllQuestions, replyTo } from '../db/questions.ts';
+import { scrub } from '../db/scrub.ts';
 import type { Db } from '../db/tables.ts';
 import { readInput } from './ask.ts';
 import type { Out } from './out.ts';
 import { Refusal, withDatabase } from './session.ts';
 
-/** The id of the question that a person names by its id or its Anonymous ID, with or without `#`. */
-async function findId(db: Db, name: string): Promise<string> {
+interface Found {
+  readonly id: string;
+  readonly isHidden: boolean;
+}
+
+/** The question that a person names by its id or its Anonymous ID, with or without `#`. */
+async function find(db: Db, name: string): Promise<Found> {
   const wanted = name.replace(/^#/, '').toLowerCase();
   const found = await db
     .selectFrom('questions')
-    .select('id')
+    .select(['id', 'hidden'])
     .where((or) => or.or([or('id', '=', wanted), or('tag', '=', wanted)]))
     .executeTakeFirst();
   if (found === undefined) throw new Refusal(`There is no question \`${name}\`.`);
-  return found.id;
+  return { id: found.id, isHidden: found.hidden === 1 };
 }
 
 /** `questions list|hide|delete|reply`. */
@@ -43,14 +49,21 @@ export function addQuestionCommands(program: Command, out: Out): void {
     .description('take a question off the public list')
     .option('--undo', 'put it back')
     .action(async (name: string, { undo = false }: { undo?: boolean }) => {
-      await withDatabase(async ({ database: { db } }) => hideQuestion(db, await findId(db, name), !undo));
+      await withDatabase(async ({ database: { db } }) => {
+        const { id, isHidden } = await find(db, name);
+        if (isHidden !== undo) throw new Refusal(`${name} is ${undo ? 'on' : 'off'} the public list already.`);
+        await hideQuestion(db, id, !undo);
+      });
       out.say(undo ? `${name} is on the public list again.` : `${name} is off the public list.`);
     });
   questions
     .command('delete <id>')
-    .description('delete a question and its reply')
+    .description('delete a question and its reply, and overwrite them')
     .action(async (name: string) => {
-      await withDatabase(async ({ database: { db } }) => deleteQuestion(db, await findId(db, name)));
+      await withDatabase(async ({ database }) => {
+        await deleteQuestion(database.db, (await find(database.db, name)).id);
+        await scrub(database);
+      });
       out.say(`${name} is deleted.`);
     });
   questions
@@ -60,7 +73,7 @@ export function addQuestionCommands(program: Command, out: Out): void {
       const reply = replyRequest.safeParse({ text: text ?? (await readInput()).trimEnd() });
       if (!reply.success) throw new Refusal(`${reply.error.issues[0]?.message}.`);
       const result = await withDatabase(async ({ database: { db }, now }) =>
-        replyTo(db, await findId(db, name), reply.data.text, now),
+        replyTo(db, (await find(db, name)).id, reply.data.text, now),
       );
       if (result === 'answered') throw new Refusal(`${name} has a reply already.`);
       out.say(`${name} has its reply.`);

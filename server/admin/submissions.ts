@@ -46,6 +46,7 @@ export function addSubmissionCommands(program: Command, out: Out): void {
     .option('--csv', 'as a table for a spreadsheet; JSON otherwise')
     .action(async ({ csv = false }: { csv?: boolean }) => {
       const list = await read();
+      if (list.length === 0) throw new Refusal('There is no submission to export.');
       if (csv) out.raw(toCsv(list.map(flatten)));
       else out.json(list);
     });

@@ -32,6 +32,11 @@ export async function exportPerson(db: Db, address: string): Promise<Person> {
   };
 }
 
+/** True when nothing at all is held under an address. */
+export function isEmpty({ admittedToChat, submissions, messages, chats }: Person): boolean {
+  return admittedToChat === null && submissions.length + messages.length + chats.length === 0;
+}
+
 export interface Erased {
   readonly submissions: number;
   readonly messages: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './open.ts';
 import { withConnection } from './sqlite-file.ts';
 
-const personal = 'submissions, uploads, messages, chats, verified, notices';
+const personal = 'questions, submissions, uploads, messages, chats, verified, notices';
 const tries = 100;
 const tryAgainAfter = 20;
 
@@ -27,6 +27,8 @@ export async function scrub({ file, db }: Database): Promise<void> {
       if (busy === 0) return;
       await wait(tryAgainAfter);
     }
-    throw new Error('The log of the database is in use; what was deleted is still in it. Run the command again.');
+    throw new Error(
+      'It is deleted, but somebody is reading the log of the database, which still holds it. Run `admin purge` to overwrite it there, too.',
+    );
   });
 }

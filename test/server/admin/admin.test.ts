@@ -1,20 +1,21 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Question } from '../../../server/contract.ts';
+import { nameDatabase } from '../../../server/db/open.ts';
+import { type Admin, buildAdmin, type Run } from '../../support/server/admin.ts';
 import { emailOf, formOf } from '../../support/server/forms.ts';
-import { type Bundle, bundle } from '../../support/server/program.ts';
+
 import { openStage, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('admin');
 let stage: Stage;
-let program: Bundle;
+let program: Admin;
 let questionId: string;
 let submissionId: string;
 test.before(async () => {
-  program = await bundle('server/admin/main.ts');
+  program = await buildAdmin();
   stage = await openStage();
   questionId = (await stage.post('/api/questions', { text: 'Colours \u001b[31m and \u202E turns?' })).json._id;
   const form = formOf({
@@ -29,37 +30,14 @@ test.after(async () => {
   await stage.close();
 });
 
-interface Run {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 function admin(words: readonly string[], input = ''): Promise<Run> {
   const { DATA_DIR, DATABASE_URL } = stage.config;
-  const child = spawn(process.execPath, [program.file, ...words], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATA_DIR,
-      ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
-    },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  child.stdin.end(input);
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+  return program.run({ DATA_DIR, ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }) }, words, input);
 }
 
 test('an account is made with a password from standard input, and logs in', async () => {
   const made = await admin(['professor', 'add', 'Pat@example.org'], 'quite unrelated words\n');
-  assert.equal([made.code, made.err], [0, '']);
+  assert.equal([made.code, made.err], [0, `Database: ${nameDatabase(stage.config)}\n`]);
   const login = await stage.post('/api/auth/login', { email: 'pat@example.org', password: 'quite unrelated words' });
   assert.is(login.status, 200);
   const again = await admin(['professor', 'add', 'pat@example.org'], 'other unrelated words\n');
@@ -102,6 +80,8 @@ test('a question is answered, hidden, shown and deleted by its Anonymous ID', as
   assert.match((await admin(['questions', 'reply', questionId, 'Again'])).err, 'has a reply already');
   await admin(['questions', 'hide', tag]);
   assert.equal(await list(), []);
+  const again = await admin(['questions', 'hide', tag]);
+  assert.equal([again.code, again.err.split('\n')[1]], [1, `${tag} is off the public list already.`]);
   await admin(['questions', 'hide', tag, '--undo']);
   assert.is((await list()).length, 1);
   await admin(['questions', 'delete', tag]);
@@ -130,11 +110,26 @@ test('a person’s data are exported and, when it is confirmed, erased', async (
   const erased = await admin(['person', 'erase', 'bo@example.org', '--yes']);
   assert.match(erased.out, '0 submissions, 1 messages, 0 lines of chat');
   assert.is((await admin(['messages', 'list'])).out, 'None.\n');
+  const nothing = [
+    ['person', 'erase', 'bo@example.org', '--yes'],
+    ['person', 'export', 'bo@example.org'],
+    ['messages', 'export', '--csv'],
+  ];
+  for (const words of nothing) {
+    const { code, out, err } = await admin(words);
+    assert.equal([words[1], code, out], [words[1], 1, '']);
+    assert.match(err, /Nothing is held under `bo@example\.org` in this database|There is no message to export/);
+  }
+  assert.match((await admin(['person', 'erase', 'bo', '--yes'])).err, '`bo` is not an e-mail address');
 });
 
 test('a backup is written beside a running server, and never over a file', async () => {
   const file = join(stage.folder, 'backup');
-  assert.is((await admin(['backup', file])).code, 0);
+  const made = await admin(['backup', file]);
+  assert.equal(
+    [made.code, made.out],
+    [0, `The backup is in ${file}: 0 questions, 1 submission, 1 upload, 0 messages, 0 lines of chat, 0 professors.\n`],
+  );
   assert.match((await admin(['backup', file])).err, 'exists already');
   assert.match((await admin(['purge'])).out, 'Deleted: 0 lines of chat');
 });

@@ -1,0 +1,76 @@
+import { constants, existsSync } from 'node:fs';
+import { chmod, chown, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { settle } from './backup.ts';
+import { verifySqlite } from './backup-sqlite.ts';
+import type { Counts } from './counts.ts';
+import { classify } from './errors.ts';
+import { inspectSqlite } from './inspect-sqlite.ts';
+import { UnusableDatabase } from './migrate.ts';
+import { loadSqlite } from './sqlite-file.ts';
+
+/** True while another program has a SQLite file open. */
+export async function isInUse(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  const { DatabaseSync } = await loadSqlite();
+  const file = new DatabaseSync(path);
+  try {
+    // Whoever has a file with a log open holds a share of its lock, and this wants the whole of it.
+    file.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
+    return false;
+  } catch (error) {
+    if (classify(error) === 'busy') return true;
+    // What cannot be read as a database can be put aside all the same.
+    return false;
+  } finally {
+    file.close();
+  }
+}
+
+async function putAside(path: string, at: Date): Promise<string | null> {
+  if (!existsSync(path)) return null;
+  const aside = `${path}.replaced-${at.toISOString().replace(/[-:.]/g, '')}`;
+  for (const ending of ['', '-wal', '-shm']) {
+    if (existsSync(path + ending)) await rename(path + ending, aside + ending);
+  }
+  return aside;
+}
+
+export interface Restored {
+  readonly counts: Counts;
+  /** Where the database that was there is now; null when there was none. */
+  readonly aside: string | null;
+  /** Whose the file is now, and whose its folder is. */
+  readonly owner: number;
+  readonly folderOwner: number;
+}
+
+/**
+ * Puts a backup in the place of the SQLite file, once it has been read whole. What was there is put aside with its log.
+ * Throws UnusableDatabase while a server has the file open, or when the backup is none of this server's.
+ */
+export async function restoreSqlite(folder: string, backup: string, at: Date): Promise<Restored> {
+  const path = join(folder, 'site.sqlite');
+  if (await isInUse(path)) {
+    throw new UnusableDatabase(`A server has \`${path}\` open. Stop it, then restore.`);
+  }
+  if ((await inspectSqlite(backup)) !== 'ours') throw new UnusableDatabase(`There is no backup in \`${backup}\`.`);
+  const counts = await verifySqlite(backup);
+  if (!existsSync(folder)) await mkdir(folder, { mode: 0o700 });
+  const unfinished = `${path}.unfinished`;
+  await rm(unfinished, { force: true });
+  try {
+    await copyFile(backup, unfinished, constants.COPYFILE_EXCL);
+    await chmod(unfinished, 0o600);
+    const { uid: folderOwner, gid } = await stat(folder);
+    // The server must be able to write what an administrator restores.
+    if (process.getuid?.() === 0) await chown(unfinished, folderOwner, gid);
+    await settle(unfinished);
+    const aside = await putAside(path, at);
+    await rename(unfinished, path);
+    await settle(path);
+    return { counts, aside, owner: (await stat(path)).uid, folderOwner };
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

@@ -1,0 +1,21 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kind } from './migrations.ts';
+
+const endings: Readonly<Record<Kind, string>> = { sqlite: 'sqlite', postgres: 'dump' };
+const ours = /^site-\d{8}T\d{9}Z\.(sqlite|dump)$/;
+const unfinished = /^site-\d{8}T\d{9}Z\.(sqlite|dump)\.unfinished$/;
+
+/** The name of a backup in a folder: those of later ones sort behind it. */
+export function nameBackup(folder: string, kind: Kind, at: Date): string {
+  return join(folder, `site-${at.toISOString().replace(/[-:.]/g, '')}.${endings[kind]}`);
+}
+
+/** Removes all but the newest backups of a folder, and what was left of unfinished ones; files with other names stay. Gives the names of the removed. */
+export async function dropOldBackups(folder: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).sort();
+  const backups = names.filter((name) => ours.test(name));
+  const old = backups.slice(0, Math.max(0, backups.length - keep));
+  for (const name of [...old, ...names.filter((name) => unfinished.test(name))]) await rm(join(folder, name));
+  return old;
+}

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { atDisk, DiskFault } from '../report/disk-fault.ts';
 import { createProblem, type Problem, startOf } from '../report/problem.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { judgeEntry } from './entries.ts';
@@ -51,17 +52,15 @@ export async function readContent(folder: string, remember = readAnew, askHistor
     if (entry.type !== 'file' || fault !== null || entry.place.endsWith('README.md')) continue;
     const located = locateFile(entry.place);
     if (located === null && !isLock(entry.place)) {
-      if (isPublishedMedia(entry.place)) {
-        const file = join(root, entry.place);
-        media.set(
-          `/${entry.place}`,
-          remember(file, entry, () => readPicture(file)),
-        );
-      }
+      if (!isPublishedMedia(entry.place)) continue;
+      const file = join(root, entry.place);
+      const size = orProblem(path, () => remember(file, entry, () => readPicture(file)));
+      media.set(`/${entry.place}`, isProblem(size) ? null : size);
+      if (isProblem(size)) problems.push(size);
       continue;
     }
     const file = join(root, entry.place);
-    const text = remember(file, entry, () => readText(file, path));
+    const text = orProblem(path, () => remember(file, entry, () => readText(file, path)));
     if (typeof text !== 'string') problems.push(text);
     else if (located !== null)
       files.push({ ...located, path, text, changed: (await history).get(entry.place) ?? null });
@@ -76,13 +75,16 @@ export function readAgain(root: string, file: SourceFile): SourceFile | null {
   const place = file.path.slice(file.path.indexOf('/') + 1);
   const entry = describeEntry(root, place);
   if (entry?.type !== 'file' || judgeEntry(entry, file.path) !== null) return null;
-  const text = readText(join(root, place), file.path);
+  const text = orProblem(file.path, () => readText(join(root, place), file.path));
   if (typeof text !== 'string') return null;
   return text === file.text ? file : { ...file, text };
 }
 
-/** Nothing when there is no such folder: the missing files are then what is reported. */
-function listEntries(root: string): Entry[] {
+/**
+ * Every entry of the content folder in the order of its path; none when there is no such folder, for the missing files
+ * are then what is reported. Throws a DiskFault when a folder cannot be read: nothing can be said about what is in it.
+ */
+export function listEntries(root: string): Entry[] {
   try {
     return walkFolder(root, (place) => (folders as readonly string[]).includes(place) || place.startsWith('media/'));
   } catch (error) {
@@ -91,14 +93,23 @@ function listEntries(root: string): Entry[] {
   }
 }
 
-function readText(file: string, path: string): string | Problem {
-  let bytes: Buffer;
+/** What is read, or the problem that it cannot be read. Such a problem is not remembered: the file may be as it was when the cause is gone. */
+function orProblem<T>(path: string, read: () => T): T | Problem {
   try {
-    bytes = readFileSync(file);
-  } catch {
-    const hint = 'Give yourself permission to read the file.';
-    return createProblem('unreadable-file', 'error', { at: startOf(path), reason: 'The file cannot be read.', hint });
+    return read();
+  } catch (error) {
+    if (!(error instanceof DiskFault)) throw error;
+    const reason = `The file cannot be read: ${error.reason}.`;
+    return createProblem('unreadable-file', 'error', { at: startOf(path), reason, hint: error.remedy });
   }
+}
+
+function isProblem(value: Size | Problem | null): value is Problem {
+  return value !== null && 'rule' in value;
+}
+
+function readText(file: string, path: string): string | Problem {
+  const bytes = atDisk(file, 'read', () => readFileSync(file));
   const text = decodeText(bytes);
   if (text !== null) return text;
   const at = { path, length: 1, ...findBadByte(bytes) };
@@ -108,10 +119,13 @@ function readText(file: string, path: string): string | Problem {
 
 function readPicture(file: string): Size | null {
   const head = Buffer.alloc(pictureHead);
-  const handle = openSync(file, 'r');
-  try {
-    return measurePicture(head.subarray(0, readSync(handle, head, 0, pictureHead, 0)));
-  } finally {
-    closeSync(handle);
-  }
+  const length = atDisk(file, 'read', () => {
+    const handle = openSync(file, 'r');
+    try {
+      return readSync(handle, head, 0, pictureHead, 0);
+    } finally {
+      closeSync(handle);
+    }
+  });
+  return measurePicture(head.subarray(0, length));
 }

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { atDisk } from '../report/disk-fault.ts';
 import { compareText } from '../report/problem.ts';
 import { stampOf } from './stamp.ts';
 
@@ -10,7 +11,7 @@ export interface Entry {
   readonly size: number;
   /** Another value whenever the file was written or replaced. */
   readonly stamp: string;
-  /** When it was written last, in milliseconds. */
+  /** When it was written or replaced last, in milliseconds: a copy may bring an older time of writing with it. */
   readonly time: number;
 }
 
@@ -23,7 +24,7 @@ export function walkFolder(root: string, isOpen: (place: string) => boolean): En
   const found: Entry[] = [];
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    for (const name of readdirSync(join(root, folder))) {
+    for (const name of atDisk(join(root, folder), 'read', () => readdirSync(join(root, folder)))) {
       if (isOthers(name)) continue;
       const entry = describeEntry(root, folder === '' ? name : `${folder}/${name}`);
       if (entry === null) continue;
@@ -44,5 +45,5 @@ export function describeEntry(root: string, place: string): Entry | null {
   const stats = lstatSync(join(root, place), { throwIfNoEntry: false });
   if (stats === undefined) return null;
   const type = stats.isSymbolicLink() ? 'link' : stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other';
-  return { place, type, size: stats.size, time: stats.mtimeMs, stamp: stampOf(stats) };
+  return { place, type, size: stats.size, time: Math.max(stats.mtimeMs, stats.ctimeMs), stamp: stampOf(stats) };
 }

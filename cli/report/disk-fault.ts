@@ -2,11 +2,18 @@
 export class DiskFault extends Error {
   readonly path: string;
   readonly code: string;
+  /** What happened, in a few words. */
+  readonly reason: string;
+  /** What to do about it, in a sentence. */
+  readonly remedy: string;
 
-  constructor(path: string, code: string, sentence: string, cause: unknown) {
-    super(sentence, { cause });
+  constructor(path: string, code: string, deed: Deed, cause: unknown) {
+    const [reason, remedy] = causes[code] as Cause;
+    super(`\`${path}\` cannot be ${deed}: ${reason}. ${remedy}`, { cause });
     this.path = path;
     this.code = code;
+    this.reason = reason;
+    this.remedy = remedy;
   }
 }
 
@@ -27,9 +34,7 @@ export function asDiskFault(
   const path = known.path ?? dest ?? named;
   if (code === undefined || path === undefined || !Object.hasOwn(causes, code)) return null;
   if (syscall.startsWith('spawn')) return null;
-  const deed = known.deed ?? deeds[syscall] ?? 'opened';
-  const [cause, remedy] = causes[code] as Cause;
-  return new DiskFault(path, code, `\`${path}\` cannot be ${deed}: ${cause}. ${remedy}`, error);
+  return new DiskFault(path, code, known.deed ?? deeds[syscall] ?? 'opened', error);
 }
 
 /** Does what may fail at a file or a folder; a fault of the disk in it names that path and what was to be done. */

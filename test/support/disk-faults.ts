@@ -3,7 +3,15 @@ import { syncBuiltinESMExports } from 'node:module';
 
 /** Calls of node:fs that fail as a disk would: which, with what code, at paths of which pattern, after how many that go well. */
 export interface PlantedFault {
-  readonly call: 'openSync' | 'writeFileSync' | 'renameSync' | 'mkdirSync' | 'rmSync' | 'fsyncSync' | 'readFileSync';
+  readonly call:
+    | 'readdirSync'
+    | 'openSync'
+    | 'writeFileSync'
+    | 'renameSync'
+    | 'mkdirSync'
+    | 'rmSync'
+    | 'fsyncSync'
+    | 'readFileSync';
   readonly code: string;
   readonly path: string;
   readonly after?: number;

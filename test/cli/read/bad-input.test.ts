@@ -1,8 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readContent } from '../../../cli/read/content.ts';
+import { asDiskFault, DiskFault } from '../../../cli/report/disk-fault.ts';
 import type { Problem } from '../../../cli/report/problem.ts';
+import { plantFaults } from '../../support/disk-faults.ts';
 import { compileChanged, type Workspace, workspace } from '../../support/workspace.ts';
 
 const gamma = readFileSync('test/fixtures/base/content/topics/gamma.md', 'utf8');
@@ -165,12 +168,32 @@ test('README files and the files of editors and systems are no content', async (
   assert.equal(problems, []);
 });
 
-if (process.getuid?.() !== 0) {
-  test('a file without permission is named', async () => {
-    const problems = await problemsAfter((site) => chmodSync(join(site.content, 'topics/gamma.md'), 0));
-    assert.equal(brief(problems), ['content/topics/gamma.md:1:1 unreadable-file: The file cannot be read.']);
-  });
-}
+test('a text or a picture that cannot be read is named with the cause, and hides no other file', async () => {
+  for (const path of ['content/topics/gamma.md', 'content/media/picture.svg']) {
+    const call = path.endsWith('.md') ? 'readFileSync' : 'openSync';
+    const mend = plantFaults([{ call, code: 'EACCES', path: `/${path}$` }]);
+    const site = workspace();
+    const { problems } = await site.compile();
+    mend();
+    const named = problems.filter((problem) => problem.rule === 'unreadable-file');
+    assert.equal(brief(named), [`${path}:1:1 unreadable-file: The file cannot be read: permission is denied.`]);
+    assert.equal((await site.compile()).problems, []);
+    site.remove();
+  }
+});
+
+test('a folder that cannot be read is named, for nothing can be said about what it holds', async () => {
+  const site = workspace();
+  const mend = plantFaults([{ call: 'readdirSync', code: 'EACCES', path: '/topics$' }]);
+  const fault = await readContent(site.content).catch(asDiskFault);
+  mend();
+  assert.ok(fault instanceof DiskFault);
+  assert.is(
+    fault.message,
+    `\`${site.content}/topics\` cannot be read: permission is denied. Give yourself the permission, or choose another place.`,
+  );
+  site.remove();
+});
 
 test('hostile text is compiled or refused in little time', async () => {
   const hostile: Record<string, string> = {

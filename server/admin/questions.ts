@@ -6,7 +6,7 @@ import { scrub } from '../db/scrub.ts';
 import type { Db } from '../db/tables.ts';
 import { readInput } from './ask.ts';
 import type { Out } from './out.ts';
-import { Refusal, withDatabase } from './session.ts';
+import { Refusal, withDatabase, withDatabaseAndRoom } from './session.ts';
 
 interface Found {
   readonly id: string;
@@ -49,7 +49,7 @@ export function addQuestionCommands(program: Command, out: Out): void {
     .description('take a question off the public list')
     .option('--undo', 'put it back')
     .action(async (name: string, { undo = false }: { undo?: boolean }) => {
-      await withDatabase(async ({ database: { db } }) => {
+      await withDatabaseAndRoom(async ({ database: { db } }) => {
         const { id, isHidden } = await find(db, name);
         if (isHidden !== undo) throw new Refusal(`${name} is ${undo ? 'on' : 'off'} the public list already.`);
         await hideQuestion(db, id, !undo);
@@ -60,7 +60,7 @@ export function addQuestionCommands(program: Command, out: Out): void {
     .command('delete <id>')
     .description('delete a question and its reply, and overwrite them')
     .action(async (name: string) => {
-      await withDatabase(async ({ database }) => {
+      await withDatabaseAndRoom(async ({ database }) => {
         await deleteQuestion(database.db, (await find(database.db, name)).id);
         await scrub(database);
       });

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config.ts';
 import { classify } from '../db/errors.ts';
 import { createIds, type MakeId } from '../db/ids.ts';
 import { UnusableDatabase } from '../db/migrate.ts';
 import { type Database, nameDatabase, openExisting } from '../db/open.ts';
-import { makeRoom } from '../db/reserve.ts';
+import { withRoom } from '../db/reserve.ts';
 
 /** What went wrong in a command, as a sentence for the one who typed it. */
 export class Refusal extends Error {}
@@ -15,6 +16,8 @@ export interface Session {
   readonly now: Date;
 }
 
+type Command<Result> = (session: Session) => Promise<Result>;
+
 /** Reads the settings and says, beside the result, which database they name. */
 export function readSettings(): Config {
   const result = readConfig(process.env);
@@ -24,14 +27,15 @@ export function readSettings(): Config {
 }
 
 /** Makes a sentence of what a database could not do. */
-function explain(error: unknown, { DATABASE_URL }: Config): unknown {
+function explain(error: unknown, config: Config): unknown {
+  if (error instanceof UnusableDatabase && classify(error.cause) === 'full') return explain(error.cause, config);
   if (error instanceof Refusal || error instanceof UnusableDatabase) return error;
   const reason = error instanceof Error ? error.message : String(error);
   switch (classify(error)) {
     case 'full': {
-      const disk = DATABASE_URL === undefined ? 'The disk of the database' : 'The disk of PostgreSQL';
+      const disk = config.DATABASE_URL === undefined ? 'The disk of the database' : 'The disk of PostgreSQL';
       return new Refusal(
-        `${disk} is full (${reason}). Deleting needs about as much room as it frees, 2 MB at least: make room beside the database, then run the command again.`,
+        `${disk} is full (${reason}). Deleting needs about as much room as it frees, 2 MB at least: make room on that disk, then run the command again.`,
       );
     }
     case 'busy':
@@ -43,8 +47,7 @@ function explain(error: unknown, { DATABASE_URL }: Config): unknown {
   }
 }
 
-async function act<Result>(config: Config, command: (session: Session) => Promise<Result>): Promise<Result> {
-  if (config.DATABASE_URL === undefined) await makeRoom(config.DATA_DIR);
+async function act<Result>(config: Config, command: Command<Result>): Promise<Result> {
   const database = await openExisting(config);
   try {
     return await command({ config, database, makeId: createIds(), now: new Date() });
@@ -54,11 +57,31 @@ async function act<Result>(config: Config, command: (session: Session) => Promis
   }
 }
 
+/** True when SQLite could not make the files that it needs for reading, for lack of room. */
+function isCramped(error: unknown): boolean {
+  const trouble = error instanceof UnusableDatabase ? classify(error.cause) : null;
+  return trouble === 'full' || trouble === 'unreachable';
+}
+
 /** Opens the database that the environment names, does something with it, and closes it. Throws a sentence when there is no such database. */
-export async function withDatabase<Result>(command: (session: Session) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(command: Command<Result>): Promise<Result> {
   const config = readSettings();
   try {
-    return await act(config, command);
+    return await act(config, command).catch((error) => {
+      if (config.DATABASE_URL !== undefined || !isCramped(error)) throw error;
+      return withRoom(config.DATA_DIR, () => act(config, command));
+    });
+  } catch (error) {
+    throw explain(error, config);
+  }
+}
+
+/** The same for what makes a full disk emptier, which may use the room that is kept for that. */
+export async function withDatabaseAndRoom<Result>(command: Command<Result>): Promise<Result> {
+  const config = readSettings();
+  try {
+    if (config.DATABASE_URL !== undefined || !existsSync(config.DATA_DIR)) return await act(config, command);
+    return await withRoom(config.DATA_DIR, () => act(config, command));
   } catch (error) {
     throw explain(error, config);
   }

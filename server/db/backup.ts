@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { dumpPostgres } from './backup-postgres.ts';
 import { copySqlite } from './backup-sqlite.ts';
 import type { Counts } from './counts.ts';
+import { classify } from './errors.ts';
 import type { Database } from './open.ts';
 
 /** Settles when a file and its name in its folder are on the disk. */
@@ -20,7 +21,10 @@ export async function settle(path: string): Promise<void> {
  */
 export async function backUp(database: Database, databaseUrl: string | undefined, path: string): Promise<Counts> {
   const unfinished = `${path}.unfinished`;
-  await rm(unfinished, { force: true });
+  const discard = async () => {
+    for (const name of [unfinished, `${unfinished}-journal`]) await rm(name, { force: true });
+  };
+  await discard();
   try {
     // Made here, and empty: both programs write into it and leave it to its owner alone.
     await (await open(unfinished, 'wx', 0o600)).close();
@@ -34,7 +38,10 @@ export async function backUp(database: Database, databaseUrl: string | undefined
     await rename(unfinished, path);
     await settle(path);
     return counts;
+  } catch (error) {
+    if (classify(error) !== 'full') throw error;
+    throw new Error(`There is no room for the backup in \`${dirname(path)}\`. Name a folder on another disk.`);
   } finally {
-    await rm(unfinished, { force: true });
+    await discard();
   }
 }

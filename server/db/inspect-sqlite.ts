@@ -9,6 +9,8 @@ const tables = 'settings questions professors sessions submissions uploads messa
 /** Where the header says how the file is written: 1 with a rollback journal, 2 with a write-ahead log. */
 const writeVersionAt = 18;
 const restore = 'It was left as it was; put the last backup in its place (server/README.md, Backups).';
+/** SQLite's sentences, as fixed as its codes, which not every error carries. */
+const damaged = /malformed|not a database/;
 /** Another process that makes the database at this moment is done after so many looks. */
 const looks = 5;
 
@@ -42,7 +44,9 @@ function findDamage(file: SqliteFile): string | null {
     const found = Object.values(file.prepare('pragma quick_check(1)').get() ?? {})[0];
     return found === 'ok' ? null : String(found);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    // A full disk or a lock says nothing about the file.
+    if (error instanceof Error && damaged.test(error.message)) return error.message;
+    throw error;
   }
 }
 

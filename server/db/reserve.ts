@@ -7,7 +7,7 @@ import { classify } from './errors.ts';
 const MiB = 1024 * 1024;
 /** Deleting writes as much to the log as it deletes: this is enough for three files of proposals. */
 const reserved = 32;
-/** Without so much room SQLite can neither open the database nor delete a line of it. */
+/** Where there is no room for so much SQLite can neither open the database nor delete a line of it. */
 const needed = 1;
 
 /** Writes a file of so many MiB, or none. */
@@ -32,23 +32,42 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
+async function tryToFill(path: string, length: number): Promise<boolean> {
+  try {
+    await fill(path, length);
+    return true;
+  } catch (error) {
+    if (classify(error) === 'full') return false;
+    throw error;
+  }
+}
+
 /** Keeps a file in the folder of the database that is given up when the disk is full, so that deleting still works; none on a disk that would be half full with it. */
 export async function keepReserve(folder: string): Promise<void> {
   const path = join(folder, 'site.reserve');
   if (existsSync(path) || (await freeBytes(folder)) < 2 * reserved * MiB) return;
-  await fill(path, reserved).catch((error) => {
-    if (classify(error) !== 'full') throw error;
-  });
+  await tryToFill(path, reserved);
 }
 
-/** Gives up the reserve when nothing more can be written to the folder. */
-export async function makeRoom(folder: string): Promise<void> {
+/** True when as much as the reserve can be written without it; what a quota leaves shows by writing alone. */
+async function hasRoom(folder: string): Promise<boolean> {
+  if ((await freeBytes(folder)) < reserved * MiB) return false;
   const probe = join(folder, 'site.probe');
   await rm(probe, { force: true });
+  const isWritten = await tryToFill(probe, needed);
+  await rm(probe, { force: true });
+  return isWritten;
+}
+
+/** Gives the reserve up while something is done, when the disk has no room for more than that, and takes back what is left of it. */
+export async function withRoom<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
+  const reserve = join(folder, 'site.reserve');
+  if (!existsSync(reserve) || (await hasRoom(folder))) return act();
+  await rm(reserve);
   try {
-    await fill(probe, needed);
-    await rm(probe, { force: true });
-  } catch (error) {
-    if (classify(error) === 'full') await rm(join(folder, 'site.reserve'), { force: true });
+    return await act();
+  } finally {
+    const left = Math.floor((await freeBytes(folder)) / MiB) - needed;
+    if (left > 0) await tryToFill(reserve, Math.min(left, reserved));
   }
 }

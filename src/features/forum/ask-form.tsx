@@ -48,7 +48,7 @@ export function AskForm({ store }: { store: ForumStore }) {
         </ActionButton>
       </div>
       <p className="ask-done" role="status">
-        {asked && 'Your question was sent.'}
+        {asked !== null && 'Your question was sent.'}
       </p>
     </form>
   );

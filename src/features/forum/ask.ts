@@ -7,8 +7,8 @@ import type { ForumWorld, GetForum, SetForum } from './forum-store.ts';
 export interface AskSlice {
   readonly question: string;
   readonly asking: boolean;
-  /** Whether the last question was sent, until the next one is begun. */
-  readonly asked: boolean;
+  /** The question that was sent last, until the next one is begun, the visitor leaves, or it goes from the list. */
+  readonly asked: string | null;
   /** What is wrong with the question, told beside it. */
   readonly askProblem: string | null;
   readonly restoreDraft: () => void;
@@ -25,20 +25,20 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft }: F
   return {
     question: '',
     asking: false,
-    asked: false,
+    asked: null,
     askProblem: null,
 
     restoreDraft: () => set(({ question }) => ({ question: question || readDraft(draft, { question: '' }).question })),
 
     typeQuestion(question) {
       keep(question);
-      set({ askProblem: checkText(question, limits.question), asked: false });
+      set({ askProblem: checkText(question, limits.question), asked: null });
     },
 
     async ask() {
       const { question, asking } = get();
       if (asking || isBlank(question) || checkText(question, limits.question) !== null) return;
-      set({ asking: true, asked: false, askProblem: null });
+      set({ asking: true, asked: null, askProblem: null });
       const answer = await api.ask({ text: question });
       set({ asking: false });
       if (!answer.ok) {
@@ -47,7 +47,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft }: F
         return;
       }
       if (get().question === question) keep('');
-      set(({ filter }) => ({ asked: true, filter: filter === 'answered' ? 'all' : filter }));
+      set(({ filter }) => ({ asked: question, filter: filter === 'answered' ? 'all' : filter }));
       await get().load();
     },
   };

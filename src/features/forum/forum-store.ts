@@ -6,6 +6,8 @@ import { createProfessor, type ProfessorSlice } from './professor.ts';
 import { createQuestions, type QuestionsSlice } from './questions.ts';
 
 export interface ForumState extends QuestionsSlice, AskSlice, ProfessorSlice {
+  /** Whether the visitor has left the screen: what fails then is nothing to be alerted to on another page. */
+  readonly left: boolean;
   /** The screen is on: brings back what was typed and loads the list. Gives the way to close it again. */
   readonly open: () => () => void;
 }
@@ -29,11 +31,17 @@ export function createForumStore(world: ForumWorld): ForumStore {
     ...createQuestions(set, get, world),
     ...createAsk(set, get, world),
     ...createProfessor(set, get, world),
+    left: false,
     open() {
+      set({ left: false, asked: null });
       get().restoreDraft();
       get().restoreProfessor();
       void get().load();
-      return world.onOtherTab('professorToken', get().restoreProfessor);
+      const stopListening = world.onOtherTab('professorToken', get().restoreProfessor);
+      return () => {
+        set({ left: true });
+        stopListening();
+      };
     },
   }));
 }

@@ -27,13 +27,17 @@ const failure = 'Failed to load questions. Please try again.';
 export function createQuestions(set: SetForum, get: GetForum, { api, alert }: ForumWorld): QuestionsSlice {
   let latest = 0;
 
+  function alertFailure() {
+    if (!get().left) alert(failure);
+  }
+
   /** Asks for what is older than the oldest known question; a backend without paging sends nothing new. */
   async function loadEarlier(): Promise<boolean> {
     set({ loadingEarlier: true });
     const answer = await api.questions(get().questions[0]?._id);
     if (!answer.ok) {
       set({ loadingEarlier: false });
-      alert(failure);
+      alertFailure();
       return false;
     }
     const known = get().questions;
@@ -59,10 +63,16 @@ export function createQuestions(set: SetForum, get: GetForum, { api, alert }: Fo
       if (turn !== latest) return;
       if (!answer.ok) {
         set({ status: 'failed' });
-        alert(failure);
+        alertFailure();
         return;
       }
-      set(({ questions }) => ({ status: 'ready', ...withNewest(questions, answer.data) }));
+      const known = get().questions;
+      const next = withNewest(known, answer.data);
+      set(({ asked }) => ({
+        status: 'ready',
+        ...next,
+        asked: holds(known, asked) && !holds(next.questions, asked) ? null : asked,
+      }));
     },
 
     async showEarlier() {
@@ -83,6 +93,10 @@ export function createQuestions(set: SetForum, get: GetForum, { api, alert }: Fo
       return true;
     },
   };
+}
+
+function holds(questions: readonly Question[], asked: string | null): boolean {
+  return questions.some(({ text }) => text === asked);
 }
 
 /** The newest list in place of what was known of its time; what was loaded from before stays. */

@@ -82,6 +82,20 @@ test("a load failure alerts 'Failed to load questions. Please try again.' and is
   assert.is(state().status, 'ready');
 });
 
+test('a list that cannot be loaded raises no alert once the forum was left', async () => {
+  const { state, alerts, calls } = createForum();
+  const leave = state().open();
+  leave();
+  calls.questions.answer(refused());
+  await settle();
+  assert.equal(alerts, []);
+  assert.is(state().status, 'failed');
+  state().open();
+  calls.questions.answer(refused());
+  await settle();
+  assert.equal(alerts, ['Failed to load questions. Please try again.']);
+});
+
 test('a failed reload keeps the questions that are on the page', async () => {
   const { state, alerts, calls } = await createLoaded([question('1')]);
   calls.questions.answer(refused(500));
@@ -122,10 +136,33 @@ test('a question is sent as typed, once, and the list reloads', async () => {
   await asked;
   assert.equal(calls.ask.asked, [[{ text: ' Why? ' }]]);
   assert.is(state().question, '');
-  assert.is(state().asked, true);
+  assert.is(state().asked, ' Why? ');
   assert.is(state().asking, false);
   assert.is(state().questions.length, 1);
   assert.not.ok(memory.has('forum-question'));
+});
+
+test('that a question was sent is said until the question goes, or the visitor does', async () => {
+  const { state, calls } = await createLoaded([]);
+  const asked = question('1', { text: 'Why?' });
+  state().typeQuestion('Why?');
+  calls.ask.answer(done);
+  calls.questions.answer(ok([asked]));
+  await state().ask();
+  calls.questions.answer(ok([asked, question('2')]));
+  await state().load();
+  assert.is(state().asked, 'Why?');
+  calls.questions.answer(ok([question('2')]));
+  await state().load();
+  assert.is(state().asked, null);
+  state().typeQuestion('Why?');
+  calls.ask.answer(done);
+  calls.questions.answer(ok([asked]));
+  await state().ask();
+  calls.questions.answer(ok([asked]));
+  state().open();
+  await settle();
+  assert.is(state().asked, null);
 });
 
 test("a post failure alerts 'Failed to send message. Please try again.' and keeps the question", async () => {

@@ -1,5 +1,6 @@
 import { Fragment, useRef } from 'react';
 import { useStore } from 'zustand';
+import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
 import type { ChatbotStore } from './chatbot-store.ts';
 import type { Message } from './messages.ts';
@@ -59,7 +60,7 @@ function MessageItem({ message: { role, content, timestamp } }: { message: Messa
   return (
     <li className="message" data-role={role} aria-live={own ? 'off' : undefined}>
       <span className="visually-hidden">{own ? 'You: ' : 'Cap - AI: '}</span>
-      <div className="bubble">{own ? <p>{content}</p> : <WrittenText text={content} />}</div>
+      <div className="bubble">{own ? <VisitorText text={content} /> : <WrittenText text={content} />}</div>
       <span className="chat-time">{timestamp}</span>
     </li>
   );

@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Question } from '../../../server/contract.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { useFocusHandover } from '../../ui/use-focus-handover.ts';
+import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
 import type { ForumStore } from './forum-store.ts';
 import type { Deed } from './professor.ts';
@@ -16,7 +17,8 @@ interface QuestionItemProps {
   readonly store: ForumStore;
 }
 
-export function QuestionItem({ question, linked, store }: QuestionItemProps) {
+/** One question with its reply; memoised, because hundreds of them stand beside a form that is typed into. */
+export const QuestionItem = memo(function QuestionItem({ question, linked, store }: QuestionItemProps) {
   const { _id: id, text, createdAt, reply } = question;
   const article = useRef<HTMLElement>(null);
   const anchor = questionAnchor(id);
@@ -38,7 +40,7 @@ export function QuestionItem({ question, linked, store }: QuestionItemProps) {
           <span className="visually-hidden">: link to this question</span>
         </a>
       </header>
-      <WrittenText text={text} />
+      <VisitorText text={text} />
       {reply ? (
         <div className="reply">
           <p className="question-head">
@@ -53,7 +55,7 @@ export function QuestionItem({ question, linked, store }: QuestionItemProps) {
       <Moderation id={id} store={store} />
     </article>
   );
-}
+});
 
 interface ReplyButtonProps {
   readonly onClick: () => void;
@@ -76,14 +78,19 @@ const deeds: readonly (readonly [Deed['kind'], string])[] = [
 ];
 
 function Moderation({ id, store }: { id: string; store: ForumStore }) {
-  const { moderated, begin } = useStore(store);
+  const moderated = useStore(store, (forum) => forum.moderated);
   if (!moderated) return null;
   return (
     <p className="moderation">
       {deeds.map(([kind, label]) => (
-        <button key={kind} type="button" className="button-plain" onClick={() => begin({ kind, id })}>
+        <button
+          key={kind}
+          type="button"
+          className="button-plain"
+          aria-label={`${label} this question`}
+          onClick={() => store.getState().begin({ kind, id })}
+        >
           {label}
-          <span className="visually-hidden"> this question</span>
         </button>
       ))}
     </p>

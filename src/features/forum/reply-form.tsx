@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { WrittenText } from '../../ui/written-text.tsx';
+import { VisitorText } from '../../ui/visitor-text.tsx';
 import type { ForumStore } from './forum-store.ts';
 
 export function ReplyForm({ id, store }: { id: string; store: ForumStore }) {
@@ -24,7 +24,7 @@ export function ReplyForm({ id, store }: { id: string; store: ForumStore }) {
     >
       {question && (
         <blockquote className="replied-to">
-          <WrittenText text={question.text} />
+          <VisitorText text={question.text} />
         </blockquote>
       )}
       <Field id="reply-text" label="Your reply" problem={dialogProblem?.text}>

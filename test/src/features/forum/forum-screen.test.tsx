@@ -68,7 +68,7 @@ test('a list that could not be loaded is a line with Retry, never the empty foru
 test("a question shows 'Anonymous ID: #' and the last four characters of its id, its text and its time", async () => {
   const { screen } = await showScreen(ok([open]));
   assert.equal(screen.texts('.question h3'), ['Anonymous ID: #AB3F']);
-  assert.equal(screen.texts('.question .written'), ['Why?']);
+  assert.equal(screen.texts('.question .visitor-text'), ['Why?']);
   assert.is(screen.texts('.question time')[0]?.replace(/\s/g, ' '), 'Mar 11, 2:05 PM');
   assert.is(screen.find('.question a').getAttribute('href'), '#question-q1ab3f');
   await screen.close();
@@ -117,7 +117,10 @@ test('the four questions of the FAQ are closed at first', async () => {
 
 test('the professor who is logged in can hide, delete and log out', async () => {
   const { screen } = await showScreen(ok([open]), new Map([['professorToken', 'kept']]));
-  assert.equal(screen.texts('.moderation button'), ['Hide this question', 'Delete this question']);
+  assert.equal(
+    Array.from(document.querySelectorAll('.moderation button'), (button) => button.getAttribute('aria-label')),
+    ['Hide this question', 'Delete this question'],
+  );
   await screen.press('Log out');
   assert.equal(screen.texts('.moderation button'), []);
   await screen.close();

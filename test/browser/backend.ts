@@ -19,8 +19,12 @@ export interface Backend {
 }
 
 /** A server of the journey's own, with an empty database, behind a line that can fail. */
-export async function withBackend(stage: Stage, journey: (backend: Backend) => Promise<void>): Promise<void> {
-  const server = await serve(stage.dist, { LIMIT_QUESTIONS: '1000/600', LIMIT_CONTACT: '1000/3600' });
+export async function withBackend<T>(stage: Stage, journey: (backend: Backend) => Promise<T>): Promise<T> {
+  const server = await serve(stage.dist, {
+    LIMIT_QUESTIONS: '1000/600',
+    LIMIT_QUESTIONS_ALL: '1000/600',
+    LIMIT_CONTACT: '1000/3600',
+  });
   const proxy = await startFaultProxy(server.address);
   const pages: Page[] = [];
   let down = false;
@@ -44,7 +48,14 @@ export async function withBackend(stage: Stage, journey: (backend: Backend) => P
       pages.push(page);
       return page;
     };
-    await journey({ address, open, server, addProfessor: () => addProfessor(server.data), break: breakLine, mend });
+    return await journey({
+      address,
+      open,
+      server,
+      addProfessor: () => addProfessor(server.data),
+      break: breakLine,
+      mend,
+    });
   } finally {
     for (const page of pages) await page.context().close();
     if (!down) await proxy.down();

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { UsageError } from './commands/session.ts';
+import { UsageError } from './commands/usage-error.ts';
 import { asDiskFault } from './report/disk-fault.ts';
 
 /** Each command with what loads it: a call loads the one that it names, and help loads all. */

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { UsageError } from './session.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Something to ask a person: `check` says what is wrong with an answer, or null. */
 export interface Question {

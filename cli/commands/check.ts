@@ -3,15 +3,17 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkModel } from '../check/check.ts';
 import { publishRules } from '../check/publish-rules.ts';
 import { withoutSilenced } from '../check/silence.ts';
+import { checkContent } from '../compile.ts';
 import { updateLock } from '../edit/lock.ts';
 import { withoutBaseline, writeBaseline } from '../report/baseline.ts';
 import { plural } from '../report/pretty.ts';
 import { hasErrors, type Problem, sortProblems } from '../report/problem.ts';
 import { listPublic } from '../resolve/lock.ts';
-import { writeContent } from './edit-session.ts';
+import { editContent } from './edit-session.ts';
 import { checkExternalLinks, type LinkFlags } from './links.ts';
 import { type ReportFormat, reportFormats, writeReport } from './report-formats.ts';
-import { compileFolder, type Outcome, readFolder, readModel, UsageError } from './session.ts';
+import { compileFolder, type Outcome, readOptions } from './session.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Flags extends LinkFlags {
   readonly content: string;
@@ -45,8 +47,8 @@ export function addCheck(program: Command): void {
     .action(async (flags: Flags) => {
       if (flags.updateBaseline && flags.baseline === undefined)
         throw new UsageError('`--update-baseline` needs `--baseline FILE`.');
-      if (flags.updateRoutes) await recordRoutes(flags);
-      const outcome = await compileFolder(flags);
+      const first = await compileFolder(flags);
+      const outcome = flags.updateRoutes && (await recordRoutes(flags, first)) ? await compileFolder(flags) : first;
       const asked = [
         ...(flags.publish ? addUnfinished(outcome) : outcome.problems),
         ...(flags.links ? await checkExternalLinks(outcome.model, flags) : []),
@@ -85,14 +87,22 @@ function subtractBaseline(problems: readonly Problem[], { baseline, updateBaseli
   return left;
 }
 
-async function recordRoutes(flags: Flags): Promise<void> {
-  const { name, locks } = await readFolder(flags.content);
-  const before = locks.get('routes.lock');
-  const after = updateLock(before, listPublic((await readModel(flags)).addresses), []);
-  const path = `${name}/routes.lock`;
-  if (after === before) return;
-  writeContent(flags.content, [{ from: before === undefined ? null : path, to: path, before: before ?? '', after }]);
-  process.stderr.write(`${path} is up to date now\n`);
+/** Records what is public now; whether that changed the list. A site with errors is not what readers will get. */
+async function recordRoutes(flags: Flags, { problems }: Outcome): Promise<boolean> {
+  if (hasErrors(problems)) {
+    process.stderr.write('routes.lock stays as it is while there are errors: mend them, and run the command again\n');
+    return false;
+  }
+  return editContent({ content: flags.content }, (content, write) => {
+    const before = content.locks.get('routes.lock');
+    const { model } = checkContent(content, readOptions(flags).today);
+    const after = updateLock(before, listPublic(model.addresses), []);
+    if (after === before) return false;
+    const path = `${content.name}/routes.lock`;
+    write([{ from: before === undefined ? null : path, to: path, before: before ?? '', after }]);
+    process.stderr.write(`${path} is up to date now\n`);
+    return true;
+  });
 }
 
 function readCount(value: string): number {

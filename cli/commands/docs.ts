@@ -6,8 +6,8 @@ import { decodeText } from '../read/text.ts';
 import { fillMarkers, writeKeyTable, writeRuleTable } from '../report/handbook.ts';
 import { describeKeys } from '../schema/describe.ts';
 import { type Kind, schemas } from '../schema/kinds.ts';
-import { writeContent } from './edit-session.ts';
-import { UsageError } from './session.ts';
+import { editContent } from './edit-session.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Flags {
   readonly content: string;
@@ -34,7 +34,7 @@ export function addDocs(program: Command): void {
     .description('bring the tables of keys and rules in content/README.md up to date')
     .option('--check', 'write nothing; exit with 1 when they are not current')
     .option('--content <dir>', 'the content folder', 'content')
-    .action((flags: Flags) => {
+    .action(async (flags: Flags) => {
       const root = resolve(flags.content);
       const file = join(root, 'README.md');
       const before = existsSync(file) ? decodeText(readFileSync(file)) : null;
@@ -46,7 +46,7 @@ export function addDocs(program: Command): void {
         process.stderr.write(`${path} is not current. Run \`site docs\`.\n`);
         process.exitCode = 1;
       } else {
-        writeContent(flags.content, [{ from: path, to: path, before, after }]);
+        await editContent(flags, (_, write) => write([{ from: path, to: path, before, after }]));
         process.stdout.write(`${path} is up to date now\n`);
       }
     });

@@ -1,13 +1,17 @@
-import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { hasJournal } from '../edit/journal.ts';
 import type { Plan } from '../edit/plan.ts';
 import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
 import { verifyPlan } from '../edit/verify.ts';
 import { StaleError, writeChanges } from '../edit/write.ts';
+import { type Content, readContent } from '../read/content.ts';
 import { formatDiff } from '../report/diff.ts';
+import { asDiskFault } from '../report/disk-fault.ts';
 import { plural } from '../report/pretty.ts';
+import { type HeldContent, holdContent } from './hold-content.ts';
 import { showProgress } from './progress.ts';
-import { type ContentFlags, readFolder, readOptions, UsageError } from './session.ts';
+import { type ContentFlags, readFolder, readOptions } from './session.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The options of every command that edits content/. */
 export interface EditFlags extends ContentFlags {
@@ -25,31 +29,56 @@ export function withEditOptions(command: Command): Command {
 /** Plans an edit of a content folder, makes sure that it leaves the site sound, and writes or shows it. */
 export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) => Plan): Promise<void> {
   const { today } = readOptions(flags);
-  const content = await readFolder(flags.content);
-  const revision = startRevision(content, today);
-  const plan = verifyPlan(makePlan(revision), content, revision, today);
-  if (plan.kind === 'refused') {
-    const places = plan.obstacles.map(({ place, what }) => `  ${place}  ${what}\n`).join('');
-    process.stderr.write(`${plan.reason}\n${places}${plan.hint}\n`);
-    process.exitCode = 1;
-    return;
-  }
-  if (flags.dryRun) {
-    process.stdout.write(plan.changes.map(showChange).join(''));
-    return;
-  }
-  writeContent(flags.content, plan.changes);
-  process.stdout.write(`${[...plan.notes, `${plural(plan.changes.length, 'file')} written`].join('\n')}\n`);
+  await editContent(flags, (content, write) => {
+    const revision = startRevision(content, today);
+    const plan = verifyPlan(makePlan(revision), content, revision, today);
+    if (plan.kind === 'refused') {
+      const places = plan.obstacles.map(({ place, what }) => `  ${place}  ${what}\n`).join('');
+      process.stderr.write(`${plan.reason}\n${places}${plan.hint}\n`);
+      process.exitCode = 1;
+      return;
+    }
+    if (flags.dryRun) {
+      process.stdout.write(plan.changes.map(showChange).join(''));
+      return;
+    }
+    write(plan.changes);
+    process.stdout.write(`${[...plan.notes, `${plural(plan.changes.length, 'file')} written`].join('\n')}\n`);
+  });
 }
 
-/** Writes changes to a content folder. Throws a UsageError, and writes nothing, when a file was changed meanwhile. */
-export function writeContent(folder: string, changes: readonly FileChange[]): void {
+/** Writes changes to the content that an edit has read, whole or not at all. */
+export type Write = (changes: readonly FileChange[]) => void;
+
+/**
+ * Edits a content folder while no other command does. Throws a UsageError, and writes nothing, when another does not
+ * end, or when a person changed a file meanwhile. A dry run keeps nobody out, and has nothing to write.
+ */
+export async function editContent<T>(
+  { content: folder, dryRun = false }: EditFlags,
+  edit: (content: Content, write: Write) => T,
+): Promise<T> {
+  if (dryRun) return edit(await readFolder(folder), () => undefined);
+  const held = await holdContent(folder);
   try {
-    writeChanges(dirname(resolve(folder)), changes, (done, total) => showProgress(done, total, 'files'));
+    return edit(await readContent(folder), (changes) => writeEdit(held, changes));
+  } finally {
+    held.release();
+  }
+}
+
+function writeEdit({ root, workshop, command }: HeldContent, changes: readonly FileChange[]): void {
+  try {
+    writeChanges({ root, workshop, command, changes }, (done, total) => showProgress(done, total, 'files'));
   } catch (error) {
     if (error instanceof StaleError)
       throw new UsageError(`${error.message} Nothing was written: run the command again.`);
-    throw error;
+    const fault = asDiskFault(error);
+    if (fault === null) throw error;
+    const rest = hasJournal(workshop)
+      ? 'What was written before that is taken back by the next command.'
+      : 'Nothing was changed.';
+    throw new UsageError(`${fault.message}\n${rest}`);
   }
 }
 

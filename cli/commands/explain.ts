@@ -3,7 +3,8 @@ import pc from 'picocolors';
 import { documentedRules, ruleChapters } from '../check/documented-rules.ts';
 import { explainRule, listRules } from '../report/explain.ts';
 import { findNearest } from '../report/nearest.ts';
-import { UsageError, wantsColor } from './session.ts';
+import { wantsColor } from './session.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Adds `site explain`: every rule in a line, or one with its examples. */
 export function addExplain(program: Command): void {

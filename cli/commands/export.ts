@@ -4,7 +4,8 @@ import { type ExportFormat, exportFormats } from '../bibliography/formats.ts';
 import { listPublications } from '../bibliography/publication.ts';
 import { parseFile } from '../parse/document.ts';
 import { findNearest } from '../report/nearest.ts';
-import { readFolder, UsageError } from './session.ts';
+import { readFolder } from './session.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Flags {
   readonly content: string;

@@ -12,8 +12,9 @@ import { startRevision } from '../edit/revision.ts';
 import { decodeText } from '../read/text.ts';
 import { formatPretty } from '../report/pretty.ts';
 import { hasErrors } from '../report/problem.ts';
-import { type EditFlags, writeContent } from './edit-session.ts';
-import { readFolder, readOptions, UsageError, wantsColor } from './session.ts';
+import { type EditFlags, editContent } from './edit-session.ts';
+import { readOptions, wantsColor } from './session.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Flags extends EditFlags {
   readonly as: 'references' | 'papers';
@@ -41,13 +42,16 @@ export function addImport(program: Command): void {
     .option('--dry-run', 'say what would be done, and write nothing')
     .action(async (file: string | undefined, flags: Flags) => {
       const source = await readSource(file, flags);
-      const revision = startRevision(await readFolder(flags.content), readOptions(flags).today);
-      const outcome = importBibliography(revision, source.bibliography, flags.as);
-      if (outcome.problems.length > 0) {
-        const textOf = (path: string) => source.textOf(path) ?? revision.read(path);
-        process.stderr.write(formatPretty(outcome.problems, textOf, pc.createColors(wantsColor(process.stderr))));
-      }
-      if (!flags.dryRun) writeContent(flags.content, revision.changes());
+      const outcome = await editContent(flags, (content, write) => {
+        const revision = startRevision(content, readOptions(flags).today);
+        const done = importBibliography(revision, source.bibliography, flags.as);
+        if (done.problems.length > 0) {
+          const textOf = (path: string) => source.textOf(path) ?? revision.read(path);
+          process.stderr.write(formatPretty(done.problems, textOf, pc.createColors(wantsColor(process.stderr))));
+        }
+        write(revision.changes());
+        return done;
+      });
       process.stdout.write(tell(outcome, flags));
       if (hasErrors(outcome.problems)) process.exitCode = 1;
     });

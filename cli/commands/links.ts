@@ -10,7 +10,7 @@ import { documentsOf } from '../parse/document.ts';
 import type { Problem } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
 import { showProgress } from './progress.ts';
-import { UsageError } from './session.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface LinkFlags {
   readonly registry: string;

@@ -5,7 +5,7 @@ import { type Model, slugsOf } from '../resolve/model.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { type ReferenceMatter, referenceTypes } from '../schema/kinds.ts';
 import type { Question } from './ask.ts';
-import { UsageError } from './session.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What is known of a new file, from options and from a person's answers. */
 export interface Answers {

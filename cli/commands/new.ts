@@ -5,7 +5,8 @@ import { referenceTypes } from '../schema/kinds.ts';
 import { askAll, canAsk } from './ask.ts';
 import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
 import { type Answers, addAnswers, listQuestions, toStarter } from './new-questions.ts';
-import { readFolder, readOptions, UsageError } from './session.ts';
+import { readFolder, readOptions } from './session.ts';
+import { UsageError } from './usage-error.ts';
 
 const kinds = ['topic', 'paper', 'group', 'reference'] as const;
 

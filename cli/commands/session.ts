@@ -2,9 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import pc from 'picocolors';
 import type { Compiled, CompileOptions } from '../compile.ts';
 import { type Content, readContent } from '../read/content.ts';
+import { stampOf } from '../read/stamp.ts';
 import { formatJson } from '../report/json.ts';
 import { formatPretty } from '../report/pretty.ts';
 import type { Model } from '../resolve/model.ts';
+import { insistOnFolder, settleEdits } from './hold-content.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The options that several commands share, as commander gives them. */
 export interface ContentFlags {
@@ -14,9 +17,6 @@ export interface ContentFlags {
   readonly drafts?: boolean | undefined;
 }
 
-/** A call that cannot be answered, such as an option that makes no sense: exit code 2, and no stack. */
-export class UsageError extends Error {}
-
 export interface Outcome extends Compiled {
   readonly content: Content;
 }
@@ -24,11 +24,19 @@ export interface Outcome extends Compiled {
 /** What a report is made of: the problems, and the texts that they are in. */
 export type Report = Pick<Outcome, 'problems' | 'content'>;
 
-/** Reads a content folder. Throws a UsageError when there is none. */
+/** More edits than one reading can meet; then what was read last is taken. */
+const mostReadings = 5;
+
+/** Reads a content folder, and not while another command edits it. Throws a UsageError when there is none. */
 export async function readFolder(folder: string): Promise<Content> {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`There is no folder \`${folder}\`.`);
-  return readContent(folder);
+  insistOnFolder(folder);
+  for (let reading = 1; ; reading += 1) {
+    await settleEdits(folder);
+    const before = stampOf(statSync(folder));
+    const content = await readContent(folder);
+    // Every edit makes a folder in this one, and takes it away again.
+    if (reading === mostReadings || stampOf(statSync(folder)) === before) return content;
+  }
 }
 
 /** Reads and compiles a content folder. Throws a UsageError on a `--now` that is no date. */

@@ -1,57 +1,61 @@
-import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { decodeText } from '../read/text.ts';
 import { diffLines, splitLines } from '../report/diff.ts';
+import { digestOf, type Settled, type Step, settleJournal, sheetOf, startUndo, writeJournal } from './journal.ts';
 import type { FileChange } from './revision.ts';
+import { syncFolder, writeSynced } from './synced.ts';
 
 /** A file is not what it was when the edit was planned: nothing has been written. */
 export class StaleError extends Error {}
 
+/** An edit that is to be written: `root` is the folder around content/, and `workshop` one that no other command has. */
+export interface Edit {
+  readonly root: string;
+  readonly workshop: string;
+  readonly command: string;
+  readonly changes: readonly FileChange[];
+}
+
 /**
- * Writes changes into the folder around content/ (paths are below it). Every new text is written beside its place and
- * synced before the first file is put in its place, so that a full disk or a kill while writing changes nothing.
- * Throws a StaleError when a file was changed meanwhile. `onWritten` is told how many of the new texts are on the disk.
+ * Carries out an edit whole or not at all. Every old and new text is synced in the workshop first, then a journal of
+ * them, and only then is the first file touched: a full disk or a kill before it changes nothing, and a kill after it
+ * leaves what the next command needs to finish. Throws a StaleError when a file was changed since the edit was planned.
+ * `onWritten` is told how many of the changes are on the disk.
  */
 export function writeChanges(
-  root: string,
-  changes: readonly FileChange[],
+  { root, workshop, command, changes }: Edit,
   onWritten: (done: number, total: number) => void = () => {},
-): void {
-  const staged: { readonly beside: string; readonly target: string }[] = [];
+): Settled {
+  const steps: Step[] = [];
+  const add = (path: string, before: Uint8Array | null, after: string | null) => {
+    if (before !== null) writeSynced(sheetOf(workshop, steps.length, 'old'), before);
+    if (after !== null) writeSynced(sheetOf(workshop, steps.length, 'new'), after);
+    steps.push({ path, before: before && digestOf(before), after: after === null ? null : digestOf(after) });
+  };
+  for (const [index, change] of changes.entries()) {
+    const bytes = readUnchanged(root, change);
+    const { from, to } = change;
+    if (to !== null) add(to, to === from ? bytes : null, keepForm(bytes, change.before, change.after));
+    if (from !== null && to !== from) add(from, bytes, null);
+    onWritten(index + 1, changes.length);
+  }
+  syncFolder(workshop);
+  writeJournal(workshop, { command, steps });
   try {
-    for (const [index, change] of changes.entries()) {
-      const bytes = readUnchanged(root, change);
-      if (change.to !== null) {
-        const target = join(root, change.to);
-        const beside = join(dirname(target), `.${basename(target)}.${randomBytes(8).toString('hex')}.tmp`);
-        staged.push({ beside, target });
-        mkdirSync(dirname(target), { recursive: true });
-        writeSynced(beside, keepForm(bytes, change.before, change.after));
-      }
-      onWritten(index + 1, changes.length);
-    }
+    return settleJournal(root, workshop);
   } catch (error) {
-    for (const { beside } of staged) rmSync(beside, { force: true });
+    takeBack(root, workshop);
     throw error;
   }
-  for (const { beside, target } of staged) renameSync(beside, target);
-  const kept = new Set(changes.map((change) => change.to));
-  for (const { from } of changes) if (from !== null && !kept.has(from)) rmSync(join(root, from));
-  const folders = new Set(
-    changes.flatMap(({ from, to }) => [from, to].flatMap((path) => (path === null ? [] : dirname(join(root, path))))),
-  );
-  for (const folder of folders) syncFolder(folder);
+}
+
+/** A disk that refuses this as well leaves the journal, for the next command to do it. */
+function takeBack(root: string, workshop: string): void {
+  try {
+    startUndo(workshop);
+    settleJournal(root, workshop);
+  } catch {}
 }
 
 function readUnchanged(root: string, { from, to, before }: FileChange): Buffer | null {
@@ -79,25 +83,4 @@ export function keepForm(bytes: Uint8Array | null, before: string, after: string
     if (kind !== 'removed') text += words.endsWith('\n') ? words.slice(0, -1) + end : words;
   }
   return mark + text;
-}
-
-function writeSynced(path: string, text: string): void {
-  const handle = openSync(path, 'wx', 0o644);
-  try {
-    writeFileSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** Windows cannot open a folder; there, a rename is kept without this. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

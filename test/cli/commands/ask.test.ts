@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { askAll, canAsk } from '../../../cli/commands/ask.ts';
 import { addAnswers, listQuestions, toStarter } from '../../../cli/commands/new-questions.ts';
-import { UsageError } from '../../../cli/commands/session.ts';
+import { UsageError } from '../../../cli/commands/usage-error.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { readContent } from '../../../cli/read/content.ts';
 

@@ -1,9 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { FileChange } from '../../../cli/edit/revision.ts';
 import { keepForm, StaleError, writeChanges } from '../../../cli/edit/write.ts';
-import { workspace } from '../../support/workspace.ts';
+import { type Workspace, workspace } from '../../support/workspace.ts';
+
+/** Writes changes in a workshop of their own. */
+function writeEdit(site: Workspace, changes: readonly FileChange[]): void {
+  const workshop = join(site.root, 'workshop');
+  mkdirSync(workshop, { recursive: true });
+  writeChanges({ root: site.root, workshop, command: 'npm run site -- move', changes });
+}
 
 test('a text keeps its byte order mark and the line end of every line that stays', () => {
   const bytes = Buffer.from('\uFEFFone\r\ntwo\nthree\r\nfour');
@@ -18,7 +26,7 @@ test('changes, new, renamed and removed files all arrive, and no temporary file 
   try {
     const read = (place: string) => readFileSync(join(site.root, place), 'utf8');
     const [alpha, beta, delta] = ['alpha', 'beta', 'delta'].map((name) => read(`content/topics/${name}.md`));
-    writeChanges(site.root, [
+    writeEdit(site, [
       { from: 'content/topics/alpha.md', to: 'content/topics/alpha.md', before: alpha ?? '', after: 'changed\n' },
       { from: 'content/topics/beta.md', to: 'content/topics/moved.md', before: beta ?? '', after: 'moved\n' },
       { from: 'content/topics/delta.md', to: null, before: delta ?? '', after: '' },
@@ -47,12 +55,12 @@ test('a file that was changed meanwhile, or is in the way, stops everything befo
       after: 'x\n',
     };
     assert.throws(
-      () => writeChanges(site.root, [first, stale]),
+      () => writeEdit(site, [first, stale]),
       (error: unknown) => error instanceof StaleError,
     );
     const taken = { from: null, to: 'content/topics/gamma.md', before: '', after: 'x\n' };
     assert.throws(
-      () => writeChanges(site.root, [first, taken]),
+      () => writeEdit(site, [first, taken]),
       (error: unknown) => error instanceof StaleError,
     );
     assert.is(readFileSync(path, 'utf8'), before);

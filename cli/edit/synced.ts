@@ -1,0 +1,26 @@
+import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
+import { atDisk } from '../report/disk-fault.ts';
+
+/** Writes a file so that it is on the disk, and not only on its way there, when this returns. */
+export function writeSynced(path: string, content: string | Uint8Array): void {
+  atDisk(path, 'written', () => {
+    const handle = openSync(path, 'w', 0o644);
+    try {
+      writeFileSync(handle, content);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  });
+}
+
+/** The same for the names in a folder. Windows cannot open a folder; there, a rename is kept without this. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

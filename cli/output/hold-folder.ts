@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describeSelf, isEnded, type Owner, parseOwner } from './owner.ts';
+
+/** Another command holds the folder: nothing has been done. */
+export class HeldError extends Error {
+  readonly owner: Owner | null;
+
+  constructor(owner: Owner | null) {
+    super(`Held by ${owner === null ? 'another command' : `process ${owner.pid}`}.`);
+    this.owner = owner;
+  }
+}
+
+export interface Hold {
+  /** The command for whose sake the folder is held, as its user typed it. */
+  readonly command: string;
+  /** For how many milliseconds to wait for another that holds it. */
+  readonly patience: number;
+  /** Is told once whom it waits for. */
+  readonly onWait: (owner: Owner | null) => void;
+  /** Takes away what stands in the folder and is of no use to anybody; called before it is let go, also by a signal. */
+  readonly tidy: () => void;
+}
+
+export interface Held {
+  /** The command that was ended before it could let go, and left what stands in the folder; null when none did. */
+  readonly abandonedBy: string | null;
+  /** Tidies the folder and lets it go; without anything in it, it goes too. */
+  readonly release: () => void;
+}
+
+/** The file in a held folder that names its owner. */
+const ownerName = 'owner';
+const pause = 25;
+/** The name of an owner is written in one go: what is not whole for so many milliseconds is of one that was killed. */
+const settled = 2000;
+
+/**
+ * Makes a folder that one process has at a time; the next one gets it, with what stands in it, when the process has let
+ * go or was killed. Throws a HeldError when another still holds it after the time to wait.
+ */
+export async function holdFolder(folder: string, { command, patience, onWait, tidy }: Hold): Promise<Held> {
+  const until = Date.now() + patience;
+  let abandonedBy: string | null = null;
+  let isTold = false;
+  for (;;) {
+    if (takeFolder(folder, command)) break;
+    const other = readOwner(folder);
+    if (other === null) continue;
+    if (other.isGone) {
+      if (evict(folder, other.text)) abandonedBy = other.owner?.command ?? 'site';
+      continue;
+    }
+    if (Date.now() >= until) throw new HeldError(other.owner);
+    if (!isTold) onWait(other.owner);
+    isTold = true;
+    await wait(pause);
+  }
+  const letGo = () => {
+    tidy();
+    rmSync(join(folder, ownerName), { force: true });
+    try {
+      rmdirSync(folder);
+    } catch (error) {
+      // Something has to stay, or the next one is in already.
+      if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].some((code) => hasCode(error, code))) throw error;
+    }
+  };
+  const end = endWith(letGo);
+  return {
+    abandonedBy,
+    release() {
+      end();
+      letGo();
+    },
+  };
+}
+
+/** One of several that try at the same moment makes the file. */
+function takeFolder(folder: string, command: string): boolean {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  }
+  try {
+    writeFileSync(join(folder, ownerName), JSON.stringify(describeSelf(command)), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST') || hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+/** Who holds a folder; null when nobody does any more. */
+function readOwner(
+  folder: string,
+): { readonly owner: Owner | null; readonly text: string; readonly isGone: boolean } | null {
+  const file = join(folder, ownerName);
+  try {
+    const text = readFileSync(file, 'utf8');
+    const age = Date.now() - statSync(file).mtimeMs;
+    const owner = parseOwner(text);
+    return { owner, text, isGone: owner === null ? age > settled : isEnded(owner, age) };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Takes the name of an owner away who has ended. Of several that try, one does; a name that came meanwhile is put back. */
+function evict(folder: string, text: string): boolean {
+  const aside = join(folder, `${ownerName}.${randomBytes(8).toString('hex')}`);
+  try {
+    renameSync(join(folder, ownerName), aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+  if (readFileSync(aside, 'utf8') === text) {
+    rmSync(aside);
+    return true;
+  }
+  renameSync(aside, join(folder, ownerName));
+  return false;
+}
+
+/** Takes away everything in a held folder but the name of its owner, even while a process that was told to end still writes. */
+export function emptyFolder(folder: string): void {
+  for (const entry of readdirSync(folder))
+    if (entry !== ownerName) rmSync(join(folder, entry), { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Does something before a signal ends this process, until the function that it gives is called. */
+function endWith(work: () => void): () => void {
+  const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+  const end = (signal: NodeJS.Signals) => {
+    work();
+    process.exit(128 + signals[signal as keyof typeof signals]);
+  };
+  for (const signal of Object.keys(signals)) process.on(signal, end);
+  return () => {
+    for (const signal of Object.keys(signals)) process.off(signal, end);
+  };
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

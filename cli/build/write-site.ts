@@ -1,16 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Site } from '../emit/shapes.ts';
+import { listFiles } from '../output/mark.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';
 import { makeCards } from './cards/make-cards.ts';
@@ -20,19 +12,29 @@ import { readCompiled } from './compiled.ts';
 import { startCompressor } from './compress.ts';
 import { makeDocuments } from './documents.ts';
 import { makeIcons } from './icons.ts';
+import { keepOthers } from './keep-others.ts';
+import { replaceSite } from './replace-site.ts';
 import { makeSiteFiles } from './site-files.ts';
 
 /** Whether the browser asks for a compiled file. */
 function isData(path: string): boolean {
-  return /^(pages[\\/].+|sidebar|references|redirects|search|site)\.json$/.test(path);
+  return /^(pages\/.+|sidebar|references|redirects|search|site)\.json$/.test(path);
 }
 
 export interface SiteFolders {
   readonly content: string;
   readonly generated: string;
   readonly out: string;
+  /** A folder beside \`out\` that no other build has, where the site grows. */
+  readonly next: string;
   /** Where pictures are kept from build to build. */
   readonly cache: string;
+}
+
+export interface Built {
+  readonly documents: number;
+  /** Files of others that stood in the way of the site's own of the same name, and stay. */
+  readonly kept: readonly string[];
 }
 
 /** Compiles the content; false when an error stands in the way. `hear` is told of the site as soon as it is known to be good. */
@@ -43,12 +45,10 @@ type Compile = (hear: (site: Site) => void) => Promise<boolean>;
  * `out` and takes its place when it is complete, so that a server sees the old site or the new one.
  */
 export async function writeSite(
-  { content, generated, out, cache }: SiteFolders,
+  { content, generated, out, next, cache }: SiteFolders,
   withCards: boolean,
   compile: Compile,
-): Promise<{ readonly documents: number } | null> {
-  mkdirSync(dirname(out), { recursive: true });
-  const next = mkdtempSync(`${out}.next-`);
+): Promise<Built | null> {
   const site = join(next, 'site');
   const bundler = startBundler(site, join(next, 'prerender'));
   const compressor = startCompressor();
@@ -71,7 +71,7 @@ export async function writeSite(
     for (const file of listFiles(generated))
       if (isData(file)) await put(`data/${file}`, readFileSync(join(generated, file)));
     const media = join(content, 'media');
-    for (const file of listFiles(media))
+    for (const file of existsSync(media) ? listFiles(media) : [])
       if (isPublishedMedia(file)) await put(`media/${file}`, readFileSync(join(media, file)));
     const bundle = await bundler.load(compiled.site);
     let documents = 0;
@@ -85,24 +85,11 @@ export async function writeSite(
     if (withCards) for (const { path, bytes } of makeCards(compiled, makePicture)) await put(path, bytes);
     await bundler.finish();
     await compressor.finish();
-    replace(out, site, join(next, 'old'));
-    return { documents };
+    const kept = keepOthers(out, site);
+    replaceSite(out, site, next);
+    return { documents, kept };
   } finally {
     bundler.stop();
     compressor.stop();
-    rmSync(next, { recursive: true, force: true });
   }
-}
-
-/** The files in a folder and the folders in it, by path below it; none where there is no folder. */
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-}
-
-function replace(folder: string, next: string, old: string): void {
-  if (existsSync(folder)) renameSync(folder, old);
-  renameSync(next, folder);
 }

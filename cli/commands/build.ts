@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Site } from '../emit/shapes.ts';
 import { plural } from '../report/pretty.ts';
 import { compileInto } from './compile-into.ts';
+import { holdSite } from './hold-site.ts';
+import { insistOnOutput } from './insist-on-output.ts';
 import { formatReport, wantsColor } from './session.ts';
 
 interface Flags {
@@ -10,6 +12,7 @@ interface Flags {
   readonly generated: string;
   readonly out: string;
   readonly cards: boolean;
+  readonly force?: boolean;
   readonly now?: string;
 }
 
@@ -22,17 +25,25 @@ export function addBuild(program: Command): void {
     .option('--generated <dir>', 'the folder for what is compiled', 'generated')
     .option('--out <dir>', 'the folder to write', 'dist')
     .option('--no-cards', 'leave out the pictures that stand for the pages where they are shared')
+    .option('--force', 'write into a folder with other files in it, too')
     .option('--now <date>', 'the day to build for (default: today)')
     .action(async (flags: Flags) => {
       const started = performance.now();
+      const { content, generated, out, cards, force = false } = flags;
+      const apart = { 'the content': content, 'what is compiled': generated };
+      insistOnOutput({ folder: out, maker: 'build', apart, force });
       const { writeSite } = await import('../build/write-site.ts');
-      const { content, generated, out, cards } = flags;
-      const folders = { content, generated, out, cache: '.cache' };
-      const written = await writeSite(folders, cards, (hear) => compile(flags, hear));
+      const held = await holdSite(out);
+      const folders = { content, generated, cache: '.cache', ...held.folders };
+      const written = await writeSite(folders, cards, (hear) => compile(flags, hear)).finally(held.release);
       if (written === null) {
         process.exitCode = 1;
         return;
       }
+      for (const file of written.kept)
+        process.stderr.write(
+          `${join(out, file)} was put there by somebody else: it stays in place of the site's own\n`,
+        );
       const time = Math.round(performance.now() - started);
       process.stdout.write(`${plural(written.documents, 'document')} in ${out}, ${time} ms\n`);
     });
@@ -40,7 +51,7 @@ export function addBuild(program: Command): void {
 
 /** Compiles and reports; false when an error stands in the way. */
 async function compile(flags: Flags, hear: (site: Site) => void): Promise<boolean> {
-  const outcome = await compileInto(resolve(flags.generated), flags, hear);
+  const outcome = await compileInto(flags.generated, flags, hear);
   if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
   return outcome.written !== null;
 }

@@ -5,6 +5,7 @@ import type { Site } from '../emit/shapes.ts';
 import { removeStale, type Seen, writeFiles } from '../emit/write.ts';
 import { identifyProgram } from '../read/program.ts';
 import { hasErrors } from '../report/problem.ts';
+import { insistOnOutput } from './insist-on-output.ts';
 import { type ContentFlags, type Report, readFolder, readOptions } from './session.ts';
 
 export interface CompiledInto extends Report {
@@ -18,10 +19,16 @@ export interface CompiledInto extends Report {
  */
 export async function compileInto(
   out: string,
-  flags: ContentFlags,
+  flags: ContentFlags & { readonly force?: boolean | undefined },
   hear: (site: Site) => void = () => undefined,
 ): Promise<CompiledInto> {
   const content = await readFolder(flags.content);
+  insistOnOutput({
+    folder: out,
+    maker: 'compile',
+    apart: { 'the content': flags.content },
+    force: flags.force === true,
+  });
   const options = readOptions(flags);
   const key = keyOfCompile(content, options, identifyProgram());
   const last = readLastCompile(out);

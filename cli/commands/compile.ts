@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { plural } from '../report/pretty.ts';
 import { compileInto } from './compile-into.ts';
@@ -10,6 +9,7 @@ interface Flags {
   readonly now?: string;
   readonly drafts?: boolean;
   readonly quiet?: boolean;
+  readonly force?: boolean;
 }
 
 /** Adds `site compile`: content in, generated/ out; an error leaves generated/ as it is. */
@@ -19,12 +19,13 @@ export function addCompile(program: Command): void {
     .description('turn content/ into generated/')
     .option('--content <dir>', 'the content folder', 'content')
     .option('--out <dir>', 'the folder to write', 'generated')
+    .option('--force', 'write into a folder with other files in it, too')
     .option('--now <date>', 'the day to compile for (default: today)')
     .option('--drafts', 'with the pages that are not published yet')
     .option('--quiet', 'print nothing when there is nothing to say')
     .action(async (flags: Flags) => {
       const started = performance.now();
-      const outcome = await compileInto(resolve(flags.out), flags);
+      const outcome = await compileInto(flags.out, flags);
       if (outcome.problems.length > 0)
         process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
       if (outcome.written === null) {

@@ -4,7 +4,10 @@ import { watchFolder } from '../watch/events.ts';
 import { createLog } from '../watch/log.ts';
 import { tellTurn } from '../watch/story.ts';
 import { createTurns, type Taken } from '../watch/turn.ts';
-import { formatReport, readOptions, UsageError, wantsColor } from './session.ts';
+import { settleEdits } from './hold-content.ts';
+import { insistOnOutput } from './insist-on-output.ts';
+import { formatReport, readOptions, wantsColor } from './session.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Flags {
   readonly content: string;
@@ -36,6 +39,8 @@ function readPort(text: string): number {
 
 /** Works until it is told to end; what it began is ended with it. */
 async function watch({ content, out, now, dev: withSite = false, port }: Flags): Promise<void> {
+  insistOnOutput({ folder: out, maker: 'compile', apart: { 'the content': content }, force: false });
+  await settleEdits(content);
   const ended = new Promise<void>((settle) => {
     process.on('SIGINT', () => settle());
     process.on('SIGTERM', () => settle());

@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { markName, writeMark } from '../output/mark.ts';
 import { stampOf } from '../read/stamp.ts';
 import { atDisk } from '../report/disk-fault.ts';
 import type { Files } from './files.ts';
@@ -34,7 +25,8 @@ const temporary = /\.[0-9a-f]{16}\.tmp$/;
  * A caller that writes again and again keeps `seen`: a file is then read only if somebody else has written it.
  */
 export function writeFiles(folder: string, files: Files, seen: Seen = new Map()): Written {
-  return { changed: putFiles(folder, files, seen), removed: removeStale(folder, files) };
+  const marked = new Map([[markName, writeMark('compile')], ...files]);
+  return { changed: putFiles(folder, marked, seen), removed: removeStale(folder, files) };
 }
 
 /** Writes those of the files that differ from what stands in the folder, and gives their paths. */
@@ -95,7 +87,7 @@ function sweep(folder: string, place: string, isWanted: (path: string) => boolea
     if (entry.isDirectory() && isPages) removed.push(...sweep(folder, path, isWanted));
     else if (entry.isFile() && temporary.test(entry.name)) removeAbandoned(join(folder, path));
     else if (entry.isFile() && isPages && path.endsWith('.json') && !isWanted(path)) {
-      unlinkSync(join(folder, path));
+      rmSync(join(folder, path), { force: true });
       removed.push(path);
     }
   }
@@ -105,5 +97,5 @@ function sweep(folder: string, place: string, isWanted: (path: string) => boolea
 
 function removeAbandoned(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats !== undefined && Date.now() - stats.mtimeMs > abandonedAfter) unlinkSync(path);
+  if (stats !== undefined && Date.now() - stats.mtimeMs > abandonedAfter) rmSync(path, { force: true });
 }

@@ -11,6 +11,8 @@ const test = suite('the built site');
 let parent: string;
 test.before.each(() => {
   parent = mkdtempSync(join(tmpdir(), 'site-built-'));
+  mkdirSync(join(parent, 'deep'));
+  mkdirSync(join(parent, 'next'));
 });
 test.after.each(() => rmSync(parent, { recursive: true, force: true }));
 
@@ -19,6 +21,7 @@ function foldersIn(content: string) {
     content,
     generated: join(parent, 'generated'),
     out: join(parent, 'deep/dist'),
+    next: join(parent, 'next'),
     cache: join(parent, 'cache'),
   };
 }

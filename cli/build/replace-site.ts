@@ -1,0 +1,18 @@
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Puts a new site in the place of the last one, which goes into a folder beside it. */
+export function replaceSite(out: string, site: string, next: string): void {
+  if (existsSync(out)) renameSync(out, oldSite(next));
+  renameSync(site, out);
+}
+
+/** Where the last site is for the moment in which the new one takes its place. */
+function oldSite(next: string): string {
+  return join(next, 'old');
+}
+
+/** Puts the last site back that a build, killed in that very moment, had moved away. */
+export function restoreSite(out: string, next: string): void {
+  if (!existsSync(out) && existsSync(oldSite(next))) renameSync(oldSite(next), out);
+}

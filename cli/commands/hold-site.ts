@@ -1,0 +1,37 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { restoreSite } from '../build/replace-site.ts';
+import { emptyFolder, HeldError, holdFolder } from '../output/hold-folder.ts';
+import { makeFolder } from '../output/make-folder.ts';
+import { describeCall, describeOwner } from './calls.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Where a site is written that no other build writes meanwhile. */
+export interface HeldSite {
+  readonly folders: { readonly out: string; readonly next: string };
+  readonly release: () => void;
+}
+
+/** Keeps other builds from a folder. What one that was killed left beside it goes. Throws a UsageError when another is at work. */
+export async function holdSite(folder: string): Promise<HeldSite> {
+  // A symbolic link stays one: the site is replaced where it leads.
+  const out = existsSync(folder) ? realpathSync(folder) : resolve(folder);
+  const next = `${out}.next`;
+  makeFolder(dirname(out));
+  const tidy = () => {
+    restoreSite(out, next);
+    emptyFolder(next);
+  };
+  const held = await holdFolder(next, {
+    command: describeCall(process.argv.slice(2)),
+    patience: 0,
+    onWait: () => undefined,
+    tidy,
+  }).catch((error) => {
+    if (!(error instanceof HeldError)) throw error;
+    const whose = describeOwner(error.owner);
+    throw new UsageError(`\`${folder}\` is being written by ${whose}. Nothing was done: wait for its end.`);
+  });
+  tidy();
+  return { folders: { out, next }, release: held.release };
+}

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compiledIn } from './compiled-in.mjs';
 import { compressFile } from './compress-file.mjs';
+import { tellFaults } from './tell-faults.mjs';
+
+tellFaults();
 
 /** Names that tell the loader of TypeScript to load the modules as they are. */
 const asIs = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };

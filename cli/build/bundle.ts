@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, Sidebar, Site } from '../emit/shapes.ts';
+import { atDisk } from '../report/disk-fault.ts';
 import type { DocumentParts } from './document.ts';
 import { forkModule } from './fork-module.ts';
 import { startAfterPaint } from './start-after-paint.ts';
@@ -52,7 +53,8 @@ export function startBundler(out: string, scratch: string): Bundler {
     begin: (site) => {
       const folder = resolve(scratch);
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
+      const carried = join(folder, 'site.json');
+      atDisk(carried, 'written', () => writeFileSync(carried, JSON.stringify(site)));
       send({ base: site.base, out: resolve(out), scratch: folder });
     },
     load: async ({ base }) => {

@@ -23,6 +23,19 @@ export function compressFile(file, effort) {
   if (bytes.length < least) return;
   const { brotli, gzip } = efforts[effort];
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: gzip }));
+  write(`${file}.br`, brotliCompressSync(bytes, { params }));
+  write(`${file}.gz`, gzipSync(bytes, { level: gzip }));
+}
+
+/**
+ * Once a file is open the system does not name it in an error.
+ * @param {string} file
+ * @param {Uint8Array} bytes
+ */
+function write(file, bytes) {
+  try {
+    writeFileSync(file, bytes);
+  } catch (error) {
+    throw Object.assign(/** @type {Error} */ (error), { path: file });
+  }
 }

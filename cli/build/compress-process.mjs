@@ -1,4 +1,7 @@
 import { compressFile } from './compress-file.mjs';
+import { tellFaults } from './tell-faults.mjs';
+
+tellFaults();
 
 process.on('message', (/** @type {import('./compress.ts').Task} */ task) => {
   if (task === 'end') process.exit();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export interface Forked<Task> {
   /** Tells it something; one that has ended already says so by its exit. */
   readonly send: (task: Task) => void;
-  /** Settles when it has sent its first message, or throws an error that says `failure`; the reason stands on standard error. */
+  /** Settles when it has sent its first message, or throws: what the disk refused it, or an error that says `failure`, with the reason on standard error. */
   readonly answer: (failure: string) => Promise<void>;
   /** The same when it has ended well. */
   readonly finish: (failure: string) => Promise<void>;
@@ -16,14 +16,18 @@ export interface Forked<Task> {
 /** Starts a module of plain JavaScript, which hears tasks as messages. */
 export function forkModule<Task extends Serializable>(module: URL): Forked<Task> {
   const child = fork(fileURLToPath(module), { execArgv: [] });
+  let fault: unknown;
   const answered = new Promise<true>((resolve) => {
-    child.once('message', () => resolve(true));
+    child.on('message', (message) => {
+      if (typeof message === 'object' && 'fault' in message) fault = Object.assign(new Error(), message.fault);
+      else resolve(true);
+    });
   });
   const endedWell = new Promise<boolean>((resolve) => {
     child.once('exit', (code) => resolve(code === 0));
   });
   const insist = async (good: Promise<boolean>, failure: string) => {
-    if (!(await good)) throw new Error(failure);
+    if (!(await good)) throw fault ?? new Error(failure);
   };
   return {
     send: (task) => {

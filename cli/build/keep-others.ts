@@ -1,6 +1,7 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, markName, readMark, writeMark } from '../output/mark.ts';
+import { atDisk } from '../report/disk-fault.ts';
 
 /**
  * Marks a new site with what it is made of, and brings along what others have put into the last one. Gives those of
@@ -8,13 +9,16 @@ import { listFiles, markName, readMark, writeMark } from '../output/mark.ts';
  * force, the site's own go first.
  */
 export function keepOthers(out: string, site: string): string[] {
-  writeFileSync(join(site, markName), writeMark('build', listFiles(site)));
+  const mark = join(site, markName);
+  atDisk(mark, 'written', () => writeFileSync(mark, writeMark('build', listFiles(site))));
   if (!existsSync(out)) return [];
   const made = readMark(out, 'build');
   const others = listFiles(out).filter((file) => file !== markName && made?.has(file) !== true);
   const contested = others.filter((file) => existsSync(join(site, file)));
   const brought = made === null ? others.filter((file) => !contested.includes(file)) : others;
   for (const file of brought)
-    cpSync(join(out, file), join(site, file), { preserveTimestamps: true, verbatimSymlinks: true });
+    atDisk(join(out, file), 'written', () =>
+      cpSync(join(out, file), join(site, file), { preserveTimestamps: true, verbatimSymlinks: true }),
+    );
   return made === null ? [] : contested;
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Site } from '../emit/shapes.ts';
 import { listFiles } from '../output/mark.ts';
+import { atDisk } from '../report/disk-fault.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';
 import { makeCards } from './cards/make-cards.ts';
@@ -63,7 +64,7 @@ export async function writeSite(
       const folder = dirname(file);
       if (!made.has(folder)) mkdirSync(folder, { recursive: true });
       made.add(folder);
-      writeFileSync(file, content);
+      atDisk(file, 'written', () => writeFileSync(file, content));
       compressor.add(file);
       // What the other process is told leaves this one only between two turns.
       await nextTurn();

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { atDisk } from '../../report/disk-fault.ts';
 
 /** Gives a drawing as PNG; what it shows decides whether it has to be drawn at all. */
 export type MakePicture = (shows: string, draw: () => string, width: number) => Buffer;
@@ -32,6 +33,13 @@ function readIfThere(file: string): Buffer | null {
 function keep(file: string, bytes: Buffer, cache: string): void {
   const beside = `${file}.${randomBytes(8).toString('hex')}.tmp`;
   mkdirSync(cache, { recursive: true });
-  writeFileSync(beside, bytes);
-  renameSync(beside, file);
+  try {
+    atDisk(file, 'written', () => {
+      writeFileSync(beside, bytes);
+      renameSync(beside, file);
+    });
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
 }

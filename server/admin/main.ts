@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { loadEnvironment } from '../environment.ts';
 import { addDataCommands } from './data.ts';
 import { addDatabaseCommands } from './database.ts';
+import { addDoctor } from './doctor.ts';
 import { addMessageCommands } from './messages.ts';
 import { createOut } from './out.ts';
 import { addProfessorCommands } from './professor.ts';
@@ -19,6 +20,7 @@ addSubmissionCommands(program, out);
 addMessageCommands(program, out);
 addDataCommands(program, out);
 addDatabaseCommands(program, out);
+addDoctor(program, out);
 for (const command of program.commands) {
   for (const verb of [command, ...command.commands])
     if (verb.commands.length === 0) verb.option('--json', 'print JSON');

@@ -3,6 +3,7 @@ import { type Row, toJson, toTable } from './print.ts';
 /** Where commands write: tables and sentences, or JSON alone when `--json` is given. */
 export interface Out {
   readonly rows: (rows: readonly Row[], whole?: unknown) => void;
+  readonly lines: (lines: readonly string[], whole: unknown) => void;
   readonly say: (sentence: string) => void;
   readonly json: (value: unknown) => void;
   /** Bytes as they are. */
@@ -17,6 +18,10 @@ export function createOut(isJson: boolean): Out {
     rows: (rows, whole = rows) => {
       if (isJson) json(whole);
       else console.log(rows.length === 0 ? 'None.' : toTable(rows));
+    },
+    lines: (lines, whole) => {
+      if (isJson) json(whole);
+      else console.log(lines.join('\n'));
     },
     say: (sentence) => {
       if (isJson) json({ done: sentence });

@@ -15,11 +15,10 @@ interface Addresses {
 /** Milliseconds; a mail server that is silent must not hold the next notice up. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends letters through SMTP. Addresses are passed as objects, so that none is ever parsed out of a text. */
-export function createMailer({ url, from, to }: Addresses): Mailer {
+function connect(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
-  const transport = createTransport({
+  return createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -28,6 +27,21 @@ export function createMailer({ url, from, to }: Addresses): Mailer {
     disableUrlAccess: true,
     ...patience,
   });
+}
+
+/** Connects to a mail server and logs in, without sending anything. Throws what it answered. */
+export async function checkMailServer(url: string): Promise<void> {
+  const transport = connect(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** Sends letters through SMTP. Addresses are passed as objects, so that none is ever parsed out of a text. */
+export function createMailer({ url, from, to }: Addresses): Mailer {
+  const transport = connect(url);
   const person = (address: string) => ({ name: '', address });
   return {
     send: async ({ subject, text, replyTo }) => {

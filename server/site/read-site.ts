@@ -27,7 +27,8 @@ async function readStamp(folder: string): Promise<string> {
   return (await Promise.all(times)).join(' ');
 }
 
-async function readSite(folder: string): Promise<Site> {
+/** Reads what the server has to know of a built site. Throws when it is not there or not whole. */
+export async function readSite(folder: string): Promise<Site> {
   const [site = '', redirects = '', ...pages] = await Promise.all(
     sources.map((name) => readFile(join(folder, name), 'utf8')),
   );

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { watchPassages } from '../answer/passages.ts';
+import type { Config } from '../config.ts';
+import { freeBytes } from '../db/reserve.ts';
+import { readSite } from '../site/read-site.ts';
+import { describeSpan, type Finding, reasonOf } from './finding.ts';
+
+const MiB = 1024 * 1024;
+/** With less than this a file of a proposal and its log no longer fit. */
+const tooLittle = 64;
+const little = 1024;
+
+/** Says how much room the disk of the database has left. */
+export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<Finding> {
+  const what = 'disk';
+  if (DATABASE_URL !== undefined) {
+    return {
+      what,
+      state: 'note',
+      sentence: 'The database is on the disk of PostgreSQL, which cannot be seen from here.',
+    };
+  }
+  if (!existsSync(DATA_DIR)) return { what, state: 'wrong', sentence: `There is no folder \`${resolve(DATA_DIR)}\`.` };
+  const free = Math.floor((await freeBytes(DATA_DIR)) / MiB);
+  const sentence = `${free} MB are free where the database is.`;
+  if (free < tooLittle) return { what, state: 'wrong', sentence: `${sentence} Make room before visitors are refused.` };
+  return { what, state: free < little ? 'note' : 'ok', sentence };
+}
+
+/** Says whether there is a built site to serve. */
+export async function checkSite({ DIST_DIR }: Config): Promise<Finding> {
+  const what = 'site';
+  const folder = resolve(DIST_DIR);
+  try {
+    const { redirects } = await readSite(folder);
+    const { mtime } = await stat(join(folder, 'index.html'));
+    const built = `The site in \`${folder}\` was built ${describeSpan(Date.now() - mtime.getTime())} ago`;
+    return { what, state: 'ok', sentence: `${built} and has ${redirects.size} redirects.` };
+  } catch (error) {
+    return {
+      what,
+      state: 'wrong',
+      sentence: `There is no whole site in \`${folder}\` (${reasonOf(error)}). Run \`npm run build\`, or set DIST_DIR.`,
+    };
+  }
+}
+
+/** Says whether the chatbot has passages to answer from. */
+export async function checkPassages({ PASSAGES_FILE }: Config): Promise<Finding> {
+  const what = 'passages';
+  const path = resolve(PASSAGES_FILE);
+  const count = await watchPassages(path, ({ length }) => length)();
+  if (count === null || count === 0) {
+    const sentence = `The chatbot has nothing to answer from: \`${path}\` is missing, broken or empty. Run \`npm run build\`, or set PASSAGES_FILE.`;
+    return { what, state: 'wrong', sentence };
+  }
+  return { what, state: 'ok', sentence: `The chatbot answers from ${count} passages in \`${path}\`.` };
+}

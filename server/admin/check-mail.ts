@@ -1,0 +1,31 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import { checkMailServer } from '../notify/mailer.ts';
+import { describeSpan, type Finding, reasonOf } from './finding.ts';
+
+async function describeQueue({ db }: Database, now: Date): Promise<string> {
+  const row = await db
+    .selectFrom('notices')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+    .where('attempts', '>', 0)
+    .executeTakeFirst();
+  const count = Number(row?.count ?? 0);
+  if (count === 0) return 'No notice waits.';
+  return `${count} notices wait, the oldest for ${describeSpan(now.getTime() - Date.parse(row?.oldest ?? ''))}.`;
+}
+
+/** Says whether the mail server takes what notices are sent with, and whether some wait. */
+export async function checkMail({ SMTP_URL: url }: Config, database: Database | Error): Promise<Finding> {
+  const what = 'mail';
+  if (url === undefined)
+    return { what, state: 'note', sentence: 'No mail is configured: nobody is told of what comes in.' };
+  const queue = database instanceof Error ? '' : ` ${await describeQueue(database, new Date())}`;
+  const { hostname } = new URL(url);
+  try {
+    await checkMailServer(url);
+    return { what, state: 'ok', sentence: `The mail server ${hostname} takes the login.${queue}` };
+  } catch (error) {
+    const sentence = `The mail server ${hostname} does not take mail: ${reasonOf(error)}. Look at SMTP_URL.${queue}`;
+    return { what, state: 'wrong', sentence };
+  }
+}

@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import type { Config } from '../config.ts';
+import { type Database, openExisting } from '../db/open.ts';
+import { checkClock, checkDatabase } from './check-database.ts';
+import { checkDisk, checkPassages, checkSite } from './check-files.ts';
+import { checkIdentity } from './check-identity.ts';
+import { checkMail } from './check-mail.ts';
+import type { Finding } from './finding.ts';
+import type { Out } from './out.ts';
+import { readSettings } from './session.ts';
+
+async function open(config: Config): Promise<Database | Error> {
+  return openExisting(config).catch((error: Error) => error);
+}
+
+async function examine(config: Config): Promise<Finding[]> {
+  // Whether somebody has the file open is asked before this process opens it.
+  const identity = await checkIdentity(config);
+  const database = await open(config);
+  const findings = [
+    await checkDatabase(database),
+    identity,
+    await checkDisk(config),
+    await checkMail(config, database),
+    await checkSite(config),
+    await checkPassages(config),
+    await checkClock(database, new Date()),
+  ];
+  if (!(database instanceof Error)) await database.close();
+  return findings;
+}
+
+/** `doctor`. */
+export function addDoctor(program: Command, out: Out): void {
+  program
+    .command('doctor')
+    .description('look at the database, its identity, the disk, the mail, the site, the passages and the clock')
+    .action(async () => {
+      const findings = await examine(readSettings());
+      out.lines(
+        findings.map(({ what, state, sentence }) => `${state.padEnd(5)}  ${what.padEnd(8)}  ${sentence}`),
+        findings,
+      );
+      if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
+    });
+}

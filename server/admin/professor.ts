@@ -3,7 +3,7 @@ import { hashPassword } from '../auth/password.ts';
 import { findWeakness } from '../auth/weak-password.ts';
 import { email as emailShape } from '../contract.ts';
 import { normaliseEmail } from '../db/email.ts';
-import { keepProfessor, listProfessors, removeProfessor } from '../db/professors.ts';
+import { keepProfessor, listProfessors, removeProfessor, unlockProfessor } from '../db/professors.ts';
 import { askSecret } from './ask.ts';
 import type { Out } from './out.ts';
 import { Refusal, withDatabase } from './session.ts';
@@ -24,7 +24,7 @@ async function add(address: string): Promise<string> {
   return `${email.data} can log in with this password. Earlier sessions are ended.`;
 }
 
-/** `professor add|list|remove`. */
+/** `professor add|list|remove` and `unlock`. */
 export function addProfessorCommands(program: Command, out: Out): void {
   const professor = program.command('professor').description('the accounts that may reply');
   professor
@@ -45,5 +45,15 @@ export function addProfessorCommands(program: Command, out: Out): void {
       const removed = await withDatabase(({ database }) => removeProfessor(database.db, normaliseEmail(address)));
       if (!removed) throw new Refusal(`There is no account \`${address}\`.`);
       out.say(`${address} can no longer log in.`);
+    });
+  program
+    .command('unlock <email>')
+    .description('lift the waits after failed logins')
+    .action(async (address: string) => {
+      const unlocked = await withDatabase(({ database, now }) =>
+        unlockProfessor(database.db, normaliseEmail(address), now),
+      );
+      if (!unlocked) throw new Refusal(`There is no account \`${address}\`.`);
+      out.say(`${address} can log in without waiting.`);
     });
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { listSubmissions, readUpload, type SubmissionRow } from '../db/submissions.ts';
+import { listSubmissions, readUpload, restoreSubmission, type SubmissionRow } from '../db/submissions.ts';
 import type { Out } from './out.ts';
 import { type Row, toCsv } from './print.ts';
 import { Refusal, withDatabase } from './session.ts';
@@ -20,7 +20,7 @@ function flatten({ id, createdAt, spam, answers, upload }: SubmissionRow): Row {
   };
 }
 
-/** `submissions list|export|file`. */
+/** `submissions list|export|file|restore`. */
 export function addSubmissionCommands(program: Command, out: Out): void {
   const submissions = program.command('submissions').description('what came in by the questionnaire');
   const read = () => withDatabase(({ database }) => listSubmissions(database.db));
@@ -60,5 +60,16 @@ export function addSubmissionCommands(program: Command, out: Out): void {
       if (output === '-') return out.raw(upload.content);
       await writeFile(output, upload.content, { mode: 0o600, flag: 'wx' });
       out.say(`${upload.name} (${upload.type}, ${upload.content.length} bytes) is in ${output}.`);
+    });
+  submissions
+    .command('restore <id>')
+    .description('count a submission that was kept apart as spam by mistake: its address may chat then')
+    .action(async (id: string) => {
+      const result = await withDatabase(({ database, makeId, now, config }) =>
+        restoreSubmission(database.db, makeId, id, now, config.SMTP_URL !== undefined),
+      );
+      if (result === null) throw new Refusal(`There is no submission \`${id}\`.`);
+      if (result === 'counted') throw new Refusal(`${id} was not kept apart; it counts already.`);
+      out.say(`${id} counts among the submissions.`);
     });
 }

@@ -91,6 +91,34 @@ export async function isRespondent(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/**
+ * Takes a submission back among the others that was kept apart as spam by mistake: its address may chat then, and a
+ * notice is queued where `notify` says so. Gives `restored`, `counted` when it was never kept apart, or null for none.
+ */
+export async function restoreSubmission(
+  db: Db,
+  makeId: MakeId,
+  id: string,
+  at: Date,
+  notify: boolean,
+): Promise<'restored' | 'counted' | null> {
+  return db.transaction().execute(async (transaction) => {
+    const restored = await transaction
+      .updateTable('submissions')
+      .set({ spam: 0 })
+      .where('id', '=', id)
+      .where('spam', '=', 1)
+      .returning('id')
+      .executeTakeFirst();
+    if (restored !== undefined) {
+      if (notify) await addNotice(transaction, { id: makeId(at), kind: 'submission', subject: id, at });
+      return 'restored';
+    }
+    const there = await transaction.selectFrom('submissions').select('id').where('id', '=', id).executeTakeFirst();
+    return there === undefined ? null : 'counted';
+  });
+}
+
 export interface SubmissionRow {
   readonly id: string;
   readonly createdAt: string;

@@ -53,6 +53,38 @@ test('an account is made with a password from standard input, and logs in', asyn
   assert.match((await admin(['professor', 'remove', 'pat@example.org'])).err, 'There is no account');
 });
 
+test('`unlock` lifts the waits after failed logins, and knows who has an account', async () => {
+  await admin(['professor', 'add', 'locked@example.org'], 'quite unrelated words\n');
+  const limited = await openStage({ beside: stage, env: { LIMIT_LOGIN_ACCOUNT: '2/900' } });
+  const login = (password: string) => limited.post('/api/auth/login', { email: 'locked@example.org', password });
+  for (let time = 0; time < 3; time += 1) await login('wrong words');
+  assert.is((await login('quite unrelated words')).status, 429);
+  stage.clock.pass(Date.now() - stage.clock.now().getTime());
+  for (let time = 0; time < 3; time += 1) await login('wrong words');
+  assert.is((await login('quite unrelated words')).status, 429);
+  assert.is((await admin(['unlock', 'Locked@example.org'])).out, 'Locked@example.org can log in without waiting.\n');
+  stage.clock.pass(1000);
+  assert.is((await login('quite unrelated words')).status, 200);
+  assert.match((await admin(['unlock', 'nobody@example.org'])).err, 'There is no account `nobody@example.org`.');
+  await admin(['professor', 'remove', 'locked@example.org']);
+  await limited.close();
+});
+
+test('a submission that was kept apart by mistake is taken back, once', async () => {
+  const email = 'eve@example.org';
+  const { submissionId } = (await stage.submit(formOf({ email, website: 'https://my.example' }))).json;
+  assert.is((await stage.post('/api/verify-email', { email })).json.code, 'not-respondent');
+  assert.is(
+    (await admin(['submissions', 'restore', submissionId])).out,
+    `${submissionId} counts among the submissions.\n`,
+  );
+  assert.is((await stage.post('/api/verify-email', { email })).status, 200);
+  const again = await admin(['submissions', 'restore', submissionId]);
+  assert.equal([again.code, again.err.split('\n')[1]], [1, `${submissionId} was not kept apart; it counts already.`]);
+  assert.match((await admin(['submissions', 'restore', 'nosuch'])).err, 'There is no submission `nosuch`.');
+  await admin(['person', 'erase', email, '--yes']);
+});
+
 test('a weak password, a broken address and an unknown command are refused with a sentence', async () => {
   const [weak, address, unknown] = await Promise.all([
     admin(['professor', 'add', 'pat@example.org'], 'Password1234\n'),

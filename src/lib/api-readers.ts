@@ -14,9 +14,17 @@ export function readQuestions(body: unknown): readonly Question[] | null {
   return Array.isArray(body) ? body.flatMap((entry) => readQuestion(entry) ?? []) : null;
 }
 
-/** The token of a login answer. */
-export function readToken(body: unknown): LoginAnswer['token'] | null {
-  return isRecord(body) && typeof body.token === 'string' && body.token !== '' ? body.token : null;
+/** The token of a login answer, and whether the backend takes it at the next login as a sign of this browser. */
+export interface LoginReply {
+  readonly token: string;
+  readonly isSign: boolean;
+}
+
+/** What a login answer holds. Our own server alone says until when it knows the browser by the token. */
+export function readLogin(body: unknown): LoginReply | null {
+  if (!isRecord(body) || typeof body.token !== 'string' || body.token === '') return null;
+  const knownUntil: keyof LoginAnswer = 'knownUntil';
+  return { token: body.token, isSign: typeof body[knownUntil] === 'string' };
 }
 
 /** What a chat answer holds; an empty body holds nothing, and text that is not JSON is no answer. */

@@ -1,14 +1,13 @@
 import type {
   AskRequest,
   ChatRequest,
-  LoginAnswer,
   LoginRequest,
   Question,
   ReplyRequest,
   VerifyRequest,
 } from '../../server/contract.ts';
 import { type Answer, anything } from './api-answer.ts';
-import { type ChatReply, readChatReply, readHealth, readQuestions, readToken } from './api-readers.ts';
+import { type ChatReply, type LoginReply, readChatReply, readHealth, readLogin, readQuestions } from './api-readers.ts';
 import { type Call, request } from './api-request.ts';
 import { type Upload, upload } from './api-upload.ts';
 
@@ -18,7 +17,8 @@ export const timeLimits = { call: 15_000, chat: 60_000 } as const;
 export interface Api {
   readonly questions: (before?: string) => Promise<Answer<readonly Question[]>>;
   readonly ask: (question: AskRequest) => Promise<Answer<true>>;
-  readonly login: (login: LoginRequest) => Promise<Answer<LoginAnswer['token']>>;
+  /** `lastToken` is that of this browser's last session, where the backend takes it. */
+  readonly login: (login: LoginRequest, lastToken: string | null) => Promise<Answer<LoginReply>>;
   readonly reply: (id: string, reply: ReplyRequest, token: string) => Promise<Answer<true>>;
   readonly submit: (form: FormData, onProgress: (part: number) => void) => Promise<Answer<true>>;
   readonly verify: (request: VerifyRequest) => Promise<Answer<true>>;
@@ -55,7 +55,7 @@ export function createApi(address: string, world: World = browser): Api {
         reader: readQuestions,
       }),
     ask: (body) => post('/api/questions', { body, reader: anything }),
-    login: (body) => post('/api/auth/login', { body, reader: readToken }),
+    login: (body, token) => post('/api/auth/login', { body, ...(token === null ? {} : { token }), reader: readLogin }),
     reply: (id, body, token) => post(`${question(id)}/reply`, { body, token, reader: anything }),
     submit: (form, onProgress) => world.upload(`${address}/api/forms/submit`, form, world.limits.call, onProgress),
     verify: (body) => post('/api/verify-email', { body, reader: anything }),

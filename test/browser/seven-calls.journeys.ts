@@ -25,6 +25,11 @@ export const journeys: Journeys = {
       await page.locator('.reply').getByText('It is.').waitFor();
       assert.equal(await page.getByRole('button', { name: /Hide|Delete|Earlier/ }).count(), 0);
       await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('button', { name: 'Log in as the professor' }).click();
+      await page.getByLabel('E-mail').fill(professor.email);
+      await page.getByLabel('Password').fill(professor.password);
+      await logIn();
+      await page.getByRole('button', { name: 'Log out' }).click();
       await page.getByRole('button', { name: 'Log in as the professor' }).waitFor();
 
       await visit(page, `${host.address}/chatbot`);

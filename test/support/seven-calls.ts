@@ -13,13 +13,30 @@ export interface SevenCalls {
 
 export const professor = { email: 'professor@example.org', password: 'seven calls and no more' };
 
-/** A backend that has the seven calls of the specification and nothing else, with the barest answers that it allows. */
+/** What the specification has the client send, to the letter. */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  'POST /api/questions': ['text'],
+  'POST /api/auth/login': ['email', 'password'],
+  'POST /api/verify-email': ['email'],
+  'POST /api/chat': ['message', 'email'],
+};
+
+/** True for a call that sends more than the specification says, as a strict backend refuses it. */
+function isTooMuch(line: string, body: string, authorization: string | undefined): boolean {
+  const known = /^POST \/api\/questions\/\w+\/reply$/.test(line) ? ['text'] : fields[line];
+  if (known === undefined) return false;
+  const isReply = !(line in fields);
+  return (authorization !== undefined && !isReply) || Object.keys(JSON.parse(body)).some((key) => !known.includes(key));
+}
+
+/** A backend that has the seven calls of the specification and nothing else, with the barest answers that it allows; it refuses whatever else it is sent. */
 export function createSevenCalls(): SevenCalls {
   const asked: string[] = [];
   const questions: Question[] = [];
   const forms: string[] = [];
 
   function answer(line: string, body: string, authorization: string | undefined): [number, unknown] {
+    if (isTooMuch(line, body, authorization)) return [400, { message: 'Unknown field' }];
     if (line === 'GET /api/questions') return [200, questions];
     if (line === 'POST /api/questions') {
       const createdAt = new Date().toISOString();

@@ -9,5 +9,6 @@ export const forumStore = createForumStore({
   draft: tabSlot('forum-question'),
   replies: tabSlot('forum-replies'),
   token: lastingSlot('professorToken'),
+  lastToken: lastingSlot('professorLastToken'),
   onOtherTab,
 });

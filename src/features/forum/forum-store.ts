@@ -19,6 +19,8 @@ export interface ForumWorld {
   readonly draft: Slot;
   readonly replies: Slot;
   readonly token: Slot;
+  /** The last token that our own server gave: it stays after the logout, so that the next login shows that it comes from here. */
+  readonly lastToken: Slot;
   readonly onOtherTab: (key: string, changed: () => void) => () => void;
 }
 

@@ -102,13 +102,17 @@ export function createProfessor(set: SetForum, get: GetForum, world: ForumWorld)
       if (wrongEmail !== null) return problem(wrongEmail, 'email');
       if (password === '') return problem('Enter your password', 'password');
       set({ working: true, dialogProblem: null });
-      const answer = await api.login({ email: email.trim(), password });
+      const answer = await api.login({ email: email.trim(), password }, world.lastToken.read() || null);
       set({ working: false });
       if (!answer.ok) {
         alert('Invalid login credentials');
+        // Our own server says its refusals in codes: this one may be another, which the token of ours means nothing to.
+        if (answer.status >= 400 && answer.status < 500 && answer.code === null) world.lastToken.write(null);
         return problem(answer.status === 401 ? null : explainRefusal(answer), answer.field);
       }
-      keepToken(answer.data);
+      const { token, isSign } = answer.data;
+      world.lastToken.write(isSign ? token : null);
+      keepToken(token);
       if (get().dialog === dialog) set({ dialog: dialog.before });
     },
 

@@ -115,7 +115,8 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
         startedAt ||= now().toISOString();
         if (!isUntouched(get().answers) || get().file !== null) return;
         const kept = readAnswers(slot, offered);
-        submissionId = kept.submissionId;
+        // Without the file that was chosen it is another submission than the one that may have arrived.
+        submissionId = kept.fileName === '' ? kept.submissionId : '';
         startedAt = kept.startedAt || startedAt;
         set({ answers: kept.answers, step: kept.step, lostFile: kept.fileName });
       },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Api, createApi } from '../../../src/lib/api.ts';
-import { done, refused } from '../../support/answers.ts';
+import { done, ok, refused } from '../../support/answers.ts';
 import { listen } from '../../support/listen.ts';
 
 const limits = { call: 300, chat: 300 };
@@ -68,13 +68,17 @@ test('POST /api/questions sends the text as JSON', async () => {
   assert.is(received?.body, '{"text":"Why?"}');
 });
 
-test('POST /api/auth/login reads the token', async () => {
+test('POST /api/auth/login reads the token and whether it is taken again, and carries the last one as bearer', async () => {
   const login = { email: 'prof@example.org', password: 'secret' };
-  const { answer, received } = await call((api) => api.login(login), json({ token: 't' }));
-  assert.equal(answer, { ok: true, data: 't' });
+  const { answer, received } = await call((api) => api.login(login, null), json({ token: 't' }));
+  assert.equal(answer, ok({ token: 't', isSign: false }));
+  assert.is(received?.headers.authorization, undefined);
+  const again = await call((api) => api.login(login, 'last'), json({ token: 't', knownUntil: '2025-06-09T10:00:00Z' }));
+  assert.equal(again.answer, ok({ token: 't', isSign: true }));
+  assert.is(again.received?.headers.authorization, 'Bearer last');
   assert.is(received?.line, 'POST /api/auth/login');
   assert.equal(JSON.parse(received?.body ?? ''), login);
-  assert.equal((await call((api) => api.login(login), json({}))).answer, refused(200));
+  assert.equal((await call((api) => api.login(login, null), json({}))).answer, refused(200));
 });
 
 test('POST /api/questions/{id}/reply carries the token as bearer authorisation', async () => {

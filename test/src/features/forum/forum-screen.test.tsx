@@ -29,7 +29,7 @@ async function showScreen(list: Answer<readonly Question[]>, memory = new Map<st
   const api: Api = {
     questions: () => Promise.resolve(list),
     ask: never,
-    login: () => Promise.resolve(ok('token')),
+    login: () => Promise.resolve(ok({ token: 'token', isSign: true })),
     reply: never,
     submit: never,
     verify: never,
@@ -45,6 +45,7 @@ async function showScreen(list: Answer<readonly Question[]>, memory = new Map<st
     draft: slot('draft'),
     replies: slot('replies'),
     token: slot('professorToken'),
+    lastToken: slot('professorLastToken'),
     onOtherTab: () => () => {},
   });
   return { screen: await show(<ForumScreen page={page} store={store} />), store };

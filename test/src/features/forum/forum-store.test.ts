@@ -4,6 +4,7 @@ import type { Question } from '../../../../server/contract.ts';
 import { createForumStore } from '../../../../src/features/forum/forum-store.ts';
 import type { Api } from '../../../../src/lib/api.ts';
 import type { Answer } from '../../../../src/lib/api-answer.ts';
+import type { LoginReply } from '../../../../src/lib/api-readers.ts';
 import { createCall, createSlots, done, ok, refused, settle } from '../../../support/answers.ts';
 
 function question(id: string, rest: Partial<Question> = {}): Question {
@@ -15,7 +16,7 @@ function createForum(memory = new Map<string, string>()) {
   const { slot } = createSlots(memory);
   const questions = createCall<[string?], Answer<readonly Question[]>>();
   const ask = createCall<Parameters<Api['ask']>, Answer<true>>();
-  const login = createCall<Parameters<Api['login']>, Answer<string>>();
+  const login = createCall<Parameters<Api['login']>, Answer<LoginReply>>();
   const reply = createCall<Parameters<Api['reply']>, Answer<true>>();
   const logout = createCall<Parameters<Api['logout']>, Answer<true>>();
   const health = createCall<[], Answer<true>>();
@@ -40,6 +41,7 @@ function createForum(memory = new Map<string, string>()) {
     draft: slot('forum-question'),
     replies: slot('forum-replies'),
     token: slot('professorToken'),
+    lastToken: slot('professorLastToken'),
     onOtherTab: (_key, changed) => {
       otherTab = changed;
       return () => {
@@ -221,9 +223,9 @@ test("'Reply as Professor' opens the login, and a login stores the token and ope
   const { state, memory, calls } = await createLoaded([question('1')]);
   state().begin({ kind: 'reply', id: '1' });
   assert.equal(state().dialog, { kind: 'login', before: { kind: 'reply', id: '1' } });
-  calls.login.answer(ok('secret'));
+  calls.login.answer(ok({ token: 'secret', isSign: true }));
   await state().login(' prof@example.org ', 'pass word');
-  assert.equal(calls.login.asked, [[{ email: 'prof@example.org', password: 'pass word' }]]);
+  assert.equal(calls.login.asked, [[{ email: 'prof@example.org', password: 'pass word' }, null]]);
   assert.is(memory.get('professorToken'), 'secret');
   assert.equal(state().dialog, { kind: 'reply', id: '1' });
 });
@@ -244,6 +246,38 @@ test("a login failure alerts 'Invalid login credentials' and leaves the dialog o
   assert.equal(alerts, Array(3).fill('Invalid login credentials'));
   assert.is(state().dialog?.kind, 'login');
   assert.is(memory.has('professorToken'), false);
+});
+
+test('the token of the last session goes with the next login, after a logout too, where the backend takes it', async () => {
+  const memory = new Map<string, string>();
+  const { state, calls } = await createLoaded([], memory);
+  const logIn = async (reply: LoginReply) => {
+    state().openLogin();
+    calls.login.answer(ok(reply));
+    await state().login('prof@example.org', 'right');
+    state().logout();
+  };
+  await logIn({ token: 'first', isSign: true });
+  assert.equal([memory.get('professorToken'), memory.get('professorLastToken')], [undefined, 'first']);
+  await logIn({ token: 'second', isSign: false });
+  await logIn({ token: 'third', isSign: false });
+  assert.equal(
+    calls.login.asked.map(([, lastToken]) => lastToken),
+    [null, 'first', null],
+  );
+  assert.equal([...memory.keys()], []);
+});
+
+test('the last token is forgotten when another backend refuses it, and kept when ours refuses a password', async () => {
+  const memory = new Map([['professorLastToken', 'last']]);
+  const { state, calls } = await createLoaded([], memory);
+  const refusals = [refused(), refused(502), refused(401, { code: 'credentials-invalid' }), refused(401)];
+  for (const refusal of refusals) {
+    state().openLogin();
+    calls.login.answer(refusal);
+    await state().login('prof@example.org', 'wrong');
+    assert.is(memory.has('professorLastToken'), refusal !== refusals.at(-1));
+  }
 });
 
 test('a login needs an e-mail address and a password', async () => {
@@ -293,7 +327,7 @@ test('a session that has ended alerts, asks for the login, and comes back to the
   assert.equal(alerts, ['Failed to submit reply. Try again.']);
   assert.not.ok(memory.has('professorToken'));
   assert.equal(state().dialog, { kind: 'login', before: { kind: 'reply', id: '1' } });
-  calls.login.answer(ok('new'));
+  calls.login.answer(ok({ token: 'new', isSign: true }));
   await state().login('prof@example.org', 'right');
   assert.equal(state().dialog, { kind: 'reply', id: '1' });
   assert.is(state().replies[1], 'Because.');

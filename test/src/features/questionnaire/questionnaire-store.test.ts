@@ -310,6 +310,19 @@ test('a retry carries the same id, over a reload too, and changed answers anothe
   assert.is.not(ids()[2], ids()[0]);
 });
 
+test('what is sent after a reload without the file that was chosen is another submission', async () => {
+  const { state, memory, submit } = await createFilled();
+  state().chooseFile(new File(['text'], 'proposal.txt'));
+  submit.answer(refused());
+  await state().submit('');
+  const reloaded = createForm(memory);
+  reloaded.submit.answer(done);
+  await reloaded.state().submit('');
+  const idOf = ({ asked }: typeof submit) => asked[0]?.[0].get('submissionId');
+  assert.match(String(idOf(reloaded.submit)), /^[A-Za-z0-9-]{16,64}$/);
+  assert.is.not(idOf(reloaded.submit), idOf(submit));
+});
+
 test('after success the next submission has another id', async () => {
   const { state, submit } = await createFilled();
   submit.answer(done);

@@ -108,6 +108,8 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.email('an e-mail address').optional(),
   NOTIFY_TO: z.email('an e-mail address').optional(),
+  AI_DAILY_CALLS: whole(1, 999_999_999, 500),
+  AI_DAILY_TOKENS: whole(1, 999_999_999, 2_000_000),
   RETENTION_CHAT_DAYS: whole(1, 3650, 30),
   RETENTION_MESSAGES_DAYS: whole(1, 3650, 730),
   LIMIT_READS: rate('600/60'),

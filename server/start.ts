@@ -34,7 +34,12 @@ export async function start(config: Config): Promise<Running> {
       report.error(error, 'a notice was not sent'),
     );
   }
-  const answer = createAnswerer(config, (error) => report.error(error, 'the assistant’s service failed'));
+  const answer = createAnswerer({
+    config,
+    db,
+    now,
+    onFailure: (error) => report.error(error, 'the assistant’s service failed'),
+  });
   const app = await buildApp({ config, database, counters, answer, notify: notifier?.wake ?? null, now });
   report.error = (err, message) => app.log.error({ err }, message);
   const house = keepHouse(database, counters, config, now, (error) => report.error(error, 'housekeeping failed'));

@@ -3,8 +3,16 @@ import type { Answerer, Given } from './answer.ts';
 import { decline, selectHits } from './answer-from-passages.ts';
 import { askService, type Service, type Turn } from './ask-service.ts';
 import type { Corpus, Hit } from './find-passages.ts';
-import { linkTo, sourceOf } from './quote.ts';
+import { escapeMarkdown, linkTo, sourceOf } from './quote.ts';
 import { givesOrders, isGreeting } from './small-talk.ts';
+import { withoutLinks } from './without-links.ts';
+
+/** What the service may be asked. */
+export interface Budget {
+  /** Counts a call; false when there is none left. */
+  readonly begin: () => Promise<boolean>;
+  readonly spend: (tokens: number) => Promise<void>;
+}
 
 const passagesAtMost = 6;
 const declined = 'NOT-COVERED';
@@ -26,32 +34,28 @@ function writeTurns(message: string, hits: readonly Hit[]): Turn[] {
   ];
 }
 
-/** Takes everything out of a text of the service that could lead out of the site. */
-function withoutLinks(text: string): string {
-  return text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, '')
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+|\b(?:javascript|data|mailto):\S*/gi, '')
-    .replace(/^\s*\[[^\]]+\]:.*$/gm, '');
-}
-
 function toAnswer(text: string, hits: readonly Hit[]): Given | null {
-  const plain = withoutLinks(text);
-  const numbers = new Set([...plain.matchAll(citation)].map(([, number]) => Number(number)));
+  const numbers = new Set([...text.matchAll(citation)].map(([, number]) => Number(number)));
   const used = hits.filter((_, index) => numbers.has(index + 1)).map(({ passage }) => sourceOf(passage));
   const sources = used.filter(({ href }, index) => used.findIndex((other) => other.href === href) === index);
   // An answer that rests on no passage is not one of this site.
   if (sources.length === 0) return null;
   const links = sources.map((source) => `- ${linkTo(source)}`).join('\n');
-  return { content: `${plain.replace(citation, '').trim()}\n\n${links}`, kind: 'answer', answeredBy: 'ai', sources };
+  const said = escapeMarkdown(withoutLinks(text.replace(citation, '')));
+  return { content: `${said}\n\n${links}`, kind: 'answer', answeredBy: 'ai', sources };
 }
+
+const spent =
+  'The assistant has answered as many questions today as it may. This is what the site itself has on yours.';
 
 /**
  * Answers with a configured service, grounded in the passages that retrieval found. What retrieval declines never
- * reaches it, and what it says without a passage is declined; when it fails, the answer from passages is given instead.
+ * reaches it, and what it says without a passage is declined; when it fails, or the day's budget is spent, the answer
+ * from passages is given instead. What it says is text: nothing in it can be clicked but the passages it cites.
  */
 export function answerWithService(
   service: Service,
+  budget: Budget,
   read: () => Promise<Corpus | null>,
   otherwise: Answerer,
   onFailure: (error: unknown) => void,
@@ -61,7 +65,12 @@ export function answerWithService(
     const hits = corpus === null ? [] : selectHits(corpus, message, passagesAtMost);
     if (corpus === null || hits.length === 0 || isGreeting(message) || givesOrders(message)) return otherwise(message);
     try {
-      const text = await askService(service, writeTurns(message, hits));
+      if (!(await budget.begin())) {
+        const instead = await otherwise(message);
+        return { ...instead, content: `${spent}\n\n${instead.content}`, answeredBy: 'passages-instead' };
+      }
+      const { text, tokens } = await askService(service, writeTurns(message, hits));
+      await budget.spend(tokens);
       const given = text.includes(declined) ? null : toAnswer(text, hits);
       return given ?? { ...decline(corpus), answeredBy: 'ai' };
     } catch (error) {

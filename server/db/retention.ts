@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
+import { forgetUse } from './ai-use.ts';
 import type { Counters } from './counters.ts';
 import { forgetRepetitions } from './messages.ts';
 import type { Database } from './open.ts';
@@ -38,6 +39,7 @@ export async function purge(database: Database, periods: Periods, now: Date): Pr
     .where('created_at', '<', before(minute))
     .execute();
   await forgetRepetitions(db, now);
+  await forgetUse(db, now);
   const purged = {
     chats: Number(chats.numDeletedRows),
     messages: Number(messages.numDeletedRows),

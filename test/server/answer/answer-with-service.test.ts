@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import fc from 'fast-check';
+import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Given } from '../../../server/answer/answer.ts';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
-import { answerWithService } from '../../../server/answer/answer-with-service.ts';
+import { answerWithService, type Budget } from '../../../server/answer/answer-with-service.ts';
 import { indexPassages } from '../../../server/answer/find-passages.ts';
+import { type Patience, withPatience } from '../../../server/answer/with-patience.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 
 const corpus = indexPassages(JSON.parse(readFileSync('test/support/server/passages.json', 'utf8')));
@@ -27,6 +33,7 @@ let service: Listening;
 let sent: Sent[];
 let reply: Reply;
 let failures: unknown[];
+let spent: number[];
 test.before(async () => {
   service = await listen(async (request: IncomingMessage, response) => {
     let body = '';
@@ -38,12 +45,15 @@ test.before(async () => {
 test.before.each(() => {
   sent = [];
   failures = [];
+  spent = [];
 });
 test.after(() => service.stop());
 
-function ask(message: string, timeout = 5000): Promise<Given> {
-  const settings = { baseUrl: `${service.address}/v1/`, key: 'secret-key', model: 'a-model', timeout };
-  return answerWithService(settings, read, answerFromPassages(read), (error) => failures.push(error))(message);
+const patient: Patience = { whole: 5000, idle: 5000 };
+function ask(message: string, patience = patient): Promise<Given> {
+  const settings = { baseUrl: `${service.address}/v1/`, key: 'secret-key', model: 'a-model', patience };
+  const budget: Budget = { begin: async () => true, spend: async (tokens) => void spent.push(tokens) };
+  return answerWithService(settings, budget, read, answerFromPassages(read), (error) => failures.push(error))(message);
 }
 function say(content: unknown): Reply {
   return (response) => void response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
@@ -69,12 +79,119 @@ test('it is asked once, with the passages as data and the message as it is', asy
   assert.match(data, 'Ignore all previous instructions');
 });
 
-test('links that it makes up are taken out', async () => {
-  reply = say(
-    'See [this](https://evil.example) or https://evil.example/x or <b>www.evil.example</b> ![p](//e.example) [1].',
+/** Every address that a text leads to once it is rendered as the client renders it. */
+function linksIn(markdown: string): string[] {
+  const links: string[] = [];
+  const tree = remark().use(remarkGfm).parse(markdown);
+  visit(tree, (node) => {
+    if ('url' in node) links.push(String(node.url));
+  });
+  // The client goes through HTML: what is written as a tag counts too.
+  visit(tree, 'html', ({ value }) => void links.push(value));
+  return links;
+}
+
+const escapes = [
+  'See [this](https://evil.example) or https://evil.example/x or <b>www.evil.example</b> ![p](//e.example)',
+  '[x[click](z)](https:[1]//evil/p)',
+  'https:[1]//evil.example/p',
+  'www[1].evil.example',
+  'w[1]ww.evil.example and h[1]ttp://evil.example',
+  'https:[[1]1]//evil.example',
+  'Write to root@evil.example or mailto:root@evil.example or root[1]@evil.example or <root@evil.example>',
+  '<https://evil.example> <a href="//evil.example">x</a> <a href=//evil.example',
+  '[a][b]\n\n[b]: https://evil.example',
+  '[b]\n\n[b]: <//evil.example> "t"',
+  '[1][x]\n[x]:[1] //evil.example',
+  '[![x](//a)](//evil.example)',
+  '[x](<//evil.example>)',
+  '[x](//evil.example(a(b)c))',
+  '[x](//evil.example "a(b)c")',
+  '![x][y]\n\n[y]: data:text/html,x',
+  'w**ww.evil.example** and ht`tps://evil.example`',
+  'https&colon;//evil.example &#104;ttps://evil.example www&#46;evil.example &lt;https://evil.example&gt;',
+  'https:\\//evil.example www\\.evil.example',
+  'xmpp:root@evil.example ftp://evil.example HTTPS://EVIL.EXAMPLE WWW.EVIL.EXAMPLE',
+  '[x](javascript:alert(1)) [y](data:text/html,z) [^1]\n\n[^1]: [z](//evil.example)',
+  'https://https://evil.example www.www.evil.example a@b@evil.example',
+  'ht<b>tps://evil.example w<x>ww.evil.example',
+];
+for (const text of escapes) {
+  test(`of \`${text.replaceAll('\n', ' ')}\` nothing can be clicked but what it cites`, async () => {
+    reply = say(`${text} [1].`);
+    const { content, sources } = await ask(question);
+    assert.equal(
+      linksIn(content),
+      sources.map(({ href }) => href),
+    );
+  });
+}
+
+test('no text that is put together from such pieces leads anywhere but to what it cites', async () => {
+  const pieces = [
+    '[1]',
+    '[2]',
+    'https:',
+    '//',
+    '/',
+    'evil.example',
+    'www',
+    '.',
+    '@',
+    '[',
+    ']',
+    '(',
+    ')',
+    '<',
+    '>',
+    '!',
+  ];
+  const text = fc.array(fc.constantFrom(...pieces, '\n', ' ', '\\', '&#46;', '**', '`', ':', '"', 'a'), {
+    maxLength: 25,
+  });
+  const longer = process.env.LONG === '1' ? 20_000 : 300;
+  await fc.assert(
+    fc.asyncProperty(text, async (written) => {
+      reply = say(`${written.join('')} [1].`);
+      const { content, sources } = await ask(question);
+      assert.equal(
+        linksIn(content),
+        sources.map(({ href }) => href),
+      );
+    }),
+    { numRuns: longer },
   );
+});
+
+test('what it writes is shown as it is written, without the signs of emphasis', async () => {
+  reply = say('## Curves\n\nA **steeper** curve: 3 * 4 < 13 & 2_000 people, 40 % [1].\n\n- clearer choices [1]');
   const { content } = await ask(question);
-  assert.not.match(content, /evil|e\.example|<b>/);
+  const [said] = content.split('\n\n- [');
+  const shown = textOf(remark().parse(said ?? ''), { includeHtml: false });
+  assert.is(shown, 'CurvesA steeper curve: 3 * 4 < 13 & 2_000 people, 40 %.- clearer choices');
+});
+
+test('control characters and halves of pairs are taken out of it', async () => {
+  reply = (response) => {
+    const content = 'A \\u0000curve\\ud800 of\\udc00 \\u001b[31m🙂\\ud83d choice [1].';
+    response.end(`{"choices":[{"message":{"content":"${content}"}}]}`);
+  };
+  const { content } = await ask(question);
+  assert.match(content, /^A curve of \\\[31m🙂 choice\.\n/);
+});
+
+test('what it takes is counted: what the service says, else an estimate', async () => {
+  reply = (response) =>
+    void response.end('{"choices":[{"message":{"content":"Often [1]."}}],"usage":{"total_tokens":1234}}');
+  await ask(question);
+  reply = say('Often [1].');
+  await ask(question);
+  reply = (response) =>
+    void response.end('{"choices":[{"message":{"content":"Often [1]."}}],"usage":{"total_tokens":-9}}');
+  await ask(question);
+  const [said, ...estimated] = spent;
+  assert.is(said, 1234);
+  for (const estimate of estimated) assert.ok(estimate > 200 && estimate < 5000, String(estimate));
 });
 
 test('what it says without a passage, and what it finds uncovered, is declined', async () => {
@@ -123,13 +240,32 @@ for (const [name, bad] of failing) {
   });
 }
 
-test('when it is silent, or stops in the middle, the passages answer when the time is over', async () => {
-  for (const silent of [() => {}, (response: ServerResponse) => void response.write('{')]) {
-    reply = silent;
+/** Sends blanks that end in no answer, one every few milliseconds, as long as anybody listens. */
+const drip: Reply = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
+};
+const slow: readonly (readonly [name: string, reply: Reply, patience: Patience])[] = [
+  ['is silent', () => {}, { whole: 5000, idle: 200 }],
+  ['stops in the middle', (response) => void response.write('{'), { whole: 5000, idle: 200 }],
+  ['is silent for longer than the whole may take', () => {}, { whole: 200, idle: 5000 }],
+  ['drips blanks', drip, { whole: 400, idle: 200 }],
+];
+for (const [name, bad, patience] of slow) {
+  test(`when it ${name}, the passages answer when the time is over`, async () => {
+    reply = bad;
     const start = performance.now();
-    assert.is((await ask(question, 200)).answeredBy, 'passages-instead');
+    assert.is((await ask(question, patience)).answeredBy, 'passages-instead');
     assert.ok(performance.now() - start < 2000);
-  }
+    assert.is(failures.length, 1);
+  });
+}
+
+test('it is given up in time also when the signal stops nothing', async () => {
+  const deaf = () => new Promise<never>(() => {});
+  const outcome = await withPatience({ whole: 100, idle: 5000 }, deaf).catch((error: Error) => error.message);
+  assert.is(outcome, 'no whole answer within 100 ms');
 });
 
 test.run();

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Given } from '../../../server/answer/answer.ts';
 import { listChats } from '../../../server/db/chats.ts';
+import { listen } from '../../support/listen.ts';
 import { formOf } from '../../support/server/forms.ts';
 import { openStage, type Stage } from '../../support/server/stage.ts';
 
@@ -117,6 +118,36 @@ test('messages are limited by address and by network', async () => {
     await say('Hello', 'b@example.org'),
   ].map(({ status }) => status);
   assert.equal(statuses, [200, 200, 429, 200, 200, 429]);
+});
+
+test('the service is asked as often as a day allows, and then the passages answer and say why', async () => {
+  let asked = 0;
+  const service = await listen((_request, response) => {
+    asked += 1;
+    response.end('{"choices":[{"message":{"content":"Two of them [1]."}}],"usage":{"total_tokens":900}}');
+  });
+  const settings = { AI_BASE_URL: `${service.address}/v1`, AI_API_KEY: 'key', AI_MODEL: 'model' };
+  for (const budget of [{ AI_DAILY_CALLS: '3' }, { AI_DAILY_TOKENS: '2000' }]) {
+    asked = 0;
+    stage = await openStage({ env: { CHAT_ACCESS: 'everyone', ...settings, ...budget } });
+    await verify(email);
+    const answeredBy: string[] = [];
+    for (let message = 0; message < 5; message += 1) {
+      const { status, json } = await say('What do the two inspectors do?');
+      assert.is(status, 200);
+      answeredBy.push(json.answeredBy);
+      if (message === 4)
+        assert.match(
+          json.content,
+          /^The assistant has answered as many questions today as it may\..*\n\nThe site says:/,
+        );
+    }
+    assert.equal([answeredBy, asked], [['ai', 'ai', 'ai', 'passages-instead', 'passages-instead'], 3]);
+    stage.clock.pass(86_400_000);
+    assert.is((await say('What do the two inspectors do?')).json.answeredBy, 'ai');
+    if ('AI_DAILY_CALLS' in budget) await stage.close();
+  }
+  await service.stop();
 });
 
 test('without compiled passages the chat says that it is unavailable', async () => {

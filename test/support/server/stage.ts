@@ -128,7 +128,7 @@ export async function openStage({ env = {}, answer, notify = false, beside }: Se
     config,
     database,
     counters: openCounters(database),
-    answer: answer ?? createAnswerer(config, () => {}),
+    answer: answer ?? createAnswerer({ config, db: database.db, now: clock.now, onFailure: () => {} }),
     notify: notify
       ? () => {
           notified += 1;

@@ -1,0 +1,48 @@
+import type { Db } from './tables.ts';
+
+/** What the AI service may be asked on one day. */
+export interface DailyBudget {
+  readonly calls: number;
+  readonly tokens: number;
+}
+
+/** Milliseconds that the counts are kept, for whoever wants to know what a month took. */
+const keptFor = 31 * 86_400_000;
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+/** Counts one call against the day's budget; false, and nothing counted, when the day has no calls or no tokens left. */
+export async function beginCall(db: Db, { calls, tokens }: DailyBudget, now: Date): Promise<boolean> {
+  const counted = await db
+    .insertInto('ai_use')
+    .values({ day: dayOf(now), calls: 1, tokens: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet((row) => ({ calls: row('ai_use.calls', '+', 1) }))
+        .where('ai_use.calls', '<', calls)
+        .where('ai_use.tokens', '<', tokens),
+    )
+    .returning('day')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** Counts what a call has taken. */
+export async function addTokens(db: Db, tokens: number, now: Date): Promise<void> {
+  await db
+    .updateTable('ai_use')
+    .set((row) => ({ tokens: row('tokens', '+', tokens) }))
+    .where('day', '=', dayOf(now))
+    .execute();
+}
+
+/** Forgets the counts of days that are long past. */
+export async function forgetUse(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('ai_use')
+    .where('day', '<', dayOf(new Date(now.getTime() - keptFor)))
+    .execute();
+}

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** A line of one text or of both, with its line end. */
 export interface DiffLine {
   readonly kind: 'same' | 'removed' | 'added';
@@ -9,73 +11,11 @@ export function splitLines(text: string): string[] {
   return text === '' ? [] : text.split(/(?<=\n)/);
 }
 
-/** The shortest way from one list of lines to another (Myers' algorithm; quick where little differs). */
+/** The shortest way from one list of lines to another. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
-  const start = countSame(before, after);
-  const end = countSame(before.slice(start).reverse(), after.slice(start).reverse());
-  const same = (lines: readonly string[]) => lines.map((line): DiffLine => ({ kind: 'same', line }));
-  return [
-    ...same(before.slice(0, start)),
-    ...diffMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end)),
-    ...same(before.slice(before.length - end)),
-  ];
-}
-
-function countSame(a: readonly string[], b: readonly string[]): number {
-  let count = 0;
-  while (count < a.length && count < b.length && a[count] === b[count]) count += 1;
-  return count;
-}
-
-function diffMiddle(before: readonly string[], after: readonly string[]): DiffLine[] {
-  const trace: Map<number, number>[] = [];
-  let reach = new Map<number, number>([[1, 0]]);
-  for (let distance = 0; ; distance += 1) {
-    trace.push(reach);
-    const next = new Map(reach);
-    for (let diagonal = -distance; diagonal <= distance; diagonal += 2) {
-      let x = stepsDown(reach, diagonal, distance)
-        ? (reach.get(diagonal + 1) ?? 0)
-        : (reach.get(diagonal - 1) ?? 0) + 1;
-      while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x += 1;
-      next.set(diagonal, x);
-      if (x >= before.length && x - diagonal >= after.length) return walkBack(trace, before, after);
-    }
-    reach = next;
-  }
-}
-
-function stepsDown(reach: ReadonlyMap<number, number>, diagonal: number, distance: number): boolean {
-  return (
-    diagonal === -distance ||
-    (diagonal !== distance && (reach.get(diagonal - 1) ?? -1) < (reach.get(diagonal + 1) ?? -1))
+  return diffArrays([...before], [...after]).flatMap(({ value, added, removed }) =>
+    value.map((line): DiffLine => ({ kind: added ? 'added' : removed ? 'removed' : 'same', line })),
   );
-}
-
-function walkBack(
-  trace: readonly Map<number, number>[],
-  before: readonly string[],
-  after: readonly string[],
-): DiffLine[] {
-  const lines: DiffLine[] = [];
-  let [x, y] = [before.length, after.length];
-  for (let distance = trace.length - 1; distance >= 0; distance -= 1) {
-    const reach = trace[distance] ?? new Map<number, number>();
-    const diagonal = x - y;
-    const down = stepsDown(reach, diagonal, distance);
-    const fromX = reach.get(down ? diagonal + 1 : diagonal - 1) ?? 0;
-    const fromY = fromX - (down ? diagonal + 1 : diagonal - 1);
-    while (x > fromX && y > fromY && x > 0 && y > 0) {
-      x -= 1;
-      y -= 1;
-      lines.push({ kind: 'same', line: before[x] ?? '' });
-    }
-    if (distance === 0) break;
-    if (down) lines.push({ kind: 'added', line: after[fromY] ?? '' });
-    else lines.push({ kind: 'removed', line: before[fromX] ?? '' });
-    [x, y] = [fromX, fromY];
-  }
-  return lines.reverse();
 }
 
 /** Lines shown around what differs. */

@@ -1,5 +1,5 @@
 import type { PaperPage, Site, TopicPage } from '../emit/shapes.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from '../report/xml.ts';
 
 /** A page as far as the feed tells of it. */
 export type News =

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Site } from '../emit/shapes.ts';
+import { escapeXml } from '../report/xml.ts';
 import type { Picture } from './cards/make-cards.ts';
 import type { MakePicture } from './cards/make-pictures.ts';
 import { feedPath } from './feed.ts';
-import { escapeXml } from './xml.ts';
 
 const touchIcon = { path: 'apple-touch-icon.png', width: 180 };
 const appIcons = [192, 512].map((width) => ({ path: `icon-${width}.png`, width }));

@@ -1,10 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { documentedRules } from '../check/documented-rules.ts';
 import { formatGithub, formatSummary } from '../report/github.ts';
+import { formatJunit } from '../report/junit.ts';
 import { formatSarif } from '../report/sarif.ts';
 import { formatReport, type Outcome, wantsColor } from './session.ts';
 
-export const reportFormats = ['pretty', 'json', 'github', 'sarif'] as const;
+export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** Writes a report to stdout; for GitHub also to the summary of the step, where the runner names one. */
@@ -18,6 +19,11 @@ function makeReport(outcome: Outcome, format: ReportFormat): string {
   switch (format) {
     case 'github':
       return formatGithub(outcome.problems);
+    case 'junit':
+      return formatJunit(
+        outcome.problems,
+        outcome.content.files.map((file) => file.path),
+      );
     case 'sarif':
       return formatSarif(outcome.problems, documentedRules);
     default:

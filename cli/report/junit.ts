@@ -1,0 +1,53 @@
+import { compareText, type Problem } from './problem.ts';
+import { writeMessage } from './sarif.ts';
+import { escapeXml } from './xml.ts';
+
+/**
+ * A report as JUnit XML, which test dashboards read: each file is a suite, and each of its problems a case. An error is
+ * a failure; a warning or a note is a skipped case, for it fails nothing. A file of `paths` without a problem has passed.
+ */
+export function formatJunit(problems: readonly Problem[], paths: readonly string[]): string {
+  const found = new Map<string, Problem[]>(paths.map((path) => [path, []]));
+  for (const problem of problems) {
+    const known = found.get(problem.path);
+    if (known === undefined) found.set(problem.path, [problem]);
+    else known.push(problem);
+  }
+  const suites = [...found].sort(([a], [b]) => compareText(a, b)).map(([path, list]) => writeSuite(path, list));
+  const tests = [...found.values()].reduce((sum, list) => sum + Math.max(list.length, 1), 0);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="content" ${writeCounts(tests, problems)}>
+${suites.join('')}</testsuites>
+`;
+}
+
+function writeSuite(path: string, problems: readonly Problem[]): string {
+  const cases = problems.length === 0 ? [writePassed(path)] : problems.map(writeCase);
+  return `  <testsuite name="${inAttribute(path)}" ${writeCounts(cases.length, problems)}>\n${cases.join('')}  </testsuite>\n`;
+}
+
+function writeCounts(tests: number, problems: readonly Problem[]): string {
+  const failures = problems.filter((problem) => problem.level === 'error').length;
+  return `tests="${tests}" failures="${failures}" errors="0" skipped="${problems.length - failures}"`;
+}
+
+function writePassed(path: string): string {
+  return `    <testcase classname="${inAttribute(path)}" name="no problem"/>\n`;
+}
+
+function writeCase(problem: Problem): string {
+  const { path, line, column, level, rule } = problem;
+  const place = `${path}:${line}:${column}`;
+  const message = writeMessage(problem);
+  const name = inAttribute(`${rule} at ${line}:${column}`);
+  const verdict =
+    level === 'error'
+      ? `<failure type="${rule}" message="${inAttribute(message)}">${escapeXml(`${place}\n${message}`)}</failure>`
+      : `<skipped message="${inAttribute(`${level}: ${message}`)}"/>`;
+  return `    <testcase classname="${inAttribute(path)}" name="${name}" file="${inAttribute(path)}" line="${line}">${verdict}</testcase>\n`;
+}
+
+/** A parser of XML makes spaces of the line ends in an attribute. */
+function inAttribute(text: string): string {
+  return escapeXml(text).replace(/\s+/g, ' ');
+}

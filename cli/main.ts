@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
   remove: async () => (await import('./commands/remove.ts')).addRemove,
   chain: async () => (await import('./commands/chain.ts')).addChain,
   list: async () => (await import('./commands/list.ts')).addList,
+  diff: async () => (await import('./commands/diff.ts')).addDiff,
   explain: async () => (await import('./commands/explain.ts')).addExplain,
   docs: async () => (await import('./commands/docs.ts')).addDocs,
 };

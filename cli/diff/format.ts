@@ -1,0 +1,27 @@
+import type { Colors } from 'picocolors/types';
+import type { Description, Row } from './describe.ts';
+
+/** A description for a terminal. */
+export function formatText({ summary, parts }: Description, colors: Colors): string {
+  const paint = (row: Row) => (row.startsWith('+') ? colors.green(row) : row.startsWith('-') ? colors.red(row) : row);
+  const sections = parts.map(
+    ({ title, rows }) => `${colors.bold(title)}\n${rows.map((row) => `  ${paint(row)}\n`).join('')}`,
+  );
+  return [`${summary}\n`, ...sections].join('\n');
+}
+
+/** The rows of one part in a summary; GitHub refuses a summary above a megabyte. */
+const maxRows = 100;
+const maxParts = 20;
+
+/** A description as the markdown of a step summary: GitHub colours the rows as those of a patch. */
+export function formatMarkdown({ summary, parts }: Description): string {
+  const fence = '`'.repeat(8);
+  const sections = parts.slice(0, maxParts).map(({ title, rows }) => {
+    const rest = rows.length > maxRows ? [`  … and ${rows.length - maxRows} more`] : [];
+    return `#### ${title.replace(/[\\`*_[\]<>|]/g, '\\$&')}\n\n${fence}diff\n${[...rows.slice(0, maxRows), ...rest].join('\n')}\n${fence}\n`;
+  });
+  const rest =
+    parts.length > maxParts ? [`… and ${parts.length - maxParts} more pages; \`site diff\` lists all.\n`] : [];
+  return ['### What readers will see differently\n', `${summary}\n`, ...sections, ...rest].join('\n');
+}

@@ -1,0 +1,104 @@
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
+import { plainText } from '../parse/plain.ts';
+import { routeOf } from '../resolve/addresses.ts';
+import type { Target } from '../resolve/link.ts';
+import { type Model, usesOf } from '../resolve/model.ts';
+import { listReferences } from '../resolve/references.ts';
+
+/** A page as its readers meet it. */
+export interface PageOutline {
+  readonly file: string;
+  /** Null for site.md, whose words stand on every page. */
+  readonly address: string | null;
+  readonly kind: string;
+  readonly title: string;
+  /** The headings that a link can lead to. */
+  readonly anchors: readonly string[];
+  readonly links: readonly string[];
+  /** The ids of its publications in the order of their numbers. */
+  readonly references: readonly string[];
+  readonly words: readonly string[];
+}
+
+export interface OutlinedGroup {
+  readonly title: string;
+  readonly topics: readonly string[];
+}
+
+/** A site as far as two versions of it are compared: plain values, made whatever is wrong in the content. */
+export interface Outline {
+  readonly pages: readonly PageOutline[];
+  /** The titles in the sidebar. */
+  readonly sidebar: readonly OutlinedGroup[];
+  /** The addresses of the topics in the order in which they are read. */
+  readonly chain: readonly string[];
+  /** Every public address, and the one to which it leads: itself, unless it redirects. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** What each publication says of itself, by its id. */
+  readonly publications: ReadonlyMap<string, Readonly<Record<string, string>>>;
+}
+
+/** The outline of the site as its readers get it: drafts are not in it. */
+export function outlineSite(model: Model): Outline {
+  const { routes, aliases, media } = model.addresses;
+  return {
+    pages: model.published.filter(({ kind }) => kind !== 'group' && kind !== 'reference').map(outlinePage(model)),
+    sidebar: model.chain.groups
+      .filter(({ topics }) => topics.length > 0)
+      .map(({ group, topics }) => ({ title: titleOf(group), topics: topics.map(titleOf) })),
+    chain: model.chain.topics.map(({ kind, slug }) => routeOf(kind, slug) ?? slug),
+    addresses: new Map([...[...routes.keys(), ...media.keys()].map((path) => [path, path] as const), ...aliases]),
+    publications: new Map(
+      documentsOf(model.published, 'reference').map((document) => [document.slug, describe(document)]),
+    ),
+  };
+}
+
+function outlinePage(model: Model): (document: AnyDocument) => PageOutline {
+  return (document) => ({
+    file: document.path,
+    address: routeOf(document.kind, document.slug),
+    kind: document.kind,
+    title: titleOf(document),
+    anchors: document.body.headings.map(({ id }) => id),
+    links: usesOf(document, model).map(({ link }) => addressOf(link)),
+    references: listReferences(document).map(({ id }) => id),
+    words: [...readValues(document.matter), ...readBlocks(document)].flatMap((text) => text.match(/\S+/g) ?? []),
+  });
+}
+
+function describe(document: AnyDocument): Record<string, string> {
+  const fields = Object.entries(document.matter).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const annotation = readBlocks(document).join(' ');
+  return Object.fromEntries(annotation === '' ? fields : [...fields, ['annotation', annotation]]);
+}
+
+function titleOf({ matter, slug }: AnyDocument): string {
+  return matter.title ?? slug;
+}
+
+function addressOf(link: Target): string {
+  return 'href' in link ? link.href : link.path;
+}
+
+/** Keys that say where a page stands and what it points at; nobody reads them as words. */
+const unread = new Set(['group', 'order', 'next', 'aliases', 'references', 'keywords', 'draft', 'publishAt']);
+
+/** The words in front matter that readers see; addresses are compared as links. */
+function readValues(value: unknown): string[] {
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'string') return /^(?:\/|[a-z]+:)\S*$/i.test(value) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap(readValues);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => (unread.has(key) ? [] : readValues(one)));
+}
+
+/** The text block by block; a footnote is among them, though its mark is not. */
+function readBlocks({ body }: AnyDocument): string[] {
+  return body.root.children.map((node, index) =>
+    node.type === 'footnoteDefinition' ? node.children.map(plainText).join(' ') : (body.blocks[index]?.text ?? ''),
+  );
+}

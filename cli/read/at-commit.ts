@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Content, readContent } from './content.ts';
+import { readAnew } from './remember.ts';
+
+const run = promisify(execFile);
+
+/**
+ * The content folder as it was at a commit, without its days. It is written out beside an index of its own in the
+ * system's temporary folder: the work tree and the repository's index stay as they are. Null when git knows no such
+ * commit, or when the commit has no such folder.
+ */
+export async function readContentAt(folder: string, commit: string): Promise<Content | null> {
+  const root = resolve(folder);
+  const tree = await findTree(root, commit);
+  if (tree === null) return null;
+  const scratch = mkdtempSync(join(tmpdir(), 'site-commit-'));
+  try {
+    const out = join(scratch, basename(root));
+    mkdirSync(out);
+    const index = { ...process.env, GIT_INDEX_FILE: join(scratch, 'index') };
+    await run('git', ['-C', root, 'read-tree', tree], { env: index });
+    const top = (await run('git', ['-C', root, 'rev-parse', '--show-toplevel'])).stdout.trim();
+    await run('git', ['-C', top, 'checkout-index', '--all', `--prefix=${out}/`], { env: index });
+    return await readContent(out, readAnew, async () => new Map());
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The id of the folder's tree at a commit. */
+async function findTree(root: string, commit: string): Promise<string | null> {
+  try {
+    const { stdout } = await run('git', ['-C', root, 'rev-parse', '--verify', '--quiet', `${commit}:./`]);
+    return /^[0-9a-f]+$/.test(stdout.trim()) ? stdout.trim() : null;
+  } catch {
+    return null;
+  }
+}

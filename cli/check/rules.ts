@@ -30,6 +30,7 @@ import { missingMedia } from './rules/missing-media.ts';
 import { newAddress } from './rules/new-address.ts';
 import { rawHtml } from './rules/raw-html.ts';
 import { referenceNotCited } from './rules/reference-not-cited.ts';
+import { shallowHistory } from './rules/shallow-history.ts';
 import { slugFormat } from './rules/slug-format.ts';
 import { starterText } from './rules/starter-text.ts';
 import { strayBody } from './rules/stray-body.ts';
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   newAddress,
   rawHtml,
   referenceNotCited,
+  shallowHistory,
   slugFormat,
   starterText,
   strayBody,

@@ -30,6 +30,8 @@ export interface Content {
   readonly media: Media;
   /** The text of each list that the commands keep, where it is there. */
   readonly locks: ReadonlyMap<LockName, string>;
+  /** Whether git holds a part of the history alone, so that it knows no days. */
+  readonly isShallow: boolean;
   readonly problems: readonly Problem[];
 }
 
@@ -63,11 +65,11 @@ export async function readContent(folder: string, remember = readAnew, askHistor
     const text = orProblem(path, () => remember(file, entry, () => readText(file, path)));
     if (typeof text !== 'string') problems.push(text);
     else if (located !== null)
-      files.push({ ...located, path, text, changed: (await history).get(entry.place) ?? null });
+      files.push({ ...located, path, text, changed: (await history).days.get(entry.place) ?? null });
     else if (isLock(entry.place)) locks.set(entry.place, text);
   }
-  await history;
-  return { name, files, media, locks, problems };
+  const { isShallow } = await history;
+  return { name, files, media, locks, isShallow, problems };
 }
 
 /** A file of the content folder as it is now, itself if it is the same; null where only reading everything can tell. */

@@ -6,19 +6,29 @@ import { stampOf } from './stamp.ts';
 
 const run = promisify(execFile);
 
-/**
- * The day (YYYY-MM-DD) of the last commit of every file below a folder, by its path below that folder. Empty
- * without git, outside a repository, and in a shallow clone, where the days would be those of the clone.
- */
-export async function readHistory(folder: string): Promise<ReadonlyMap<string, string>> {
+/** What git knows of a folder. */
+export interface History {
+  /** The day (YYYY-MM-DD) of the last commit of every file, by its path below the folder. */
+  readonly days: ReadonlyMap<string, string>;
+  /** Whether the clone holds a part of the history alone: then no day is known, for it would be that of the clone. */
+  readonly isShallow: boolean;
+}
+
+/** What is known without git. */
+export const noHistory: History = { days: new Map(), isShallow: false };
+
+/** The days of the files below a folder; none without git and outside a repository. */
+export async function readHistory(folder: string): Promise<History> {
   try {
     const [isShallow, log] = await Promise.all([
       git(folder, ['rev-parse', '--is-shallow-repository']),
       git(folder, ['log', '--no-renames', '--relative', '--name-only', '-z', '--format=%x01%cs', '--', '.']),
     ]);
-    return isShallow.trim() === 'false' ? parseHistory(log) : new Map();
+    return isShallow.trim() === 'false'
+      ? { days: parseHistory(log), isShallow: false }
+      : { ...noHistory, isShallow: true };
   } catch {
-    return new Map();
+    return noHistory;
   }
 }
 

@@ -37,6 +37,8 @@ export interface Model {
   /** The slugs that exist of each kind, files that could not be read included. */
   readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
   readonly citing: ReadonlyMap<string, readonly AnyDocument[]>;
+  /** Whether git holds a part of the history alone, so that it knows no days. */
+  readonly isShallow: boolean;
   /** The addresses in routes.lock, or null where there is none. */
   readonly recorded: readonly Recorded[] | null;
 }
@@ -74,6 +76,7 @@ export function resolveModel(
     usesOf,
     names: collectNames([...documents, ...refused]),
     citing: findCiting(documents),
+    isShallow: content.isShallow,
     recorded: lock === undefined ? null : parseLock(lock),
   };
 }

@@ -32,7 +32,7 @@ function toContent(texts: Texts): Content {
     else if (isLock(place)) locks.set(place, text);
     else media.set(`/${place}`, measurePicture(Buffer.from(text)));
   }
-  return { name: 'content', files, media, locks, problems: [] };
+  return { name: 'content', files, media, locks, isShallow: false, problems: [] };
 }
 
 /** All that a compile writes; null when there is an error. */

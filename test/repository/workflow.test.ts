@@ -30,6 +30,7 @@ test('the workflow is strict YAML, and every command that it runs exists', () =>
     assert.ok(name === 'ci' || (name !== undefined && scripts[name] !== undefined), command);
   }
   for (const wanted of [
+    'npm run site -- diff "$BASE" --format github',
     'npm run check -- --format github',
     'npm run site -- docs --check',
     'npm test',

@@ -9,8 +9,15 @@ import { compileChanged, workspace } from '../../support/workspace.ts';
 /** Each folder holds what differs from the smallest valid site, and the whole report that it gets. */
 const fixtures = 'test/fixtures/rules';
 
-/** Not to be kept in a repository: links, a file of 50 MB, bytes that are no text. bad-input.test.ts makes them. */
-const madeByTests = ['file-encoding', 'file-too-large', 'missing-file', 'symbolic-link', 'unreadable-file'];
+/** Not to be kept in a repository: links, a file of 50 MB, bytes that are no text, a shallow clone. bad-input.test.ts and history.test.ts make them. */
+const madeByTests = [
+  'file-encoding',
+  'file-too-large',
+  'missing-file',
+  'shallow-history',
+  'symbolic-link',
+  'unreadable-file',
+];
 
 for (const rule of readdirSync(fixtures)) {
   test(`${rule} reports the mistakes of its fixture, and nothing else is reported`, async () => {

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readHistory, rememberHistory } from '../../../cli/read/history.ts';
+import { compileContent } from '../../../cli/compile.ts';
+import { readContent } from '../../../cli/read/content.ts';
+import { noHistory, readHistory, rememberHistory } from '../../../cli/read/history.ts';
+import { createProblem, startOf } from '../../../cli/report/problem.ts';
+import { workspace } from '../../support/workspace.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'history-'));
 const repository = join(root, 'repository');
@@ -38,7 +42,7 @@ test.before(() => {
 test.after(() => rmSync(root, { recursive: true, force: true }));
 
 test('the day of a file is that of its last commit', async () => {
-  assert.equal([...(await readHistory(join(repository, 'content')))].sort(), [
+  assert.equal([...(await readHistory(join(repository, 'content'))).days].sort(), [
     ['a.md', '2024-02-02'],
     ['b c.md', '2024-01-01'],
     ['ü.md', '2024-03-03'],
@@ -48,12 +52,39 @@ test('the day of a file is that of its last commit', async () => {
 test('a shallow clone knows no days, because they would be those of the clone', async () => {
   const clone = join(root, 'clone');
   execFileSync('git', ['clone', '--depth', '1', `file://${repository}`, clone], { stdio: 'ignore' });
-  assert.equal([...(await readHistory(join(clone, 'content')))], []);
+  assert.equal(await readHistory(join(clone, 'content')), { days: new Map(), isShallow: true });
+});
+
+test('a shallow clone is told what it loses, at site.md, and goes on', async () => {
+  const origin = workspace();
+  const shallow = join(root, 'shallow');
+  try {
+    const git = (...args: string[]) => execFileSync('git', ['-C', origin.root, ...args], { stdio: 'ignore' });
+    git('init');
+    git('add', '.');
+    git('-c', 'user.name=A', '-c', 'user.email=a@b.test', 'commit', '-m', 'first');
+    const read = async (folder: string) =>
+      compileContent(await readContent(folder), { today: '2026-01-01', shapes: '' });
+    assert.equal((await read(origin.content)).problems, []);
+    execFileSync('git', ['clone', '--depth', '1', `file://${origin.root}`, shallow], { stdio: 'ignore' });
+    const { problems, files } = await read(join(shallow, 'content'));
+    assert.ok(files);
+    assert.equal(problems, [
+      createProblem('shallow-history', 'info', {
+        at: startOf('content/site.md'),
+        reason:
+          'The clone holds a part of the history alone, so git cannot tell when pages were changed: 12 pages are published without that day, and 4 without the box that says how to cite them.',
+        hint: 'Bring in the rest with `git fetch --unshallow`; in a workflow on GitHub, write `fetch-depth: 0` below `actions/checkout`.',
+      }),
+    ]);
+  } finally {
+    origin.remove();
+  }
 });
 
 test('outside a repository, and for a folder that is not there, no day is known', async () => {
-  assert.equal([...(await readHistory(root))], []);
-  assert.equal([...(await readHistory(join(root, 'nowhere')))], []);
+  assert.equal(await readHistory(root), noHistory);
+  assert.equal(await readHistory(join(root, 'nowhere')), noHistory);
 });
 
 test('what is remembered of a repository holds until a commit, a checkout or another repository', async () => {
@@ -65,13 +96,13 @@ test('what is remembered of a repository holds until a commit, a checkout or ano
   assert.is(read(content), first, 'an edit is no commit');
   commit('2024-04-04', { 'b c.md': '3' });
   const second = read(content);
-  assert.is((await second).get('b c.md'), '2024-04-04');
+  assert.is((await second).days.get('b c.md'), '2024-04-04');
   git('checkout', '--detach', 'HEAD~1');
-  assert.is((await read(content)).get('b c.md'), '2024-01-01');
+  assert.is((await read(content)).days.get('b c.md'), '2024-01-01');
   git('checkout', '-');
   assert.equal(await read(content), await second);
   renameSync(join(repository, '.git'), join(repository, 'git'));
-  assert.equal([...(await read(content))], []);
+  assert.equal(await read(content), noHistory);
   renameSync(join(repository, 'git'), join(repository, '.git'));
   assert.equal(await read(content), await second);
 });
@@ -80,12 +111,12 @@ test('a working tree beside its repository knows its own commits', async () => {
   git('worktree', 'add', join(root, 'beside'));
   const content = join(root, 'beside', 'content');
   const read = rememberHistory();
-  assert.is((await read(content)).get('b c.md'), '2024-04-04');
+  assert.is((await read(content)).days.get('b c.md'), '2024-04-04');
   writeFileSync(join(content, 'a.md'), '3');
   const day = { ...process.env, GIT_COMMITTER_DATE: '2024-05-05T12:00:00Z' };
   const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.test'];
   execFileSync('git', ['-C', content, ...identity, 'commit', '-am', 'change'], { env: day, stdio: 'ignore' });
-  assert.is((await read(content)).get('a.md'), '2024-05-05');
+  assert.is((await read(content)).days.get('a.md'), '2024-05-05');
 });
 
 test.run();

@@ -1,0 +1,39 @@
+import type { AnyDocument } from '../../parse/document.ts';
+import { startOf } from '../../report/problem.ts';
+import { routeOf } from '../../resolve/addresses.ts';
+import type { Rule } from '../rule.ts';
+
+export const shallowHistory: Rule = {
+  id: 'shallow-history',
+  level: 'info',
+  protects: 'The day of a page is that of its last commit, and a page whose year is known says how to cite it.',
+  example: {
+    file: 'site.md',
+    wrong: '(a clone made with `git clone --depth 1`)',
+    right: '(a clone with the whole history, or pages that state `updated`)',
+  },
+  *check(model) {
+    if (!model.isShallow || model.site === undefined) return;
+    const undated = model.published.filter(
+      (document) => isPage(document) && readDay(document, 'updated') === undefined,
+    );
+    if (undated.length === 0) return;
+    const uncited = undated.filter(
+      (document) => ['topic', 'paper'].includes(document.kind) && readDay(document, 'date') === undefined,
+    );
+    const loses = uncited.length === 0 ? '' : `, and ${uncited.length} without the box that says how to cite them`;
+    yield {
+      at: startOf(model.site.path),
+      reason: `The clone holds a part of the history alone, so git cannot tell when pages were changed: ${undated.length} pages are published without that day${loses}.`,
+      hint: 'Bring in the rest with `git fetch --unshallow`; in a workflow on GitHub, write `fetch-depth: 0` below `actions/checkout`.',
+    };
+  },
+};
+
+function isPage({ kind, slug }: AnyDocument): boolean {
+  return routeOf(kind, slug) !== null;
+}
+
+function readDay({ matter }: AnyDocument, key: 'date' | 'updated'): string | undefined {
+  return (matter as Readonly<Partial<Record<typeof key, string>>>)[key];
+}

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import fastifyCors from '@fastify/cors';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Answerer } from './answer/answer.ts';
@@ -6,7 +7,8 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type Counters, countInMemory } from './db/counters.ts';
 import { createIds } from './db/ids.ts';
-import { answers, type Database } from './db/open.ts';
+import type { Database } from './db/open.ts';
+import { watchReadiness } from './db/readiness.ts';
 import { watchRevision } from './db/revision.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { answerSocket } from './http/answer-socket.ts';
@@ -38,6 +40,8 @@ export interface Parts {
   /** Sends what waits to be notified; null when no mail is configured. */
   readonly notify: (() => void) | null;
   readonly now: () => Date;
+  /** Where the log goes; stdout when it is not given. */
+  readonly log?: Writable | undefined;
 }
 
 function createContext({ config, database, counters, notify, now }: Parts): Context {
@@ -54,7 +58,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, answer } = parts;
   const site = watchSite(config.DIST_DIR);
   const app = fastify({
-    ...logging(config.LOG_LEVEL),
+    ...logging(config.LOG_LEVEL, parts.log),
     trustProxy: config.TRUST_PROXY,
     http: {
       maxHeaderSize: 16 * KiB,
@@ -97,7 +101,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const methods = refuseOtherMethods(app, isShared);
   const context = createContext(parts);
-  addHealth(app, () => answers(database.db));
+  addHealth(
+    app,
+    watchReadiness(database, parts.now, {
+      onUnready: (err) => app.log.error({ err }, 'the database does not keep what is written to it'),
+      onReady: () => app.log.info('the database keeps what is written to it again'),
+    }),
+  );
   addQuestions(app, context);
   addAuth(app, context);
   addForms(app, context);

@@ -322,7 +322,7 @@ export type EmailSendRequest = z.input<typeof emailSendRequest>;
 export const emailSendFormFields = emailIdentifiers.extend(contactParams.shape);
 export type EmailSendFormFields = z.input<typeof emailSendFormFields>;
 
-// GET /api/health -> 200, or 503 while the database cannot be reached
+// GET /api/health -> 200, or 503 while the database does not keep what is written to it
 export interface HealthAnswer {
   readonly live: true;
   readonly ready: boolean;

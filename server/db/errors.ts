@@ -29,6 +29,8 @@ const codes: Readonly<Record<string, Trouble>> = {
   EDQUOT: 'full',
   EFBIG: 'full',
   EIO: 'unreachable',
+  EACCES: 'unreachable',
+  DATABASE_REPLACED: 'unreachable',
   53300: 'unreachable',
   '57P01': 'unreachable',
   '57P02': 'unreachable',

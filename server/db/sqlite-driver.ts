@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { watchIdentity } from './file-identity.ts';
 import type { SqliteConnections, SqliteFile } from './sqlite-file.ts';
 import { createTurns, type Turn } from './sqlite-turns.ts';
 import { whileLocked } from './while-locked.ts';
@@ -44,8 +45,8 @@ function createRunner(file: SqliteFile) {
   };
 }
 
-function createDriver({ writer, reader }: SqliteConnections): Driver {
-  const takeTurn = createTurns(writer);
+function createDriver({ path, writer, reader }: SqliteConnections): Driver {
+  const takeTurn = createTurns(writer, watchIdentity(path));
   const write = createRunner(writer);
   const read = createRunner(reader);
 

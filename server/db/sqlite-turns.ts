@@ -28,9 +28,10 @@ interface Group {
 /**
  * Gives writers their turns on a connection, one at a time. Each has a savepoint of its own in the transaction of
  * those who came with it, so that undoing one leaves the others; nobody is told of success before the commit.
+ * `assertSameFile` throws when what was committed is in a file that nobody will find: that is no success either.
  * Taking a turn throws SQLite's `busy` when another process has been writing for two seconds.
  */
-export function createTurns(file: SqliteFile): () => Promise<Turn> {
+export function createTurns(file: SqliteFile, assertSameFile: () => void): () => Promise<Turn> {
   const mutex = createMutex();
   let group: Group | null = null;
   let isTaken = false;
@@ -49,6 +50,7 @@ export function createTurns(file: SqliteFile): () => Promise<Turn> {
     group = null;
     try {
       file.exec('commit');
+      assertSameFile();
     } catch (error) {
       if (file.isTransaction) file.exec('rollback');
       for (const { reject } of waiting) reject(error);

@@ -1,17 +1,34 @@
 import { randomBytes } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import { type FastifyInstance, LogController } from 'fastify';
 
-function describeError(error: Error & { readonly code?: unknown }) {
-  const { name, code, message, stack } = error;
-  return { type: name, code: typeof code === 'string' ? code : undefined, message, stack: stack ?? '' };
+/** Mail servers and databases name the address in question, in brackets or quotes of all kinds. */
+const mailAddress = /(?:"[^"\s]*"|[^\s<>()[\]"'`,;:=]+)@[^\s<>()[\]"'`,;:=]+/g;
+
+function withoutAddresses(text: string): string {
+  return text.replace(mailAddress, '(an address)');
 }
 
-/** Structured logs on stdout with a request id; network addresses, bodies, queries and headers never enter them. */
-export function logging(level: string) {
+function describeError(error: Error & { readonly code?: unknown }) {
+  const { name, code, message, stack = '' } = error;
+  const said = withoutAddresses(message);
+  // The frames hold paths, in which a version may stand behind an `@`.
+  const frames = stack.startsWith(`${name}: ${message}`) ? stack.slice(name.length + 2 + message.length) : '';
+  return {
+    type: name,
+    code: typeof code === 'string' ? code : undefined,
+    message: said,
+    stack: frames === '' ? withoutAddresses(stack) : `${name}: ${said}${frames}`,
+  };
+}
+
+/** Structured logs with a request id, on stdout where no other stream is given; addresses, bodies, queries and headers never enter them. */
+export function logging(level: string, stream?: Writable) {
   return {
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
+      ...(stream === undefined ? {} : { stream }),
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { req: () => ({}), res: () => ({}), err: describeError },

@@ -4,7 +4,7 @@ import type { HealthAnswer } from '../contract.ts';
 /** `GET /api/health`: live as soon as it answers, ready when `isReady` says so. */
 export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/api/health', async (_request, reply): Promise<HealthAnswer> => {
-    const ready = await isReady().catch(() => false);
+    const ready = await isReady();
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
     return { live: true, ready };
   });

@@ -14,7 +14,7 @@ test.before.each(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-turns-'));
   file = await openSqliteFile(folder);
   file.writer.exec('create table notes (text text unique) strict');
-  take = createTurns(file.writer);
+  take = createTurns(file.writer, () => {});
 });
 test.after.each(() => {
   file.reader.close();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Answerer } from '../../../server/answer/answer.ts';
 import { createAnswerer } from '../../../server/answer/create-answerer.ts';
@@ -71,6 +72,7 @@ export interface Setting {
   readonly env?: Record<string, string>;
   readonly answer?: Answerer;
   readonly notify?: boolean;
+  readonly log?: Writable;
   /** Another stage's database and clock, as a second instance has them. */
   readonly beside?: Stage;
 }
@@ -110,7 +112,7 @@ function createClock(): Clock {
 }
 
 /** The server on a fresh database of the kind under test, with a clock that the test moves. */
-export async function openStage({ env = {}, answer, notify = false, beside }: Setting = {}): Promise<Stage> {
+export async function openStage({ env = {}, answer, notify = false, log, beside }: Setting = {}): Promise<Stage> {
   const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'site-server-'));
   const config = configure({
     LOG_LEVEL: 'silent',
@@ -135,6 +137,7 @@ export async function openStage({ env = {}, answer, notify = false, beside }: Se
         }
       : null,
     now: clock.now,
+    log,
   });
   await app.ready();
 

@@ -36,7 +36,7 @@ export function addForms(app: FastifyInstance, { config, db, limiter, now, makeI
     handler: async (request, reply): Promise<SubmitAnswer> => {
       const form = readForm((request.body ?? []) as Part[], 'proposalFile');
       const { submissionId, website, startedAt, ...answers } = check(submitFields, form.fields);
-      const upload = form.file === null ? null : acceptFile(form.file);
+      const upload = form.file === null ? null : await acceptFile(form.file);
       await limiter.takeShare('form', sourceOf(request), config.LIMIT_FORMS, config.LIMIT_FORMS_ALL);
       const at = now();
       const spam = isSpam(website, startedAt, at);

@@ -25,13 +25,13 @@ export function cleanName(name: string): string {
 }
 
 /** Takes a proposal's file in, or throws file-too-large or file-unsupported. Its content decides; its name may not say something else. */
-export function acceptFile({ filename, content }: FormFile): Upload {
+export async function acceptFile({ filename, content }: FormFile): Promise<Upload> {
   if (/[\0\r\n]/.test(filename)) throw new Failure('field-invalid', 'Invalid file name', { field });
   if (content.length > limits.fileBytes) {
     throw new Failure('file-too-large', 'The file is too large (10 MB at most)', { field });
   }
   const name = cleanName(filename);
-  const type = detectType(content);
+  const type = await detectType(content);
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (type === null || (ending !== undefined && !fileTypes[type].endings.includes(ending))) {
     throw new Failure('file-unsupported', 'Send a PDF, Word, OpenDocument, RTF or plain text file', { field });

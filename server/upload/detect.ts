@@ -1,4 +1,4 @@
-import { readZip } from './zip.ts';
+import { isHonest, readText, readZip } from './zip.ts';
 
 export type FileType = 'pdf' | 'doc' | 'docx' | 'odt' | 'rtf' | 'text';
 
@@ -14,17 +14,26 @@ export const fileTypes: Readonly<Record<FileType, { readonly endings: readonly s
 
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const wordStream = Buffer.from('WordDocument', 'utf16le');
+const macroStream = Buffer.from('_VBA_PROJECT', 'utf16le');
 const odtMimetype = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.text');
 /** Where the first name of a ZIP archive begins. */
 const firstNameAt = 30;
 
-function detectZip(content: Buffer): FileType | null {
-  const names = readZip(content);
-  if (names === null) return null;
+/** Parts that run when a document is opened: macros of either format, and controls. */
+const active = /(^|\/)vba(Project|Data)[^/]*$|(^|\/)activeX\/|^(Basic|Scripts)\//i;
+/** The same by what the parts are declared to be; a declaration has no need of entities, which could hide it. */
+const activeType = /macroEnabled|vbaProject|activeX|&#|<!DOCTYPE|<!ENTITY/i;
+
+async function detectZip(content: Buffer): Promise<FileType | null> {
+  const entries = readZip(content);
+  if (entries === null || entries.some(({ name }) => active.test(name)) || !(await isHonest(entries))) return null;
+  const has = (wanted: string) => entries.some(({ name }) => name === wanted);
   const at = content.subarray(firstNameAt, firstNameAt + odtMimetype.length);
-  if (at.equals(odtMimetype) && names.has('content.xml')) return 'odt';
-  const isWord = names.has('[Content_Types].xml') && names.has('word/document.xml');
-  return isWord && !names.has('word/vbaProject.bin') ? 'docx' : null;
+  if (at.equals(odtMimetype) && has('content.xml')) return 'odt';
+  if (!has('word/document.xml')) return null;
+  // Macros may have any name; what they are stands here.
+  const types = await readText(entries, '[Content_Types].xml');
+  return types === null || activeType.test(types.replaceAll('\0', '')) ? null : 'docx';
 }
 
 const allowedControls = [0x09, 0x0a, 0x0c, 0x0d];
@@ -41,12 +50,14 @@ function isText(content: Buffer): boolean {
   return ![...text].some((character) => isControl(character.codePointAt(0) ?? 0));
 }
 
-/** Says what a file is by its content, or null when it is none of the types that a proposal may have. */
-export function detectType(content: Buffer): FileType | null {
+/** Says what a file is by its content, or null when it is none of the types that a proposal may have, hides something or runs macros. */
+export async function detectType(content: Buffer): Promise<FileType | null> {
   const head = content.subarray(0, 8).toString('latin1');
   if (head.startsWith('%PDF-')) return 'pdf';
   if (head.startsWith('{\\rtf')) return 'rtf';
-  if (content.subarray(0, compoundFile.length).equals(compoundFile)) return content.includes(wordStream) ? 'doc' : null;
+  if (content.subarray(0, compoundFile.length).equals(compoundFile)) {
+    return content.includes(wordStream) && !content.includes(macroStream) ? 'doc' : null;
+  }
   if (head.startsWith('PK')) return detectZip(content);
   return isText(content) && !head.startsWith('#!') ? 'text' : null;
 }

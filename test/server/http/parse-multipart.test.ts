@@ -57,7 +57,10 @@ test('any bytes at all, cut anywhere, are parts or a failure with a code', async
 
 test('a damaged archive is refused and never read beyond its end', () => {
   const whole = zipOf({ '[Content_Types].xml': 'types', 'word/document.xml': 'text' });
-  assert.equal([...(readZip(whole) ?? [])], ['[Content_Types].xml', 'word/document.xml']);
+  assert.equal(
+    (readZip(whole) ?? []).map(({ name }) => name),
+    ['[Content_Types].xml', 'word/document.xml'],
+  );
   fc.assert(
     fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, byte, end) => {
       const damaged = Buffer.from(whole);

@@ -1,10 +1,30 @@
+import { makePerson, splitParticle } from '../core/author.ts';
+import type { Year } from '../core/year.ts';
 import type { Problem } from '../report/problem.ts';
-import { makePerson } from './authors.ts';
+import { findArxiv } from './arxiv.ts';
 import { checkEntry, type Entry } from './entry.ts';
 import { withoutMarkup } from './markup.ts';
-import { type Author, isContained, isWorkingPaper, type Publication, type ReferenceType } from './publication.ts';
+import { partsOf } from './parts.ts';
+import {
+  type Author,
+  isContained,
+  isWorkingPaper,
+  nameThesis,
+  type Publication,
+  type ReferenceType,
+  readDegree,
+} from './publication.ts';
+import { readSeries } from './series.ts';
 
-export type CslName = { readonly family: string; readonly given?: string } | { readonly literal: string };
+export type CslName =
+  | {
+      readonly family: string;
+      readonly given?: string;
+      readonly suffix?: string;
+      readonly 'non-dropping-particle'?: string;
+    }
+  | { readonly literal: string };
+type CslDate = { readonly 'date-parts': readonly (readonly number[])[] } | { readonly literal: string };
 
 /** A publication in CSL-JSON, the form that citation styles and reference managers read. */
 export interface CslItem {
@@ -12,15 +32,22 @@ export interface CslItem {
   readonly type: string;
   readonly genre?: string;
   readonly title: string;
-  readonly author: readonly CslName[];
-  readonly issued: { readonly 'date-parts': readonly (readonly number[])[] };
+  readonly author?: readonly CslName[];
+  readonly editor?: readonly CslName[];
+  /** Left out for what bears no date, as styles expect. */
+  readonly issued?: CslDate;
   readonly 'container-title'?: string;
+  readonly 'collection-title'?: string;
   readonly publisher?: string;
+  readonly number?: string;
+  readonly edition?: string;
   readonly volume?: string;
   readonly issue?: string;
   readonly page?: string;
   readonly DOI?: string;
+  readonly ISBN?: string;
   readonly URL?: string;
+  readonly archive_location?: string;
   readonly annote?: string;
 }
 
@@ -28,8 +55,9 @@ const written: Record<ReferenceType, { readonly type: string; readonly genre?: s
   article: { type: 'article-journal' },
   book: { type: 'book' },
   chapter: { type: 'chapter' },
+  'conference-paper': { type: 'paper-conference' },
   'working-paper': { type: 'report', genre: 'Working Paper' },
-  report: { type: 'report', genre: 'Report' },
+  report: { type: 'report' },
   thesis: { type: 'thesis' },
   dataset: { type: 'dataset' },
   website: { type: 'webpage' },
@@ -50,8 +78,8 @@ const read: Readonly<Record<string, ReferenceType>> = {
   'book-chapter': 'chapter',
   'book-section': 'chapter',
   'book-part': 'chapter',
-  'paper-conference': 'chapter',
-  'proceedings-article': 'chapter',
+  'paper-conference': 'conference-paper',
+  'proceedings-article': 'conference-paper',
   'entry-encyclopedia': 'chapter',
   thesis: 'thesis',
   dissertation: 'thesis',
@@ -68,21 +96,41 @@ const read: Readonly<Record<string, ReferenceType>> = {
 
 /** A publication as CSL-JSON. */
 export function toCsl(publication: Publication): CslItem {
-  const { id, type, authors, title, year, venue, volume, issue, pages, doi, url, annotation } = publication;
+  const { id, type, authors, editors, title, year, publisher, degree, annotation } = publication;
+  const { venue, genre, number } = partsOf(publication);
+  const { type: name, genre: usual } = written[type];
+  // A report says so where its venue would make readers take it for a working paper.
+  const misled = type === 'report' && isWorkingPaper(venue ?? publication.series ?? '') ? 'Report' : null;
+  const kind = type === 'thesis' ? nameThesis(degree) : (genre ?? usual ?? misled);
+  const optional = {
+    genre: kind,
+    [isContained(type) ? 'container-title' : 'publisher']: venue,
+    ...(isContained(type) && { publisher }),
+    'collection-title': publication.series,
+    number,
+    edition: publication.edition,
+    volume: publication.volume,
+    issue: publication.issue,
+    page: publication.pages,
+    DOI: publication.doi,
+    ISBN: publication.isbn,
+    URL: publication.url,
+    archive_location: publication.eprint === null ? null : `arXiv:${publication.eprint}`,
+    annote: annotation === '' ? null : annotation,
+  };
   return {
     id,
-    ...written[type],
+    type: name,
     title,
-    author: authors.map(writeName),
-    issued: { 'date-parts': [[year]] },
-    ...(venue !== null && { [isContained(type) ? 'container-title' : 'publisher']: venue }),
-    ...(volume !== null && { volume }),
-    ...(issue !== null && { issue }),
-    ...(pages !== null && { page: pages }),
-    ...(doi !== null && { DOI: doi }),
-    ...(url !== null && { URL: url }),
-    ...(annotation !== '' && { annote: annotation }),
+    ...(authors.length > 0 && { author: authors.map(writeName) }),
+    ...(editors.length > 0 && { editor: editors.map(writeName) }),
+    ...(year !== 'n.d.' && { issued: writeYear(year) }),
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
   };
+}
+
+function writeYear(year: Exclude<Year, 'n.d.'>): CslDate {
+  return typeof year === 'number' ? { 'date-parts': [[year]] } : { literal: year };
 }
 
 /** The entry in a CSL-JSON item of unknown origin; `path` names the origin in what is reported. */
@@ -94,34 +142,51 @@ export function readCsl(
   const get = (...names: string[]) => names.map((name) => readText(item[name])).find((text) => text !== '') ?? '';
   const genre = get('genre') || get('publisher', 'collection-title', 'container-title');
   const type = read[get('type')] ?? (isWorkingPaper(genre) ? 'working-paper' : 'report');
-  return checkEntry(path, {
+  const venue = withoutMarkup(
+    isContained(type) ? get('container-title') : get('publisher', 'institution', 'container-title'),
+  );
+  const isSeries = type === 'working-paper' || type === 'report';
+  const usual = type === 'report' ? 'Report' : 'Working Paper';
+  const found = {
     key: get('id'),
     line: 1,
     type,
-    authors: readNames(item.author).concat(
-      type === 'book' && !Array.isArray(item.author) ? readNames(item.editor) : [],
-    ),
+    authors: readNames(item.author),
+    editors: readNames(item.editor),
+    body: get('publisher', 'institution'),
     title: [get('title'), get('subtitle')]
       .map(withoutMarkup)
       .filter((part) => part !== '')
       .join(': '),
-    year: readYear(item.issued) || readYear(item.published) || get('year'),
-    venue: withoutMarkup(
-      isContained(type) ? get('container-title', 'publisher') : get('publisher', 'institution', 'container-title'),
-    ),
+    year: readYear(item.issued) || readYear(item.published) || get('year', 'status'),
+    venue: isSeries ? readSeries(venue, get('genre'), get('number'), usual) : venue,
+    publisher: isContained(type) ? withoutMarkup(get('publisher')) : '',
+    edition: get('edition'),
+    series: get('collection-title'),
+    degree: type === 'thesis' ? (readDegree(get('genre')) ?? '') : '',
     volume: get('volume'),
     issue: get('issue'),
     pages: get('page', 'article-number').replace(/\s*[\u2013\u2014]\s*/g, '-'),
     doi: get('DOI'),
+    eprint: findArxiv(get('archive_location')) ?? findArxiv(get('number')) ?? findArxiv(get('URL')) ?? '',
+    isbn: get('ISBN'),
     url: get('URL'),
     annotation: typeof item.annote === 'string' ? item.annote.trim() : '',
     abstract: withoutMarkup(get('abstract')),
-  });
+  };
+  // Registries leave the date out of what has none, which is nothing to be told about.
+  return checkEntry(path, { ...found, year: found.year || 'n.d.' });
 }
 
 function writeName(author: Author): CslName {
   if ('organisation' in author) return { literal: author.organisation };
-  return author.given === '' ? { family: author.family } : { family: author.family, given: author.given };
+  const { particle, family } = splitParticle(author.family);
+  return {
+    family,
+    ...(author.given !== '' && { given: author.given }),
+    ...(author.suffix !== undefined && { suffix: author.suffix }),
+    ...(particle !== '' && { 'non-dropping-particle': particle }),
+  };
 }
 
 function readNames(value: unknown): Author[] {
@@ -129,10 +194,8 @@ function readNames(value: unknown): Author[] {
     const part = (key: string) => readText(name?.[key]);
     const organisation = part('literal') || part('name');
     if (organisation !== '') return [{ organisation }];
-    const family = [part('dropping-particle'), part('non-dropping-particle'), part('family'), part('suffix')]
-      .join(' ')
-      .trim();
-    return family === '' && part('given') === '' ? [] : [makePerson(part('given'), family)];
+    const family = [part('dropping-particle'), part('non-dropping-particle'), part('family')].join(' ').trim();
+    return family === '' && part('given') === '' ? [] : [makePerson(part('given'), family, part('suffix'))];
   });
 }
 

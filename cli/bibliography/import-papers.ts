@@ -68,7 +68,7 @@ function fieldsOf({ publication, abstract }: Entry): Fields {
   return new Map<string, unknown>([
     ['title', title],
     ['label', title],
-    ['authors', authors],
+    ...(authors === undefined ? [] : [['authors', authors] as const]),
     ...(abstract === '' ? [] : [['body', writeParagraph(abstract)] as const]),
   ]);
 }

@@ -1,17 +1,18 @@
+import { familyOf } from '../core/author.ts';
 import { slugMaxLength } from '../schema/fields.ts';
-import { familyOf } from './authors.ts';
 import type { Entry } from './entry.ts';
 
 /** A slug for a new reference that is not taken yet: what the file calls it, or authors, year and the first long word of the title. */
 export function makeSlug({ key, publication }: Entry, isTaken: (slug: string) => boolean): string {
   const named = slugify(key);
-  const families = publication.authors.slice(0, 3).map((author) => slugify(familyOf(author)));
+  const { authors, editors, year } = publication;
+  const families = (authors.length > 0 ? authors : editors).slice(0, 3).map((author) => slugify(familyOf(author)));
   const word =
     publication.title
       .split(/[\s:]+/)
       .map(slugify)
       .find((one) => one.length > 4) ?? '';
-  const described = [...families, String(publication.year), word].filter((part) => part !== '').join('-');
+  const described = [...families, slugify(String(year)), word].filter((part) => part !== '').join('-');
   const base = trim(isName(key) && named !== '' ? named : described);
   return numberSlug(base, isTaken);
 }

@@ -1,16 +1,20 @@
+import { makePerson, readAuthor } from '../core/author.ts';
 import { createProblem, type Problem } from '../report/problem.ts';
-import { makePerson } from './authors.ts';
+import { findArxiv } from './arxiv.ts';
 import { type Bibliography, checkEntry, type Entry, type Found } from './entry.ts';
 import { cleanDoi } from './identity.ts';
+import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
-import { type Author, isWorkingPaper, type ReferenceType } from './publication.ts';
+import { type Author, isContained, isWorkingPaper, type ReferenceType, readDegree } from './publication.ts';
 import { read } from './ris-tags.ts';
+import { nameGenre, numberInDoi, readSeries } from './series.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
 /** Reads RIS as databases and reference managers write it; an entry that breaks off or lacks something is reported at its line and does not touch the others. */
 export function readRis(text: string, path: string): Bibliography {
   const entries: Entry[] = [];
+  const left: LeftOut[] = [];
   const problems: Problem[] = [];
   const say = (line: number, reason: string, hint: string) =>
     problems.push(createProblem('import-entry', 'error', { at: { path, line, column: 1, length: 1 }, reason, hint }));
@@ -18,8 +22,15 @@ export function readRis(text: string, path: string): Bibliography {
   let current: { readonly line: number; readonly tags: Map<string, string[]>; last: string[] } | null = null;
   const finish = () => {
     if (current === null) return;
-    const checked = checkEntry(path, findTags(current.tags, current.line));
-    if (checked.entry) entries.push(checked.entry);
+    const found = findTags(current.tags, current.line);
+    const checked = checkEntry(path, found);
+    if (checked.entry) {
+      entries.push(checked.entry);
+      const unread = [...current.tags].filter(
+        ([tag, values]) => !tagsRead.has(tag) && values.some((one) => one.trim()),
+      );
+      left.push(...unread.map(([tag]) => ({ key: found.key, line: found.line, field: tag })));
+    }
     problems.push(...checked.problems);
     current = null;
   };
@@ -49,8 +60,15 @@ export function readRis(text: string, path: string): Bibliography {
     } else if (written.trim() !== '') current.last.push(`${current.last.pop() ?? ''} ${written.trim()}`);
   }
   finish();
-  return { entries, problems };
+  return { entries, problems: [...problems, ...reportLeftOut(path, left)] };
 }
+
+/** The tags that a reference has a key for; a page, a database and a day are of no use to a list of references. */
+const tagsRead = new Set(
+  'TY ID AU A1 A2 ED TI T1 BT CT T2 T3 JF JO JA J2 C3 PB PY Y1 DA ET VL IS M1 M3 SP EP DO SN AN UR L1 L2 LK N1 AB N2 ER'.split(
+    ' ',
+  ),
+);
 
 function findTags(tags: Tags, line: number): Found {
   const get = (...names: string[]) => {
@@ -67,10 +85,18 @@ function findTags(tags: Tags, line: number): Found {
     line,
     type,
     authors: ['AU', 'A1'].flatMap((tag) => tags.get(tag) ?? []).flatMap(readName),
+    editors: ['A2', 'ED'].flatMap((tag) => tags.get(tag) ?? []).flatMap(readName),
+    body: get('PB'),
     title: get('TI', 'T1', type === 'book' ? 'BT' : 'CT'),
     year: get('PY', 'Y1', 'DA'),
     venue: findVenue(type, get),
-    volume: get('VL'),
+    publisher: isContained(type) ? get('PB') : '',
+    edition: get('ET'),
+    series: get('T3') === findVenue(type, get) ? '' : get('T3'),
+    degree: type === 'thesis' ? (readDegree(nameGenre(get('M3'))) ?? '') : '',
+    eprint: findArxiv(get('AN')) ?? findArxiv(get('UR')) ?? '',
+    isbn: type === 'article' && !isIsbn(get('SN')) ? '' : get('SN'),
+    volume: /^(?:working-paper|report)$/.test(type) && numberInVolume(get) !== '' ? '' : get('VL'),
     issue: get('IS'),
     pages: (end === '' || start.includes('-') ? start : `${start}-${end}`).replace(/\s*[\u2013\u2014]\s*/g, '-'),
     doi: get('DO') || [get('M3'), ...notes].map((note) => cleanDoi(note)).find((doi) => doi !== null) || '',
@@ -97,12 +123,37 @@ function findVenue(type: ReferenceType, get: Get): string {
   switch (type) {
     case 'article':
     case 'website':
-      return get('T2', 'JF', 'JO', 'JA', 'J2', 'PB');
+      return get('T2', 'JF', 'JO', 'JA', 'J2');
     case 'chapter':
-      return get('T2', 'BT', 'C3', 'PB');
+    case 'conference-paper':
+      return get('T2', 'BT', 'C3');
+    case 'working-paper':
+    case 'report': {
+      const genre = cleanDoi(get('M3')) === null ? get('M3') : '';
+      return readSeries(
+        get('PB', 'T2', 'JF', 'JO'),
+        genre,
+        numberOf(get),
+        type === 'report' ? 'Report' : 'Working Paper',
+      );
+    }
     default:
-      return get('PB', 'T2', 'JF', 'JO', 'T3');
+      return get('PB', 'T2', 'JF', 'JO');
   }
+}
+
+/** The number of a report, also where the NBER writes it: as a volume, and in the DOI. */
+function numberOf(get: Get): string {
+  const doi = cleanDoi(get('M1')) === null ? '' : get('M1');
+  return (doi === '' ? get('M1') : '') || numberInVolume(get) || numberInDoi(cleanDoi(get('DO')) ?? '');
+}
+
+function numberInVolume(get: Get): string {
+  return /^No\. (\S+)$/.exec(get('VL'))?.[1] ?? '';
+}
+
+function isIsbn(number: string): boolean {
+  return number.replace(/\D/g, '').length >= 9;
 }
 
 /** RIS writes people as `Family, Given`: a name of several words without a comma, or with one at its end, is an organisation. */
@@ -111,6 +162,5 @@ function readName(written: string): Author[] {
   if (name === '' || name === ',') return [];
   if (/^[^,]+$/.test(name)) return [/\s/.test(name) ? { organisation: name } : makePerson('', name)];
   if (/,,|^[^,]+,$/.test(name)) return [{ organisation: name.replace(/,$/, '').replaceAll(',,', ',') }];
-  const [family = '', given = '', suffix = ''] = name.split(/\s*,\s*/);
-  return [makePerson(given, `${family} ${suffix}`)];
+  return [readAuthor(name)];
 }

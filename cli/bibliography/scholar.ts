@@ -1,5 +1,6 @@
-import { nameAuthor } from './authors.ts';
-import type { Author, Publication } from './publication.ts';
+import { nameAuthor } from '../core/author.ts';
+import { partsOf } from './parts.ts';
+import { type Author, isContained, nameThesis, type Publication } from './publication.ts';
 
 /** A paper of this site as indexes of scholarly works want to know it. */
 export interface ScholarlyPage {
@@ -40,18 +41,25 @@ export function listCitationTags(page: ScholarlyPage): Meta[] {
 
 /** A publication in Google Scholar's form for a reference: `citation_title=…; citation_author=…`, each author apart. */
 export function describeReference(publication: Publication): string {
-  const { title, authors, year, venue, volume, issue, pages, doi } = publication;
+  const { type, title, authors, year, volume, issue, pages, doi, isbn, eprint } = publication;
+  const { venue, genre, number } = partsOf(publication);
   const [first, last] = pages === null ? [] : pages.split('-');
   const pairs: readonly (readonly [string, string | null | undefined])[] = [
     ['title', title],
     ...authors.map((author) => ['author', nameAuthor(author)] as const),
-    ['publication_date', String(year)],
-    [venueNames[publication.type], venue],
+    ...publication.editors.map((editor) => ['editor', nameAuthor(editor)] as const),
+    ['publication_date', typeof year === 'number' ? String(year) : null],
+    [venueNames[type], genre === null || number !== null || type === 'thesis' ? venue : publication.venue],
+    ['technical_report_number', number],
+    ['dissertation_name', type === 'thesis' ? nameThesis(publication.degree) : null],
+    ['publisher', isContained(type) ? publication.publisher : null],
     ['volume', volume],
     ['issue', issue],
     ['firstpage', first],
     ['lastpage', last],
     ['doi', doi],
+    ['isbn', isbn],
+    ['arxiv_id', eprint],
   ];
   return pairs.flatMap(([name, value]) => (value ? `citation_${name}=${value.replaceAll(';', ',')}` : [])).join('; ');
 }
@@ -60,6 +68,7 @@ const venueNames: Readonly<Record<Publication['type'], string>> = {
   article: 'journal_title',
   book: 'publisher',
   chapter: 'inbook_title',
+  'conference-paper': 'conference_title',
   'working-paper': 'technical_report_institution',
   report: 'technical_report_institution',
   thesis: 'dissertation_institution',

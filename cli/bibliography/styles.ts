@@ -2,7 +2,7 @@ import locales from '@citation-js/plugin-csl/lib/locales.json' with { type: 'jso
 import styles from '@citation-js/plugin-csl/lib/styles.json' with { type: 'json' };
 import CSL from 'citeproc';
 import { type CslItem, toCsl } from './csl.ts';
-import { isWorkingPaper, type Publication } from './publication.ts';
+import type { Publication } from './publication.ts';
 
 export type Style = 'apa' | 'harvard';
 
@@ -48,7 +48,8 @@ function startEngine(style: string): (items: readonly CslItem[]) => string[] {
 /** Without a genre that the name of the series already gives (`NBER Working Paper 31422`), or that says nothing. */
 function withoutEcho(item: CslItem): CslItem {
   const { genre, ...rest } = item;
-  return genre === undefined || genre === 'Report' || isWorkingPaper(item.publisher ?? '') ? rest : item;
+  if (genre === undefined || item.type !== 'report' || item.number !== undefined) return item;
+  return genre === 'Report' || /\b(?:working|discussion|research) papers?\b/i.test(item.publisher ?? '') ? rest : item;
 }
 
 /** Without what tells the entries of one list apart (`2019a`) and sorts them: it would be wrong in a single citation, and takes most of the time. */

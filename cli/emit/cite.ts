@@ -1,8 +1,8 @@
-import { familyOf, readAuthor } from '../bibliography/authors.ts';
 import { type CitationFormat, citationFormats, citationNames } from '../bibliography/formats.ts';
 import { doiKey } from '../bibliography/identity.ts';
 import { slugify } from '../bibliography/import-slug.ts';
-import type { Publication } from '../bibliography/publication.ts';
+import { noTexts, type Publication } from '../bibliography/publication.ts';
+import { familyOf, readAuthor } from '../core/author.ts';
 import type { Document } from '../parse/document.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
@@ -93,7 +93,17 @@ function describeBook(model: Model, references: readonly Reference[]): Publicati
 }
 
 function fromSite(name: string, { title, publisher, year, url, doi }: ReturnType<typeof readSite>['book']) {
-  return { ...nothingElse, id: 'book', authors: [readAuthor(name)], title, year, venue: publisher, doi, url };
+  return {
+    ...nothingElse,
+    type: 'book',
+    id: 'book',
+    authors: [readAuthor(name)],
+    title,
+    year,
+    venue: publisher,
+    doi,
+    url,
+  };
 }
 
-const nothingElse = { volume: null, issue: null, pages: null, doi: null, url: null, annotation: '' };
+const nothingElse = { ...noTexts, editors: [], annotation: '' };

@@ -1,8 +1,7 @@
+import { nameAuthor, readAuthor, type WrittenAuthor } from '../core/author.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
-import { fullName } from './citation-text.ts';
 import { referencesPath } from './links.ts';
-import { readAuthor } from './references.ts';
 import type { Head } from './shapes.ts';
 import { readSite, readUrl } from './site.ts';
 
@@ -63,10 +62,8 @@ function cardOf(path: string, model: Model): string {
   return readUrl(model) + cardPath(path);
 }
 
-type AuthorMatter = string | { readonly organisation: string };
-
 /** Names as a page shows them; the site's author where a paper names nobody. */
-export function listAuthors(authors: readonly AuthorMatter[] | undefined, siteAuthor: string): string[] {
+export function listAuthors(authors: readonly WrittenAuthor[] | undefined, siteAuthor: string): string[] {
   if (authors === undefined) return [siteAuthor];
-  return authors.map((author) => fullName(readAuthor(author)));
+  return authors.map((author) => nameAuthor(readAuthor(author)));
 }

@@ -1,4 +1,3 @@
-import { readAuthor } from '../bibliography/authors.ts';
 import {
   describeArticle,
   describeBook,
@@ -13,6 +12,7 @@ import {
 } from '../bibliography/json-ld.ts';
 import type { Publication } from '../bibliography/publication.ts';
 import { listCitationTags, type ScholarlyPage } from '../bibliography/scholar.ts';
+import { readAuthor } from '../core/author.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';

@@ -14,6 +14,7 @@ const typeTitles: Readonly<Record<ReferenceMatter['type'], string>> = {
   article: 'Journal article',
   book: 'Book',
   chapter: 'Chapter',
+  'conference-paper': 'Conference paper',
   'working-paper': 'Working paper',
   report: 'Report',
   thesis: 'Thesis',
@@ -30,7 +31,7 @@ export function emitReferencesPage(
   render: (reference: Reference, make: () => string) => string,
 ): ReferencesPage {
   const documents = new Map(documentsOf(model.published, 'reference').map((one) => [one.slug, one]));
-  const years = references.map(({ year }) => year).sort((a, b) => a - b);
+  const years = references.flatMap(({ year }) => (typeof year === 'number' ? [year] : [])).sort((a, b) => a - b);
   return {
     kind: 'references',
     head,

@@ -1,7 +1,8 @@
+import { nameAuthor } from '../core/author.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
-import { fullName, nameReference } from './citation-text.ts';
+import { nameReference } from './citation-text.ts';
 import { referenceAddress } from './links.ts';
 import { listSectionTexts } from './section-text.ts';
 import type { Reference, SearchEntry, SearchKind } from './shapes.ts';
@@ -43,7 +44,9 @@ export function emitReferenceEntry(reference: Reference): SearchEntry {
     title: reference.title,
     context: nameReference(reference) + venue,
     text: reference.annotation,
-    also: [...reference.authors.slice(1).map(fullName), reference.doi ?? ''].filter((word) => word !== '').join(', '),
+    also: [...reference.authors.slice(1).map(nameAuthor), reference.doi ?? '', reference.isbn ?? '']
+      .filter((word) => word !== '')
+      .join(', '),
   };
 }
 

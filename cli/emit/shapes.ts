@@ -225,7 +225,7 @@ export interface Option {
 export interface ReferenceEntry {
   readonly id: ReferenceId;
   readonly type: string;
-  readonly year: number;
+  readonly year: Year;
   /** Values of `topics`. */
   readonly citedOn: readonly string[];
   readonly body: Markup;
@@ -306,20 +306,37 @@ export type References = readonly Reference[];
 export interface Reference {
   readonly id: ReferenceId;
   readonly type: string;
+  /** Empty where editors stand for the authors. */
   readonly authors: readonly Author[];
+  readonly editors: readonly Author[];
   readonly title: string;
-  readonly year: number;
+  readonly year: Year;
+  /** A journal, the book of a chapter, a school; the publisher of what stands in nothing else. */
   readonly venue: string | null;
+  /** Who published the journal or the book that is the venue. */
+  readonly publisher: string | null;
+  readonly edition: string | null;
+  readonly series: string | null;
+  /** What a thesis was written for. */
+  readonly degree: string | null;
   readonly volume: string | null;
   readonly issue: string | null;
   readonly pages: string | null;
   readonly doi: string | null;
+  /** The identifier at arXiv. */
+  readonly eprint: string | null;
+  readonly isbn: string | null;
   readonly url: string | null;
   readonly annotation: string;
   readonly citedOn: readonly Link[];
 }
 
-export type Author = { readonly given: string; readonly family: string } | { readonly organisation: string };
+export type Year = number | 'forthcoming' | 'n.d.';
+
+/** A particle (`van`, `de la`) belongs to the family name. */
+export type Author =
+  | { readonly given: string; readonly family: string; readonly suffix?: string }
+  | { readonly organisation: string };
 
 /** `generated/passages.json`: the text of the site in pieces of a paragraph or two, for retrieval. */
 export type Passages = readonly Passage[];

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { yearWords } from '../core/year.ts';
 import { findNearest } from '../report/nearest.ts';
-import { slugPattern } from '../schema/fields.ts';
+import { eprintPattern, isbnPattern, slugPattern } from '../schema/fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -16,7 +17,10 @@ const typeNames: Readonly<Record<string, string>> = {
 /** What a schema wants, in an author's words. */
 export function describeExpected(issue: Issue): string {
   if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? issue.expected;
-  if (issue.code === 'invalid_value') return `one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}`;
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map((value) => `\`${String(value)}\``).join(', ');
+    return String(issue.values) === String(yearWords) ? `a year in digits, or one of ${values}` : `one of ${values}`;
+  }
   return 'a value';
 }
 
@@ -72,5 +76,7 @@ function describeFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
   if (issue.format === 'url') return 'an address that begins with `https://`';
   const pattern = 'pattern' in issue ? String(issue.pattern) : '';
   if (pattern === String(slugPattern)) return 'a name in lower-case letters, digits and hyphens';
+  if (pattern === String(eprintPattern)) return 'an identifier of arXiv such as `2301.11358`';
+  if (pattern === String(isbnPattern)) return 'an ISBN such as `978-0-691-00383-2`';
   return pattern.includes('10') ? 'a DOI such as `10.1257/jep.33.2.3`' : 'another form';
 }

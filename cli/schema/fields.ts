@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { yearWords } from '../core/year.ts';
 
 /** A slug: lower-case letters and digits in words joined by hyphens, 100 characters at most. It is the file's name and the page's address. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slugMaxLength = 100;
+
+/** What arXiv calls a paper: `2301.11358`, before 2007 `econ/0601001`. */
+export const eprintPattern = /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/;
+
+/** Ten or thirteen digits, the last of ten being X at times. */
+export const isbnPattern = /^(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX]$/;
 
 /** The longest title of a page, in characters. */
 export const titleMaxLength = 200;
@@ -46,13 +53,26 @@ export const field = {
     description: 'The day (YYYY-MM-DD) from which the page is published.',
     examples: ['2027-03-01'],
   }),
+  /** A year, or what stands in its place for a publication that has none. */
+  year: z
+    .union([z.number().int().min(1000).max(2100), z.enum(yearWords)])
+    .meta({ description: 'The year of publication, or `forthcoming`, or `n.d.` for what bears no date.' }),
+  /** An identifier of arXiv, of either form, with or without its version. */
+  eprint: z
+    .string()
+    .regex(eprintPattern)
+    .meta({ description: 'The identifier at arXiv, in quotes.', examples: ['2301.11358'] }),
+  isbn: z
+    .string()
+    .regex(isbnPattern)
+    .meta({ description: 'In quotes, with its hyphens or without.', examples: ['978-0-691-00383-2'] }),
   /** `Given Family`, or `Family, Given` where the last word alone is not the family name, or an organisation. */
   authors: z
     .array(z.union([text, z.strictObject({ organisation: text })]))
     .min(1)
     .meta({
       description:
-        'Names as `Given Family`; write `Family, Given` where the family name has several words, and `{ organisation: Name }` for an institution.',
+        'Names as `Given Family`; write `Family, Given` where the family name has several words, `Family, Given, Jr.` for a suffix, and `{ organisation: Name }` for an institution.',
       examples: [['Andrew Caplin', 'Mark Dean']],
     }),
   references: z.array(z.union([referenceId, z.strictObject({ id: referenceId, note: text })])).meta({

@@ -88,6 +88,7 @@ export const referenceTypes = [
   'article',
   'book',
   'chapter',
+  'conference-paper',
   'working-paper',
   'report',
   'thesis',
@@ -95,32 +96,70 @@ export const referenceTypes = [
   'website',
 ] as const;
 
-export const referenceSchema = z.strictObject({
-  type: z
-    .enum(referenceTypes)
-    .meta({ description: `What it is: ${referenceTypes.map((type) => `\`${type}\``).join(', ')}.` }),
-  authors: field.authors,
-  title: field.text.meta({ description: 'Title and subtitle, as published.' }),
-  year: z.number().int().min(1000).max(2100).meta({ description: 'The year of publication.' }),
-  venue: field.text
-    .meta({ description: 'Journal, publisher, series or collection.', examples: ['American Economic Review'] })
-    .optional(),
-  volume: field.text.meta({ description: 'In quotes: it is text.', examples: ['105'] }).optional(),
-  issue: field.text.meta({ description: 'In quotes: it is text.', examples: ['7'] }).optional(),
-  pages: field.text.meta({ description: 'First and last page, such as `3-30`.', examples: ['2183-2203'] }).optional(),
-  doi: z
-    .string()
-    .regex(/^10\.\d{4,9}\/\S+$/)
-    .meta({ description: 'The bare identifier, `10.…/…`.', examples: ['10.1257/aer.20140117'] })
-    .optional(),
-  url: field.link
-    .meta({
-      role: 'link',
-      description: 'Where to read it, if the DOI does not lead there.',
-      examples: ['https://www.example.org/paper'],
-    })
-    .optional(),
-});
+/** The types whose venue is the work that contains them (a journal, a book, a site); the venue of the others is who published them. */
+export function isContained(type: (typeof referenceTypes)[number]): boolean {
+  return type === 'article' || type === 'chapter' || type === 'conference-paper' || type === 'website';
+}
+
+export const referenceSchema = z
+  .strictObject({
+    type: z
+      .enum(referenceTypes)
+      .meta({ description: `What it is: ${referenceTypes.map((type) => `\`${type}\``).join(', ')}.` }),
+    authors: field.authors.optional().meta({
+      description: `${field.authors.meta()?.description} Needed unless there are \`editors\`.`,
+    }),
+    editors: field.authors.optional().meta({
+      description: 'Who edited the book that it is, or stands in; written as `authors` are.',
+      examples: [['Douglas Bernheim', 'Stefano DellaVigna']],
+    }),
+    title: field.text.meta({ description: 'Title and subtitle, as published.' }),
+    year: field.year,
+    venue: field.text
+      .meta({
+        description:
+          'Where it appeared: the journal, the book of a chapter, the publisher of a book, the school of a thesis, the series and number of a working paper (`NBER Working Paper 31422`).',
+        examples: ['American Economic Review'],
+      })
+      .optional(),
+    publisher: field.text
+      .meta({ description: 'Who published the book or journal that `venue` names.', examples: ['Elsevier'] })
+      .optional(),
+    edition: field.text.meta({ description: 'In quotes: it is text.', examples: ['2'] }).optional(),
+    series: field.text
+      .meta({ description: 'The series that the book belongs to.', examples: ['Handbooks in Economics'] })
+      .optional(),
+    degree: field.text
+      .meta({ description: 'What a thesis was written for: `PhD`, `Master’s`.', examples: ['PhD'] })
+      .optional(),
+    volume: field.text.meta({ description: 'In quotes: it is text.', examples: ['105'] }).optional(),
+    issue: field.text.meta({ description: 'In quotes: it is text.', examples: ['7'] }).optional(),
+    pages: field.text.meta({ description: 'First and last page, such as `3-30`.', examples: ['2183-2203'] }).optional(),
+    doi: z
+      .string()
+      .regex(/^10\.\d{4,9}\/\S+$/)
+      .meta({ description: 'The bare identifier, `10.…/…`.', examples: ['10.1257/aer.20140117'] })
+      .optional(),
+    eprint: field.eprint.optional(),
+    isbn: field.isbn.optional(),
+    url: field.link
+      .meta({
+        role: 'link',
+        description: 'Where to read it, if the DOI does not lead there.',
+        examples: ['https://www.example.org/paper'],
+      })
+      .optional(),
+  })
+  .superRefine((matter, context) => {
+    const { type, authors, editors, venue, publisher, degree } = matter;
+    if (authors === undefined && editors === undefined)
+      context.addIssue({ code: 'invalid_type', expected: 'array', path: ['authors'], input: undefined });
+    const refuse = (key: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [key], message, input: matter });
+    if (publisher !== undefined && venue !== undefined && !isContained(type))
+      refuse('publisher', `\`venue\` says already who published a ${type.replace('-', ' ')}`);
+    if (degree !== undefined && type !== 'thesis') refuse('degree', 'it belongs to a thesis');
+  });
 
 const card = {
   title: field.text.meta({ description: 'The heading of the card.' }),

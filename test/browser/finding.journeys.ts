@@ -121,7 +121,10 @@ export const journeys: Journeys = {
     await page.getByLabel('Type').selectOption('article');
     const expected = references.filter(
       ({ authors, year, type, title, venue, annotation }) =>
-        year >= 2010 && type === 'article' && /caplin/i.test(JSON.stringify([authors, title, venue, annotation])),
+        typeof year === 'number' &&
+        year >= 2010 &&
+        type === 'article' &&
+        /caplin/i.test(JSON.stringify([authors, title, venue, annotation])),
     );
     await page.getByText(`${expected.length} of ${references.length} publications`).waitFor();
     await page.waitForURL((url) => url.search === '?text=caplin&type=article&from=2010');

@@ -46,13 +46,19 @@ export function isWanted(entry: ReferenceEntry, words: () => string, filters: Fi
   return (
     (topic === '' || entry.citedOn.includes(topic)) &&
     (type === '' || entry.type === type) &&
-    entry.year >= (readYear(from) ?? entry.year) &&
-    entry.year <= (readYear(to) ?? entry.year) &&
+    isWithin(entry.year, readYear(from), readYear(to)) &&
     (text.trim() === '' ||
       fold(text)
         .split(/\s+/)
         .every((word) => words().includes(word)))
   );
+}
+
+/** What is still to appear comes after every year, and what bears no date is in no span of years. */
+function isWithin(year: ReferenceEntry['year'], from: number | null, to: number | null): boolean {
+  if (year === 'n.d.') return from === null && to === null;
+  if (year === 'forthcoming') return to === null;
+  return year >= (from ?? year) && year <= (to ?? year);
 }
 
 function readYear(text: string): number | null {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Author, Publication } from '../../../cli/bibliography/publication.ts';
+import { type Author, isContained, type Publication } from '../../../cli/bibliography/publication.ts';
+import { makePerson } from '../../../cli/core/author.ts';
 import { referenceTypes } from '../../../cli/schema/kinds.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éÉöüßñçøØæÆåÅłŁőűžŽšğışİÑœŒáíïÍđþ';
@@ -19,17 +20,17 @@ const text = words(
 );
 
 const name = words(plainWord, 2).filter((one) => !/\band\b/i.test(one));
-const person = fc.record(
-  {
+const person = fc
+  .record({
     given: fc.oneof(name, fc.constantFrom('J.', 'W. Brian', 'Søren', 'Jean-Paul')),
     family: fc.oneof(
       name,
-      fc.constantFrom('von Wachter', 'Leth-Petersen', 'D’Acunto', 'Le Bihan', 'Ponce de León', 'Doe Jr.'),
+      fc.constantFrom('von Wachter', 'Leth-Petersen', 'D’Acunto', 'Le Bihan', 'Ponce de León', 'de la Vallée Poussin'),
     ),
-  },
-  { noNullPrototype: true },
-);
-const single = plainWord.map((family) => ({ given: '', family }));
+    suffix: fc.constantFrom('', '', '', 'Jr.', 'Sr.', 'III'),
+  })
+  .map(({ given, family, suffix }) => makePerson(given, family, suffix));
+const single = plainWord.map((family) => makePerson('', family));
 const organisation = fc
   .oneof(
     words(plainWord),
@@ -74,21 +75,48 @@ const annotation = fc
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { nil: null });
 
-/** Any publication that a reference file can hold. */
-export const publication: fc.Arbitrary<Publication> = fc.record(
-  {
-    id: fc.stringMatching(/^[a-z]{2,8}(-[a-z0-9]{1,6}){0,3}$/),
-    type: fc.constantFrom(...referenceTypes),
-    authors: fc.array(author, { minLength: 1, maxLength: 4 }),
-    title: text,
-    year: fc.integer({ min: 1000, max: 2099 }),
-    venue: maybe(text),
-    volume: maybe(words(plainWord, 2)),
-    issue: maybe(words(plainWord, 2)),
-    pages: maybe(pages),
-    doi: maybe(doi),
-    url: maybe(url),
-    annotation,
-  },
-  { noNullPrototype: true },
+const series = fc.constantFrom(
+  'NBER Working Paper 31422',
+  'World Bank Policy Research Working Paper 5',
+  'The Rockefeller Institute, State Revenue Report 75',
+  'Stanford University, Mimeo',
+  'IBM, Research Report 12-A',
+  'Report 7',
+  'CEPR Discussion Paper DP8306',
 );
+
+/** Any publication that a reference file can hold. */
+export const publication: fc.Arbitrary<Publication> = fc
+  .record(
+    {
+      id: fc.stringMatching(/^[a-z]{2,8}(-[a-z0-9]{1,6}){0,3}$/),
+      type: fc.constantFrom(...referenceTypes),
+      authors: fc.array(author, { minLength: 1, maxLength: 4 }),
+      editors: fc.array(author, { maxLength: 2 }),
+      title: text,
+      year: fc.oneof(
+        { weight: 5, arbitrary: fc.integer({ min: 1000, max: 2099 }) },
+        { weight: 1, arbitrary: fc.constantFrom('forthcoming' as const, 'n.d.' as const) },
+      ),
+      venue: maybe(fc.oneof({ weight: 3, arbitrary: text }, { weight: 1, arbitrary: series })),
+      publisher: maybe(text),
+      edition: maybe(fc.constantFrom('2', '11', 'revised', 'Student edition 2')),
+      series: maybe(text),
+      degree: maybe(fc.constantFrom('PhD', 'Master’s', 'Doctoral dissertation', 'Habilitation')),
+      volume: maybe(words(plainWord, 2)),
+      issue: maybe(words(plainWord, 2)),
+      pages: maybe(pages),
+      doi: maybe(doi),
+      eprint: maybe(fc.constantFrom('2301.11358', '2301.11358v2', 'econ/0601001', 'math.GT/0309136')),
+      isbn: maybe(fc.constantFrom('978-0-691-00383-2', '9780691003832', '0-19-852663-6', '043942089X')),
+      url: maybe(url),
+      annotation,
+    },
+    { noNullPrototype: true },
+  )
+  .map((one) => ({
+    ...one,
+    authors: one.editors.length > 0 && one.title.length % 5 === 0 ? [] : one.authors,
+    publisher: isContained(one.type) ? one.publisher : null,
+    degree: one.type === 'thesis' ? one.degree : null,
+  }));

@@ -1,10 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCiter, createExporter } from '../../../cli/bibliography/format.ts';
-import type { Publication } from '../../../cli/bibliography/publication.ts';
+import { noTexts, type Publication } from '../../../cli/bibliography/publication.ts';
 import { createSentenceFormatter } from '../../../cli/bibliography/styles.ts';
 
 const article: Publication = {
+  ...noTexts,
+  editors: [],
   id: 'saeverud-2024-risk',
   type: 'article',
   authors: [
@@ -19,7 +21,6 @@ const article: Publication = {
   issue: '2',
   pages: '3-30',
   doi: '10.1257/jep.33.2.3',
-  url: null,
   annotation: 'Finds little.\n\nAnd more.',
 };
 const paper: Publication = {
@@ -94,8 +95,8 @@ test('a title that BibTeX would put in lower case keeps its names, in braces', (
 test('two works of one author and year are cited as if each stood alone, in the order asked for', () => {
   const apa = cite([paper, { ...paper, title: 'Another' }, article]).map((one) => one.apa);
   assert.equal(apa.slice(0, 2), [
-    'Arthur, W. B. (2024). Inductive reasoning and the El Farol problem. NBER Working Paper 31422. https://doi.org/10.1257/jep.33.2.3',
-    'Arthur, W. B. (2024). Another. NBER Working Paper 31422. https://doi.org/10.1257/jep.33.2.3',
+    'Arthur, W. B. (2024). Inductive reasoning and the El Farol problem (Working Paper No. 31422). National Bureau of Economic Research. https://doi.org/10.1257/jep.33.2.3',
+    'Arthur, W. B. (2024). Another (Working Paper No. 31422). National Bureau of Economic Research. https://doi.org/10.1257/jep.33.2.3',
   ]);
   assert.match(apa[2] ?? '', /^Sæverud/);
   assert.equal(cite([]), []);

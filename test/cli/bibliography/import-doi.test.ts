@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDoi } from '../../../cli/bibliography/import-doi.ts';
+import { noTexts } from '../../../cli/bibliography/publication.ts';
 import { listen } from '../../support/listen.ts';
 
 /** What the registry of Crossref answers for an article, shortened. */
@@ -43,7 +44,9 @@ test('a DOI in any spelling is asked for by content negotiation, and its record 
   assert.equal(asked, ['application/vnd.citationstyles.csl+json /10.1257/jep.33.2.3']);
   assert.equal(reasons, []);
   assert.equal(entries[0]?.publication, {
+    ...noTexts,
     id: '',
+    editors: [],
     type: 'article',
     authors: [{ given: 'Daron', family: 'Acemoglu' }, { organisation: 'A Research Group' }],
     title: 'Automation and New Tasks: How Technology Displaces and Reinstates Labor & Work',
@@ -76,7 +79,7 @@ test('every way in which a registry refuses is said in a sentence', async () => 
     'The registry could not be asked about `10.1257/jep.33.2.3`: its answer is no JSON.',
   ]);
   assert.equal((await ask(doi, (response) => response.end('{"type":"book"}'))).reasons, [
-    'The entry has no title, author, or year.',
+    'The entry has no title or author.',
   ]);
   assert.match(
     (await ask(doi, (response) => response.destroy())).reasons[0] ?? '',

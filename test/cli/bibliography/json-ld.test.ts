@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as describe from '../../../cli/bibliography/json-ld.ts';
 import { describeWork } from '../../../cli/bibliography/json-ld-citation.ts';
-import type { Publication } from '../../../cli/bibliography/publication.ts';
+import { noTexts, type Publication } from '../../../cli/bibliography/publication.ts';
 import { publication } from './arbitrary.ts';
 import { findFaults } from './vocabulary.ts';
 
@@ -16,6 +16,8 @@ const site: describe.SiteFacts = {
 };
 
 const article: Publication = {
+  ...noTexts,
+  editors: [],
   id: 'acemoglu-restrepo-2019-automation',
   type: 'article',
   authors: [{ given: 'Daron', family: 'Acemoglu' }, { organisation: 'A Group' }],
@@ -26,7 +28,6 @@ const article: Publication = {
   issue: '2',
   pages: '3-30',
   doi: '10.1257/jep.33.2.3',
-  url: null,
   annotation: '',
 };
 

@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Publication } from '../../../cli/bibliography/publication.ts';
+import { noTexts, type Publication } from '../../../cli/bibliography/publication.ts';
 import { describeReference, listCitationTags } from '../../../cli/bibliography/scholar.ts';
 
 const article: Publication = {
+  ...noTexts,
+  editors: [],
   id: 'a',
   type: 'article',
   authors: [
@@ -18,7 +20,6 @@ const article: Publication = {
   issue: '2',
   pages: '3-30',
   doi: '10.1257/jep.33.2.3',
-  url: null,
   annotation: '',
 };
 

@@ -102,7 +102,7 @@ test('a publication gets its name from authors, year and title', async () => {
       'https://doi.org/10.1000/things',
     );
     assert.is(code, 0);
-    const text = readFileSync(join(site.content, 'references/poe-dyck-1999-nature.md'), 'utf8');
+    const text = readFileSync(join(site.content, 'references/poe-van-dyck-1999-nature.md'), 'utf8');
     assert.match(text, 'authors: [Jane Poe, Carlo van Dyck]\n');
     assert.match(text, '\ndoi: 10.1000/things\n');
   });

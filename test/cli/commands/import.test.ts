@@ -22,7 +22,7 @@ test('a bibliography becomes files, a second import changes nothing, and a perso
 
   const first = await run();
   assert.is(first.code, 1);
-  assert.match(first.stderr, `${bib}:2:1  error  The entry \`bad\` has no author or year.`);
+  assert.match(first.stderr, `${bib}:2:1  error  The entry \`bad\` has no author.`);
   assert.is(first.stdout, 'new       references/caplin1991\nreferences: 1 new\n');
   const text = readFileSync(file, 'utf8');
   assert.is(

@@ -1,0 +1,82 @@
+/** A percent sign that hides the rest of its line in TeX, where its author meant one. */
+export interface Percent {
+  readonly key: string;
+  readonly field: string;
+  readonly line: number;
+}
+
+/** Fields that the parser takes as they stand. */
+const verbatim = /^(?:url|doi|file|eprint|uri|pdf|local-url|bdsk-.*|verba|verbb|verbc)$/i;
+
+/**
+ * The text with every bare `%` inside a value escaped, and where they stood: TeX would take the rest of the line for a
+ * comment, and so does the parser.
+ */
+export function escapePercents(text: string): { readonly text: string; readonly percents: readonly Percent[] } {
+  const percents: Percent[] = [];
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { key, begin, end } of listEntries(text)) {
+    pieces.push(text.slice(from, begin));
+    let line = text.slice(0, begin).split('\n').length;
+    for (const { field, value } of splitFields(text.slice(begin, end))) {
+      const isOpen = field !== '' && !verbatim.test(field);
+      const escaped = isOpen ? mend(value) : value;
+      const first = isOpen ? value.search(/(?<!\\)%/) : -1;
+      if (first >= 0) percents.push({ key, field, line: line + value.slice(0, first).split('\n').length - 1 });
+      line += value.split('\n').length - 1;
+      pieces.push(escaped);
+    }
+    from = end;
+  }
+  return { text: [...pieces, text.slice(from)].join(''), percents };
+}
+
+/** What authors write and the parser does not take: a bare `%`, `\\ ` for a space, an accent in braces before its letter. */
+function mend(value: string): string {
+  return value
+    .replace(/(?<!\\)%/g, '\\%')
+    .replace(/(?<!\\)\\ /g, ' ')
+    .replace(/\{\\(["'`^~=.])\}(\p{L})/gu, '{\\$1$2}');
+}
+
+/** Where the fields of each entry begin and where the next entry does. */
+function* listEntries(text: string) {
+  const heads = [...text.matchAll(/^[ \t]*@\s*(\w+)\s*[{(]\s*([^,\s{}()"=]*)\s*,/gm)];
+  for (const [index, head] of heads.entries()) {
+    if (/^(?:comment|preamble|string)$/i.test(head[1] ?? '')) continue;
+    yield { key: head[2] ?? '', begin: head.index + head[0].length, end: heads[index + 1]?.index ?? text.length };
+  }
+}
+
+/** A body of an entry in pieces: each value with the name of its field, and what stands between them with none. */
+function* splitFields(body: string): Generator<{ readonly field: string; readonly value: string }> {
+  const name = /([\w+:-]+)\s*=\s*(?=[{"])/g;
+  let from = 0;
+  for (let match = name.exec(body); match !== null; match = name.exec(body)) {
+    const begin = name.lastIndex;
+    const end = findEnd(body, begin);
+    if (end === -1) break;
+    yield { field: '', value: body.slice(from, begin) };
+    yield { field: match[1] ?? '', value: body.slice(begin, end) };
+    from = end;
+    name.lastIndex = end;
+  }
+  yield { field: '', value: body.slice(from) };
+}
+
+/** Where the value that begins here is over; -1 if nothing closes it. */
+function findEnd(text: string, begin: number): number {
+  const isQuoted = text[begin] === '"';
+  let depth = 0;
+  for (let index = begin + (isQuoted ? 1 : 0); index < text.length; index += 1) {
+    const sign = text[index];
+    if (sign === '\\') index += 1;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') {
+      depth -= 1;
+      if (depth === 0 && !isQuoted) return index + 1;
+    } else if (sign === '"' && isQuoted && depth === 0) return index + 1;
+  }
+  return -1;
+}

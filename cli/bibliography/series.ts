@@ -1,0 +1,93 @@
+/** The venue of a working paper or report in its parts: `NBER Working Paper 31422`, `Stanford University, Mimeo`. */
+export interface Series {
+  readonly institution: string | null;
+  /** What the papers of the series are called. */
+  readonly genre: string | null;
+  readonly number: string | null;
+}
+
+const commonGenre =
+  '(?:(?:Technical|Policy Research|Research|Staff|Internal) )?(?:Working|Discussion) Paper|(?:Technical|Staff|Research) (?:Report|Paper)|Technical Note|White Paper|Policy Brief|Report|Mimeo|Manuscript';
+const count = '[\\p{L}\\d./:-]*\\d[\\p{L}\\d./:()-]*';
+/** A comma stands before a genre that nobody could tell from the institution, or that has no number. */
+const withComma = new RegExp(`^(\\S(?:.*\\S)?), ([^,\\s](?:[^,]*[^,\\s])?) (${count})$`, 'u');
+const genreAlone = new RegExp(`^(?:(\\S(?:.*\\S)?), )?(?!Working Paper$|Report$)(${commonGenre})$`, 'u');
+const withoutComma = new RegExp(`^(?:(\\S.*?) )?(${commonGenre}) (${count})$`, 'u');
+
+/** Houses that everybody shortens, and what their papers are. The first of the two names is the one that is shown. */
+const houses: readonly { readonly names: readonly string[]; readonly genre: string }[] = [
+  { names: ['NBER', 'National Bureau of Economic Research'], genre: 'Working Paper' },
+  { names: ['CEPR', 'Centre for Economic Policy Research'], genre: 'Discussion Paper' },
+  { names: ['IZA', 'Institute of Labor Economics (IZA)', 'Institute of Labor Economics'], genre: 'Discussion Paper' },
+  { names: ['CESifo'], genre: 'Working Paper' },
+];
+
+/** The words that BibLaTeX keeps for its own, and what they stand for. */
+const biblatexWords: Readonly<Record<string, string>> = {
+  techreport: 'Technical Report',
+  resreport: 'Research Report',
+  phdthesis: 'PhD thesis',
+  mathesis: 'Master’s thesis',
+  bathesis: 'Bachelor’s thesis',
+  candthesis: 'Candidate thesis',
+};
+
+/** The parts of a venue, the NBER in full, as its papers have it. A venue of another form is the institution alone. */
+export function splitSeries(venue: string): Series {
+  const [, first, genre = '', number = ''] =
+    withComma.exec(venue) ?? withoutComma.exec(venue) ?? genreAlone.exec(venue) ?? [];
+  const institution = first === 'NBER' ? (houses[0]?.names[1] ?? first) : (first ?? null);
+  const parts = { institution, genre: genre || null, number: number || null };
+  return genre !== '' && joinSeries(parts) === venue ? parts : { institution: venue, genre: null, number: null };
+}
+
+/** The venue that has these parts. */
+export function joinSeries({ institution, genre, number }: Series): string {
+  if (genre === null) return institution ?? '';
+  const short = number === null ? (institution ?? '') : shorten(institution ?? '');
+  const series = `${nameGenre(genre, short)} ${number ?? ''}`.trim();
+  if (short === '') return series;
+  const plain = `${short} ${series}`;
+  const [, before, common] = withoutComma.exec(plain) ?? [];
+  return before === short && series.startsWith(common ?? '') && !short.includes(', ') ? plain : `${short}, ${series}`;
+}
+
+/** The venue that a reader of bibliographies makes of the parts that it found: a mere `Working Paper` without a number is what the type says already. */
+export function readSeries(institution: string, written: string, number: string, usual: string): string {
+  const genre = nameGenre(written, institution);
+  const isTold = genre === '' || genre === 'Working Paper' || genre === 'Report';
+  if (number === '' && isTold) return institution;
+  const [, house = institution] = isTold
+    ? (/^(\S.*) (?:Working|Discussion) Papers?(?: Series)?$/.exec(institution) ?? [])
+    : [];
+  return joinSeries({ institution: house || null, genre: genre || usual, number: number || null });
+}
+
+/** The DOIs of the NBER's working papers are made of their numbers; empty for any other. */
+export function numberInDoi(doi: string): string {
+  return /^10\.3386\/w(\d+)$/i.exec(doi)?.[1] ?? '';
+}
+
+/** What a bibliography calls a kind of paper, in the words of a list of references: `working papers` is `Working Paper`. */
+export function nameGenre(written: string, institution = ''): string {
+  const known = biblatexWords[written.toLowerCase()];
+  if (known !== undefined) return known;
+  const bare =
+    institution !== '' && written.startsWith(`${institution} `) ? written.slice(institution.length + 1) : written;
+  const single = bare.replace(/\b(paper|report)s(?: series)?$/i, '$1').replace(/\b(paper|report) series$/i, '$1');
+  return single === single.toLowerCase() ? single.replace(/(^| )\p{Ll}/gu, (letter) => letter.toUpperCase()) : single;
+}
+
+/** What the papers of a well-known house are, or null. */
+export function genreOfHouse(institution: string): string | null {
+  return findHouse(institution)?.genre ?? null;
+}
+
+function shorten(institution: string): string {
+  return findHouse(institution)?.names[0] ?? institution;
+}
+
+function findHouse(institution: string) {
+  const bare = institution.replace(/,? Inc\.?$/, '');
+  return houses.find(({ names }) => names.includes(bare));
+}

@@ -1,0 +1,86 @@
+/** A person, or an organisation by its one name. A particle (`van`, `de la`) belongs to the family name. */
+export type Author =
+  | { readonly given: string; readonly family: string; readonly suffix?: string }
+  | { readonly organisation: string };
+
+/** An author as front matter names one. */
+export type WrittenAuthor = string | { readonly organisation: string };
+
+/** What follows a name without being part of it. `V` is left out: it is an initial more often. */
+const suffix = /^(?:jr|sr|jnr|snr)\.?$|^(?:II|III|IV|VI{1,3})$/i;
+/** Particles that begin a family name where nothing else stands before them. */
+const particle = /^(?:van|von|de|den|der|des|di|da|dos|del|della|du|la|le|ten|ter|zu|zur|af|bin|ibn)$/;
+
+/**
+ * The author that front matter names: `Given Family`, `Family, Given`, or `{ organisation }`. Without a comma the last
+ * word is the family name; lower-case words (`van`, `de la`) begin it, as in BibTeX. A suffix may stand behind either name, or last
+ * of all: `Martin Luther King Jr.`, `King Jr., M. L.`, `King, Martin Luther, Jr.`, `King, Jr., Martin Luther`.
+ */
+export function readAuthor(written: WrittenAuthor): Author {
+  if (typeof written !== 'string') return { organisation: collapse(written.organisation) };
+  const [first = '', ...rest] = collapse(written).split(/ ?, ?/);
+  const last = rest.at(-1) ?? '';
+  if (rest.length === 0) return readNatural(first);
+  if (rest.length === 1) return suffix.test(last) ? readNatural(`${first} ${last}`) : makePerson(last, first);
+  const [second = '', ...others] = rest;
+  if (suffix.test(second)) return makePerson(others.join(' '), first, second);
+  return suffix.test(last) ? makePerson(rest.slice(0, -1).join(' '), first, last) : makePerson(rest.join(' '), first);
+}
+
+/** The shortest way to write an author in front matter that reads back as the same author. */
+export function writeAuthor(author: Author): WrittenAuthor {
+  if ('organisation' in author) return { organisation: author.organisation };
+  const { given, family, suffix: end } = author;
+  const ways = [nameAuthor(author), `${family}, ${given}`, `${family}, ${given},${end === undefined ? '' : ` ${end}`}`];
+  return ways.find((way) => isSame(readAuthor(way), author)) ?? `${family}, ${end ?? ''}, ${given}`;
+}
+
+/** A person from the parts that a format names, spaces and stray commas put right; a suffix that hangs on one of the names is parted from it. */
+export function makePerson(givenName: string, familyName: string, end = ''): Author {
+  const [given, fromGiven] = partSuffix(collapse(givenName.replaceAll(',', ' ')));
+  const [family, fromFamily] = partSuffix(collapse(familyName.replaceAll(',', ' ')));
+  const found = collapse(end.replaceAll(',', ' ')) || fromFamily || fromGiven;
+  const names = family === '' ? { given: '', family: given } : { given, family };
+  return found === '' ? names : { ...names, suffix: found };
+}
+
+/** The name as a sentence has it: `Given Family`, `Given Family Jr.`. */
+export function nameAuthor(author: Author): string {
+  if ('organisation' in author) return author.organisation;
+  return collapse(`${author.given} ${author.family} ${author.suffix ?? ''}`);
+}
+
+/** The part of the name that a list is sorted by and a key begins with. */
+export function familyOf(author: Author): string {
+  return 'organisation' in author ? author.organisation : author.family;
+}
+
+/** The family name in two: the lower-case words that begin it, which styles treat apart, and the rest. */
+export function splitParticle(family: string): { readonly particle: string; readonly family: string } {
+  const [, before = ''] = /^((?:\p{Ll}[\p{L}’'.]* )+)(?=\S)/u.exec(family) ?? [];
+  return { particle: before.trim(), family: family.slice(before.length) };
+}
+
+function readNatural(name: string): Author {
+  const [rest, end] = partSuffix(name);
+  const words = rest.split(' ');
+  const last = words.length - 1;
+  const lower = words.findIndex((word, index) => index > 0 && index < last && /^\p{Ll}/u.test(word));
+  const start = particle.test(words[0] ?? '') ? 0 : lower === -1 ? last : lower;
+  return makePerson(words.slice(0, start).join(' '), words.slice(start).join(' '), end);
+}
+
+function partSuffix(name: string): readonly [string, string] {
+  const space = name.lastIndexOf(' ');
+  const last = name.slice(space + 1);
+  return space > 0 && suffix.test(last) ? [name.slice(0, space), last] : [name, ''];
+}
+
+function isSame(one: Author, other: Author): boolean {
+  if ('organisation' in one || 'organisation' in other) return false;
+  return one.given === other.given && one.family === other.family && one.suffix === other.suffix;
+}
+
+function collapse(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,80 @@
+import locales from '@citation-js/plugin-csl/lib/locales.json' with { type: 'json' };
+import styles from '@citation-js/plugin-csl/lib/styles.json' with { type: 'json' };
+import CSL from 'citeproc';
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { toCsl } from '../../../cli/bibliography/csl.ts';
+import { noTexts } from '../../../cli/bibliography/publication.ts';
+import { makePerson, nameAuthor, readAuthor, type WrittenAuthor, writeAuthor } from '../../../cli/core/author.ts';
+
+/** As front matter writes a name, as a byline and `citation_author` have it, and as citeproc begins an APA reference with it. */
+const names: readonly (readonly [WrittenAuthor, string, string])[] = [
+  ['Andrew Caplin', 'Andrew Caplin', 'Caplin, A.'],
+  ['Caplin, Andrew', 'Andrew Caplin', 'Caplin, A.'],
+  ['W. Brian Arthur', 'W. Brian Arthur', 'Arthur, W. B.'],
+  ['Martin Luther King Jr.', 'Martin Luther King Jr.', 'King, M. L., Jr.'],
+  ['Martin Luther King, Jr.', 'Martin Luther King Jr.', 'King, M. L., Jr.'],
+  ['King, Martin Luther, Jr.', 'Martin Luther King Jr.', 'King, M. L., Jr.'],
+  ['King, Jr., Martin Luther', 'Martin Luther King Jr.', 'King, M. L., Jr.'],
+  ['King Jr., M. L.', 'M. L. King Jr.', 'King, M. L., Jr.'],
+  ['Robert Barsky III', 'Robert Barsky III', 'Barsky, R., III.'],
+  ['Ludwig von Mises', 'Ludwig von Mises', 'von Mises, L.'],
+  ['von Mises, Ludwig', 'Ludwig von Mises', 'von Mises, L.'],
+  ['Charles de la Vallée Poussin', 'Charles de la Vallée Poussin', 'de la Vallée Poussin, C.'],
+  ['Jan Luiten van Zanden', 'Jan Luiten van Zanden', 'van Zanden, J. L.'],
+  ['Van Reenen, John', 'John Van Reenen', 'Van Reenen, J.'],
+  ['La Ferrara, Eliana', 'Eliana La Ferrara', 'La Ferrara, E.'],
+  ['Ponce de León, Juan', 'Juan Ponce de León', 'Ponce de León, J.'],
+  ['Xavier D’Haultfœuille', 'Xavier D’Haultfœuille', 'D’Haultfœuille, X.'],
+  ['Søren Leth-Petersen', 'Søren Leth-Petersen', 'Leth-Petersen, S.'],
+  ['Jean-Paul Sartre', 'Jean-Paul Sartre', 'Sartre, J.-P.'],
+  ['Voltaire', 'Voltaire', 'Voltaire.'],
+  [{ organisation: 'World Bank, Research Group' }, 'World Bank, Research Group', 'World Bank, Research Group.'],
+];
+
+const cite = startEngine();
+
+for (const [written, natural, listed] of names) {
+  test(`${typeof written === 'string' ? written : written.organisation} is one name to readers and to citeproc`, () => {
+    const author = readAuthor(written);
+    assert.is(nameAuthor(author), natural);
+    assert.ok(cite(written).startsWith(`${listed} (2001)`), cite(written));
+    assert.equal(readAuthor(writeAuthor(author)), author);
+  });
+}
+
+test('whatever a format calls a person reads back from front matter as the same person', () => {
+  const part = fc.array(fc.stringMatching(/^[A-Za-zéß.'-]{1,8}$/), { maxLength: 4 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(part, part, fc.constantFrom('', 'Jr.', 'III', 'Sr'), (given, family, suffix) => {
+      const person = makePerson(given, family, suffix);
+      fc.pre(nameAuthor(person) !== '' && 'family' in person && person.family !== '');
+      assert.equal(readAuthor(writeAuthor(person)), person);
+    }),
+  );
+});
+
+function startEngine(): (written: WrittenAuthor) => string {
+  const items = new Map<string, unknown>();
+  const system = { retrieveLocale: () => locales['en-US'], retrieveItem: (id: string) => items.get(id) };
+  const engine = new CSL.Engine(system, styles.apa, 'en-US', true);
+  engine.setOutputFormat('text');
+  return (written) => {
+    const id = String(items.size);
+    const publication = {
+      ...noTexts,
+      type: 'article' as const,
+      editors: [],
+      title: 'Title',
+      year: 2001,
+      annotation: '',
+    };
+    items.set(id, toCsl({ ...publication, id, authors: [readAuthor(written)] }));
+    engine.updateItems([id]);
+    const made = engine.makeBibliography();
+    return made === false ? '' : (made[1][0] ?? '').trim();
+  };
+}
+
+test.run();

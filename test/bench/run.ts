@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, string>> = {
   build: 'build.ts',
   weight: 'weight.ts',
   lighthouse: 'lighthouse.ts',
+  bibliography: 'bibliography.ts',
   load: 'server/load.ts',
   chat: 'server/chat.ts',
 };

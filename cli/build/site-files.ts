@@ -3,6 +3,7 @@ import { makeBibliography, makeCitations } from './citations.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
 import { feedPath, type News, writeFeed } from './feed.ts';
+import { writeHtaccess } from './htaccess.ts';
 import { writeManifest } from './icons.ts';
 import { writeLlms, writeLlmsFull } from './llms.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
@@ -14,6 +15,7 @@ export function* makeSiteFiles(compiled: Compiled): Generator<File> {
     .filter(({ kind }) => kind === 'topic' || kind === 'paper')
     .flatMap(({ data }) => describeNews(compiled.page(data)));
   yield { path: 'sitemap.xml', text: writeSitemap(routes) };
+  yield { path: '.htaccess', text: writeHtaccess(site) };
   yield { path: 'robots.txt', text: writeRobots(site) };
   yield { path: feedPath.slice(1), text: writeFeed(site, news) };
   yield { path: 'llms.txt', text: writeLlms(site, sidebar, routes) };

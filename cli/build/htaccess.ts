@@ -1,0 +1,26 @@
+import type { Site } from '../emit/shapes.ts';
+
+/**
+ * `.htaccess`, for the Apache servers of universities and web hosts: an address has no ending and its file has one,
+ * and what is not there gets the page that says so. Other servers pass it by.
+ */
+export function writeHtaccess({ base }: Pick<Site, 'base'>): string {
+  return `ErrorDocument 404 ${base}/404.html
+${['resources', 'research'].map((section) => writeSection(base, section)).join('')}<IfModule mod_dir.c>
+  DirectorySlash Off
+</IfModule>
+<IfModule mod_rewrite.c>
+  RewriteEngine On
+  RewriteCond %{REQUEST_FILENAME}.html -f
+  RewriteRule ^(.+)$ $1.html [L]
+</IfModule>
+`;
+}
+
+/** A section has its own words for what it does not hold. */
+function writeSection(base: string, section: string): string {
+  return `<If "%{REQUEST_URI} =~ m#^${base}/${section}/#">
+  ErrorDocument 404 ${base}/${section}/404.html
+</If>
+`;
+}

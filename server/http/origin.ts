@@ -22,7 +22,9 @@ function isForeign({ method, host, headers }: FastifyRequest, allowed: readonly 
 export function refuseForeign(app: FastifyInstance, allowed: readonly string[]): void {
   let warned = false;
   app.addHook('onRequest', (request, _reply, next) => {
-    if (!request.url.startsWith('/api/') || !isForeign(request, allowed)) return next();
+    // The route's own path: that of the request may be written in code.
+    const isCall = request.routeOptions.url?.startsWith('/api/') === true;
+    if (!isCall || !isForeign(request, allowed)) return next();
     if (!warned) {
       warned = true;
       request.log.warn(

@@ -81,6 +81,10 @@ const bodies: readonly Hostile[] = [
     headers: { ...json, origin: 'https://evil.example' },
     error: 'This call was made from another site, which this server does not answer',
   }),
+  question('a page of another site that writes the address in code', '{"text":"a"}', 403, 'origin-refused', {
+    url: '/%61pi/questions',
+    headers: { ...json, origin: 'https://evil.example' },
+  }),
   question('a page of a neighbouring site', '{"text":"a"}', 403, 'origin-refused', {
     headers: { ...json, 'sec-fetch-site': 'same-site' },
   }),

@@ -286,7 +286,7 @@ export interface ChatAnswer {
   readonly kind: 'answer' | 'greeting' | 'declined';
   /** `passages`: quoted from the site. `ai`: written by the configured service. `passages-instead`: that service failed. */
   readonly answeredBy: 'passages' | 'ai' | 'passages-instead';
-  /** The places of the site that the answer rests on, as linked in `content`. */
+  /** The places of the site that `content` links to: nothing else in it can be clicked. */
   readonly sources: readonly { readonly title: string; readonly heading: string | null; readonly href: string }[];
 }
 

@@ -11,26 +11,28 @@ const nearlyAsGood = 0.6;
 const candidates = 8;
 const namedPages = 6;
 
-/** The pages that a visitor may be pointed to, as links. */
-function namePages({ passages }: Corpus): string {
+/** A sentence, followed by links to pages that a visitor may be pointed to. */
+function pointToPages(sentence: string, { passages }: Corpus): Pick<Given, 'content' | 'sources'> {
   const pages = new Map(passages.map((passage) => [passage.path, passage]));
-  const topics = [...pages.values()].filter(({ path }) => /^\/(resources|research)\//.test(path));
-  return topics
+  const sources = [...pages.values()]
+    .filter(({ path }) => /^\/(resources|research)\//.test(path))
     .slice(0, namedPages)
-    .map(({ page, path }) => `- ${linkTo({ title: page, heading: null, href: path })}`)
-    .join('\n');
+    .map(({ page, path }) => ({ title: page, heading: null, href: path }));
+  return { content: `${sentence}\n\n${sources.map((source) => `- ${linkTo(source)}`).join('\n')}`, sources };
 }
 
 /** The answer to what the site does not cover: it says so, and what it can be asked. */
 export function decline(corpus: Corpus): Given {
-  const content = `I answer from the pages of this site alone, and they do not cover that. You can ask me about cognitive economics, for example about:\n\n${namePages(corpus)}`;
-  return { content, kind: 'declined', answeredBy: 'passages', sources: [] };
+  const sentence =
+    'I answer from the pages of this site alone, and they do not cover that. You can ask me about cognitive economics, for example about:';
+  return { ...pointToPages(sentence, corpus), kind: 'declined', answeredBy: 'passages' };
 }
 
 /** The answer to a greeting. */
 export function greet(corpus: Corpus): Given {
-  const content = `Hello. I answer questions about cognitive economics with passages from this site. You can ask me, for example, about:\n\n${namePages(corpus)}`;
-  return { content, kind: 'greeting', answeredBy: 'passages', sources: [] };
+  const sentence =
+    'Hello. I answer questions about cognitive economics with passages from this site. You can ask me, for example, about:';
+  return { ...pointToPages(sentence, corpus), kind: 'greeting', answeredBy: 'passages' };
 }
 
 /** The passages that carry the answer, best first, or none when the site does not cover the question. */

@@ -1,6 +1,16 @@
+/** An origin that no address of a text can name. */
+const nowhere = 'https://site.invalid';
+
 /** The address under which a path of the site is reached; addresses that leave the site stay as they are. */
 export function addressOf(href: string, base: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? base + href : href;
+}
+
+/** An address within the site, without its base, as a browser reads it (`/\\evil.example` leads elsewhere); null for every other. */
+export function ownAddress(href: string): string | null {
+  if (!href.startsWith('/') || !URL.canParse(href, nowhere)) return null;
+  const { origin, pathname, search, hash } = new URL(href, nowhere);
+  return origin === nowhere ? pathname + search + hash : null;
 }
 
 /**
@@ -9,7 +19,7 @@ export function addressOf(href: string, base: string): string {
  */
 export function pathOf(pathname: string, base: string): string | null {
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return null;
-  const path = decode(pathname.slice(base.length))
+  const path = decodeAddress(pathname.slice(base.length))
     .replace(/(?:\/index)?(?:\.html)?\/*$/, '')
     .replace(/\/{2,}/g, '/');
   if (path === '') return '/';
@@ -21,10 +31,11 @@ export function dataOf(path: string): string {
   return `/data/pages${path === '/' ? '/index' : path}.json`;
 }
 
-function decode(pathname: string): string {
+/** An address as it reads without percent signs; one that cannot be decoded stays as it is. */
+export function decodeAddress(address: string): string {
   try {
-    return decodeURI(pathname);
+    return decodeURI(address);
   } catch {
-    return pathname;
+    return address;
   }
 }

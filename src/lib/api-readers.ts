@@ -7,6 +7,8 @@ export interface ChatReply {
   readonly content?: string;
   readonly role?: 'user' | 'assistant';
   readonly timestamp?: string;
+  /** Addresses of the places that the answer cites. */
+  readonly cited?: readonly string[];
 }
 
 /** A list in which every entry can be shown: entries without id or text are left out. */
@@ -30,13 +32,18 @@ export function readLogin(body: unknown): LoginReply | null {
 /** What a chat answer holds; an empty body holds nothing, and text that is not JSON is no answer. */
 export function readChatReply(body: unknown): ChatReply | null {
   if (body === undefined) return null;
-  const { id, content, role, timestamp } = isRecord(body) ? body : {};
+  const { id, content, role, timestamp, sources } = isRecord(body) ? body : {};
   return {
     ...(typeof id === 'string' && id !== '' ? { id } : {}),
     ...(typeof content === 'string' && content.trim() !== '' ? { content } : {}),
     ...(role === 'user' || role === 'assistant' ? { role } : {}),
     ...(typeof timestamp === 'string' && timestamp !== '' ? { timestamp } : {}),
+    ...(Array.isArray(sources) ? { cited: sources.flatMap((source) => readCited(source) ?? []) } : {}),
   };
+}
+
+function readCited(source: unknown): string | null {
+  return isRecord(source) && typeof source.href === 'string' ? source.href : null;
 }
 
 /** Whether an answer is that of our own server's health call. */

@@ -5,14 +5,20 @@ const WrittenMarkdown = lazy(async () => {
   return { default: WrittenMarkdown };
 });
 
-/** Text that a person or an AI wrote, with its Markdown; plain until the code for that is there, or if it never comes. */
-export function WrittenText({ text }: { text: string }) {
-  const plain = <p>{text}</p>;
+export interface WrittenTextProps {
+  readonly text: string;
+  /** The places of this site that an AI's answer cites: nothing else in it can be clicked. Not given, all links can. */
+  readonly cited?: readonly string[];
+}
+
+/** What the professor or an AI wrote, with its Markdown; plain until the code for that is there, or if it never comes. */
+export function WrittenText(props: WrittenTextProps) {
+  const plain = <p>{props.text}</p>;
   return (
     <div className="written">
       <Fallback plain={plain}>
         <Suspense fallback={plain}>
-          <WrittenMarkdown text={text} />
+          <WrittenMarkdown {...props} />
         </Suspense>
       </Fallback>
     </div>

@@ -43,7 +43,7 @@ export const journeys: Journeys = {
       });
       await input(page).fill('What is rational inattention?');
       await page.getByRole('button', { name: 'Send' }).click();
-      await answer(page, 0).waitFor();
+      await answer(page, 0).locator('a').first().waitFor();
       for (const trouble of troubles) {
         await backend.break(trouble);
         await input(page).fill(`And when it is ${trouble}?`);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { professor } from '../support/admin.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { hasNoViolation } from './axe.ts';
 import { type Backend, withBackend } from './backend.ts';
-import { hostileTexts } from './hostile-texts.ts';
+import { focused, tabTo } from './keyboard.ts';
 import { showsPlainPosts } from './plain-posts.ts';
-import { type Journeys, type Stage, visit } from './stage.ts';
+import { type Journeys, type Stage, visit, visitAgain } from './stage.ts';
 
 const posts = 500;
 /** How much longer than for posts of plain prose the page may take for the worst ones. */
@@ -36,7 +38,89 @@ export const journeys: Journeys = {
       await showsPlainPosts(page, '.question', texts);
     });
   },
+
+  'a long question is folded after twelve lines, by keyboard too, and print shows it whole': async ({ open }) => {
+    const page = await open('/contact', { width: 360 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/api/questions', (route) => route.fulfill({ json: [question(sentence.repeat(40))] }));
+    await page
+      .getByRole('link', { name: 'Menu' })
+      .or(page.getByRole('button', { name: 'Menu' }))
+      .click();
+    await page.getByRole('link', { name: 'Forum', exact: true }).click();
+    await tabTo(page, /^Show all/);
+    const text = page.locator('.visitor-text');
+    const folded = await text.boundingBox();
+    assert.equal(Math.round((folded?.height ?? 0) / (await lineHeight(text))), 12);
+    await hasNoViolation(page, 'folded');
+
+    await page.keyboard.press('Enter');
+    assert.equal(await focused(page), 'Show less');
+    assert.equal(await cutOff(text), false);
+    assert.equal((await text.boundingBox())?.y, folded?.y);
+    await hasNoViolation(page, 'unfolded');
+    await page.keyboard.press('Space');
+    assert.equal(await focused(page), 'Show all');
+    const { y = -1, height = 0 } = (await text.boundingBox()) ?? {};
+    assert.ok(y >= 0 && y + height <= 800, 'its beginning is in view');
+
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await cutOff(text), false);
+    assert.equal(await page.getByRole('button', { name: 'Show all' }).isVisible(), false);
+  },
+
+  'a folded question opens when the browser scrolls it, as it does for a word found in its hidden lines': async ({
+    open,
+  }) => {
+    const page = await open('/contact');
+    await page.route('**/api/questions', (route) => route.fulfill({ json: [question(sentence.repeat(40))] }));
+    await page.getByRole('link', { name: 'Forum', exact: true }).click();
+    await page.getByRole('button', { name: 'Show all' }).waitFor();
+    const text = page.locator('.visitor-text');
+    await text.evaluate((element) => element.scrollTo(0, 100));
+    await page.getByRole('button', { name: 'Show less' }).waitFor();
+    assert.equal(await cutOff(text), false);
+  },
+
+  'in the chat a message is plain and folds, and of an answer only what it cites is a link': async ({ open }) => {
+    const page = await open('/contact');
+    await page.evaluate(() => localStorage.setItem('verifiedEmail', 'ada@example.org'));
+    const cited = '/resources/decision';
+    const content = `[Curves](${cited}) [x[click](z)](https:[1]//evil/p) https:[1]//evil www[1].evil a@evil.example https://evil.example [b](/contact)`;
+    const sources = [{ title: 'Curves', heading: null, href: cited }];
+    await page.route('**/api/chat', (route) => route.fulfill({ json: { content, role: 'assistant', sources } }));
+    await page.getByRole('link', { name: 'Chatbot', exact: true }).click();
+    const message = `${'|a'.repeat(400)}\n${'|-'.repeat(400)}${'\na'.repeat(190)}`;
+    await page.getByLabel('Your message').fill(message);
+    await page.keyboard.press('Enter');
+    const links = page.locator('.message[data-role="assistant"] a');
+    await links.first().waitFor();
+    const addresses = () => links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    assert.deepEqual(await addresses(), [cited]);
+    await showsPlainPosts(page, '.message[data-role="user"]', [message]);
+    const text = page.locator('.visitor-text');
+    await text.scrollIntoViewIfNeeded();
+    const folded = await text.boundingBox();
+    await page.getByRole('button', { name: 'Show all' }).press('Enter');
+    assert.equal(await cutOff(text), false);
+    assert.equal((await text.boundingBox())?.y, folded?.y);
+    await visitAgain(page);
+    await links.first().waitFor();
+    assert.deepEqual(await addresses(), [cited]);
+  },
 };
+
+function question(text: string): object {
+  return { _id: 'q1', text, createdAt: '2025-03-11T14:05:00.000Z' };
+}
+
+function lineHeight(text: Locator): Promise<number> {
+  return text.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+}
+
+function cutOff(text: Locator): Promise<boolean> {
+  return text.evaluate((element) => element.scrollHeight > element.clientHeight * 1.05);
+}
 
 async function measure(backend: Backend): Promise<{ taken: number; typed: number }> {
   const page = await openForum(backend);

@@ -55,12 +55,14 @@ export function ChatLog({ store, onShut }: ChatLogProps) {
   );
 }
 
-function MessageItem({ message: { role, content, timestamp } }: { message: Message }) {
+function MessageItem({ message: { role, content, timestamp, cited } }: { message: Message }) {
   const own = role === 'user';
   return (
     <li className="message" data-role={role} aria-live={own ? 'off' : undefined}>
       <span className="visually-hidden">{own ? 'You: ' : 'Cap - AI: '}</span>
-      <div className="bubble">{own ? <VisitorText text={content} /> : <WrittenText text={content} />}</div>
+      <div className="bubble">
+        {own ? <VisitorText text={content} /> : <WrittenText text={content} cited={cited} />}
+      </div>
       <span className="chat-time">{timestamp}</span>
     </li>
   );

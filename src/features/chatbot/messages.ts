@@ -11,18 +11,20 @@ export interface Message {
   readonly timestamp: string;
   /** A message of the visitor's that was not answered. */
   readonly failed: boolean;
+  /** Addresses of the places that an answer cites. */
+  readonly cited: readonly string[];
 }
 
 /** What the visitor says. */
 export function ownMessage(content: string, now: Date): Message {
-  return { id: randomId(), content, role: 'user', timestamp: formatClock(now), failed: false };
+  return { id: randomId(), content, role: 'user', timestamp: formatClock(now), failed: false, cited: [] };
 }
 
 /** What an answer says, with what a backend left out filled in. */
 export function answerMessage(reply: ChatReply, known: readonly Message[], now: Date): Message {
-  const { id, content = '[No response]', role = 'assistant', timestamp } = reply;
+  const { id, content = '[No response]', role = 'assistant', timestamp, cited = [] } = reply;
   const taken = id === undefined || known.some((message) => message.id === id);
-  return { id: taken ? randomId() : id, content, role, timestamp: readTimestamp(timestamp, now), failed: false };
+  return { id: taken ? randomId() : id, content, role, timestamp: readTimestamp(timestamp, now), failed: false, cited };
 }
 
 /** The conversation that a text holds. A message that was still waiting for its answer counts as failed. */
@@ -41,10 +43,11 @@ function readTimestamp(timestamp: string | undefined, now: Date): string {
 
 function readMessage(entry: unknown): Message | null {
   if (!isRecord(entry)) return null;
-  const { id, content, role, timestamp, failed } = entry;
+  const { id, content, role, timestamp, failed, cited } = entry;
   if (typeof id !== 'string' || typeof content !== 'string' || typeof timestamp !== 'string') return null;
   if (role !== 'user' && role !== 'assistant') return null;
-  return { id, content, role, timestamp, failed: failed === true };
+  const addresses = Array.isArray(cited) ? cited.filter((address) => typeof address === 'string') : [];
+  return { id, content, role, timestamp, failed: failed === true, cited: addresses };
 }
 
 function parse(text: string | null): readonly unknown[] {

@@ -17,7 +17,9 @@ export function useNewest(log: RefObject<HTMLElement | null>, messages: readonly
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
     };
     const stay = new ResizeObserver(() => {
-      if (atEnd.current) showNewest(element);
+      // Whoever unfolds a message goes on reading where it stands.
+      const reading = element.querySelector('ol')?.contains(document.activeElement);
+      if (atEnd.current && !reading) showNewest(element);
     });
     element.addEventListener('scroll', notice, { passive: true });
     for (const part of [element, ...element.children]) stay.observe(part);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'uvu';
-import { addressOf, dataOf, pathOf } from '../../../src/content/address.ts';
+import { addressOf, dataOf, ownAddress, pathOf } from '../../../src/content/address.ts';
 
 test('a path of the site is reached below the base, other addresses stay', () => {
   assert.equal(addressOf('/research', '/site'), '/site/research');
@@ -9,6 +9,19 @@ test('a path of the site is reached below the base, other addresses stay', () =>
   assert.equal(addressOf('https://example.org/', '/site'), 'https://example.org/');
   assert.equal(addressOf('//example.org/x', '/site'), '//example.org/x');
   assert.equal(addressOf('mailto:a@example.org', '/site'), 'mailto:a@example.org');
+});
+
+test('an address of the site is what a browser takes for one', () => {
+  assert.equal(ownAddress('/resources/decision?a=1#b'), '/resources/decision?a=1#b');
+  for (const href of [
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example/',
+    'https://evil.example/',
+    'resources',
+  ]) {
+    assert.equal(ownAddress(href), null, href);
+  }
 });
 
 test('one page has one path, however a host writes its address', () => {

@@ -95,20 +95,20 @@ test('POST /api/verify-email sends the address', async () => {
   assert.is(received?.body, '{"email":"ada@example.org"}');
 });
 
-test('POST /api/chat sends message and address, and reads id, content, role and timestamp', async () => {
+test('POST /api/chat sends message and address, and reads id, content, role, timestamp and what is cited', async () => {
   const reply = { id: '1', content: 'Yes', role: 'assistant', timestamp: '2025-03-11T10:00:00.000Z' };
   const { answer, received } = await call(
     (api) => api.chat({ message: 'Hm?', email: 'ada@example.org' }),
-    json({ ...reply, sources: [] }),
+    json({ ...reply, sources: [{ title: 'A', heading: null, href: '/a' }, { href: 5 }, null] }),
   );
-  assert.equal(answer, { ok: true, data: reply });
+  assert.equal(answer, { ok: true, data: { ...reply, cited: ['/a'] } });
   assert.is(received?.line, 'POST /api/chat');
   assert.is(received?.body, '{"message":"Hm?","email":"ada@example.org"}');
 });
 
 test('a chat answer may leave out everything, and wrong types count as left out', async () => {
   const chat = (api: Api) => api.chat({ message: 'Hm?', email: 'ada@example.org' });
-  for (const body of [{}, null, [], { id: 5, content: ' ', role: 'system', timestamp: '' }]) {
+  for (const body of [{}, null, [], { id: 5, content: ' ', role: 'system', timestamp: '', sources: 'all' }]) {
     assert.equal((await call(chat, json(body))).answer, { ok: true, data: {} });
   }
   assert.equal((await call(chat, (response) => response.end())).answer, { ok: true, data: {} });

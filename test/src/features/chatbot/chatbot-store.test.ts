@@ -127,6 +127,7 @@ test('sending adds the message at once and sets loading, then adds the reply and
     role: 'assistant',
     timestamp: formatClock(new Date('2025-03-11T10:06:00.000Z')),
     failed: false,
+    cited: [],
   });
   assert.equal(chat.asked, [[{ message: 'What is attention?', email: 'ada@example.org' }]]);
 });
@@ -138,7 +139,13 @@ test("an ok answer without content is '[No response]' of the assistant, at the c
   await state().send();
   const { id, ...rest } = state().messages[1] ?? { id: '' };
   assert.match(id, /^[0-9a-f-]{36}$/);
-  assert.equal(rest, { content: '[No response]', role: 'assistant', timestamp: formatClock(now), failed: false });
+  assert.equal(rest, {
+    content: '[No response]',
+    role: 'assistant',
+    timestamp: formatClock(now),
+    failed: false,
+    cited: [],
+  });
 });
 
 test('a backend that sends the hour and minute itself is shown as it says', async () => {

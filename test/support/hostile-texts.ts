@@ -1,4 +1,3 @@
-/** What a stranger may send to tear a page apart or to slow it down, each as long as the forum lets a question be. */
 const most = 4980;
 
 function fill(part: string): string {
@@ -20,6 +19,7 @@ function scripts(): string {
   return fill(letters.join(''));
 }
 
+/** What may be sent to tear a page apart or to slow it down, each as long as the forum lets a question be. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'a table of half a million cells': `${'|a'.repeat(1000)}\n${'|-'.repeat(1000)}${'\na'.repeat(490)}`,
   'lists in lists on one line': fill('1. '),

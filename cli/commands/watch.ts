@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { createDev } from '../watch/dev.ts';
-import { watchFolder } from '../watch/events.ts';
+import { type Reactions, shortRound, watchFolder } from '../watch/events.ts';
 import { createLog } from '../watch/log.ts';
 import { tellTurn } from '../watch/story.ts';
-import { createTurns, type Taken } from '../watch/turn.ts';
+import { createTurns, type Taken, type Turns } from '../watch/turn.ts';
 import { settleEdits } from './hold-content.ts';
 import { insistOnOutput } from './insist-on-output.ts';
 import { formatReport, readOptions, wantsColor } from './session.ts';
@@ -45,35 +45,62 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
     process.on('SIGINT', () => settle());
     process.on('SIGTERM', () => settle());
   });
+  const asked = wantsPolling();
+  let polls = asked;
   const log = createLog((text) => process.stdout.write(text), wantsColor(process.stdout));
   const say = (line: string) => (withSite ? log('content', line) : process.stdout.write(`${line}\n`));
   const report = (text: string) => (withSite ? log('content', text) : process.stderr.write(text));
-  const dev = withSite ? createDev({ content, generated: out }, port, log) : null;
+  const dev = withSite ? createDev({ content, generated: out }, { port, polls: () => polls }, log) : null;
   const turns = createTurns(content, out, () => readOptions({ ...(now === undefined ? {} : { now }), drafts: true }));
-  let told = Promise.resolve();
   const tell = ({ turn, outcome }: Taken) => {
-    if (turn.problems.length > 0)
+    if (turn.problems.length > 0 && turn.fault === null)
       report(formatReport(outcome, 'pretty', wantsColor(withSite ? process.stdout : process.stderr)));
     say(tellTurn(turn));
-    told = told.then(() => dev?.follow(turn));
+    return dev?.follow(turn);
   };
-  const watcher = watchFolder(content, {
+  const instead = `It is looked at every ${shortRound} ms instead.`;
+  const startPolling = (error: NodeJS.ErrnoException) => {
+    polls = true;
+    say(`The system does not tell what happens in ${content}: ${nameLimit(error)}. ${instead}`);
+  };
+  const watcher = watchFolder(content, { ...takeTurns(turns, tell), startPolling }, { polls });
+  await watcher.ready;
+  if (asked) say(`The system is not asked what happens in ${content}, since CHOKIDAR_USEPOLLING is set. ${instead}`);
+  say(`watching ${content}`);
+  await ended;
+  await Promise.all([watcher.close(), dev?.close()]);
+}
+
+/** What the turns do whenever something happens in the folder, and to whom it is told. */
+function takeTurns(turns: Turns, tell: (taken: Taken) => Promise<void> | undefined): Omit<Reactions, 'startPolling'> {
+  return {
     glance(paths) {
       const seen = turns.glance(paths);
       if (typeof seen === 'string') return seen;
-      tell(seen);
+      void tell(seen);
       return 'done';
     },
     finish: turns.finish,
     async react() {
-      const taken = await turns.take();
-      if (taken !== null) tell(taken);
-      await told;
+      const { taken, again } = await turns.take();
+      if (taken !== null) await tell(taken);
+      return again;
     },
-  });
-  await watcher.ready;
-  say(`watching ${content}`);
-  await ended;
-  await watcher.close();
-  await dev?.close();
+    heal() {
+      const healed = turns.heal();
+      if (healed !== null) void tell(healed);
+    },
+  };
+}
+
+/** Whether the folder is to be looked at again and again: known from other tools, for drives that tell of nothing. */
+function wantsPolling(): boolean {
+  return !['', '0', 'false'].includes((process.env.CHOKIDAR_USEPOLLING ?? '').toLowerCase());
+}
+
+/** Why the system tells nothing, and what would help. */
+function nameLimit({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOSPC') return 'too many files are watched (`fs.inotify.max_user_watches` is the limit)';
+  if (code === 'EMFILE') return 'too many programs watch files (`fs.inotify.max_user_instances` is the limit)';
+  return message;
 }

@@ -8,12 +8,15 @@ export interface Change {
   readonly from?: string;
 }
 
-/** The files that differ between two readings of a content folder, in the order of their paths. */
-export function compareContents(before: Content, after: Content): Change[] {
+/**
+ * The files that differ between two readings of a content folder, in the order of their paths; `replaced` are those
+ * that are others though they read the same.
+ */
+export function compareContents(before: Content, after: Content, replaced: ReadonlySet<string> = new Set()): Change[] {
   const [old, current] = [listFiles(before), listFiles(after)];
   const deleted = new Set([...old.keys()].filter((path) => !current.has(path)));
   const changes = [...current].flatMap(([path, state]): Change[] => {
-    if (old.has(path)) return old.get(path) === state ? [] : [{ path, kind: 'changed' }];
+    if (old.has(path)) return old.get(path) === state && !replaced.has(path) ? [] : [{ path, kind: 'changed' }];
     const from = [...deleted].find((gone) => old.get(gone) === state);
     if (from === undefined) return [{ path, kind: 'added' }];
     deleted.delete(from);

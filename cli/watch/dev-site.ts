@@ -14,8 +14,8 @@ import type { Turn } from './story.ts';
 export interface DevSite {
   readonly address: string;
   readonly port: number;
-  /** Shows the problems of the last compile over the page; none takes them away. */
-  readonly tell: (turn: Pick<Turn, 'problems' | 'isGood'>) => void;
+  /** Shows the problems of the last compile, or what the disk refuses, over the page; none takes them away. */
+  readonly tell: (turn: Pick<Turn, 'problems' | 'fault' | 'isGood'>) => void;
   /** Has every open page loaded again, with what was written to some files of generated/. */
   readonly reload: (written: readonly string[]) => void;
   readonly close: () => Promise<void>;
@@ -33,6 +33,8 @@ interface Surroundings {
   readonly api: Pick<Api, 'port' | 'ready'> | null;
   /** Where the site is to be, if it can; Vite's own choice otherwise. */
   readonly port: number | undefined;
+  /** Whether the system does not tell what happens to files. */
+  readonly polls: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -42,10 +44,10 @@ interface Surroundings {
  */
 export async function startDevSite(
   { content, generated }: Folders,
-  { api, port, log }: Surroundings,
+  { api, port, polls, log }: Surroundings,
 ): Promise<DevSite> {
   const base = hasGoodVersion(generated) ? readBase(generated) : '';
-  let note: Note = { problems: [], isGood: true };
+  let note: Note = { problems: [], fault: null, isGood: true };
   const server = await createServer({
     configFile: join(home, 'vite.config.ts'),
     base: `${base}/`,
@@ -60,6 +62,7 @@ export async function startDevSite(
     server: {
       fs: { allow: [home, resolve(generated)] },
       ...(port === undefined ? {} : { port }),
+      ...(polls ? { watch: { usePolling: true, interval: 1000 } } : {}),
       proxy: api === null ? {} : { [`${base}/api`]: { target: `http://127.0.0.1:${api.port}` } },
     },
     customLogger: writeTo(log),
@@ -71,12 +74,12 @@ export async function startDevSite(
   return {
     address,
     port: Number(new URL(address).port),
-    tell({ problems, isGood }) {
+    tell({ problems, fault, isGood }) {
       const shown = hasErrors(problems)
         ? problems.map((problem) => showProblem(problem, dirname(resolve(content))))
         : [];
-      if (shown.length === 0 && note.problems.length === 0) return;
-      note = { problems: shown, isGood };
+      if (isEmpty(note) && isEmpty({ problems: shown, fault })) return;
+      note = { problems: shown, fault, isGood };
       server.ws.send('site:note', note);
     },
     reload(written) {
@@ -86,6 +89,10 @@ export async function startDevSite(
     },
     close: () => server.close(),
   };
+}
+
+function isEmpty({ problems, fault }: Pick<Note, 'problems' | 'fault'>): boolean {
+  return problems.length === 0 && fault === null;
 }
 
 function readBase(generated: string): string {
@@ -138,8 +145,17 @@ function waiting(): Plugin {
   };
 }
 
-/** Vite's own words go where ours go; what it says at its start we say ourselves. */
+/** Vite's own words go where ours go; what it says at its start, and of each file that it cannot watch, we say ourselves. */
 function writeTo(log: (line: string) => void): Logger {
   const logger = createLogger('warn');
-  return { ...logger, warn: log, warnOnce: log, error: log };
+  let isBlind = false;
+  const error = (line: string) => {
+    if (!/^file watcher error: (?:ENOSPC|EMFILE)/.test(line)) return log(line);
+    if (!isBlind)
+      log(
+        'Too many files are watched: changes of the app in src/ go unseen. CHOKIDAR_USEPOLLING=1 has them looked for.',
+      );
+    isBlind = true;
+  };
+  return { ...logger, warn: log, warnOnce: log, error };
 }

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import type { Turn } from './story.ts';
 
 export interface Dev {
-  /** What came of a compile: a mistake is shown over the page, a new version in its place. */
+  /** Shows what came of a compile, in the order of the calls: a mistake over the page, a new version in its place. */
   readonly follow: (turn: Turn) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -13,31 +13,43 @@ export interface Dev {
 /** The site, on `port` or the next that is free, and its API beside the watch. Until the first good version there is only a page that shows what is wrong. */
 export function createDev(
   folders: { readonly content: string; readonly generated: string },
-  port: number | undefined,
+  { port, polls }: { readonly port: number | undefined; readonly polls: () => boolean },
   log: Log,
 ): Dev {
   const generated = resolve(folders.generated);
   let running: { readonly site: DevSite; readonly api: Api | null } | undefined;
+  let isClosing = false;
+  let last = Promise.resolve();
+
+  async function show(turn: Turn): Promise<void> {
+    const { changes, written, isGood } = turn;
+    // Vite is loaded by the commands that need it: the others should not wait for it.
+    const { startDevSite } = await import('./dev-site.ts');
+    if (running === undefined || (running.api === null && isGood)) {
+      const before = running?.site;
+      await before?.close();
+      const api = isGood ? await startApi(generated, (line) => log('api', line)) : null;
+      const site = await startDevSite(
+        { content: resolve(folders.content), generated },
+        { api, port: before?.port ?? port, polls: polls(), log: (line) => log('site', line) },
+      );
+      running = { site, api };
+      log('site', `${isGood ? 'is' : 'will be'} at ${site.address}`);
+    }
+    running.site.tell(turn);
+    // The browser asks for pictures itself: nothing that is compiled tells that one is another now.
+    const hasNewMedia = changes.some(({ path }) => path.split('/')[1] === 'media');
+    if (hasNewMedia || (written ?? []).length > 0) running.site.reload(written ?? []);
+  }
+
   return {
-    async follow(turn) {
-      const { written, isGood } = turn;
-      // Vite is loaded by the commands that need it: the others should not wait for it.
-      const { startDevSite } = await import('./dev-site.ts');
-      if (running === undefined || (running.api === null && isGood)) {
-        const before = running?.site;
-        await before?.close();
-        const api = isGood ? await startApi(generated, (line) => log('api', line)) : null;
-        const site = await startDevSite(
-          { content: resolve(folders.content), generated },
-          { api, port: before?.port ?? port, log: (line) => log('site', line) },
-        );
-        running = { site, api };
-        log('site', `${isGood ? 'is' : 'will be'} at ${site.address}`);
-      }
-      running.site.tell(turn);
-      if (written !== null && written.length > 0) running.site.reload(written);
+    follow(turn) {
+      if (!isClosing) last = last.then(() => show(turn));
+      return last;
     },
     async close() {
+      isClosing = true;
+      await last;
       await Promise.all([running?.site.close(), running?.api?.close()]);
     },
   };

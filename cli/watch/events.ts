@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { watchFolders } from './folders.ts';
+import { createSurvey } from './survey.ts';
 
 /** A burst (a checkout, a save in three steps) is over once it has been quiet for so many milliseconds. */
 const quiet = 25;
@@ -9,6 +10,13 @@ const calm = 250;
 /** and for so many times as long as the rest took last: it should not stand in the way of the next save. */
 const patience = 4;
 
+/** So many milliseconds pass between two surveys of the folder, in case the system has kept an event for itself; */
+const round = 1000;
+/** so many where it tells of none. */
+export const shortRound = 250;
+/** A survey that takes long, of many files, is made the more seldom: it should take no more than a tenth of the time. */
+const share = 10;
+
 /** What is to be done when something happens in a folder. Never two of them at once. */
 export interface Reactions {
   /**
@@ -16,10 +24,17 @@ export interface Reactions {
    * is urgent, whether there is more to it, or whether nothing has happened after all.
    */
   readonly glance: (paths: ReadonlySet<string>) => 'done' | 'more' | 'nothing';
-  /** Called in the pause after glances that were enough, for what they have left. */
-  readonly finish: () => void;
-  /** Called after a burst that a glance was not enough for; it trusts the disk and no path. */
-  readonly react: () => Promise<void>;
+  /** Called in the pause after glances that were enough, for what they have left; where it cannot, `react` has to. */
+  readonly finish: () => boolean;
+  /**
+   * Called after a burst that a glance was not enough for; it trusts the disk and no path. Gives after how many
+   * milliseconds it is to be called again, where it could not do all; null where it could.
+   */
+  readonly react: () => Promise<number | null>;
+  /** Called again and again, for what nobody tells: that somebody took away what was made. */
+  readonly heal: () => void;
+  /** Called when the system cannot tell what happens (any more): the folder is surveyed often instead. */
+  readonly startPolling: (error: NodeJS.ErrnoException) => void;
 }
 
 export interface Watcher {
@@ -29,17 +44,32 @@ export interface Watcher {
   readonly close: () => Promise<void>;
 }
 
-/** Calls `react` once at the beginning; then watches a content folder, and what changes while it works is seen afterwards. */
-export function watchFolder(folder: string, { glance, finish, react }: Reactions): Watcher {
+/**
+ * Calls `react` once at the beginning; then watches a content folder, and what changes while it works is seen
+ * afterwards. `polls` asks the system for nothing.
+ */
+export function watchFolder(folder: string, reactions: Reactions, { polls = false } = {}): Watcher {
+  const { glance, finish, react, heal, startPolling } = reactions;
+  const root = resolve(folder);
   const touched = new Set<string>();
+  const survey = createSurvey(root, Date.now);
+  let pace = polls ? shortRound : round;
   let isBusy = true;
   let rest = 0;
   let soon: NodeJS.Immediate | undefined;
   let later: { readonly timer: NodeJS.Timeout; readonly act: () => void } | undefined;
-  const folders = watchFolders(resolve(folder), (path) => {
+  let patrol: NodeJS.Timeout | undefined;
+
+  const tell = (path: string) => {
     touched.add(path);
     if (!isBusy) soon ??= setImmediate(look);
-  });
+  };
+  const folders = polls
+    ? null
+    : watchFolders(root, tell, (error) => {
+        pace = shortRound;
+        startPolling(error);
+      });
   const putOff = (time: number, work: () => void) => {
     clearTimeout(later?.timer);
     const act = () => {
@@ -48,37 +78,58 @@ export function watchFolder(folder: string, { glance, finish, react }: Reactions
     };
     later = { timer: setTimeout(act, time), act };
   };
+  const workLater = (time: number) => putOff(time, () => (last = work()));
   const look = () => {
     soon = undefined;
     const found = glance(touched);
     if (found !== 'more') touched.clear();
     if (found === 'done') putOff(Math.max(calm, patience * rest), tidy);
-    if (found === 'more') putOff(quiet, () => (last = work()));
+    if (found === 'more') workLater(quiet);
   };
   const tidy = () => {
     const started = performance.now();
-    finish();
+    const isDone = finish();
     rest = performance.now() - started;
+    if (!isDone) workLater(quiet);
   };
   const work = async () => {
     isBusy = true;
-    folders.follow();
+    folders?.follow();
+    survey.mark();
+    const paths = [...touched];
     touched.clear();
-    await react();
+    const again = await react();
     isBusy = false;
-    if (touched.size > 0) look();
+    const isMore = touched.size > 0;
+    if (again !== null) {
+      for (const path of paths) touched.add(path);
+      workLater(again);
+    }
+    if (isMore) look();
   };
-  const ready = folders.ready.then(work);
+  /** Also a system that tells what happens may keep an event for itself: while a folder takes the place of another, or on a network drive. */
+  const goRound = () => {
+    const started = performance.now();
+    if (!isBusy) {
+      for (const path of survey.find()) tell(path);
+      heal();
+    }
+    patrol = setTimeout(goRound, Math.max(pace, share * (performance.now() - started)));
+  };
+  const ready = (folders?.ready ?? Promise.resolve()).then(work);
   let last = ready;
+  goRound();
   return {
     ready,
     async close() {
-      const closed = folders.close();
+      const closed = folders?.close();
+      clearTimeout(patrol);
       clearImmediate(soon);
       await last;
       clearTimeout(later?.timer);
       later?.act();
       await last;
+      clearTimeout(later?.timer);
       await closed;
     },
   };

@@ -3,11 +3,8 @@ import { dirname, join, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { folders } from '../read/places.ts';
 
-/** A new folder is watched a moment after it is seen; what happens in it before is looked for after so many milliseconds. */
-const settling = 250;
-
 export interface FolderWatch {
-  /** Settles when everything is watched. */
+  /** Settles when everything is watched, or nothing can be. */
   readonly ready: Promise<void>;
   /** Listens to the folders that have come since, also where one stands in the place of another. */
   readonly follow: () => void;
@@ -15,10 +12,15 @@ export interface FolderWatch {
 }
 
 /**
- * Tells the path of whatever happens in a content folder, and of the folder itself when it comes and goes: the
- * system's own events, since chokidar drops what follows another change of a file within 50 ms.
+ * Tells the path of whatever happens in a content folder, and of the folder itself when it comes and goes: the system's
+ * own events, since chokidar drops what follows another change of a file within 50 ms. Where the system cannot tell,
+ * `refuse` is called once with its error, and nothing is told any more.
  */
-export function watchFolders(root: string, tell: (path: string) => void): FolderWatch {
+export function watchFolders(
+  root: string,
+  tell: (path: string) => void,
+  refuse: (error: NodeJS.ErrnoException) => void,
+): FolderWatch {
   const parent = dirname(root);
   const isInside = (path: string) => path === root || path.startsWith(root + sep);
   const watcher = watch(parent, {
@@ -31,27 +33,34 @@ export function watchFolders(root: string, tell: (path: string) => void): Folder
     const path = join(watchedPath, name ?? '');
     if (isInside(path)) tell(path);
   });
-  watcher.on('error', () => tell(root));
-  const timers = new Set<NodeJS.Timeout>();
+  const refused = new Promise<void>((settle) => {
+    watcher.on('error', (error) => {
+      // That one folder cannot be read, or has gone, is found by whoever reads it.
+      if (['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'].includes(codeOf(error))) return tell(root);
+      if (!watcher.closed) refuse(error as NodeJS.ErrnoException);
+      void watcher.close();
+      settle();
+    });
+  });
   let known = identifyFolders(root);
   return {
-    ready: new Promise((resolve) => watcher.once('ready', resolve)),
+    ready: Promise.race([refused, new Promise<void>((settle) => watcher.once('ready', settle))]),
     follow() {
       const present = identifyFolders(root);
       for (const [folder, id] of present) {
-        if (known.get(folder) === id) continue;
+        if (known.get(folder) === id || watcher.closed) continue;
         // chokidar may have missed that it is another one.
         watcher.unwatch(folder);
         watcher.add(folder);
-        timers.add(setTimeout(() => tell(folder), settling));
       }
       known = present;
     },
-    async close() {
-      for (const timer of timers) clearTimeout(timer);
-      await watcher.close();
-    },
+    close: () => watcher.close(),
   };
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
 }
 
 /** The folders that may hold content, each with what tells it from another of the same name. */
@@ -61,14 +70,22 @@ function identifyFolders(root: string): ReadonlyMap<string, string> {
 }
 
 function listBelow(folder: string): string[] {
-  if (identify(folder).length === 0) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap((entry) => [join(folder, entry.name), ...listBelow(join(folder, entry.name))]);
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap((entry) => [join(folder, entry.name), ...listBelow(join(folder, entry.name))]);
+  } catch {
+    // What is wrong with it is found by whoever reads it.
+    return [];
+  }
 }
 
-/** A folder with its number on the disk; nothing where there is none. */
+/** A folder with its number on the disk, which may be given again to a later one; nothing where there is none. */
 function identify(folder: string): [string, string][] {
-  const stats = statSync(folder, { throwIfNoEntry: false });
-  return stats?.isDirectory() ? [[folder, `${stats.dev} ${stats.ino}`]] : [];
+  try {
+    const { dev, ino, birthtimeMs } = statSync(folder);
+    return [[folder, `${dev} ${ino} ${birthtimeMs}`]];
+  } catch {
+    return [];
+  }
 }

@@ -16,6 +16,8 @@ export interface ShownProblem {
 /** What the compiler tells the browser; without problems there is nothing to show. */
 export interface Note {
   readonly problems: readonly ShownProblem[];
+  /** What the disk refuses, in a sentence; null while it refuses nothing. */
+  readonly fault: string | null;
   /** Whether there is a good version behind them. */
   readonly isGood: boolean;
 }
@@ -35,9 +37,9 @@ const style = `
 
 const tag = 'site-problems';
 
-function show({ problems, isGood }: Note): void {
+function show({ problems, fault, isGood }: Note): void {
   document.querySelector(tag)?.remove();
-  if (problems.length === 0) return;
+  if (problems.length === 0 && fault === null) return;
   const host = document.createElement(tag);
   const root = host.attachShadow({ mode: 'open' });
   const errors = problems.filter((problem) => problem.level === 'error').length;
@@ -45,7 +47,7 @@ function show({ problems, isGood }: Note): void {
   close.addEventListener('click', () => host.remove());
   host.addEventListener('keydown', (event) => event.key === 'Escape' && host.remove());
   const count = `${errors} ${errors === 1 ? 'error' : 'errors'}`;
-  const title = make('h2', isGood ? `${count}: the last good version stays` : count);
+  const title = make('h2', fault ?? (isGood ? `${count}: the last good version stays` : count));
   title.setAttribute('role', 'alert');
   const section = make('section', make('header', title, close), make('ol', ...problems.map(showProblem)));
   section.setAttribute('aria-label', 'Problems in the content');

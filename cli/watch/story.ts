@@ -9,6 +9,8 @@ export interface Turn {
   readonly problems: readonly Problem[];
   /** Files written or removed below generated/, or null when an error kept the last good version. */
   readonly written: readonly string[] | null;
+  /** What the disk refuses, in a sentence; null while it refuses nothing. */
+  readonly fault: string | null;
   /** Whether there is a good version in generated/, of this turn or of before. */
   readonly isGood: boolean;
   readonly hadErrors: boolean;
@@ -16,7 +18,8 @@ export interface Turn {
 }
 
 /** One turn in one line: what changed, what came of it, how long it took. */
-export function tellTurn({ changes, problems, written, isGood, hadErrors, milliseconds }: Turn): string {
+export function tellTurn({ changes, problems, written, fault, isGood, hadErrors, milliseconds }: Turn): string {
+  if (fault !== null) return `${fault} The watch goes on, and tries again every second.`;
   const time = `${Math.round(milliseconds)} ms`;
   const subject = changes.length === 0 ? 'compiled' : nameChanges(changes);
   if (written === null) {

@@ -1,17 +1,18 @@
-import { existsSync } from 'node:fs';
-import { basename, relative, resolve, sep } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type Compiled, type CompileOptions, compileContent, createMemory } from '../compile.ts';
 import { emitJsonSchemas } from '../emit/json-schemas.ts';
-import { putFiles, type Seen, writeFiles } from '../emit/write.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { type Content, readAgain, readContent, type SourceFile } from '../read/content.ts';
+import { type Content, readContent } from '../read/content.ts';
 import { rememberHistory, stampRepository } from '../read/history.ts';
-import { rememberReads } from '../read/remember.ts';
-import { isOthers } from '../read/walk.ts';
+import { type RememberRead, rememberReads } from '../read/remember.ts';
 import { recompile } from '../recompile.ts';
+import { asDiskFault, type DiskFault } from '../report/disk-fault.ts';
 import { hasErrors, type Problem } from '../report/problem.ts';
 import { type Change, compareContents } from './changes.ts';
+import { findEdited } from './edited.ts';
 import { hasGoodVersion } from './good-version.ts';
+import { createOutput } from './output.ts';
+import { type Stamps, watchStillness } from './stillness.ts';
 import type { Turn } from './story.ts';
 
 export interface Taken {
@@ -20,27 +21,38 @@ export interface Taken {
   readonly outcome: { readonly content: Content; readonly problems: readonly Problem[] };
 }
 
+/** What came of a whole turn: the news, where there are any, and after how many milliseconds it has to be taken again. */
+export interface Took {
+  readonly taken: Taken | null;
+  readonly again: number | null;
+}
+
 /** The turns of one watch. What they remember of each other is their own. */
 export interface Turns {
-  /** Reads, compiles and writes everything that differs; null when that is no news to anybody. */
-  readonly take: () => Promise<Taken | null>;
+  /** Reads, compiles and writes everything that differs. A mistake in a file that is just being saved is no news yet. */
+  readonly take: () => Promise<Took>;
   /**
    * Looks at some paths alone, and writes the pages that an edit concerns when it concerns no others. `more` when a
    * whole turn must tell; `nothing` when nothing is different.
    */
   readonly glance: (paths: ReadonlySet<string>) => Taken | 'more' | 'nothing';
-  /** Writes the lists of the words of all pages, which a glance leaves as they are. */
-  readonly finish: () => void;
+  /** Writes the lists of the words of all pages, which a glance leaves as they are; false where the disk refuses. */
+  readonly finish: () => boolean;
+  /** Writes again what somebody took away; null when all is there. */
+  readonly heal: () => Taken | null;
 }
 
 /** More files than an author saves at once: they come from another program, which has not ended yet. */
 const mostAtOnce = 4;
+/** What the disk has refused is tried again after so many milliseconds. */
+const retry = 1000;
 
 interface State {
   /** What was told last. */
   readonly content: Content;
   readonly problems: readonly Problem[];
   readonly compiled: Compiled;
+  readonly stamps: Stamps;
   /** What every page depends on besides the content: the day, the options, the repository that knows the days of files. */
   readonly surroundings: string;
   /** By their paths, the documents that a glance has seen since. */
@@ -54,42 +66,64 @@ export function createTurns(folder: string, out: string, readOptions: () => Comp
   const memory = createMemory();
   const reads = rememberReads(Date.now);
   const askHistory = rememberHistory();
-  const seen: Seen = new Map();
+  const askStillness = watchStillness(() => performance.now());
+  const output = createOutput(target);
   let last: State | undefined;
+  /** What the disk refuses, as it was told: until it does no more, what stands in the folder may be of several versions. */
+  let fault: DiskFault | null = null;
 
-  async function take(): Promise<Taken | null> {
-    const started = performance.now();
+  async function take(): Promise<Took> {
+    try {
+      return await takeWhole(performance.now());
+    } catch (error) {
+      return { taken: refuse(error), again: retry };
+    }
+  }
+
+  async function takeWhole(started: number): Promise<Took> {
     const options = readOptions();
     const surroundings = describeSurroundings(root, options);
-    const content = await readContent(root, reads, askHistory);
+    const stamps = new Map<string, string>();
+    const content = await readContent(root, noteStamps(root, reads, stamps), askHistory);
     const compiled = compileContent(content, options, memory);
     const { files, model, problems } = compiled;
-    // The good version that stays is the last one, whole.
-    if (files === null) finish();
-    const done =
-      files === null ? null : writeFiles(target, new Map([...files, ...emitJsonSchemas(model, memory.remember)]), seen);
-    const written = done === null ? null : [...done.changed, ...done.removed];
     const before = last;
-    last = { content, problems, compiled, surroundings, edited: new Map() };
-    const changes = before === undefined ? [] : compareContents(before.content, content);
+    const changes =
+      before === undefined
+        ? []
+        : compareContents(before.content, content, findReplaced(content, before.stamps, stamps));
+    if (before !== undefined && (files === null || changes.some(({ kind }) => kind === 'deleted'))) {
+      const wait = askStillness(changes, before.content, content, stamps);
+      if (wait > 0) return { taken: null, again: wait };
+    }
+    // The good version that stays is the last one, whole.
+    if (files === null) writeLists();
+    const restored = files === null ? output.restore() : [];
+    const written = files && output.write(new Map([...files, ...emitJsonSchemas(model, memory.remember)]));
+    const hadFault = fault !== null;
+    last = { content, problems, compiled, stamps, surroundings, edited: new Map() };
+    fault = null;
     const isNews =
       before === undefined ||
+      hadFault ||
       changes.length > 0 ||
       JSON.stringify(problems) !== JSON.stringify(before.problems) ||
-      written?.some((path) => path.startsWith('pages/'));
-    return isNews ? tell(started, before?.problems ?? [], changes, written) : null;
+      [...restored, ...(written ?? [])].some((path) => path.startsWith('pages/'));
+    const hadErrors = hadFault || hasErrors(before?.problems ?? []);
+    return { taken: isNews ? tell(started, { changes, written, hadErrors }) : null, again: null };
   }
 
   function glance(paths: ReadonlySet<string>): Taken | 'more' | 'nothing' {
     const started = performance.now();
-    if (last === undefined || paths.size > mostAtOnce) return 'more';
+    if (last === undefined || fault !== null || paths.size > mostAtOnce) return 'more';
     if (describeSurroundings(root, readOptions()) !== last.surroundings) return 'more';
     const edited = findEdited(root, last.content, paths);
     if (edited === null) return 'more';
     if (edited.length === 0) return 'nothing';
     const done = recompile(last.compiled, last.problems, edited, memory.parse);
     if (done === null) return 'more';
-    const written = putFiles(target, done.pages, seen);
+    const written = unlessRefused(() => output.put(done.pages));
+    if (written === null) return 'more';
     const before = last;
     const now = new Map(edited.map((file) => [file.path, file]));
     last = {
@@ -99,60 +133,85 @@ export function createTurns(folder: string, out: string, readOptions: () => Comp
       edited: new Map([...before.edited, ...done.documents.map((document) => [document.path, document] as const)]),
     };
     const changes = edited.map(({ path }): Change => ({ path, kind: 'changed' }));
-    return tell(started, before.problems, changes, written);
+    return tell(started, { changes, written, hadErrors: hasErrors(before.problems) });
   }
 
-  function finish(): void {
+  function writeLists(): void {
     const lists = last?.compiled.emitted?.emitWords([...last.edited.values()]);
-    if (lists !== undefined) putFiles(target, lists, seen);
+    if (lists !== undefined) output.put(lists);
   }
 
-  function tell(
-    started: number,
-    before: readonly Problem[],
-    changes: readonly Change[],
-    written: readonly string[] | null,
-  ): Taken {
-    const { content, problems } = last as State;
-    const milliseconds = performance.now() - started;
-    const isGood = hasGoodVersion(target);
-    const turn = { changes, problems, written, isGood, hadErrors: hasErrors(before), milliseconds };
+  function heal(): Taken | null {
+    const started = performance.now();
+    try {
+      const written = output.restore();
+      if (written.length === 0) return null;
+      return tell(started, { changes: [{ path: basename(target), kind: 'deleted' }], written, hadErrors: false });
+    } catch (error) {
+      return refuse(error);
+    }
+  }
+
+  /** The news that the disk refuses something; null when that has been told already. */
+  function refuse(error: unknown): Taken | null {
+    const found = asDiskFault(error);
+    if (found === null) throw error;
+    const isTold = fault?.code === found.code;
+    fault = found;
+    return isTold ? null : tell(performance.now(), { changes: [], written: null, hadErrors: false });
+  }
+
+  function tell(started: number, news: Pick<Turn, 'changes' | 'written' | 'hadErrors'>): Taken {
+    const content = last?.content ?? nothing;
+    const problems = last?.problems ?? [];
+    const turn: Turn = {
+      ...news,
+      problems,
+      fault: fault?.message ?? null,
+      isGood: hasGoodVersion(target),
+      milliseconds: performance.now() - started,
+    };
     return { turn, outcome: { content, problems } };
   }
 
-  return { take, glance, finish };
+  function finish(): boolean {
+    return (
+      unlessRefused(() => {
+        writeLists();
+        return true;
+      }) ?? false
+    );
+  }
+
+  return { take, glance, finish, heal };
 }
+
+const nothing: Content = { name: '', files: [], media: new Map(), locks: new Map(), problems: [] };
 
 function describeSurroundings(root: string, options: CompileOptions): string {
   return JSON.stringify([options, stampRepository(root)]);
 }
 
-/** The files among some paths that are other than they were read last; null when something else may have happened there. */
-function findEdited(root: string, content: Content, paths: ReadonlySet<string>): SourceFile[] | null {
-  const edited: SourceFile[] = [];
-  for (const path of paths) {
-    if (isOthers(basename(path))) continue;
-    const place = relative(root, path).split(sep).join('/');
-    const file = content.files.find((one) => one.path === `${content.name}/${place}`);
-    if (file === undefined) {
-      if (existsSync(path) || isKnown(content, place)) return null;
-      continue;
-    }
-    const now = readAgain(root, file);
-    if (now === null) return null;
-    if (now !== file) edited.push(now);
-  }
-  return edited;
+/** Keeps the stamp of every file that is read, by the path that reports give it. */
+function noteStamps(root: string, reads: RememberRead, stamps: Map<string, string>): RememberRead {
+  return (file, entry, read) => {
+    stamps.set(`${basename(root)}/${entry.place}`, entry.stamp);
+    return reads(file, entry, read);
+  };
 }
 
-/** Whether something that was read stands, or stood, at a place or below it. A temporary file that came and went is not known. */
-function isKnown({ name, files, media, locks, problems }: Content, place: string): boolean {
-  const paths = [
-    ...files.map((file) => file.path),
-    ...problems.map((problem) => problem.path),
-    ...[...media.keys()].map((address) => name + address),
-    ...[...locks.keys()].map((lock) => `${name}/${lock}`),
-  ];
-  const path = place === '' ? name : `${name}/${place}`;
-  return paths.some((one) => one === path || one.startsWith(`${path}/`));
+/** The pictures and other media in whose place others stand: of these a reading keeps no more than their size. */
+function findReplaced({ name, media }: Content, before: Stamps, after: Stamps): ReadonlySet<string> {
+  const paths = [...media.keys()].map((address) => name + address);
+  return new Set(paths.filter((path) => before.get(path) !== after.get(path)));
+}
+
+/** What some work gives; null where the disk refuses it. */
+function unlessRefused<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (asDiskFault(error) === null) throw error;
+    return null;
+  }
 }

@@ -63,9 +63,9 @@ test('after any sequence of edits the watch leaves what a clean compile gives, i
           return typeof seen === 'string' ? seen : 'done';
         },
         finish: turns.finish,
-        async react() {
-          await turns.take();
-        },
+        react: async () => (await turns.take()).again,
+        heal: () => undefined,
+        startPolling: () => undefined,
       });
       try {
         await watcher.ready;
@@ -101,9 +101,17 @@ async function begin() {
   const out = join(site.root, 'generated');
   const turns = createTurns(site.content, out, () => options);
   await turns.take();
+  /** What a turn says once the files have stood still for as long as it asks for. */
+  async function take(): Promise<Taken | null> {
+    const { taken, again } = await turns.take();
+    if (taken !== null || again === null) return taken;
+    await new Promise((settle) => setTimeout(settle, again));
+    return take();
+  }
   return {
     ...site,
     ...turns,
+    take,
     out,
     glanceAt: (...places: readonly string[]) => turns.glance(new Set(places.map((place) => join(site.content, place)))),
   };

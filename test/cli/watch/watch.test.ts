@@ -39,7 +39,9 @@ test('no change is lost: saves by renaming, saves in quick succession, a burst, 
       assert.not(isWorking);
       return 'more';
     },
-    finish: () => undefined,
+    finish: () => true,
+    heal: () => undefined,
+    startPolling: () => undefined,
     async react() {
       assert.not(isWorking);
       isWorking = true;
@@ -47,6 +49,7 @@ test('no change is lost: saves by renaming, saves in quick succession, a burst, 
       changes.push(...compareContents(seen, now));
       seen = now;
       isWorking = false;
+      return null;
     },
   });
   watching.push(watcher);
@@ -135,6 +138,7 @@ test('a turn is told in a line', () => {
     changes: [],
     problems: [],
     written: ['pages/a.json', 'routes.json'],
+    fault: null,
     isGood: true,
     hadErrors: false,
     milliseconds: 13.6,

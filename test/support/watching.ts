@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Workspace, workspace } from './workspace.ts';
+
+/** `site watch` over a content folder of its own. */
+export interface Watching extends Workspace {
+  readonly generated: string;
+  /** Everything that it has said so far. */
+  readonly said: () => string;
+  /** Waits until it has said something; throws with what it said when it ends or the limit passes before. */
+  readonly hear: (words: string | RegExp) => Promise<void>;
+  /** Ends it, and gives its exit code. */
+  readonly end: () => Promise<number | null>;
+}
+
+export interface Started {
+  /** A program and its arguments that start what follows them, such as `unshare`. */
+  readonly through?: readonly string[];
+  /** What the compiler is started with: modules that are loaded before it. */
+  readonly preload?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly site?: Workspace;
+}
+
+/** Starts a watch, and waits until it watches. */
+export async function startWatch({
+  through = [],
+  preload = [],
+  env = {},
+  site = workspace(),
+}: Started = {}): Promise<Watching> {
+  const generated = join(site.root, 'generated');
+  const folders = ['--content', site.content, '--out', generated, '--now', '2026-01-01'];
+  const imports = ['tsx', ...preload].flatMap((module) => ['--import', module]);
+  const [program = '', ...args] = [...through, process.execPath, ...imports, 'cli/main.ts', 'watch', ...folders];
+  const child = spawn(program, args, { env: { ...process.env, NO_COLOR: '1', ...env } });
+  const output = listenTo(child);
+  const gone = new Promise<number | null>((settle) => child.once('close', settle));
+  await output.hear('watching ');
+  return {
+    ...site,
+    ...output,
+    generated,
+    async end() {
+      child.kill('SIGTERM');
+      const code = await gone;
+      site.remove();
+      return code;
+    },
+  };
+}
+
+function listenTo(child: ChildProcess): Pick<Watching, 'said' | 'hear'> {
+  let said = '';
+  let isOver = false;
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  child.once('close', () => {
+    isOver = true;
+  });
+  const isSaid = (words: string | RegExp) => (typeof words === 'string' ? said.includes(words) : words.test(said));
+  return {
+    said: () => said,
+    async hear(words) {
+      const limit = Date.now() + 30_000;
+      while (!isSaid(words)) {
+        if (isOver || Date.now() > limit) throw new Error(`In vain: ${words} in\n${said}`);
+        await new Promise((settle) => setTimeout(settle, 10));
+      }
+    },
+  };
+}

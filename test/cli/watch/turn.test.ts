@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileContent } from '../../../cli/compile.ts';
 import { emitJsonSchemas } from '../../../cli/emit/json-schemas.ts';
+import { markName, writeMark } from '../../../cli/output/mark.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { watchFolder } from '../../../cli/watch/events.ts';
 import { tellTurn } from '../../../cli/watch/story.ts';
@@ -30,7 +31,9 @@ function readFolder(folder: string): Map<string, string> {
 /** Everything that a clean compile of a folder writes; null when there is an error. */
 async function compileClean(content: string): Promise<Map<string, string> | null> {
   const { files, model } = compileContent(await readContent(content), options);
-  return files === null ? null : new Map([...files, ...emitJsonSchemas(model)].sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (files === null) return null;
+  const all = [[markName, writeMark('compile')] as const, ...files, ...emitJsonSchemas(model)];
+  return new Map(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What somebody does to the files of a folder, in one of the ways in which editors save. */

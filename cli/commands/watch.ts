@@ -53,7 +53,7 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
   const dev = withSite ? createDev({ content, generated: out }, { port, polls: () => polls }, log) : null;
   const turns = createTurns(content, out, () => readOptions({ ...(now === undefined ? {} : { now }), drafts: true }));
   const tell = ({ turn, outcome }: Taken) => {
-    if (turn.problems.length > 0 && turn.fault === null)
+    if (outcome !== null && turn.problems.length > 0 && turn.fault === null)
       report(formatReport(outcome, 'pretty', wantsColor(withSite ? process.stdout : process.stderr)));
     say(tellTurn(turn));
     return dev?.follow(turn);

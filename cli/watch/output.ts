@@ -9,7 +9,10 @@ export interface Output {
   readonly write: (files: Files) => string[];
   /** Writes those of the files that differ, and gives their paths. */
   readonly put: (files: Files) => string[];
-  /** Writes again what somebody took away with the whole folder or one in it, and gives the paths. */
+  /**
+   * Writes again what somebody took away with the whole folder or one in it, and gives the paths; not before a second
+   * call finds the same, for whoever takes it away may still be at it.
+   */
   readonly restore: () => string[];
 }
 
@@ -17,6 +20,7 @@ export interface Output {
 export function createOutput(folder: string): Output {
   const seen: Seen = new Map();
   const put = (files: Files) => putFiles(folder, files, seen);
+  let lostBefore = '';
   const isThere = (path: string) => existsSync(join(folder, path));
   return {
     put,
@@ -27,8 +31,11 @@ export function createOutput(folder: string): Output {
     },
     restore() {
       const places = new Set([...seen.keys()].map((path) => dirname(path)));
-      if (seen.size === 0 || (isThere('site.json') && [...places].every(isThere))) return [];
-      const lost = [...seen].filter(([path]) => readStamp(join(folder, path)) === null);
+      const isWhole = seen.size === 0 || (isThere('site.json') && [...places].every(isThere));
+      const lost = isWhole ? [] : [...seen].filter(([path]) => readStamp(join(folder, path)) === null);
+      const before = lostBefore;
+      lostBefore = lost.map(([path]) => path).join();
+      if (lostBefore !== before) return [];
       return put(new Map(lost.map(([path, { text }]) => [path, text])));
     },
   };

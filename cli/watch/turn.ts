@@ -17,8 +17,8 @@ import type { Turn } from './story.ts';
 
 export interface Taken {
   readonly turn: Turn;
-  /** What a report is made of. */
-  readonly outcome: { readonly content: Content; readonly problems: readonly Problem[] };
+  /** What a report is made of; null while nothing could be read. */
+  readonly outcome: { readonly content: Content; readonly problems: readonly Problem[] } | null;
 }
 
 /** What came of a whole turn: the news, where there are any, and after how many milliseconds it has to be taken again. */
@@ -98,7 +98,6 @@ export function createTurns(folder: string, out: string, readOptions: () => Comp
     }
     // The good version that stays is the last one, whole.
     if (files === null) writeLists();
-    const restored = files === null ? output.restore() : [];
     const written = files && output.write(new Map([...files, ...emitJsonSchemas(model, memory.remember)]));
     const hadFault = fault !== null;
     last = { content, problems, compiled, stamps, surroundings, edited: new Map() };
@@ -108,7 +107,7 @@ export function createTurns(folder: string, out: string, readOptions: () => Comp
       hadFault ||
       changes.length > 0 ||
       JSON.stringify(problems) !== JSON.stringify(before.problems) ||
-      [...restored, ...(written ?? [])].some((path) => path.startsWith('pages/'));
+      written?.some((path) => path.startsWith('pages/'));
     const hadErrors = hadFault || hasErrors(before?.problems ?? []);
     return { taken: isNews ? tell(started, { changes, written, hadErrors }) : null, again: null };
   }
@@ -162,16 +161,14 @@ export function createTurns(folder: string, out: string, readOptions: () => Comp
   }
 
   function tell(started: number, news: Pick<Turn, 'changes' | 'written' | 'hadErrors'>): Taken {
-    const content = last?.content ?? nothing;
-    const problems = last?.problems ?? [];
     const turn: Turn = {
       ...news,
-      problems,
+      problems: last?.problems ?? [],
       fault: fault?.message ?? null,
       isGood: hasGoodVersion(target),
       milliseconds: performance.now() - started,
     };
-    return { turn, outcome: { content, problems } };
+    return { turn, outcome: last ?? null };
   }
 
   function finish(): boolean {
@@ -185,8 +182,6 @@ export function createTurns(folder: string, out: string, readOptions: () => Comp
 
   return { take, glance, finish, heal };
 }
-
-const nothing: Content = { name: '', files: [], media: new Map(), locks: new Map(), problems: [] };
 
 function describeSurroundings(root: string, options: CompileOptions): string {
   return JSON.stringify([options, stampRepository(root)]);

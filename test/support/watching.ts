@@ -5,6 +5,7 @@ import { type Workspace, workspace } from './workspace.ts';
 /** `site watch` over a content folder of its own. */
 export interface Watching extends Workspace {
   readonly generated: string;
+  readonly pid: number | undefined;
   /** Everything that it has said so far. */
   readonly said: () => string;
   /** Waits until it has said something; throws with what it said when it ends or the limit passes before. */
@@ -41,6 +42,7 @@ export async function startWatch({
     ...site,
     ...output,
     generated,
+    pid: child.pid,
     async end() {
       child.kill('SIGTERM');
       const code = await gone;

@@ -1,0 +1,91 @@
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { listFiles } from '../../../cli/output/mark.ts';
+import { tellTurn } from '../../../cli/watch/story.ts';
+import { createTurns, type Taken } from '../../../cli/watch/turn.ts';
+import { startWatch } from '../../support/watching.ts';
+import { topic, workspace } from '../../support/workspace.ts';
+
+const options = { today: '2026-01-01', withDrafts: true, shapes: '' };
+const told = (taken: Taken | null | 'more' | 'nothing') =>
+  taken === null || typeof taken === 'string' ? taken : tellTurn({ ...taken.turn, milliseconds: 1 });
+
+/** Turns of a watch over a site, after the first. */
+async function begin() {
+  const site = workspace();
+  const turns = createTurns(site.content, join(site.root, 'generated'), () => options);
+  await turns.take();
+  const gamma = join(site.content, 'topics/gamma.md');
+  return { ...site, ...turns, gamma, glance: () => turns.glance(new Set([gamma])) };
+}
+
+test('a file that is caught half written is no mistake, however often it is looked at meanwhile', async () => {
+  const site = await begin();
+  const text = topic('The whole.');
+  for (const half of ['', text.slice(0, 10), text.slice(0, 100), null]) {
+    if (half === null) rmSync(site.gamma);
+    else writeFileSync(site.gamma, half);
+    for (let time = 0; time < 2; time += 1) {
+      assert.is(site.glance(), 'more');
+      const { taken, again } = await site.take();
+      assert.is(taken, null);
+      assert.ok(again !== null && again > 0);
+    }
+  }
+  writeFileSync(site.gamma, text);
+  assert.is(told(site.glance()), 'content/topics/gamma.md changed: 1 page, 1 ms');
+  site.remove();
+});
+
+test('a mistake that stays, a cut that stays and a file that stays away are told', async () => {
+  const site = await begin();
+  const states = {
+    [topic('See [nothing](/nothing).')]: 'content/topics/gamma.md changed: 1 error: the last good version stays',
+    '': 'content/topics/gamma.md changed: 1 error: the last good version stays',
+  };
+  for (const [text, words] of Object.entries(states)) {
+    writeFileSync(site.gamma, text);
+    let took = await site.take();
+    while (took.again !== null) {
+      await pause(took.again);
+      took = await site.take();
+    }
+    assert.is(told(took.taken), words);
+  }
+  site.remove();
+});
+
+test('a picture in whose place another one of the same size and time stands is news', async () => {
+  const site = await begin();
+  const picture = join(site.content, 'media/picture.svg');
+  const { atime, mtime } = statSync(picture);
+  writeFileSync(picture, readFileSync(picture, 'utf8').replace(/.$/s, ' '));
+  utimesSync(picture, atime, mtime);
+  assert.is(told((await site.take()).taken), 'content/media/picture.svg changed: nothing to write, 1 ms');
+  assert.is((await site.take()).taken, null);
+  site.remove();
+});
+
+test('an output that somebody deletes comes back whole, also while there is a mistake', async () => {
+  const site = await startWatch();
+  const listAll = () => listFiles(site.generated).sort();
+  const all = listAll();
+  const comesBack = async (times: number) => {
+    rmSync(site.generated, { recursive: true });
+    await site.hear(new RegExp(`(?:^generated deleted: 14 pages, \\d+ ms\\n[\\s\\S]*){${times}}`, 'm'));
+    assert.equal(listAll(), all);
+  };
+  await comesBack(1);
+  writeFileSync(join(site.content, 'topics/gamma.md'), topic('See [nothing](/nothing).'));
+  await site.hear('1 error: the last good version stays');
+  await comesBack(2);
+  rmSync(join(site.generated, 'pages'), { recursive: true });
+  await site.hear(/(?:^generated deleted: 14 pages, \d+ ms\n[\s\S]*){3}/m);
+  assert.equal(listAll(), all);
+  assert.is(await site.end(), 0);
+});
+
+test.run();

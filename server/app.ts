@@ -10,6 +10,7 @@ import { createIds } from './db/ids.ts';
 import type { Database } from './db/open.ts';
 import { watchReadiness } from './db/readiness.ts';
 import { watchRevision } from './db/revision.ts';
+import { scrub } from './db/scrub.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { answerSocket } from './http/answer-socket.ts';
 import { readBodies, refuseOtherBodies } from './http/bodies.ts';
@@ -50,7 +51,20 @@ function createContext({ config, database, counters, notify, now }: Parts): Cont
   const ownLimiter = createLimiter(countInMemory(), hash, () => now().getTime());
   const guess = createGuess(limiter, config.LIMIT_VERIFY);
   const readRevision = watchRevision(database);
-  return { config, db: database.db, readRevision, makeId: createIds(), limiter, ownLimiter, guess, hash, now, notify };
+  const overwrite = (table: 'questions') => scrub(database, table);
+  return {
+    config,
+    db: database.db,
+    readRevision,
+    overwrite,
+    makeId: createIds(),
+    limiter,
+    ownLimiter,
+    guess,
+    hash,
+    now,
+    notify,
+  };
 }
 
 /** Builds the whole server without listening. */

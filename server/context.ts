@@ -12,6 +12,8 @@ export interface Context {
   readonly config: Config;
   readonly db: Db;
   readonly readRevision: ReadRevision;
+  /** Makes unreadable what was deleted from a table. */
+  readonly overwrite: (table: 'questions') => Promise<void>;
   readonly makeId: MakeId;
   readonly limiter: Limiter;
   /** Counts what is too frequent to be counted in a database: each instance counts for itself. */

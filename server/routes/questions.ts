@@ -28,7 +28,7 @@ function varyBy(reply: FastifyReply, header: string): string {
 
 /** The calls of the forum. */
 export function addQuestions(app: FastifyInstance, context: Context): void {
-  const { config, db, readRevision, limiter, ownLimiter, hash, now, makeId, notify } = context;
+  const { config, db, readRevision, overwrite, limiter, ownLimiter, hash, now, makeId, notify } = context;
   const encodings = createEncodings();
 
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
@@ -92,6 +92,10 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     onRequest: async (request) => void (await requireSession(context, request)),
     handler: async (request, reply) => {
       if (!(await deleteQuestion(db, idOf(request)))) throw notFound();
+      // Where a reader is in the way, the daily purge overwrites it.
+      await overwrite('questions').catch((err) =>
+        request.log.warn({ err }, 'a deleted question is not overwritten yet'),
+      );
       return reply.code(204).send();
     },
   });

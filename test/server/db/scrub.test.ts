@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isPostgres, openStage, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('overwriting what was deleted');
+let stage: Stage;
+test.before.each(async () => {
+  stage = await openStage();
+});
+test.after.each(() => stage.close());
+
+function isOnDisk(text: string): boolean {
+  const folder = stage.config.DATA_DIR;
+  return readdirSync(folder).some((name) => readFileSync(join(folder, name), 'latin1').includes(text));
+}
+
+test('a question that the professor deletes is gone from the list, and from the disk', async () => {
+  const { _id } = (await stage.post('/api/questions', { text: 'Zxqvjk '.repeat(600) })).json;
+  await stage.post('/api/questions', { text: 'Wqrzpk' });
+  const headers = { authorization: `Bearer ${await stage.login()}` };
+  if (!isPostgres) assert.ok(isOnDisk('Zxqvjk'));
+  assert.is((await stage.inject({ method: 'DELETE', url: `/api/questions/${_id}`, headers })).status, 204);
+  const left = (await stage.get<{ text: string }[]>('/api/questions')).json;
+  assert.equal(
+    left.map(({ text }) => text),
+    ['Wqrzpk'],
+  );
+  if (!isPostgres) assert.equal([isOnDisk('Zxqvjk'), isOnDisk('Wqrzpk')], [false, true]);
+});
+
+test.run();

@@ -41,7 +41,7 @@ async function restoreFile(folder: string, file: string, replace: boolean): Prom
   if (existsSync(join(folder, 'site.sqlite')) && !replace) {
     throw new Refusal('There is a database already. Give `--replace` to put it aside.');
   }
-  const restored = await restoreSqlite(folder, file, new Date());
+  const restored = await restoreSqlite(resolve(folder), file, new Date());
   const { counts, aside } = restored;
   const old = aside === null ? '' : ` What was there is in ${aside}; remove it when you no longer need it.`;
   return `${describeCounts(counts)}. ${describeOwner(restored)}${old}`;

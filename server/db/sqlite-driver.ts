@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { explainDiskError } from './disk-error.ts';
 import { watchIdentity } from './file-identity.ts';
 import type { SqliteConnections, SqliteFile } from './sqlite-file.ts';
 import { createTurns, type Turn } from './sqlite-turns.ts';
@@ -50,6 +51,14 @@ function createDriver({ path, writer, reader }: SqliteConnections): Driver {
   const write = createRunner(writer);
   const read = createRunner(reader);
 
+  async function explained<Result>(act: () => Result | Promise<Result>): Promise<Result> {
+    try {
+      return await act();
+    } catch (error) {
+      throw explainDiskError(error, path);
+    }
+  }
+
   async function writeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const turn = await takeTurn();
     let result: QueryResult<Row>;
@@ -68,9 +77,9 @@ function createDriver({ path, writer, reader }: SqliteConnections): Driver {
     turn: Turn | null = null;
 
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      if (this.turn !== null) return write(query);
+      if (this.turn !== null) return explained(() => write(query));
       if (SelectQueryNode.is(query.query)) return whileLocked(() => read<Row>(query), performance.now());
-      return writeAlone(query);
+      return explained(() => writeAlone(query));
     }
 
     // biome-ignore lint/correctness/useYield: no query here is streamed
@@ -85,7 +94,7 @@ function createDriver({ path, writer, reader }: SqliteConnections): Driver {
     async commit(): Promise<void> {
       const kept = this.turn?.keep();
       this.turn = null;
-      await kept;
+      await explained(() => kept);
     }
 
     rollback(): void {

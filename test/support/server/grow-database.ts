@@ -1,0 +1,19 @@
+/** A program that writes to the database of a folder until it cannot, and tells what that means; for tests that limit what it may write. */
+import { classify } from '../../../server/db/errors.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+
+const { db } = await openDatabase({ DATA_DIR: process.argv[2] ?? '' });
+for (let number = 0; number < 100; number += 1) {
+  try {
+    await db
+      .insertInto('settings')
+      .values({ name: `n${number}`, value: 'v'.repeat(200_000) })
+      .execute();
+  } catch (error) {
+    console.log(`${number > 0} ${classify(error)}`);
+    break;
+  }
+}
+const { length } = await db.selectFrom('settings').select('name').execute();
+console.log(`${length > 2}`);
+process.exit();

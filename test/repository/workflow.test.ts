@@ -40,6 +40,12 @@ test('the workflow is strict YAML, and every command that it runs exists', () =>
   for (const { uses } of steps) if (uses !== undefined) assert.match(uses, /^actions\/[\w-]+@v\d+$/);
   const checkout = steps.find((step) => step.uses?.startsWith('actions/checkout'));
   assert.is(checkout?.with?.['fetch-depth'], 0, 'dates of pages need the whole history');
+  const published = jobs[jobs.deploy?.needs ?? '']?.steps.flatMap((step) => step.run ?? []);
+  assert.equal(
+    published,
+    ['npm ci', 'npm run site -- diff "$BASE" --format github', 'npm run check -- --format github', 'npm run build'],
+    'what an author publishes does not wait for the tests of the program',
+  );
   for (const { needs } of Object.values(jobs)) if (needs !== undefined) assert.ok(needs in jobs);
 });
 

@@ -1,0 +1,143 @@
+import type { ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readFolder } from '../../../cli/commands/session.ts';
+import { runSite, startSite } from '../../support/site-cli.ts';
+import { workspace } from '../../support/workspace.ts';
+
+/**
+ * Commands are killed at random moments, most of them while they write. Whatever the moment, the next command leaves
+ * the content as it was before, or as the command would have left it, and nothing hidden in it.
+ */
+
+const kills = process.env.LONG === '1' ? 200 : 4;
+const many = 24;
+/** About how long such an edit takes, in milliseconds. */
+const longest = 80;
+
+/** A topic that names the one that the commands are about, so that each of them has many files to write. */
+function extra(index: number): string {
+  const head = `title: Extra ${index}\ndescription: A sentence that is long enough to be a description of this page.`;
+  return `---\n${head}\ngroup: second\norder: ${100 + index}\n---\n\nSee [it](/resources/alpha).\n`;
+}
+
+const site = workspace(
+  Object.fromEntries(Array.from({ length: many }, (_, index) => [`topics/extra-${index}.md`, extra(index)])),
+);
+const bibliography = join(site.root, 'many.bib');
+writeFileSync(
+  bibliography,
+  Array.from({ length: many }, (_, index) => `@book{b${index}, author={A, B}, title={Book ${index}}, year=2001}`).join(
+    '\n',
+  ),
+);
+test.after(() => site.remove());
+
+const commands = [
+  ['import', bibliography],
+  ['move', 'topics/alpha', 'renamed'],
+  ['remove', 'topics/alpha', '--redirect', 'topics/beta'],
+  ['new', 'topic', 'Another', '--after', 'extra-0'],
+];
+
+/** Every file of a content folder, hidden ones too, with its text. */
+function readTree(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return Object.fromEntries(
+    names.map((name) => [name, statSync(join(folder, name)).isFile() ? readFileSync(join(folder, name), 'utf8') : '']),
+  );
+}
+
+function copySite(): { readonly root: string; readonly content: string } {
+  const root = mkdtempSync(join(tmpdir(), 'site-killed-'));
+  const content = join(root, 'content');
+  cpSync(site.content, content, { recursive: true });
+  return { root, content };
+}
+
+const inFolder = (command: readonly string[], content: string) => [
+  ...command,
+  '--content',
+  content,
+  '--now',
+  '2026-01-01',
+];
+
+/** What a command makes of the content when nothing stops it. */
+async function carryOut(command: readonly string[]): Promise<Record<string, string>> {
+  const { root, content } = copySite();
+  const { code, stderr } = await runSite(inFolder(command, content));
+  assert.is(code, 0, stderr);
+  const tree = readTree(content);
+  rmSync(root, { recursive: true });
+  return tree;
+}
+
+/** Settles when the command begins to write in the content, or has ended. */
+function waitForEdit(child: ChildProcess, content: string): Promise<unknown> {
+  const begun = new Promise<void>((settle) => {
+    const watcher = watch(content, () => settle());
+    child.once('exit', () => watcher.close());
+  });
+  return Promise.race([begun, new Promise((settle) => child.once('exit', settle))]);
+}
+
+/** Starts a command and kills it, mostly in the time in which it writes. */
+async function kill(command: readonly string[], content: string): Promise<void> {
+  const child = startSite(inFolder(command, content));
+  const gone = new Promise((settle) => child.once('close', settle));
+  await waitForEdit(child, content);
+  await wait(Math.random() * longest);
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** What every command does before anything else, and what it says to the author. */
+async function runNext(content: string): Promise<string> {
+  const write = process.stderr.write;
+  let said = '';
+  process.stderr.write = (text) => {
+    said += text;
+    return true;
+  };
+  await readFolder(content).finally(() => {
+    process.stderr.write = write;
+  });
+  return said;
+}
+
+/** What the next command finds and does, in one word. */
+function judge(stderr: string, isBefore: boolean): string {
+  const said = /It is finished now|is taken back|before it changed anything/.exec(stderr)?.[0];
+  return said ?? (isBefore ? 'nothing had begun' : 'all was done');
+}
+
+test(`after ${kills} kills the next command leaves all of an edit or nothing of it, and says so`, async () => {
+  const before = readTree(site.content);
+  const counts = new Map<string, number>();
+  for (const command of commands) {
+    const after = await carryOut(command);
+    for (let one = 0; one < kills / commands.length; one += 1) {
+      const { root, content } = copySite();
+      await kill(command, content);
+      const left = readTree(content);
+      const stderr = await runNext(content);
+      const now = readTree(content);
+      const moment = `${command[0]}, kill ${one}: ${stderr}`;
+      const isBefore = isDeepStrictEqual(now, before);
+      assert.ok(isBefore || isDeepStrictEqual(now, after), moment);
+      if ('.site-edit/journal.json' in left) assert.match(stderr, 'was broken off earlier', moment);
+      const word = judge(stderr, isBefore);
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+      rmSync(root, { recursive: true });
+    }
+  }
+  if (process.env.LONG === '1') console.log(Object.fromEntries(counts));
+});
+
+test.run();

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, Sidebar, Site } from '../emit/shapes.ts';
+import { makeFolder } from '../output/make-folder.ts';
 import { atDisk } from '../report/disk-fault.ts';
 import type { DocumentParts } from './document.ts';
 import { forkModule } from './fork-module.ts';
@@ -52,7 +53,7 @@ export function startBundler(out: string, scratch: string): Bundler {
   return {
     begin: (site) => {
       const folder = resolve(scratch);
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       const carried = join(folder, 'site.json');
       atDisk(carried, 'written', () => writeFileSync(carried, JSON.stringify(site)));
       send({ base: site.base, out: resolve(out), scratch: folder });

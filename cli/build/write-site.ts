@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Site } from '../emit/shapes.ts';
+import { makeFolder } from '../output/make-folder.ts';
 import { listFiles } from '../output/mark.ts';
 import { atDisk } from '../report/disk-fault.ts';
 import { isPublishedMedia } from '../schema/media.ts';
@@ -62,7 +63,7 @@ export async function writeSite(
     const put = async (path: string, content: string | Buffer) => {
       const file = join(site, path);
       const folder = dirname(file);
-      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+      if (!made.has(folder)) makeFolder(folder);
       made.add(folder);
       atDisk(file, 'written', () => writeFileSync(file, content));
       compressor.add(file);

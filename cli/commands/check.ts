@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkModel } from '../check/check.ts';
 import { publishRules } from '../check/publish-rules.ts';
 import { withoutSilenced } from '../check/silence.ts';
 import { checkContent } from '../compile.ts';
 import { updateLock } from '../edit/lock.ts';
+import { writeNamed } from '../output/write-named.ts';
 import { withoutBaseline, writeBaseline } from '../report/baseline.ts';
 import { plural } from '../report/pretty.ts';
 import { hasErrors, type Problem, sortProblems } from '../report/problem.ts';
@@ -79,7 +80,7 @@ function hasTooMany(problems: readonly Problem[], limit = Number.POSITIVE_INFINI
 
 function subtractBaseline(problems: readonly Problem[], { baseline, updateBaseline }: Flags): readonly Problem[] {
   if (baseline === undefined) return problems;
-  if (updateBaseline) writeFileSync(baseline, writeBaseline(problems));
+  if (updateBaseline) writeNamed(baseline, writeBaseline(problems));
   if (!existsSync(baseline))
     throw new UsageError(`There is no baseline \`${baseline}\`: \`--update-baseline\` writes it.`);
   const left = withoutBaseline(problems, readFileSync(baseline, 'utf8'));

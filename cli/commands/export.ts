@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { type ExportFormat, exportFormats } from '../bibliography/formats.ts';
 import { listPublications } from '../bibliography/publication.ts';
+import { writeNamed } from '../output/write-named.ts';
 import { parseFile } from '../parse/document.ts';
 import { findNearest } from '../report/nearest.ts';
 import { readFolder } from './session.ts';
@@ -31,7 +31,7 @@ export function addExport(program: Command): void {
       const { createExporter } = await import('../bibliography/format.ts');
       const text = createExporter()(wanted, flags.format);
       if (flags.out === undefined) process.stdout.write(text);
-      else writeFileSync(flags.out, text);
+      else writeNamed(flags.out, text);
       const unreadable = references.filter((file) => !all.some((one) => one.id === file.slug));
       if (ids.length > 0 || unreadable.length === 0) return;
       process.stderr.write(`Left out, because they have errors: ${unreadable.map((file) => file.path).join(', ')}\n`);

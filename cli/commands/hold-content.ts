@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { hasJournal, type Settled, settleJournal } from '../edit/journal.ts';
 import { emptyFolder, HeldError, holdFolder } from '../output/hold-folder.ts';
+import { asDiskFault } from '../report/disk-fault.ts';
 import { describeCall, describeOwner } from './calls.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -47,7 +48,7 @@ export async function holdContent(folder: string): Promise<HeldContent> {
       if (!hasJournal(workshop)) emptyFolder(workshop);
     },
   }).catch((error) => {
-    if (!(error instanceof HeldError)) throw error;
+    if (!(error instanceof HeldError)) throw asDiskFault(error, { path: resolve(folder), deed: 'written' }) ?? error;
     const whose = describeOwner(error.owner);
     throw new UsageError(
       `\`${folder}\` is being edited by ${whose}. Nothing was done: run the command again when that has ended.`,

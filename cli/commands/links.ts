@@ -1,11 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type Cache, readCache, writeCache } from '../links/cache.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { clock } from '../links/clock.ts';
 import { listOutbound } from '../links/outbound.ts';
 import { planChecks } from '../links/plan.ts';
 import { listDoubts, reportLinks, summariseLinks } from '../links/report.ts';
+import { makeFolder } from '../output/make-folder.ts';
+import { writeNamed } from '../output/write-named.ts';
 import { documentsOf } from '../parse/document.ts';
 import type { Problem } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
@@ -40,8 +42,8 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
     agent: `Mozilla/5.0 (compatible; site-link-check; +${own})`,
     onResult: (_, done, total) => showProgress(done, total, 'links'),
   });
-  mkdirSync(dirname(flags.linkCache), { recursive: true });
-  writeFileSync(flags.linkCache, writeCache(cache, clock.now()));
+  makeFolder(dirname(resolve(flags.linkCache)));
+  writeNamed(flags.linkCache, writeCache(cache, clock.now()));
   process.stderr.write([...listDoubts(results), summariseLinks(results), ''].join('\n'));
   return reportLinks(results);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../output/make-folder.ts';
 import { atDisk } from '../report/disk-fault.ts';
 import { syncFolder, writeSynced } from './synced.ts';
 
@@ -103,7 +104,7 @@ function carryOut(root: string, workshop: string, { path, after }: Step, index: 
   if (after === null) atDisk(file, 'removed', () => rmSync(file));
   else
     atDisk(file, 'written', () => {
-      mkdirSync(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       renameSync(sheetOf(workshop, index, 'new'), file);
     });
 }

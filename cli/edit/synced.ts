@@ -17,10 +17,12 @@ export function writeSynced(path: string, content: string | Uint8Array): void {
 /** The same for the names in a folder. Windows cannot open a folder; there, a rename is kept without this. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  atDisk(folder, 'written', () => {
+    const handle = openSync(folder, 'r');
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  });
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeAtomically } from '../output/write-atomically.ts';
 import type { Content } from '../read/content.ts';
 import type { Problem } from '../report/problem.ts';
 import type { Selection } from '../resolve/model.ts';
-import { readStamp, type Seen, writeAtomically } from './write.ts';
+import { readStamp, type Seen } from './write.ts';
 
 /**
  * What the last good compile into a folder was made of and what came of it, kept in that folder so that the same is

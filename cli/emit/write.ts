@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../output/make-folder.ts';
 import { markName, writeMark } from '../output/mark.ts';
+import { writeAtomically } from '../output/write-atomically.ts';
 import { stampOf } from '../read/stamp.ts';
 import { atDisk } from '../report/disk-fault.ts';
 import type { Files } from './files.ts';
@@ -38,11 +39,11 @@ export function putFiles(folder: string, files: Files, seen: Seen): string[] {
     const known = seen.get(path);
     const stamp = readStamp(target);
     const isKnown = known !== undefined && known.stamp === stamp;
-    const isThere = isKnown ? known.text === text : stamp !== null && readFileSync(target).equals(Buffer.from(text));
+    const isThere = isKnown ? known.text === text : stamp !== null && holds(target, text);
     if (isKnown && isThere) continue;
     if (!isThere) {
       const parent = dirname(target);
-      if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+      if (!folders.has(parent)) makeFolder(parent);
       folders.add(parent);
       writeAtomically(target, text);
       changed.push(path);
@@ -52,18 +53,8 @@ export function putFiles(folder: string, files: Files, seen: Seen): string[] {
   return changed;
 }
 
-/** Writes a file in a folder that is there, so that nobody ever sees half of it; what cannot be written leaves nothing. */
-export function writeAtomically(target: string, text: string): void {
-  const beside = `${target}.${randomBytes(8).toString('hex')}.tmp`;
-  try {
-    atDisk(target, 'written', () => {
-      writeFileSync(beside, text);
-      renameSync(beside, target);
-    });
-  } catch (error) {
-    rmSync(beside, { force: true });
-    throw error;
-  }
+function holds(file: string, text: string): boolean {
+  return atDisk(file, 'read', () => readFileSync(file)).equals(Buffer.from(text));
 }
 
 /** The stamp of a file, or null where there is none. */

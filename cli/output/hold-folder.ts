@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeSelf, isEnded, type Owner, parseOwner } from './owner.ts';
@@ -59,22 +70,19 @@ export async function holdFolder(folder: string, { command, patience, onWait, ti
     isTold = true;
     await wait(pause);
   }
-  const letGo = () => {
-    tidy();
-    rmSync(join(folder, ownerName), { force: true });
+  const leave = () => {
     try {
-      rmdirSync(folder);
-    } catch (error) {
-      // Something has to stay, or the next one is in already.
-      if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].some((code) => hasCode(error, code))) throw error;
+      tidy();
+    } finally {
+      letGo(folder);
     }
   };
-  const end = endWith(letGo);
+  const end = endWith(leave);
   return {
     abandonedBy,
     release() {
       end();
-      letGo();
+      leave();
     },
   };
 }
@@ -86,12 +94,33 @@ function takeFolder(folder: string, command: string): boolean {
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   }
+  const file = join(folder, ownerName);
+  let handle: number;
   try {
-    writeFileSync(join(folder, ownerName), JSON.stringify(describeSelf(command)), { flag: 'wx' });
-    return true;
+    handle = openSync(file, 'wx');
   } catch (error) {
     if (hasCode(error, 'EEXIST') || hasCode(error, 'ENOENT')) return false;
     throw error;
+  }
+  try {
+    writeFileSync(handle, JSON.stringify(describeSelf(command)));
+  } catch (error) {
+    letGo(folder);
+    throw error;
+  } finally {
+    closeSync(handle);
+  }
+  return true;
+}
+
+/** Without anything in it the folder goes too. */
+function letGo(folder: string): void {
+  rmSync(join(folder, ownerName), { force: true });
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    // Something has to stay, or the next one is in already.
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].some((code) => hasCode(error, code))) throw error;
   }
 }
 

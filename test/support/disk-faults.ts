@@ -15,6 +15,8 @@ export interface PlantedFault {
   readonly code: string;
   readonly path: string;
   readonly after?: number;
+  /** How many of them fail; all from then on, unless it is said. */
+  readonly times?: number;
 }
 
 type Call = (...args: unknown[]) => unknown;
@@ -37,7 +39,11 @@ export function plantFaults(faults: readonly PlantedFault[]): () => void {
   };
 }
 
-function refuse({ call, code, path, after = 0 }: PlantedFault, work: Call, opened: Map<unknown, unknown>): Call {
+function refuse(
+  { call, code, path, after = 0, times = Number.POSITIVE_INFINITY }: PlantedFault,
+  work: Call,
+  opened: Map<unknown, unknown>,
+): Call {
   const pattern = new RegExp(path);
   const syscall = call.replace(/(?:File)?Sync$/, '');
   let left = after;
@@ -45,7 +51,7 @@ function refuse({ call, code, path, after = 0 }: PlantedFault, work: Call, opene
     const names = args.slice(0, call === 'renameSync' ? 2 : 1).map((one) => String(opened.get(one) ?? one));
     if (!names.some((name) => pattern.test(name))) return work(...args);
     left -= 1;
-    if (left >= 0) return work(...args);
+    if (left >= 0 || left < -times) return work(...args);
     // As the system does: a write does not name the file that is open.
     const isNamed = syscall !== 'write' && syscall !== 'fsync';
     const named = isNamed ? { path: names[0], ...(names[1] !== undefined && { dest: names[1] }) } : {};

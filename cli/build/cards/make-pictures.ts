@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { atDisk } from '../../report/disk-fault.ts';
+import { makeFolder } from '../../output/make-folder.ts';
+import { writeAtomically } from '../../output/write-atomically.ts';
 
 /** Gives a drawing as PNG; what it shows decides whether it has to be drawn at all. */
 export type MakePicture = (shows: string, draw: () => string, width: number) => Buffer;
@@ -29,17 +30,7 @@ function readIfThere(file: string): Buffer | null {
   }
 }
 
-/** Written beside its place and renamed, so that no build finds half a picture. */
 function keep(file: string, bytes: Buffer, cache: string): void {
-  const beside = `${file}.${randomBytes(8).toString('hex')}.tmp`;
-  mkdirSync(cache, { recursive: true });
-  try {
-    atDisk(file, 'written', () => {
-      writeFileSync(beside, bytes);
-      renameSync(beside, file);
-    });
-  } catch (error) {
-    rmSync(beside, { force: true });
-    throw error;
-  }
+  makeFolder(resolve(cache));
+  writeAtomically(file, bytes);
 }

@@ -110,4 +110,13 @@ test('what a file allows is not asked before publication either', async () => {
   });
 });
 
+test('while there are errors the list of routes stays as it is, and that is said', async () => {
+  const site = workspace({ 'topics/gamma.md': topic('See [nothing](/nothing).'), 'routes.lock': '/\n' });
+  const { code, stderr } = await runSite(['check', '--update-routes', '--content', site.content]);
+  assert.is(code, 1);
+  assert.match(stderr, 'routes.lock stays as it is while there are errors: mend them, and run the command again\n');
+  assert.is(readFileSync(join(site.content, 'routes.lock'), 'utf8'), '/\n');
+  site.remove();
+});
+
 test.run();

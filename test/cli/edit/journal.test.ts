@@ -1,11 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { editContent } from '../../../cli/commands/edit-session.ts';
+import { settleEdits } from '../../../cli/commands/hold-content.ts';
 import { hasJournal, type Settled, settleJournal } from '../../../cli/edit/journal.ts';
 import type { FileChange } from '../../../cli/edit/revision.ts';
 import { writeChanges } from '../../../cli/edit/write.ts';
+import { asDiskFault } from '../../../cli/report/disk-fault.ts';
 import { type PlantedFault, plantFaults } from '../../support/disk-faults.ts';
+import { listen } from '../../support/standard-error.ts';
 import { type Workspace, workspace } from '../../support/workspace.ts';
 
 const test = suite('an edit that is broken off');
@@ -52,6 +57,12 @@ function stopAfter(count: number): PlantedFault[] {
     { call: 'renameSync', code: 'EIO', path: 'content/topics/', after: count },
     { call: 'openSync', code: 'EIO', path: 'workshop/undo' },
   ];
+}
+
+/** What stands in the content and is no author's. */
+function listHidden(): string[] {
+  const names = readdirSync(site.content, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => /(?:^|\/)\.|\.tmp$/.test(name));
 }
 
 const settle = (): Settled => settleJournal(site.root, workshop);
@@ -133,13 +144,50 @@ test('taking back, broken off in its turn, goes on taking back', () => {
   assert.equal(readAll(), before);
 });
 
+test('whichever call the disk refuses, once or from then on, the next command finds all of the edit or nothing', async () => {
+  const calls = [
+    'mkdirSync',
+    'openSync',
+    'writeFileSync',
+    'fsyncSync',
+    'renameSync',
+    'rmSync',
+    'readFileSync',
+  ] as const;
+  const codes = ['ENOSPC', 'EACCES', 'EROFS', 'EMFILE', 'EIO'];
+  const outcomes = new Set<string>();
+  for (const call of calls)
+    for (const times of [1, Number.POSITIVE_INFINITY])
+      for (let after = 0; ; after += 1) {
+        site.remove();
+        site = workspace();
+        const [before, changes] = [readAll(), planChanges()];
+        const code = codes[after % codes.length] ?? '';
+        // Who cannot take its own name away ends all the same; this process does not.
+        const path = call === 'rmSync' ? 'content/topics|site-edit/[^o]' : `^${site.content}`;
+        const mend = plantFaults([{ call, code, path, after, times }]);
+        const flags = { content: site.content };
+        const failed = await editContent(flags, (_, write) => write(changes)).then(
+          () => null,
+          (error) => asDiskFault(error)?.message ?? String(error),
+        );
+        mend();
+        const said = await listen(() => settleEdits(site.content));
+        const moment = `${call} ${code} after ${after}, ${times} times: ${failed}\n${said}`;
+        const isBefore = isDeepStrictEqual(readAll(), before);
+        assert.ok(isBefore || isDeepStrictEqual(readAll(), wanted), moment);
+        assert.equal(listHidden(), [], moment);
+        outcomes.add(`${failed === null ? 'went well' : 'failed'}, ${isBefore ? 'nothing' : 'all'} done`);
+        if (failed === null) break;
+        assert.match(failed, /cannot be (?:read|written|opened|made|removed): .*\. [A-Z]/, moment);
+      }
+  assert.equal([...outcomes].sort(), ['failed, all done', 'failed, nothing done', 'went well, all done']);
+});
+
 test('the content holds nothing hidden in the end', () => {
   breakOff(stopAfter(2));
   settle();
-  const hidden = readdirSync(site.content, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?:^|\/)\.|\.tmp$/.test(name),
-  );
-  assert.equal(hidden, []);
+  assert.equal(listHidden(), []);
 });
 
 test.run();

@@ -8,6 +8,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readFolder } from '../../../cli/commands/session.ts';
 import { runSite, startSite } from '../../support/site-cli.ts';
+import { listen } from '../../support/standard-error.ts';
 import { workspace } from '../../support/workspace.ts';
 
 /**
@@ -97,20 +98,6 @@ async function kill(command: readonly string[], content: string): Promise<void> 
   await gone;
 }
 
-/** What every command does before anything else, and what it says to the author. */
-async function runNext(content: string): Promise<string> {
-  const write = process.stderr.write;
-  let said = '';
-  process.stderr.write = (text) => {
-    said += text;
-    return true;
-  };
-  await readFolder(content).finally(() => {
-    process.stderr.write = write;
-  });
-  return said;
-}
-
 /** What the next command finds and does, in one word. */
 function judge(stderr: string, isBefore: boolean): string {
   const said = /It is finished now|is taken back|before it changed anything/.exec(stderr)?.[0];
@@ -126,7 +113,7 @@ test(`after ${kills} kills the next command leaves all of an edit or nothing of 
       const { root, content } = copySite();
       await kill(command, content);
       const left = readTree(content);
-      const stderr = await runNext(content);
+      const stderr = await listen(() => readFolder(content));
       const now = readTree(content);
       const moment = `${command[0]}, kill ${one}: ${stderr}`;
       const isBefore = isDeepStrictEqual(now, before);

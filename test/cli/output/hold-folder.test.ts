@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Held, HeldError, holdFolder } from '../../../cli/output/hold-folder.ts';
+
+const test = suite('a folder that one process has at a time');
+let root: string;
+let folder: string;
+test.before.each(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-held-'));
+  folder = join(root, 'held');
+});
+test.after.each(() => rmSync(root, { recursive: true, force: true }));
+
+function hold(patience = 0, onWait: () => void = () => {}): Promise<Held> {
+  return holdFolder(folder, { command: 'npm run site -- new', patience, onWait, tidy: () => {} });
+}
+
+/** What another process has left; its number is one that no system gives. */
+function leave(owner: Readonly<Record<string, unknown>> | string): void {
+  mkdirSync(folder);
+  const known = { pid: 2 ** 30, started: null, host: hostname(), command: 'npm run site -- move a b' };
+  writeFileSync(join(folder, 'owner'), typeof owner === 'string' ? owner : JSON.stringify({ ...known, ...owner }));
+}
+
+const age = (minutes: number) => {
+  const then = new Date(Date.now() - minutes * 60_000);
+  utimesSync(join(folder, 'owner'), then, then);
+};
+
+const isRefused = () =>
+  hold().then(
+    (held) => held.release(),
+    (error) => error instanceof HeldError,
+  );
+
+test('a second one is refused, or gets it when the first lets go', async () => {
+  const first = await hold();
+  assert.is(await isRefused(), true);
+  const second = hold(10_000, () => first.release());
+  (await second).release();
+  assert.equal(readdirSync(root), []);
+});
+
+test('of many that try at the same moment each gets it, one after the other', async () => {
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    const held = await hold(10_000);
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise(setImmediate);
+    inside -= 1;
+    held.release();
+  };
+  await Promise.all(Array.from({ length: 12 }, work));
+  assert.is(most, 1);
+  assert.is(existsSync(folder), false);
+});
+
+test('what a process left that has ended is taken over, with the command for its successor to name', async () => {
+  leave({});
+  const held = await hold();
+  assert.is(held.abandonedBy, 'npm run site -- move a b');
+  held.release();
+  assert.is(existsSync(folder), false);
+});
+
+test('a process with the same number that began at another time is another one', async () => {
+  if (process.platform !== 'linux') return;
+  leave({ pid: process.pid, started: '1' });
+  (await hold()).release();
+});
+
+test('a process on another machine counts for ten minutes', async () => {
+  leave({ host: 'another.example' });
+  age(9);
+  assert.is(await isRefused(), true);
+  age(11);
+  (await hold()).release();
+});
+
+test('a name that was not written whole counts for a moment', async () => {
+  leave('{"pid":');
+  assert.is(await isRefused(), true);
+  age(1);
+  (await hold()).release();
+});
+
+test.run();

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,8 +18,8 @@ import { workspace } from '../../support/workspace.ts';
 
 const kills = process.env.LONG === '1' ? 200 : 4;
 const many = 24;
-/** About how long such an edit takes, in milliseconds. */
-const longest = 80;
+/** About how long it takes to carry such an edit out, in milliseconds. */
+const longest = 20;
 
 /** A topic that names the one that the commands are about, so that each of them has many files to write. */
 function extra(index: number): string {
@@ -79,21 +79,25 @@ async function carryOut(command: readonly string[]): Promise<Record<string, stri
   return tree;
 }
 
-/** Settles when the command begins to write in the content, or has ended. */
-function waitForEdit(child: ChildProcess, content: string): Promise<unknown> {
-  const begun = new Promise<void>((settle) => {
-    const watcher = watch(content, () => settle());
-    child.once('exit', () => watcher.close());
-  });
-  return Promise.race([begun, new Promise((settle) => child.once('exit', settle))]);
+/** Settles when the command has come to a moment, or has ended. */
+async function waitFor(child: ChildProcess, isReached: () => boolean): Promise<void> {
+  while (child.exitCode === null && !isReached()) await new Promise(setImmediate);
 }
 
-/** Starts a command and kills it, mostly in the time in which it writes. */
+/** Starts a command and kills it at a random moment: while it prepares its edit, carries it out, or at any other time. */
 async function kill(command: readonly string[], content: string): Promise<void> {
   const child = startSite(inFolder(command, content));
   const gone = new Promise((settle) => child.once('close', settle));
-  await waitForEdit(child, content);
-  await wait(Math.random() * longest);
+  const has = (name: string) => existsSync(join(content, '.site-edit', name));
+  const step = Math.floor(Math.random() * (many + 2));
+  const moments = [
+    () => has('owner'),
+    () => has(`${step}.new`),
+    () => has('journal.json'),
+    () => has('journal.json') && !has(`${step}.new`),
+  ];
+  await waitFor(child, moments[Math.floor(Math.random() * moments.length)] ?? (() => true));
+  if (Math.random() < 0.3) await wait(Math.random() * longest);
   child.kill('SIGKILL');
   await gone;
 }

@@ -77,8 +77,11 @@ export const journeys: Journeys = {
     await page.getByRole('link', { name: 'Forum', exact: true }).click();
     await page.getByRole('button', { name: 'Show all' }).waitFor();
     const text = page.locator('.visitor-text');
-    await text.evaluate((element) => element.scrollTo(0, 100));
-    await page.getByRole('button', { name: 'Show less' }).waitFor();
+    // The sheet or the font may still come and lay the lines out anew: a scroll before that is lost.
+    await page.waitForFunction(() => {
+      document.querySelector('.visitor-text[data-folded]')?.scrollBy(0, 20);
+      return document.querySelector('.visitor-text-fold[aria-expanded=true]') !== null;
+    });
     assert.equal(await cutOff(text), false);
   },
 

@@ -51,18 +51,15 @@ export function describeError(parsed: ParseError, path: string, source: Source):
     const reason = `The TeX command \`${input}\` is not known and stays in the text as it is.`;
     return say('warning', source.lineOf(new RegExp(escapePattern(input))), reason, look);
   }
-  const [first = ''] = error.split('\n');
-  const cause = first
-    .replace(/^Token mismatch.* at line (\d+).*/, 'a brace or a quote is still open at line $1')
-    .replace(/ in "\w+"$/, '')
-    .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  const open = /^Token mismatch.* at line (\d+)/.exec(error)?.[1];
+  const cause =
+    open === undefined
+      ? 'its braces, quotes and commas do not fit together'
+      : `a brace or a quote is still open at line ${open}`;
   const hint = 'Correct the entry and import the file again; the other entries are not affected.';
-  return say(
-    'error',
-    source.lineOfEntry(brokenKey(parsed)),
-    `The entry \`${brokenKey(parsed)}\` cannot be read: ${cause}.`,
-    hint,
-  );
+  const key = brokenKey(parsed);
+  const what = key === '' ? 'What stands here' : `The entry \`${key}\``;
+  return say('error', source.lineOfEntry(key), `${what} cannot be read: ${cause}.`, hint);
 }
 
 function escapePattern(text: string): string {

@@ -29,12 +29,15 @@ export function escapePercents(text: string): { readonly text: string; readonly 
     }
     from = end;
   }
-  return { text: [...pieces, text.slice(from)].join(''), percents };
+  const mended = [...pieces, text.slice(from)].join('');
+  // What a preamble defines is for TeX, and no entry has a use for it here.
+  return { text: mended.replace(/^[ \t]*@preamble\b[^\n]*$/gim, ''), percents };
 }
 
-/** What authors write and the parser does not take: a bare `%`, `\\ ` for a space, an accent in braces before its letter. */
+/** What authors write and the parser does not take: a bare `%`, `\\ ` for a space, an accent in braces before its letter, a name for sorting alone. */
 function mend(value: string): string {
   return value
+    .replace(/\\(?:noopsort|sortnoop)\s*\{[^{}]*\}/gi, '')
     .replace(/(?<!\\)%/g, '\\%')
     .replace(/(?<!\\)\\ /g, ' ')
     .replace(/\{\\(["'`^~=.])\}(\p{L})/gu, '{\\$1$2}');

@@ -24,7 +24,7 @@ function writeEntry(publication: Publication, write: WriteTex): string {
     ['title', writeTitle(title, write)],
     [written[type].venue, isContained(type) ? text(parts.venue) : embrace(text(parts.venue))],
     ['publisher', embrace(text(publisher))],
-    ['type', parts.genre === null ? (genre ?? null) : write(parts.genre)],
+    ['type', text((type === 'thesis' ? null : parts.genre) ?? genre ?? null)],
     ['year', String(year)],
     ['edition', text(edition)],
     ['series', text(series)],

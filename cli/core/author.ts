@@ -39,8 +39,10 @@ export function writeAuthor(author: Author): WrittenAuthor {
 export function makePerson(givenName: string, familyName: string, end = ''): Author {
   const [given, fromGiven] = partSuffix(collapse(givenName.replaceAll(',', ' ')));
   const [family, fromFamily] = partSuffix(collapse(familyName.replaceAll(',', ' ')));
-  const found = collapse(end.replaceAll(',', ' ')) || fromFamily || fromGiven;
-  const names = family === '' ? { given: '', family: given } : { given, family };
+  // `King, Jr.` names no given name.
+  const isEnd = family !== '' && suffix.test(given);
+  const found = collapse(end.replaceAll(',', ' ')) || fromFamily || fromGiven || (isEnd ? given : '');
+  const names = family === '' ? { given: '', family: given } : { given: isEnd ? '' : given, family };
   return found === '' ? names : { ...names, suffix: found };
 }
 

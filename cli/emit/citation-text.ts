@@ -9,7 +9,9 @@ import type { Author, Reference } from './shapes.ts';
 export function formatReference(reference: Reference): ElementContent[] {
   const { title, venue } = reference;
   const address = addressOf(reference);
-  const edition = describeEdition(reference.edition);
+  const isPart = reference.type === 'chapter' || reference.type === 'conference-paper';
+  const ofBook = describeEdition(reference.edition);
+  const edition = isPart ? '' : ofBook;
   const end = /[.?!]$/.test(edition === '' ? title : edition) ? '' : '.';
   const parts: (ElementContent | string)[] = [
     `${listCreators(reference)} (${reference.year}). `,
@@ -19,7 +21,7 @@ export function formatReference(reference: Reference): ElementContent[] {
   const kind = nameKind(reference);
   if (kind !== null) parts.push(venue === null ? ` ${kind}.` : ` ${kind}, `);
   const before = describeBook(reference);
-  if (venue !== null) parts.push(kind === null ? ' ' : '', before, h('em', {}, venue));
+  if (venue !== null) parts.push(kind === null ? ' ' : '', before, h('em', {}, venue), isPart ? ofBook : '');
   const issue = reference.issue === null ? '' : `(${reference.issue})`;
   const rest = [`${reference.volume ?? ''}${issue}`, (reference.pages ?? '').replace(/(\d)--?(\d)/g, '$1–$2')].filter(
     (part) => part !== '',

@@ -59,6 +59,15 @@ test('a year counts once it is whole, its own year included', () => {
   assert.equal(wants({ to: '20' }), true);
 });
 
+test('what is still to appear comes after every year, and what bears no date is in no span of years', () => {
+  const isIn = (year: ReferenceEntry['year'], filters: Partial<Filters>) =>
+    isWanted({ ...entry, year }, wordsOf(entry), { ...noFilters, ...filters });
+  assert.equal(isIn('forthcoming', { from: '2030' }), true);
+  assert.equal(isIn('forthcoming', { to: '2030' }), false);
+  assert.equal(isIn('n.d.', {}), true);
+  assert.equal(isIn('n.d.', { from: '1000' }), false);
+});
+
 test('topic and type have to fit', () => {
   assert.equal(wants({ topic: 'resources/decision', type: 'article' }), true);
   assert.equal(wants({ topic: 'resources/housing' }), false);

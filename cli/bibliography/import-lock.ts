@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What was imported of one kind: for each slug, a hash of each field as it came in. A field whose value still has that hash was not touched by a person. */
+/**
+ * What was imported of one kind: for each slug, a hash of each field as it came in, and what its source calls the entry. A
+ * field whose value still has that hash was not touched by a person.
+ */
 export type Imported = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** All that was imported. */
@@ -16,7 +19,7 @@ const imported = z.record(z.string(), z.record(z.string(), z.string()));
 const lockSchema = z.object({ references: imported, papers: imported.default({}) });
 
 const note =
-  'Written by `site import`: a hash of each field as it was imported. A field that you change no longer matches, and an import leaves it alone.';
+  'Written by `site import`: what each entry is called where it comes from, and a hash of each field as it was imported. A field that you change no longer matches, and an import leaves it alone.';
 
 /** Reads `content/imports.lock`; null when it is not what we wrote. */
 export function readLock(text: string): Lock | null {
@@ -35,6 +38,9 @@ export function writeLock({ references, papers }: Lock): string {
   const more = Object.keys(papers).length === 0 ? {} : { papers: sortAll(papers) };
   return `${JSON.stringify({ note, references: sortAll(references), ...more }, null, 2)}\n`;
 }
+
+/** Where the record of a slug keeps what the source calls the entry. No front matter has a key of this name. */
+export const sourceKey = 'source key';
 
 /** A short name for a value: equal values have equal hashes. */
 export function hashField(value: unknown): string {

@@ -1,9 +1,10 @@
 import { judgeSlug } from '../check/slug.ts';
+import { familyOf, readAuthor } from '../core/author.ts';
 import { type ReferenceMatter, referenceSchema } from '../schema/kinds.ts';
 import type { Entry } from './entry.ts';
 import { doiKey, repeatsDoi, titleKey } from './identity.ts';
 import { type Change, compareFields, type Fields, hashFields } from './import-fields.ts';
-import type { Imported } from './import-lock.ts';
+import { hashField, type Imported, sourceKey } from './import-lock.ts';
 import { makeSlug } from './import-slug.ts';
 import { type Publication, writeMatter } from './publication.ts';
 
@@ -35,7 +36,7 @@ export interface Plan {
 /** The order in which the keys of a reference stand. */
 export const referenceKeys = Object.keys(referenceSchema.shape) as readonly (keyof ReferenceMatter)[];
 
-/** Decides what an import does. Two publications are the same when their DOIs are, or, where one has no DOI, their titles and years. A field is replaced only where it is still as an import left it, and what an entry does not say takes nothing away. */
+/** Decides what an import does. Two publications are the same when their DOIs are, or, where one has no DOI, their titles and years; one whose title or year was corrected is known by what its source calls it. A field is replaced only where it is still as an import left it, and what an entry does not say takes nothing away. */
 export function planImport(entries: readonly Entry[], existing: readonly Existing[], imported: Imported): Plan {
   const known = createIndex();
   for (const { slug, matter } of existing) known.add(slug, matter.doi ?? null, matter);
@@ -48,22 +49,51 @@ export function planImport(entries: readonly Entry[], existing: readonly Existin
     const { line } = entry;
     const publication = withoutEcho(entry.publication);
     const fields = fieldsOf(writeMatter(publication), publication.annotation);
-    const slug = known.find(publication.doi, publication);
+    const slug = known.find(publication.doi, publication) ?? findByKey(entry, existing, imported, seen);
     const file = slug === undefined ? undefined : bySlug.get(slug);
     if (slug === undefined) {
       const made = makeSlug(entry, (one) => taken.has(one) || judgeSlug(one) !== null);
       taken.add(made);
       known.add(made, publication.doi, publication);
-      next[made] = hashFields(fields);
+      next[made] = { ...hashFields(fields), ...(entry.key !== '' && { [sourceKey]: entry.key }) };
       return { kind: 'new', slug: made, line, fields };
     }
     if (file === undefined || seen.has(slug)) return { kind: 'repeated', slug, line };
     seen.add(slug);
     const { step, hashes } = compareFields(fieldsOf(file.matter, file.annotation), fields, imported[slug]);
-    if (hashes !== undefined) next[slug] = hashes;
+    const record = hashes ?? next[slug];
+    if (record !== undefined) next[slug] = entry.key === '' ? record : { ...record, [sourceKey]: entry.key };
     return { ...step, slug, line };
   });
   return { steps, imported: next };
+}
+
+/**
+ * The reference that an earlier import made of an entry that its source calls the same. A key alone proves nothing, for
+ * two bibliographies may use it for two works: the title as it was imported, the title as it is or the first author
+ * has to be the same too, and no other DOI may stand in the way.
+ */
+function findByKey(
+  { key, publication }: Entry,
+  existing: readonly Existing[],
+  imported: Imported,
+  seen: ReadonlySet<string>,
+): string | undefined {
+  if (key === '') return undefined;
+  const { title, doi } = publication;
+  const found = existing.find(({ slug, matter }) => {
+    const record = imported[slug];
+    if (record?.[sourceKey] !== key || seen.has(slug)) return false;
+    const isTitled = record.title === hashField(title) || titleKey(matter.title) === titleKey(title);
+    const isOther = doi !== null && matter.doi !== undefined && doiKey(doi) !== doiKey(matter.doi);
+    return isTitled || (!isOther && firstName(matter) === firstName(writeMatter(publication)));
+  });
+  return found?.slug;
+}
+
+function firstName({ authors, editors }: ReferenceMatter): string {
+  const [first] = authors ?? editors ?? [];
+  return first === undefined ? '' : titleKey(familyOf(readAuthor(first)));
 }
 
 /** What was imported and is still there. */

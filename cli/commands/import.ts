@@ -7,8 +7,8 @@ import { cleanDoi } from '../bibliography/identity.ts';
 import { readDoi } from '../bibliography/import-doi.ts';
 import { countSteps, describeStep } from '../bibliography/import-report.ts';
 import { readRis } from '../bibliography/ris-read.ts';
-import { type Import, importBibliography } from '../edit/import.ts';
-import { startRevision } from '../edit/revision.ts';
+import type { Import } from '../edit/import.ts';
+import { importVerified } from '../edit/verify-import.ts';
 import { decodeText } from '../read/text.ts';
 import { formatPretty } from '../report/pretty.ts';
 import { hasErrors } from '../report/problem.ts';
@@ -43,8 +43,9 @@ export function addImport(program: Command): void {
     .action(async (file: string | undefined, flags: Flags) => {
       const source = await readSource(file, flags);
       const outcome = await editContent(flags, (content, write) => {
-        const revision = startRevision(content, readOptions(flags).today);
-        const done = importBibliography(revision, source.bibliography, flags.as);
+        const { today } = readOptions(flags);
+        const path = file ?? cleanDoi(flags.doi ?? '') ?? '';
+        const { revision, outcome: done } = importVerified(content, today, source.bibliography, flags.as, path);
         if (done.problems.length > 0) {
           const textOf = (path: string) => source.textOf(path) ?? revision.read(path);
           process.stderr.write(formatPretty(done.problems, textOf, pc.createColors(wantsColor(process.stderr))));

@@ -14,7 +14,7 @@ export function verifyPlan(plan: Plan, before: Content, revision: Revision, toda
   if (plan.kind === 'refused') return plan;
   const parse = rememberParsed();
   const check = (content: Content) => checkContent(content, today, parse).problems;
-  const caused = withoutKnown(check(revision.content()), check(before).map(describe), describe);
+  const caused = withoutKnown(check(revision.content()), check(before).map(problemKey), problemKey);
   const errors = caused.filter((problem) => problem.level === 'error');
   if (errors.length > 0)
     return refuse('This would leave the site with mistakes.', 'Nothing was changed.', errors.map(obstacleOf));
@@ -27,7 +27,7 @@ export function verifyPlan(plan: Plan, before: Content, revision: Revision, toda
   return { ...plan, notes: [...plan.notes, sentence] };
 }
 
-/** Without the place, which an edit may move. */
-function describe({ level, rule, reason }: Problem): string {
+/** What a problem says without its place, which an edit may move. */
+export function problemKey({ level, rule, reason }: Problem): string {
   return `${level} ${rule} ${reason}`;
 }

@@ -47,7 +47,15 @@ function apply(existing: readonly Existing[], plan: Plan): Existing[] {
 test('an entry that is not there yet becomes a reference under the name that its file gives it', () => {
   const { steps, imported } = planImport(bib(whole), [], {});
   assert.equal(steps, [{ kind: 'new', slug: 'caplin1991', line: 1, fields: new Map(Object.entries(matter)) }]);
-  assert.equal(Object.keys(imported.caplin1991 ?? {}), ['type', 'authors', 'title', 'year', 'venue', 'doi']);
+  assert.equal(Object.keys(imported.caplin1991 ?? {}), [
+    'type',
+    'authors',
+    'title',
+    'year',
+    'venue',
+    'doi',
+    'source key',
+  ]);
 });
 
 test('a publication is recognised by its DOI in any spelling, and by title and year where a DOI is missing', () => {
@@ -192,6 +200,30 @@ test('slugs come from the names in the file, or from author, year and title', ()
     'caplin-leahy-2001-okonomi',
   );
   assert.is(slugify("Sur l'Œuvre de Đorđe: naïve Straße"), 'sur-loeuvre-de-dorde-naive-strasse');
+});
+
+test('a title or a year that was corrected, by hand or in the source, stays one entry', () => {
+  const source = 'title={State-Dependant Pricing}, year=1990, journal={QJE}';
+  const first = planImport(bib(source), [], {});
+  const existing = apply([], first);
+  const again = (fields: string, present = existing) =>
+    planImport(bib(fields), present, first.imported).steps.map(({ kind, slug }) => `${kind} ${slug}`);
+  assert.equal(again('title={State-Dependent Pricing}, year=1991, journal={QJE}'), ['update caplin1991']);
+  const byHand = existing.map((one) => ({ ...one, matter: { ...one.matter, title: 'Pricing by State', year: 1992 } }));
+  assert.equal(again(source, byHand), ['kept caplin1991']);
+  assert.equal(again('title={State-Dependant Pricing}, year=1991, journal={QJE}', byHand), ['kept caplin1991']);
+});
+
+test('the same key for another work in another bibliography is another entry', () => {
+  const first = planImport(bib('title={State-Dependent Pricing}, year=1991, journal={QJE}'), [], {});
+  const other = readBibtex(
+    '@article{caplin1991, author={Other, Ann}, title={Quite Another}, year=2001}',
+    'y.bib',
+  ).entries;
+  assert.equal(
+    planImport(other, apply([], first), first.imported).steps.map(({ kind, slug }) => `${kind} ${slug}`),
+    ['new caplin1991-2'],
+  );
 });
 
 test.run();

@@ -5,6 +5,7 @@ import { checkContent } from '../../../cli/compile.ts';
 import { importBibliography } from '../../../cli/edit/import.ts';
 import { planMove } from '../../../cli/edit/move.ts';
 import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
+import { importVerified } from '../../../cli/edit/verify-import.ts';
 import { readContent } from '../../../cli/read/content.ts';
 
 const base = await readContent('test/fixtures/base/content');
@@ -110,6 +111,33 @@ test('works of one title get pages of their own, and a title in another script t
   assert.equal(bring(revision, entry('li1', 2001)).papers, ['new li1']);
   assert.equal(bring(revision, entry('li1', 2001) + entry('li2', 2002)).papers, ['same li1', 'new li2']);
   assert.equal(bring(revision, entry('li1', 2001) + entry('li2', 2002)).papers, ['same li1', 'same li2']);
+});
+
+test('an entry that would leave the site with an error is left out with its reason, and the others are not', () => {
+  const bad = '@book{bad, author={Poe, Ann}, title={A Book}, year=2001, annote={See [the page](/resources/nowhere).}}';
+  const { revision, outcome } = importVerified(
+    base,
+    today,
+    readBibtex(`${record}\n${bad}`, 'my.bib'),
+    'references',
+    'my.bib',
+  );
+  assert.equal(
+    outcome.references.map(({ kind, slug }) => `${kind} ${slug}`),
+    ['new caplin2015'],
+  );
+  const refused = outcome.problems.filter(({ level }) => level === 'error');
+  assert.equal(
+    refused.map(({ path, line }) => `${path}:${line}`),
+    ['my.bib:3'],
+  );
+  assert.match(refused[0]?.reason ?? '', 'The entry `bad` is left out, for the site would have an error: ');
+  assert.is(revision.read('content/references/bad.md'), undefined);
+  assert.not.match(JSON.stringify(revision.content().locks.get('imports.lock')), 'bad');
+  assert.equal(
+    checkContent(revision.content(), today).problems.filter(({ level }) => level === 'error'),
+    [],
+  );
 });
 
 test.run();

@@ -1,0 +1,77 @@
+import type { Bibliography, Entry } from '../bibliography/entry.ts';
+import type { Step } from '../bibliography/import-plan.ts';
+import { checkContent } from '../compile.ts';
+import { rememberParsed } from '../parse/remember.ts';
+import type { Content } from '../read/content.ts';
+import { withoutKnown } from '../report/known.ts';
+import { createProblem, type Problem, sortProblems } from '../report/problem.ts';
+import { type Import, importBibliography } from './import.ts';
+import { type Revision, startRevision } from './revision.ts';
+import { pathOf } from './target.ts';
+import { problemKey } from './verify.ts';
+
+export interface VerifiedImport {
+  readonly revision: Revision;
+  readonly outcome: Import;
+}
+
+/**
+ * Brings a bibliography into a content folder as far as the site stays sound: an entry whose file would be an error is
+ * left out and told at its line in the bibliography, `path`. Where an error cannot be laid at the door of an entry,
+ * nothing is brought in.
+ */
+export function importVerified(
+  content: Content,
+  today: string,
+  bibliography: Bibliography,
+  as: 'references' | 'papers',
+  path: string,
+): VerifiedImport {
+  const parse = rememberParsed();
+  const check = (one: Content) => checkContent(one, today, parse).problems;
+  const known = check(content).map(problemKey);
+  const refused: Problem[] = [];
+  let left = bibliography;
+  for (;;) {
+    const revision = startRevision(content, today);
+    const outcome = importBibliography(revision, left, as);
+    const caused = withoutKnown(check(revision.content()), known, problemKey).filter(({ level }) => level === 'error');
+    if (caused.length === 0)
+      return { revision, outcome: { ...outcome, problems: sortProblems([...outcome.problems, ...refused]) } };
+    const guilty = findGuilty(left.entries, outcome, caused, revision);
+    refused.push(...[...guilty].map(([entry, problem]) => refuseEntry(entry, problem, path)));
+    if (guilty.size === 0) {
+      const problems = sortProblems([...outcome.problems, ...refused, ...caused]);
+      return { revision: startRevision(content, today), outcome: { references: [], papers: [], problems } };
+    }
+    left = { ...left, entries: left.entries.filter((entry) => !guilty.has(entry)) };
+  }
+}
+
+/** The entries whose files have the errors, each with the first of its own. */
+function findGuilty(
+  entries: readonly Entry[],
+  { references, papers }: Import,
+  caused: readonly Problem[],
+  revision: Revision,
+): ReadonlyMap<Entry, Problem> {
+  const model = revision.model();
+  const guilty = new Map<Entry, Problem>();
+  const accuse = (kind: 'reference' | 'paper', { slug, line }: Step) => {
+    const problem = caused.find((one) => one.path === pathOf(model, kind, slug));
+    const entry = entries.find((one) => one.line === line);
+    if (problem !== undefined && entry !== undefined && !guilty.has(entry)) guilty.set(entry, problem);
+  };
+  for (const step of references) if (step.kind === 'new' || step.kind === 'update') accuse('reference', step);
+  for (const step of papers) if (step.kind === 'new' || step.kind === 'update') accuse('paper', step);
+  return guilty;
+}
+
+function refuseEntry({ key, line }: Entry, { reason, hint }: Problem, path: string): Problem {
+  const name = key === '' ? 'The entry' : `The entry \`${key}\``;
+  return createProblem('import-entry', 'error', {
+    at: { path, line, column: 1, length: 1 },
+    reason: `${name} is left out, for the site would have an error: ${reason}`,
+    hint: hint ?? 'Correct the entry and import the file again.',
+  });
+}

@@ -25,7 +25,12 @@ const name = (publication: Partial<Publication>) => {
   const [{ bibtex = '', ris = '', 'csl-json': csl = '[]', apa = '' } = {}] = cite([whole]);
   const lines = (text: string, pattern: RegExp) => text.split('\n').filter((line) => pattern.test(line));
   const [{ type, genre, number, publisher }] = JSON.parse(csl);
-  const { '@type': kind, genre: called, reportNumber, inSupportOf } = describeWork(whole) as Record<string, unknown>;
+  const {
+    '@type': kind,
+    genre: called,
+    reportNumber,
+    inSupportOf,
+  } = describeWork(whole) as unknown as Record<string, unknown>;
   return {
     apa,
     line: toString(formatReference({ ...whole, citedOn: [] } as never)),

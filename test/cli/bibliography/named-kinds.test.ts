@@ -1,5 +1,5 @@
 /** A thesis and a working paper are named as such wherever they are shown or handed on. */
-import { toString } from 'mdast-util-to-string';
+import { toString as textOf } from 'mdast-util-to-string';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCiter } from '../../../cli/bibliography/format.ts';
@@ -33,7 +33,7 @@ const name = (publication: Partial<Publication>) => {
   } = describeWork(whole) as unknown as Record<string, unknown>;
   return {
     apa,
-    line: toString(formatReference({ ...whole, citedOn: [] } as never)),
+    line: textOf(formatReference({ ...whole, citedOn: [] } as never)),
     bibtex: lines(bibtex, /^@|school|institution|type|number/).map((one) => one.trim()),
     ris: lines(ris, /^(?:TY|PB|M1|M3)/),
     csl: [type, genre, number, publisher],

@@ -41,10 +41,7 @@ function readPort(text: string): number {
 async function watch({ content, out, now, dev: withSite = false, port }: Flags): Promise<void> {
   insistOnOutput({ folder: out, maker: 'compile', apart: { 'the content': content }, force: false });
   await settleEdits(content);
-  const ended = new Promise<void>((settle) => {
-    process.on('SIGINT', () => settle());
-    process.on('SIGTERM', () => settle());
-  });
+  const ended = untilEnded();
   const asked = wantsPolling();
   let polls = asked;
   const log = createLog((text) => process.stdout.write(text), wantsColor(process.stdout));
@@ -69,6 +66,20 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
   say(`watching ${content}`);
   await ended;
   await Promise.all([watcher.close(), dev?.close()]);
+}
+
+/** Milliseconds between two looks whether npm is still there. */
+const watchOverParent = 250;
+
+/** Settles when the watch is told to end. npm tells a signal to its shell alone, whose end is then the word. */
+function untilEnded(): Promise<void> {
+  return new Promise((settle) => {
+    process.on('SIGINT', () => settle());
+    process.on('SIGTERM', () => settle());
+    if (process.env.npm_lifecycle_event === undefined) return;
+    const { ppid } = process;
+    setInterval(() => process.ppid !== ppid && settle(), watchOverParent).unref();
+  });
 }
 
 /** What the turns do whenever something happens in the folder, and to whom it is told. */

@@ -122,9 +122,9 @@ function filledText(field: string, label: string, max: number) {
 }
 
 export const email = z
-  .string({ error: 'Enter a valid e-mail address' })
+  .string({ error: 'Enter a valid email address' })
   .transform((value) => value.replace(/^ +| +$/g, ''))
-  .refine((value) => value.length <= limits.email && htmlEmail.test(value), 'Enter a valid e-mail address');
+  .refine((value) => value.length <= limits.email && htmlEmail.test(value), 'Enter a valid email address');
 
 export const questionId = z.string('Invalid id').regex(/^[a-z0-9]{1,64}$/, 'Invalid id');
 

@@ -86,7 +86,7 @@ export function prepareText(
 function linkElsewhere({ id, citedOn }: Reference, path: string | null, base: string): Element | null {
   const count = citedOn.filter(({ href }) => href !== path).length;
   if (count === 0) return null;
-  const words = count === 1 ? 'Cited on another page' : `Cited on ${count} other pages`;
+  const words = `Also cited on ${count} other ${count === 1 ? 'page' : 'pages'}`;
   return h('a', { href: withBase(base, referenceAddress(id)) }, words);
 }
 

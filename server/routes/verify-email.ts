@@ -18,7 +18,7 @@ export function addVerifyEmail(app: FastifyInstance, { config, db, guess, now }:
         sourceOf(request),
         async () => config.CHAT_ACCESS === 'everyone' || isRespondent(db, email),
       );
-      if (!isAdmitted) throw new Failure('not-respondent', 'This e-mail has not completed the questionnaire.');
+      if (!isAdmitted) throw new Failure('not-respondent', 'This email has not completed the questionnaire.');
       await keepVerified(db, email, now());
       return { verified: true };
     },

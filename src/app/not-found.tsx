@@ -6,8 +6,8 @@ export function NotFound() {
     <div className="page not-found">
       <h1>Page not found</h1>
       <div className="prose">
-        <p>No page has this address. It may have been typed with a slip, or the page has moved.</p>
-        <p>These lead to everything that is here:</p>
+        <p>No page has this address. Check the address for a typo; the page may also have moved.</p>
+        <p>Start from one of these:</p>
         <ul>
           {[...site.navigation, { title: 'References', href: '/references' as const }].map(({ href, title }) => (
             <li key={href}>

@@ -38,9 +38,9 @@ export function createCiteStore(world: CiteWorld) {
       const { text, file } = get();
       try {
         await world.copy(text);
-        set({ notice: `The ${file?.title} citation is copied.` });
+        set({ notice: `${file?.title} citation copied.` });
       } catch {
-        set({ notice: 'This browser does not let the page copy. Select the text and copy it, or download the file.' });
+        set({ notice: 'This browser does not allow copying. Select the text and copy it, or download the file.' });
       }
     },
   }));

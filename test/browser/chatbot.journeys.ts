@@ -48,13 +48,13 @@ export const journeys: Journeys = {
         await backend.break(trouble);
         await input(page).fill(`And when it is ${trouble}?`);
         await page.getByRole('button', { name: 'Send', exact: true }).click();
-        await page.getByText('This message was not answered.').waitFor();
+        await page.getByText('No answer arrived.').waitFor();
         if (trouble === 'down') await hasNoViolation(page, 'not answered');
         assert.equal(await page.locator('.message[data-role="assistant"]').count(), 1 + troubles.indexOf(trouble));
         await backend.mend();
-        await page.getByRole('button', { name: 'Send again' }).click();
+        await page.getByRole('button', { name: 'Try again' }).click();
         await answer(page, 1 + troubles.indexOf(trouble)).waitFor();
-        assert.equal(await page.getByText('This message was not answered.').count(), 0);
+        assert.equal(await page.getByText('No answer arrived.').count(), 0);
       }
       await backend.break('slow');
       await input(page).fill('Is this slow?');
@@ -80,7 +80,7 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Clear the conversation' }).click();
       assert.equal(await page.locator('.message').count(), 0);
       assert.equal(await focused(page), 'Your message');
-      await page.getByRole('button', { name: 'Use another e-mail' }).click();
+      await page.getByRole('button', { name: 'Use another email' }).click();
       await page.getByRole('heading', { name: 'Access Cap - AI' }).waitFor();
       assert.equal(await page.evaluate(() => localStorage.getItem('verifiedEmail')), null);
       assert.equal(await focused(page), 'Please enter your email to continue');

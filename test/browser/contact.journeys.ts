@@ -91,7 +91,7 @@ export const journeys: Journeys = {
     await page.route('**/api/v1.0/email/send', (route) => route.abort());
     await fill(page);
     await page.getByRole('button', { name: 'Submit' }).click();
-    const link = page.getByRole('link', { name: 'send it from your own e-mail program' });
+    const link = page.getByRole('link', { name: 'send it from your own email program' });
     const href = (await link.getAttribute('href')) ?? '';
     assert.equal(href.startsWith('mailto:'), true);
     assert.equal(new URL(href).searchParams.get('body'), 'Two lines,\r\nof text.');

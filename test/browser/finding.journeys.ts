@@ -47,7 +47,7 @@ export const journeys: Journeys = {
     await openSearch(page);
     await page.keyboard.type('mean votr');
     await hits(page).first().waitFor();
-    assert.match((await page.locator('.search-message [role=status]').textContent()) ?? '', /^\d+ hits?$/);
+    assert.match((await page.locator('.search-message [role=status]').textContent()) ?? '', /^\d+ results?$/);
     assert.ok((await page.locator('.search-hit mark').allTextContents()).some((word) => /^voter/i.test(word)));
     assert.equal(await activeHit(page), 0);
     await page.keyboard.press('ArrowDown');
@@ -86,7 +86,7 @@ export const journeys: Journeys = {
     await page.unroute('**/data/search.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await field(page).fill('xyzzyq');
-    await page.getByText('Nothing found for “xyzzyq”.').waitFor();
+    await page.getByText('No results for “xyzzyq”.').waitFor();
     await page.locator('.search-message').getByRole('link', { name: 'references' }).click();
     await page.waitForURL((url) => url.pathname === '/references');
     await field(page).waitFor({ state: 'detached' });
@@ -141,7 +141,7 @@ export const journeys: Journeys = {
     await shared.getByText(`${onDecision.length} of ${references.length} publications`).waitFor();
     await shared.waitForURL((url) => url.search === '?topic=resources/decision');
     await shared.getByLabel('To year').fill('1900');
-    await shared.getByText('No publication fits all of this.').waitFor();
+    await shared.getByText('No publications match.').waitFor();
   },
 
   'a link to one publication shows it, whatever was filtered before': async ({ open }) => {
@@ -183,7 +183,7 @@ export const journeys: Journeys = {
     await page.keyboard.press('ArrowRight');
     await page.locator('.cite-text', { hasText: 'TY  - ELEC' }).waitFor();
     await page.getByRole('button', { name: 'Copy' }).click();
-    await page.getByRole('status').filter({ hasText: 'The RIS citation is copied.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'RIS citation copied.' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(copied, await page.locator('.cite-text').textContent());
     const waiting = page.waitForEvent('download');

@@ -138,7 +138,7 @@ export const journeys: Journeys = {
       assert.equal(await page.locator('.question').count(), 40);
       assert.match(await textOf(page.locator('.question:focus')), /Question number 25/);
       await page.getByRole('button', { name: 'Answered', exact: true }).click();
-      await page.getByText('No question here is answered yet.').waitFor();
+      await page.getByText('No answered questions yet.').waitFor();
       await visit(page, `${address}/contact`);
       await visit(page, `${address}/forum#question-${first}`);
       const linked = page.locator('.question', { hasText: 'The very first question' });
@@ -180,7 +180,7 @@ export const journeys: Journeys = {
         fail = () => void route.abort();
       });
       await page.getByRole('link', { name: 'Forum', exact: true }).click();
-      await page.getByText('Loading the questions…').waitFor();
+      await page.getByText('Loading questions...').waitFor();
       await page.getByRole('link', { name: 'Contact', exact: true }).click();
       await page.getByLabel('Message').waitFor();
       const failed = page.waitForEvent('requestfailed');
@@ -247,7 +247,7 @@ async function textOf(locator: Locator): Promise<string> {
 }
 
 async function logIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(professor.email);
+  await page.getByLabel('Email').fill(professor.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { Journeys } from './stage.ts';
 
 const screens = {
-  '/forum': 'Questions cannot be shown or asked here.',
-  '/questionnaire': 'The questionnaire cannot be filled in here.',
-  '/chatbot': 'The chatbot cannot be asked anything.',
-  '/contact': 'The form cannot be sent.',
+  '/forum': 'The forum needs JavaScript.',
+  '/questionnaire': 'The questionnaire needs JavaScript.',
+  '/chatbot': 'The chatbot needs JavaScript.',
+  '/contact': 'The form needs JavaScript.',
 };
 
 export const journeys: Journeys = {

@@ -41,7 +41,7 @@ export const journeys: Journeys = {
       await hasNoViolation(page, 'gate');
       await page.getByLabel('Please enter your email to continue').fill('stranger@example.org');
       await page.getByRole('button', { name: 'Verify Email' }).click();
-      await page.getByText('This e-mail has not completed the questionnaire.').waitFor();
+      await page.getByText('This email has not completed the questionnaire.').waitFor();
       assert.match((await page.getByText('Go to Questionnaire').getAttribute('href')) ?? '', /\/questionnaire$/);
       await hasNoViolation(page, 'gate refused');
       await page.getByLabel('Please enter your email to continue').fill('Ada@example.org');
@@ -111,7 +111,7 @@ export const journeys: Journeys = {
     await page.getByRole('link', { name: 'Enter your age as a number' }).click();
     assert.equal(await focused(page), 'Age');
     await fillFirst(page, { email: 'no address' });
-    await page.getByText('Enter a valid e-mail address').first().waitFor();
+    await page.getByText('Enter a valid email address').first().waitFor();
     assert.equal(await page.getByText(banner).count(), 0);
     await fillFirst(page);
     await page.getByRole('heading', { name: 'Your Interest' }).waitFor();
@@ -153,7 +153,7 @@ export const journeys: Journeys = {
     assert.equal(await alertAfter(page, () => page.reload()), '');
     await page.getByRole('heading', { name: 'Participate in Growth' }).waitFor();
     await waitForValue(page.getByLabel('Proposal title'), 'Notes');
-    await page.getByText('Choose proposal.txt again').waitFor();
+    await page.getByText('Please attach proposal.txt again').waitFor();
   },
 
   'a file that is not what its name says is told by the server and leads to the field': async (stage) => {

@@ -14,7 +14,7 @@ export const journeys: Journeys = {
       await page.getByPlaceholder('Enter your doubt or query').fill('Is seven enough?');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByRole('button', { name: 'Reply as Professor' }).click();
-      await page.getByLabel('E-mail').fill(professor.email);
+      await page.getByLabel('Email').fill(professor.email);
       await page.getByLabel('Password').fill('wrong');
       const logIn = () => page.getByRole('button', { name: 'Login', exact: true }).click();
       assert.equal(await alertAfter(page, logIn), 'Invalid login credentials');
@@ -26,7 +26,7 @@ export const journeys: Journeys = {
       assert.equal(await page.getByRole('button', { name: /Hide|Delete|Earlier/ }).count(), 0);
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.getByRole('button', { name: 'Log in as the professor' }).click();
-      await page.getByLabel('E-mail').fill(professor.email);
+      await page.getByLabel('Email').fill(professor.email);
       await page.getByLabel('Password').fill(professor.password);
       await logIn();
       await page.getByRole('button', { name: 'Log out' }).click();

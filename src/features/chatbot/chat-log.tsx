@@ -25,21 +25,21 @@ export function ChatLog({ store, onShut }: ChatLogProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <div className="chat-log" ref={log} role="log" aria-label="Conversation" tabIndex={0}>
-      {messages.length === 0 && <p className="quiet">Ask about the book or about cognitive economics.</p>}
+      {messages.length === 0 && <p className="quiet">Ask about the book or cognitive economics.</p>}
       <ol>
         {messages.map((message) => (
           <Fragment key={message.id}>
             <MessageItem message={message} />
             {message.failed && (
               <li className="chat-failed">
-                This message was not answered.{' '}
+                No answer arrived.{' '}
                 <button
                   type="button"
                   className="button-plain"
                   disabled={loading}
                   onClick={() => void repeat(message.id)}
                 >
-                  Send again
+                  Try again
                 </button>
               </li>
             )}

@@ -25,7 +25,7 @@ export function ChatPanel({ store, onShut }: { store: ChatbotStore; onShut: () =
         <p className="chat-who">
           <span>{email}</span>
           <button type="button" className="button-plain" onClick={leave}>
-            Use another e-mail
+            Use another email
           </button>
           <button type="button" className="button-plain" disabled={messages.length === 0} onClick={clearAll}>
             Clear<span className="visually-hidden"> the conversation</span>

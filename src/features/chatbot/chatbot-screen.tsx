@@ -27,7 +27,7 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
     <div className="page chatbot">
       <h1>{page.title}</h1>
       <BodyText body={page.disclaimer} />
-      <NoScript cannot="The chatbot cannot be asked anything." />
+      <NoScript what="The chatbot" />
       <div className="needs-scripts" ref={chat}>
         {locked ? <Gate store={store} onOpened={turn} /> : <ChatPanel store={store} onShut={turn} />}
       </div>

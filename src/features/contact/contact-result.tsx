@@ -13,7 +13,7 @@ export function ContactResult({ store }: { store: ContactStore }) {
             <p className="result-bad">Failed to send message. Try again.</p>
             <p className="result-more">
               {reason} Your message is still here. You can also{' '}
-              <a href={mailto(site.author.email, values)}>send it from your own e-mail program</a>.
+              <a href={mailto(site.author.email, values)}>send it from your own email program</a>.
             </p>
           </>
         )}

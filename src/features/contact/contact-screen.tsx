@@ -17,7 +17,7 @@ export function ContactScreen({ page, store = contactStore }: { page: ContactPag
       <p className="contact-address">
         <a href={`mailto:${site.author.email}`}>{site.author.email}</a>
       </p>
-      <NoScript cannot="The form cannot be sent." />
+      <NoScript what="The form" />
       <ContactForm store={store} />
     </div>
   );

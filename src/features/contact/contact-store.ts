@@ -11,7 +11,7 @@ export type ContactField = keyof ContactValues;
 
 const missing: Readonly<Record<ContactField, string>> = {
   name: 'Enter your name',
-  email: 'Enter your e-mail address',
+  email: 'Enter your email address',
   message: 'Write a message',
 };
 const most: Readonly<Record<ContactField, number>> = { name: limits.short, email: limits.short, message: limits.long };

@@ -41,7 +41,7 @@ export function AskForm({ store }: { store: ForumStore }) {
       <FieldProblem id="question" problem={askProblem} />
       <div className="ask-row">
         <p className="field-hint" id="question-hint">
-          Public and without a name.
+          Posted publicly and anonymously.
         </p>
         <ActionButton type="submit" doing={asking && 'Sending...'}>
           Send

@@ -4,8 +4,12 @@ import type { ForumStore } from './forum-store.ts';
 import type { Deed } from './professor.ts';
 
 const words = {
-  hide: { does: 'Visitors will not see it any more. It is kept on the server.', label: 'Hide', doing: 'Hiding...' },
-  delete: { does: 'It is erased, with its reply, for good.', label: 'Delete', doing: 'Deleting...' },
+  hide: {
+    does: 'Visitors will no longer see the question. It is kept on the server.',
+    label: 'Hide',
+    doing: 'Hiding...',
+  },
+  delete: { does: 'The question and its reply will be permanently deleted.', label: 'Delete', doing: 'Deleting...' },
 } as const;
 
 export function ConfirmForm({ kind, store }: { kind: Exclude<Deed['kind'], 'reply'>; store: ForumStore }) {

@@ -18,7 +18,7 @@ export function ForumScreen({ page, store = forumStore }: { page: ForumPage; sto
       <div className="page forum-talk">
         <h1>{page.title}</h1>
         <BodyText body={page.intro} />
-        <NoScript cannot="Questions cannot be shown or asked here." />
+        <NoScript what="The forum" />
         <AskForm store={store} />
         <Thread store={store} />
       </div>

@@ -18,7 +18,7 @@ export function LoadProblem({ store }: { store: ForumStore }) {
     <div role="alert">
       {(status === 'failed' || retrying) && (
         <p className="notice">
-          {questions.length > 0 ? 'The list could not be brought up to date.' : 'The questions could not be loaded.'}{' '}
+          {questions.length > 0 ? 'The list could not be updated.' : 'The questions could not be loaded.'}{' '}
           <ActionButton className="button-quiet" doing={retrying && 'Loading...'} onClick={() => void retry()}>
             Retry
           </ActionButton>

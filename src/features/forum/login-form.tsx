@@ -27,7 +27,7 @@ export function LoginForm({ store }: { store: ForumStore }) {
       <div className="dialog-problem" role="alert">
         {field === null && <p>{dialogProblem?.text}</p>}
       </div>
-      <Field id="login-email" label="E-mail" problem={field === 'email' ? dialogProblem?.text : null}>
+      <Field id="login-email" label="Email" problem={field === 'email' ? dialogProblem?.text : null}>
         {(control) => (
           <input
             {...control}

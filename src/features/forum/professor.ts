@@ -98,7 +98,7 @@ export function createProfessor(set: SetForum, get: GetForum, world: ForumWorld)
     async login(email, password) {
       const { dialog, working } = get();
       if (working || dialog?.kind !== 'login') return;
-      const wrongEmail = email.trim() === '' ? 'Enter your e-mail address' : checkEmail(email);
+      const wrongEmail = email.trim() === '' ? 'Enter your email address' : checkEmail(email);
       if (wrongEmail !== null) return problem(wrongEmail, 'email');
       if (password === '') return problem('Enter your password', 'password');
       set({ working: true, dialogProblem: null });

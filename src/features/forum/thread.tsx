@@ -31,9 +31,9 @@ export function Thread({ store }: { store: ForumStore }) {
         {questions.length > 0 && <FilterButtons store={store} />}
       </div>
       <p className="quiet" role="status">
-        {status === 'loading' && questions.length === 0 && 'Loading the questions…'}
+        {status === 'loading' && questions.length === 0 && 'Loading questions...'}
         {status === 'ready' && questions.length === 0 && 'No messages yet. Start the conversation!'}
-        {questions.length > 0 && filtered.length === 0 && `No question here is ${filter} yet.`}
+        {questions.length > 0 && filtered.length === 0 && `No ${filter} questions yet.`}
       </p>
       <div ref={list}>
         {shown.map((question) => (

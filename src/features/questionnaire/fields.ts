@@ -38,7 +38,7 @@ const { short, long } = limits;
 /** Every field, in the order of the screen. */
 export const fields: Readonly<Record<Field, FieldRule>> = {
   name: { step: 0, label: 'Name', missing: 'Enter your name', most: short },
-  email: { step: 0, label: 'Email Address', missing: 'Enter your e-mail address', most: short },
+  email: { step: 0, label: 'Email Address', missing: 'Enter your email address', most: short },
   location: { step: 0, label: 'Location (City/State, Country)', missing: 'Enter your location', most: short },
   age: { step: 0, label: 'Age', missing: 'Enter your age as a number', most: short },
   education: {

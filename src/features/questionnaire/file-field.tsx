@@ -27,7 +27,7 @@ export function FileField({ store }: { store: QuestionnaireStore }) {
       <Field
         id={fieldId('proposalFile')}
         label={`${fields.proposalFile.label} (optional)`}
-        hint={lostFile ? `${hint} Choose ${lostFile} again: a reload lets go of files.` : hint}
+        hint={lostFile ? `${hint} Please attach ${lostFile} again; files are lost on reload.` : hint}
         problem={problem}
       >
         {(control) => (

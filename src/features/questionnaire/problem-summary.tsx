@@ -17,7 +17,7 @@ export function ProblemSummary({ store }: { store: QuestionnaireStore }) {
   return (
     <section className="problem-summary" ref={summary} tabIndex={-1} aria-labelledby="problem-summary">
       <p className="banner" id="problem-summary">
-        {missingRequired(state) ? bannerText : 'Something here cannot be sent as it is.'}
+        {missingRequired(state) ? bannerText : 'Some answers need to be corrected.'}
       </p>
       <ul>
         {problems.map(({ field, text }) => (

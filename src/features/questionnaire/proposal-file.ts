@@ -8,7 +8,7 @@ export function checkFile({ name, size }: File): string | null {
   if (!fileTypes.some((type) => name.toLowerCase().endsWith(type))) {
     return `${name} cannot be sent: choose a file that ends in ${fileTypes.slice(0, -1).join(', ')} or ${fileTypes.at(-1)}`;
   }
-  if (size === 0) return `${name} is empty: choose a file with something in it`;
+  if (size === 0) return `${name} is empty: choose another file`;
   if (size > limits.fileBytes) {
     return `${name} is too large (${formatSize(size)}): choose a file of at most ${formatSize(limits.fileBytes)}`;
   }

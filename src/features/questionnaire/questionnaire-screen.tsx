@@ -21,7 +21,7 @@ export function QuestionnaireScreen({ page, store = questionnaireStore }: Questi
     <div className="page questionnaire">
       <h1>{page.title}</h1>
       <BodyText body={page.intro} />
-      <NoScript cannot="The questionnaire cannot be filled in here." />
+      <NoScript what="The questionnaire" />
       <div className="needs-scripts">
         <Steps store={store} />
         <StepForm store={store} page={page} />

@@ -7,7 +7,7 @@ export function SendProgress({ store }: { store: QuestionnaireStore }) {
   if (!submitting || file === null) return null;
   return (
     <p className="send-progress">
-      <progress aria-label={`Sending ${file.name}`} max={1} value={progress} /> {Math.round(progress * 100)} % sent
+      <progress aria-label={`Sending ${file.name}`} max={1} value={progress} /> {Math.round(progress * 100)}% sent
     </p>
   );
 }

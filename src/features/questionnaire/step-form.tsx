@@ -36,7 +36,7 @@ export function StepForm({ store, page }: StepFormProps) {
       <ProblemSummary store={store} />
       {moving ? (
         <p className="spinner" role="status">
-          <span className="visually-hidden">One moment…</span>
+          <span className="visually-hidden">One moment...</span>
         </p>
       ) : (
         <fieldset className="step-fields" disabled={submitting}>
@@ -75,7 +75,7 @@ export function StepForm({ store, page }: StepFormProps) {
           </ActionButton>
         )}
       </div>
-      <p className="quiet">What you type is kept in this tab until you have sent it.</p>
+      <p className="quiet">Your draft is saved in this tab until you submit.</p>
     </form>
   );
 }

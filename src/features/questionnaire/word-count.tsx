@@ -11,7 +11,7 @@ export function WordCount({ store }: { store: QuestionnaireStore }) {
       <p>
         {words} of {mostWords} words
       </p>
-      <p role="status">{over && 'This is longer than asked for; it can be sent all the same.'}</p>
+      <p role="status">{over && `This is over ${mostWords} words; you can still submit it.`}</p>
     </div>
   );
 }

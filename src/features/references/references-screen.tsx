@@ -29,7 +29,7 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
       <header className="page-header">
         <h1>{page.title}</h1>
         <p className="references-lead">
-          Every publication that this site cites, with a note on what it shows and the pages that cite it.{' '}
+          Every publication cited on this site, with a note on what it shows and the pages that cite it.{' '}
           <a href={addressOf(page.bibtex, site.base)} download>
             Download all as BibTeX
           </a>
@@ -47,9 +47,7 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
         )}
       </div>
       {count === 0 && (
-        <p className="reference-none">
-          No publication fits all of this. Fewer words or a wider span of years may help.
-        </p>
+        <p className="reference-none">No publications match. Try fewer words or a wider range of years.</p>
       )}
       <ul className="reference-list">
         {entries.map(({ entry }, index) => (

@@ -78,7 +78,7 @@ export function SearchDialog() {
             spellCheck={false}
             enterKeyHint="go"
             inputMode="search"
-            placeholder="Topics, papers, references …"
+            placeholder="Topics, papers, references"
             value={query}
             onChange={({ target }) => type(target.value)}
             onKeyDown={onKeyDown}
@@ -88,7 +88,7 @@ export function SearchDialog() {
           </button>
         </div>
         <SearchMessage />
-        <div id={listId} className="search-hits" role="listbox" aria-label="Hits">
+        <div id={listId} className="search-hits" role="listbox" aria-label="Results">
           {groups.map((group, index) => (
             <Group key={group.kind} group={group} start={countBefore(groups, index)} />
           ))}

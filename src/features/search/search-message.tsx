@@ -2,18 +2,18 @@ import { useStore } from 'zustand';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { searchStore } from './browser-store.ts';
 
-/** What there is to say about the search: how it goes, how many hits there are, or why there are none. */
+/** What there is to say about the search: how it goes, how many results there are, or why there are none. */
 export function SearchMessage() {
   const { status, query, hits, groups, show, hide } = useStore(searchStore);
   const asked = query.trim() !== '';
   const total = groups.reduce((sum, group) => sum + group.total, 0);
 
   function message(): string {
-    if (status === 'loading') return asked ? 'Searching …' : '';
-    if (status === 'failed') return 'The search index could not be loaded.';
+    if (status === 'loading') return asked ? 'Searching...' : '';
+    if (status === 'failed') return 'The search could not be loaded.';
     if (!asked) return '';
-    if (hits.length === 0) return `Nothing found for “${query.trim()}”.`;
-    return total === 1 ? '1 hit' : `${total} hits`;
+    if (hits.length === 0) return `No results for “${query.trim()}”.`;
+    return total === 1 ? '1 result' : `${total} results`;
   }
 
   return (
@@ -26,7 +26,7 @@ export function SearchMessage() {
       )}
       {status !== 'failed' && !asked && (
         <p>
-          Finds topics, papers, questions and references by their words, and forgives a typing error.
+          Search topics, papers, questions and references. Typos are fine.
           <span className="search-keys">
             <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
           </span>
@@ -34,8 +34,8 @@ export function SearchMessage() {
       )}
       {status === 'ready' && asked && hits.length === 0 && (
         <p>
-          Fewer or other words may help. Everything stands in the <Way href="/resources" title="topics" onGo={hide} />,
-          the <Way href="/research" title="papers" onGo={hide} /> and the{' '}
+          Try fewer or different words. Or browse <Way href="/resources" title="topics" onGo={hide} />,{' '}
+          <Way href="/research" title="papers" onGo={hide} /> and{' '}
           <Way href="/references" title="references" onGo={hide} />.
         </p>
       )}

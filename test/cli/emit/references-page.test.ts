@@ -40,7 +40,10 @@ test('a page leads from its own list to the entry, where other pages cite the sa
   const html = pageAt<TopicPage>(compiled, '/resources/gamma')
     .body.map((part) => ('html' in part ? part.html : ''))
     .join('');
-  assert.match(html, /<p class="cited-on"><a href="\/references#ref-doe-2020-study">Cited on another page<\/a><\/p>/);
+  assert.match(
+    html,
+    /<p class="cited-on"><a href="\/references#ref-doe-2020-study">Also cited on 1 other page<\/a><\/p>/,
+  );
 });
 
 test('a site without publications still has the page', async () => {

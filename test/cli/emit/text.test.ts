@@ -88,10 +88,10 @@ test('citations carry the numbers of the front matter close to the word, with li
     list,
     '<section class="references" aria-labelledby="references"><h2 id="references">References</h2><ol>' +
       `<li id="ref-roe-2021-essay"><p>John Roe and Institute of Tests (2021). ${link('https://essay.test/roe', 'Is It an Essay?')} Working paper.` +
-      `${back(1, 1, 'Back to the text', '↩')}</p><p>Says what it means.</p><p class="cited-on"><a href="/references#ref-roe-2021-essay">Cited on another page</a></p></li>` +
+      `${back(1, 1, 'Back to the text', '↩')}</p><p>Says what it means.</p><p class="cited-on"><a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></p></li>` +
       `<li id="ref-doe-2020-study"><p>Jane Doe and John Roe (2020). ${link('https://doi.org/10.1000/study', 'A Study')}. ` +
       `<em>Journal of Tests</em>, 12(3), 1–20.${back(2, 1, 'Back to the text, place a', '↩a')}` +
-      `${back(2, 2, 'Back to the text, place b', '↩b')}</p><p>Shows how it is.</p><p class="note">Read &#x3C; first.</p><p class="cited-on"><a href="/references#ref-doe-2020-study">Cited on another page</a></p></li>` +
+      `${back(2, 2, 'Back to the text, place b', '↩b')}</p><p>Shows how it is.</p><p class="note">Read &#x3C; first.</p><p class="cited-on"><a href="/references#ref-doe-2020-study">Also cited on 1 other page</a></p></li>` +
       '</ol></section>',
   );
 });

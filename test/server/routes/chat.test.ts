@@ -19,7 +19,7 @@ test('a respondent is admitted however the address is written, and nobody else',
   const refused = await verify(email);
   assert.equal(
     [refused.status, refused.json],
-    [403, { error: 'This e-mail has not completed the questionnaire.', code: 'not-respondent' }],
+    [403, { error: 'This email has not completed the questionnaire.', code: 'not-respondent' }],
   );
   await stage.submit(formOf());
   const admitted = await verify('  ADA@example.ORG ');

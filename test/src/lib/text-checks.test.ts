@@ -55,6 +55,11 @@ test('a question is blank or unsendable here exactly when the server refuses it'
   }
 });
 
+test('a text that is too long is told by how much', () => {
+  assert.is(checkText('x'.repeat(995_000 + 5000), 5000), '995,000 characters over the limit of 5,000.');
+  assert.is(checkText('x'.repeat(301), 300), '1 character over the limit of 300.');
+});
+
 test('the limits are those of the contract', () => {
   for (const [name, limit] of Object.entries(limits)) assert.is(limit, server[name as keyof typeof limits], name);
 });

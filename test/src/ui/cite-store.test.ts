@@ -49,7 +49,7 @@ test('copying is announced with the name of the format, until another is chosen'
   await store.getState().choose(apa);
   await store.getState().copy();
   assert.deepEqual(copied, ['text']);
-  assert.equal(store.getState().notice, 'The APA citation is copied.');
+  assert.equal(store.getState().notice, 'APA citation copied.');
   await store.getState().choose(bibtex);
   assert.equal(store.getState().notice, '');
 });

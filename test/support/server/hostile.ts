@@ -203,7 +203,7 @@ function login(name: string, body: unknown, rest: Partial<Hostile> & Pick<Hostil
 }
 const wrong = { status: 401, code: 'credentials-invalid', error: 'Invalid login credentials' } as const;
 const badPassword = { status: 400, code: 'field-invalid', field: 'password', error: 'Invalid password' } as const;
-const badEmail = { status: 400, code: 'field-invalid', field: 'email', error: 'Enter a valid e-mail address' } as const;
+const badEmail = { status: 400, code: 'field-invalid', field: 'email', error: 'Enter a valid email address' } as const;
 
 const logins: readonly Hostile[] = [
   login('an unknown address', { email: 'nobody@example.org', password: 'x' }, wrong),
@@ -487,12 +487,12 @@ export const hostileMail: readonly Hostile[] = [
   mail('no key', asText({}, { user_id: undefined }), 400, 'Invalid user_id'),
   mail('an empty service', asText({}, { service_id: '' }), 400, 'Invalid service_id'),
   mail('a number as template', asText({}, { template_id: 5 }), 400, 'Invalid template_id'),
-  mail('a broken address', asText({ email: 'nobody' }), 400, 'Enter a valid e-mail address'),
+  mail('a broken address', asText({ email: 'nobody' }), 400, 'Enter a valid email address'),
   mail(
     'an address with a line break',
     asText({ email: 'a@example.org\r\nBcc: b@example.org' }),
     400,
-    'Enter a valid e-mail address',
+    'Enter a valid email address',
   ),
   mail('no name', asText({ name: undefined }), 400, 'Name is missing'),
   mail('a blank message', asText({ message: ' \u200b' }), 400, 'Message is empty'),

@@ -55,8 +55,8 @@ export function CalibrationFigure() {
           />
         </>
       }
-      reading={`What this judge calls ${percent(stated)} likely comes true in ${percent(comesTrue(slope, stated))} of cases. Over all claims the mean gap between word and outcome is ${Math.round(meanGap(slope) * 100)} percentage points.`}
-      model="On the broken line word and outcome agree. In this model the log odds of the outcome are the slope times the log odds of the statement. Below 1 the judge is overconfident, above 1 underconfident."
+      reading={`What this judge calls ${percent(stated)} likely comes true in ${percent(comesTrue(slope, stated))} of cases. Across all claims, the average gap between stated and actual is ${Math.round(meanGap(slope) * 100)} percentage points.`}
+      model="On the dashed line, stated and actual shares agree. In this model the log odds of the outcome are the slope times the log odds of the statement. Below 1 the judge is overconfident, above 1 underconfident."
     />
   );
 }

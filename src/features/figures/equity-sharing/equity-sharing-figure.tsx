@@ -4,6 +4,7 @@ import { percent, signedPercent } from '../numbers.ts';
 import { axes, frame, pathOf, type Range } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { Slider } from '../slider.tsx';
+import { describeStake } from './describe-stake.ts';
 import { breakingPoint, downPayment, ownersStake } from './model.ts';
 
 const changes: Range = [-0.4, 0.4];
@@ -21,7 +22,7 @@ export function EquitySharingFigure() {
         <PlotFrame
           at={at}
           x={{
-            label: 'Change of the house price',
+            label: 'Change in house price',
             ticks: [-0.4, -0.2, 0, 0.2, 0.4].map((x) => [x, signedPercent(x)]),
           }}
           y={{
@@ -40,7 +41,7 @@ export function EquitySharingFigure() {
       controls={
         <>
           <Slider
-            label="Change of the house price"
+            label="Change in house price"
             value={change}
             min={-0.4}
             max={0.4}
@@ -60,7 +61,7 @@ export function EquitySharingFigure() {
           />
         </>
       }
-      reading={`With pure debt the owner is left with ${percent(ownersStake(0, change))} of the price paid, with equity sharing ${percent(ownersStake(investor, change))}. The stake is gone after a fall of ${percent(-breakingPoint(0))} with pure debt, and of ${percent(-breakingPoint(investor))} with equity sharing.`}
+      reading={`With pure debt the owner ${describeStake(ownersStake(0, change))}; with equity sharing the owner ${describeStake(ownersStake(investor, change))}. The stake is wiped out by a fall of ${percent(-breakingPoint(0))} with pure debt and of ${percent(-breakingPoint(investor))} with equity sharing.`}
       model={`The owner pays ${percent(downPayment)} down. With pure debt the rest is a mortgage; with equity sharing an investor pays a share and owns that share, and a smaller mortgage covers the rest. Repayments and interest are left out.`}
     />
   );

@@ -82,7 +82,7 @@ test("a bubble 'Thinking...' shows while waiting, and Send is disabled", async (
   await screen.close();
 });
 
-test("a chat send failure is 'logged only, nothing shown to the user' but a quiet 'Send again' at the own message", async () => {
+test("a chat send failure is 'logged only, nothing shown to the user' but a quiet 'Try again' at the own message", async () => {
   const { screen, store, chat, logged, alerts } = await showVerified();
   await screen.change(() => store.getState().typeMessage('Why?'));
   chat.answer(refused());
@@ -91,7 +91,7 @@ test("a chat send failure is 'logged only, nothing shown to the user' but a quie
   assert.equal(alerts, []);
   assert.equal(screen.texts('.message[data-role=assistant]'), []);
   chat.answer(ok({ content: 'Because.' }));
-  await screen.press('Send again');
+  await screen.press('Try again');
   assert.equal(screen.texts('.chat-failed'), []);
   assert.is(screen.texts('.message').length, 2);
   await screen.close();

@@ -68,7 +68,7 @@ test('an empty address is not verified, and what is no address is told beside th
   assert.is(state().gateProblem, null);
   state().typeCandidate('ada');
   await state().verify();
-  assert.equal(state().gateProblem, { kind: 'typo', text: 'Enter a valid e-mail address' });
+  assert.equal(state().gateProblem, { kind: 'typo', text: 'Enter a valid email address' });
   assert.equal(verify.asked, []);
 });
 
@@ -232,7 +232,7 @@ test('a 403 does not overwrite what was typed meanwhile', async () => {
 test('a message that is too long is told beside the field and not sent', async () => {
   const { state, chat } = createVerified();
   state().typeMessage('x'.repeat(2001));
-  assert.match(state().messageProblem ?? '', '2000 at most');
+  assert.match(state().messageProblem ?? '', 'over the limit of 2,000');
   await state().send();
   assert.equal(chat.asked, []);
 });

@@ -57,7 +57,7 @@ test('a refused attempt puts the focus on the first problem', async () => {
   const { screen, store } = await showForm();
   await screen.change(() => store.getState().type('email', ''));
   await screen.press('Submit');
-  assert.equal(screen.texts('[role=alert]').filter(Boolean), ['Enter your e-mail address']);
+  assert.equal(screen.texts('[role=alert]').filter(Boolean), ['Enter your email address']);
   assert.is(document.activeElement?.getAttribute('name'), 'email');
   await screen.close();
 });

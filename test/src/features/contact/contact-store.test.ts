@@ -86,7 +86,7 @@ test('name, e-mail and message are required', async () => {
   await state().submit();
   assert.equal(state().problems, {
     name: 'Enter your name',
-    email: 'Enter your e-mail address',
+    email: 'Enter your email address',
     message: 'Write a message',
   });
   assert.is(state().refusals, 1);
@@ -100,14 +100,14 @@ test('what is no e-mail address is told beside the field', async () => {
   const { state, deliver } = createFilled();
   state().type('email', 'ada@');
   await state().submit();
-  assert.equal(state().problems, { email: 'Enter a valid e-mail address' });
+  assert.equal(state().problems, { email: 'Enter a valid email address' });
   assert.equal(deliver.asked, []);
 });
 
 test('what the server would refuse for its length is told while typing', () => {
   const { state } = createFilled();
   state().type('name', 'x'.repeat(301));
-  assert.match(state().problems.name ?? '', '300 at most');
+  assert.match(state().problems.name ?? '', 'over the limit of 300');
   state().type('message', 'x'.repeat(20_001));
   assert.match(state().problems.message ?? '', '20000 at most');
 });

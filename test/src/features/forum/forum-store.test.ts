@@ -193,7 +193,7 @@ test('a question that failed can be sent again without being changed', async () 
 test('a question that the server would refuse for its length is refused beside the field', async () => {
   const { state, alerts, calls } = await createLoaded([]);
   state().typeQuestion('x'.repeat(5001));
-  assert.is(state().askProblem, 'This is too long: 1 of 5001 characters have to go (5000 at most).');
+  assert.is(state().askProblem, '1 character over the limit of 5,000.');
   await state().ask();
   assert.equal(calls.ask.asked, []);
   assert.equal(alerts, []);
@@ -286,7 +286,7 @@ test('a login needs an e-mail address and a password', async () => {
   await state().login('', 'x');
   assert.is(state().dialogProblem?.field, 'email');
   await state().login('no address', 'x');
-  assert.equal(state().dialogProblem, { text: 'Enter a valid e-mail address', field: 'email' });
+  assert.equal(state().dialogProblem, { text: 'Enter a valid email address', field: 'email' });
   await state().login('prof@example.org', '');
   assert.is(state().dialogProblem?.field, 'password');
   assert.equal(calls.login.asked, []);

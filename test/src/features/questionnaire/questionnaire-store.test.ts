@@ -92,7 +92,7 @@ test('step 1 refuses what is no e-mail address, without the banner', async () =>
   fill(state, { ...complete, email: 'ada at example' });
   await state().next();
   assert.is(state().step, 0);
-  assert.equal(state().problems, [{ field: 'email', kind: 'wrong', text: 'Enter a valid e-mail address' }]);
+  assert.equal(state().problems, [{ field: 'email', kind: 'wrong', text: 'Enter a valid email address' }]);
   assert.not.ok(missingRequired(state()));
 });
 
@@ -194,7 +194,7 @@ for (const [name, size, reason] of [
     10,
     'proposal.exe cannot be sent: choose a file that ends in .pdf, .doc, .docx, .odt, .rtf, .txt or .md',
   ],
-  ['empty.pdf', 0, 'empty.pdf is empty: choose a file with something in it'],
+  ['empty.pdf', 0, 'empty.pdf is empty: choose another file'],
   ['large.PDF', 10_485_761, 'large.PDF is too large (10 MB): choose a file of at most 10 MB'],
 ] as const) {
   test(`${name} of ${size} bytes is refused before it is sent, and goes again`, async () => {

@@ -1,3 +1,4 @@
+import { foldCauses } from './check/causes.ts';
 import { checkModel } from './check/check.ts';
 import { withoutSilenced } from './check/silence.ts';
 import { type Emitted, emitFiles, type Files } from './emit/files.ts';
@@ -69,6 +70,7 @@ export function checkContent(content: Content, today: string, parse = parseFile)
   const parsed = content.files.map(parse);
   const documents = parsed.map((one) => one.document);
   const model = resolveModel(content, documents, { today });
-  const problems = [...content.problems, ...parsed.flatMap((one) => one.problems), ...checkModel(model)];
-  return { model, documents, problems: sortProblems(withoutSilenced(problems, content.files)) };
+  const found = [...content.problems, ...parsed.flatMap((one) => one.problems), ...checkModel(model)];
+  const problems = foldCauses(withoutSilenced(found, content.files), content);
+  return { model, documents, problems: sortProblems(problems) };
 }

@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
 };
 
 /** Exit codes: 0 clean or warnings, 1 an author's errors, 2 a failure of ours or a wrong call. */
-const program = new Command('site').description('The compiler of this site').exitOverride();
+const program = new Command('npm run site --').description('The compiler of this site').exitOverride();
 const named = process.argv[2] ?? '';
 const wanted = Object.hasOwn(commands, named) ? [named] : Object.keys(commands);
 for (const name of wanted) (await commands[name]?.())?.(program);

@@ -19,7 +19,7 @@ export const importRules: readonly RuleText[] = [
     example: {
       file: 'imports.lock',
       wrong: '(the file with the marks of a conflict in it)',
-      right: '(the file as `site import` wrote it)',
+      right: '(the file as `npm run site -- import` wrote it)',
     },
   },
 ];

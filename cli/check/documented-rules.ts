@@ -7,9 +7,9 @@ import { allRules } from './rules.ts';
 /** The rules with the occasion on which they are asked. */
 export const ruleChapters: readonly { readonly title: string; readonly rules: readonly RuleText[] }[] = [
   { title: 'Always', rules: allRules },
-  { title: 'Before the site goes public: `site check --publish`', rules: publishRules },
-  { title: 'Links that lead out: `site check --links`', rules: linkRules },
-  { title: 'What is brought in: `site import`', rules: importRules },
+  { title: 'Before the site goes public: `npm run check -- --publish`', rules: publishRules },
+  { title: 'Links that lead out: `npm run check -- --links`', rules: linkRules },
+  { title: 'What is brought in: `npm run site -- import`', rules: importRules },
 ];
 
 /** Every rule that a report may name. */

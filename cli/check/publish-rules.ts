@@ -129,14 +129,14 @@ export const publishRules: readonly Rule[] = [
     example: {
       file: 'routes.lock',
       wrong: '(the file is not there)',
-      right: '(`site check --update-routes` has written it)',
+      right: '(`npm run check -- --update-routes` has written it)',
     },
     *check(model) {
       if (model.recorded === null)
         yield {
           at: startOf(`${model.contentName}/site.md`),
           reason: 'There is no list of public addresses, `routes.lock`.',
-          hint: 'Write it with `site check --update-routes`.',
+          hint: 'Write it with `npm run check -- --update-routes`.',
         };
     },
   },

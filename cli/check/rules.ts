@@ -1,7 +1,10 @@
 import { compareText } from '../report/problem.ts';
 import type { Rule, RuleText } from './rule.ts';
+import { analyticsId } from './rules/analytics-id.ts';
+import { authorNames } from './rules/author-names.ts';
 import { brokenAnchor } from './rules/broken-anchor.ts';
 import { brokenLink } from './rules/broken-link.ts';
+import { brokenMedia } from './rules/broken-media.ts';
 import { chainCycle } from './rules/chain-cycle.ts';
 import { chainFork } from './rules/chain-fork.ts';
 import { chainPin } from './rules/chain-pin.ts';
@@ -9,6 +12,7 @@ import { chainSelf } from './rules/chain-self.ts';
 import { chainUnreachable } from './rules/chain-unreachable.ts';
 import { citationForm } from './rules/citation-form.ts';
 import { citationNotListed } from './rules/citation-not-listed.ts';
+import { detourLink } from './rules/detour-link.ts';
 import { draftLink } from './rules/draft-link.ts';
 import { draftUnfinished } from './rules/draft-unfinished.ts';
 import { duplicateDoi } from './rules/duplicate-doi.ts';
@@ -20,29 +24,42 @@ import { emptyGroup } from './rules/empty-group.ts';
 import { externalAddress } from './rules/external-address.ts';
 import { figure } from './rules/figure.ts';
 import { footnote } from './rules/footnote.ts';
+import { headingForm } from './rules/heading-form.ts';
 import { headingLevels } from './rules/heading-levels.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { instructionText } from './rules/instruction-text.ts';
+import { linkForm } from './rules/link-form.ts';
+import { listForm } from './rules/list-form.ts';
 import { lostAddress } from './rules/lost-address.ts';
 import { mathSyntax } from './rules/math-syntax.ts';
+import { mergeConflict } from './rules/merge-conflict.ts';
 import { missingFile } from './rules/missing-file.ts';
 import { missingMedia } from './rules/missing-media.ts';
 import { newAddress } from './rules/new-address.ts';
+import { openCode } from './rules/open-code.ts';
 import { rawHtml } from './rules/raw-html.ts';
+import { rawMarkup } from './rules/raw-markup.ts';
+import { rawTex } from './rules/raw-tex.ts';
 import { referenceNotCited } from './rules/reference-not-cited.ts';
 import { shallowHistory } from './rules/shallow-history.ts';
 import { slugFormat } from './rules/slug-format.ts';
 import { starterText } from './rules/starter-text.ts';
 import { strayBody } from './rules/stray-body.ts';
+import { tableCells } from './rules/table-cells.ts';
+import { tableForm } from './rules/table-form.ts';
 import { unknownGroup } from './rules/unknown-group.ts';
 import { unknownReference } from './rules/unknown-reference.ts';
 import { unknownTopic } from './rules/unknown-topic.ts';
+import { unusedMedia } from './rules/unused-media.ts';
 import { stageRules } from './stage-rules.ts';
 
 /** Every rule that looks at the whole site, in the order of their ids. */
 export const rules: readonly Rule[] = [
+  analyticsId,
+  authorNames,
   brokenAnchor,
   brokenLink,
+  brokenMedia,
   chainCycle,
   chainFork,
   chainPin,
@@ -50,6 +67,7 @@ export const rules: readonly Rule[] = [
   chainUnreachable,
   citationForm,
   citationNotListed,
+  detourLink,
   draftLink,
   draftUnfinished,
   duplicateDoi,
@@ -61,23 +79,33 @@ export const rules: readonly Rule[] = [
   externalAddress,
   figure,
   footnote,
+  headingForm,
   headingLevels,
   imageAlt,
   instructionText,
+  linkForm,
+  listForm,
   lostAddress,
   mathSyntax,
+  mergeConflict,
   missingFile,
   missingMedia,
   newAddress,
+  openCode,
   rawHtml,
+  rawMarkup,
+  rawTex,
   referenceNotCited,
   shallowHistory,
   slugFormat,
   starterText,
   strayBody,
+  tableCells,
+  tableForm,
   unknownGroup,
   unknownReference,
   unknownTopic,
+  unusedMedia,
 ];
 
 /** Every rule there is, in the order of their ids. */

@@ -3,6 +3,22 @@ import type { RuleText } from './rule.ts';
 /** The rules that a single file can break, which reading and parsing enforce while they do their work. */
 export const stageRules: readonly RuleText[] = [
   {
+    id: 'control-character',
+    level: 'error',
+    protects: 'What is published can be read by every program: no character in it is invisible and has an effect.',
+    example: { wrong: 'Attention is\u000bscarce.', right: 'Attention is scarce.' },
+  },
+  {
+    id: 'file-copy',
+    level: 'error',
+    protects: 'A page is there once: the second version that a sync program leaves beside it is not published.',
+    example: {
+      file: 'topics/decision 2.md',
+      wrong: '(it stands beside `topics/decision.md`)',
+      right: '(it is deleted)',
+    },
+  },
+  {
     id: 'file-encoding',
     level: 'error',
     protects: 'Every letter is what its author typed: files are UTF-8.',
@@ -31,10 +47,40 @@ export const stageRules: readonly RuleText[] = [
     },
   },
   {
+    id: 'gone-file',
+    level: 'error',
+    protects: 'A page, group, publication or picture that several files name is there, or its absence is told once.',
+    example: {
+      file: 'groups/example.md',
+      wrong: '(the file is deleted, and topics name the group)',
+      right: '(the file is there)',
+    },
+  },
+  {
+    id: 'gone-folder',
+    level: 'error',
+    protects: 'No folder of content is deleted or renamed unnoticed; what follows from it is counted, not listed.',
+    example: {
+      file: 'topics/example.md',
+      wrong: '(the folder `topics` is called `resources`)',
+      right: '(it is called `topics`)',
+    },
+  },
+  {
     id: 'invalid-value',
     level: 'error',
     protects: 'A value is one that its key can hold: a real day, a known type, a length that fits.',
     example: { wrong: 'publishAt: 2027-02-30', right: 'publishAt: 2027-02-28' },
+  },
+  {
+    id: 'large-picture',
+    level: 'warning',
+    protects: 'A page opens in a moment on a phone: no picture has more than 2 MB.',
+    example: {
+      file: 'media/photo.jpg',
+      wrong: '(8 MB, as it came from the camera)',
+      right: '(1600 pixels wide, 300 KB)',
+    },
   },
   {
     id: 'missing-key',
@@ -53,10 +99,28 @@ export const stageRules: readonly RuleText[] = [
     example: { file: 'topics/example.md', wrong: '(a quotation in a quotation, sixty deep)', right: '(a quotation)' },
   },
   {
+    id: 'odd-character',
+    level: 'warning',
+    protects: 'Words are found by those who search for them, and no letter is an empty box.',
+    example: { wrong: 'What e\ufb03ciency costs.', right: 'What efficiency costs.' },
+  },
+  {
+    id: 'quoted-value',
+    level: 'warning',
+    protects: 'A title is shown without the quotes that an editor made typographic.',
+    example: { wrong: 'title: “Attention”', right: 'title: Attention' },
+  },
+  {
     id: 'symbolic-link',
     level: 'error',
     protects: 'What is published stands in the content folder, not somewhere else on the machine.',
     example: { file: 'topics/example.md', wrong: '(a link to a file elsewhere)', right: '(the file itself)' },
+  },
+  {
+    id: 'system-file',
+    level: 'warning',
+    protects: 'What a system or another program keeps for itself is known not to be published.',
+    example: { file: 'topics/Thumbs.db', wrong: '(Windows has left it)', right: '(it is deleted)' },
   },
   {
     id: 'unknown-file',

@@ -43,7 +43,7 @@ export function addDocs(program: Command): void {
       const path = `${basename(root)}/README.md`;
       if (after === before) process.stdout.write(`${path} is current\n`);
       else if (flags.check) {
-        process.stderr.write(`${path} is not current. Run \`site docs\`.\n`);
+        process.stderr.write(`${path} is not current. Run \`npm run site -- docs\`.\n`);
         process.exitCode = 1;
       } else {
         await editContent(flags, (_, write) => write([{ from: path, to: path, before, after }]));

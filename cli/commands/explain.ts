@@ -24,6 +24,6 @@ function explain(id: string): string {
     documentedRules.map((one) => one.id),
   );
   throw new UsageError(
-    `There is no rule \`${id}\`. ${near === undefined ? '`site explain` lists all.' : `Did you mean \`${near}\`?`}`,
+    `There is no rule \`${id}\`. ${near === undefined ? '`npm run site -- explain` lists all.' : `Did you mean \`${near}\`?`}`,
   );
 }

@@ -70,7 +70,7 @@ function tell({ references, papers }: Import, { as, dryRun = false }: Flags): st
     ...(dryRun ? ['nothing was written'] : []),
   ];
   const rest = papers.some(({ kind }) => kind === 'new')
-    ? ['The new papers are drafts: `site check` says what each still needs.']
+    ? ['The new papers are drafts: `npm run check` says what each still needs.']
     : [];
   return `${[...lines, counts.join('; '), ...rest].join('\n')}\n`;
 }

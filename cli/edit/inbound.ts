@@ -83,5 +83,9 @@ export function refuseUnreadable(model: Model): Plan | null {
   ];
   if (blind.length === 0) return null;
   const obstacles = blind.map((place) => ({ place, what: 'cannot be read' }));
-  return refuse('A file that cannot be read may mention this one.', 'Mend it first: `site check` says how.', obstacles);
+  return refuse(
+    'A file that cannot be read may mention this one.',
+    'Mend it first: `npm run check` says how.',
+    obstacles,
+  );
 }

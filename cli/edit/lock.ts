@@ -4,7 +4,7 @@ import type { Model } from '../resolve/model.ts';
 
 const heading = [
   '# The public addresses of this site: each must lead somewhere for ever, if only as an alias.',
-  '# Kept by `site new`, `site move`, `site remove` and `site check --update-routes`.',
+  '# Kept by `npm run site -- new`, `move` and `remove`, and by `npm run check -- --update-routes`.',
 ];
 
 /** The text of routes.lock with addresses added, in order, and others taken out; every other line stays. */

@@ -48,7 +48,7 @@ export function findTarget(model: Model, name: string): Found {
     plain.slice(plain.lastIndexOf('/') + 1),
     model.documents.filter(isMovable).map((one) => one.slug),
   );
-  const hint = near === undefined ? '`site list` names every file.' : `Did you mean \`${near}\`?`;
+  const hint = near === undefined ? '`npm run site -- list` names every file.' : `Did you mean \`${near}\`?`;
   return { refusal: refuse(`There is no \`${name}\`.`, hint) };
 }
 

@@ -22,8 +22,8 @@ export function verifyPlan(plan: Plan, before: Content, revision: Revision, toda
   if (warnings === 0) return plan;
   const sentence =
     warnings === 1
-      ? '1 warning is new: `site check` shows it'
-      : `${warnings} warnings are new: \`site check\` shows them`;
+      ? '1 warning is new: `npm run check` shows it'
+      : `${warnings} warnings are new: \`npm run check\` shows them`;
   return { ...plan, notes: [...plan.notes, sentence] };
 }
 

@@ -6,6 +6,7 @@ import type { Lines } from './lines.ts';
 import { parseMarkdown } from './markdown.ts';
 import { plainText } from './plain.ts';
 import { createSlugger } from './slugger.ts';
+import { findStrays, type Strays } from './strays/strays.ts';
 import { type Nodes, type Root, spanOf, walkTree } from './tree.ts';
 
 export interface Heading {
@@ -32,7 +33,8 @@ export interface Body {
   readonly headings: readonly Heading[];
   /** The heading of each heading node, for its anchor. */
   readonly headingOf: ReadonlyMap<Nodes, Heading>;
-  readonly links: readonly Use[];
+  /** With the words that readers click on; a picture counts as some. */
+  readonly links: readonly (Use & { readonly words: string })[];
   readonly images: readonly (Use & { readonly alt: string })[];
   readonly citations: readonly Use[];
   readonly citationsOf: ReadonlyMap<Text, readonly Citation[]>;
@@ -41,11 +43,13 @@ export interface Body {
   readonly figures: readonly Use[];
   /** `::figure` in the middle of other text, where it would stay text. */
   readonly strayFigures: readonly Place[];
-  readonly math: readonly Use[];
+  readonly math: readonly (Use & { readonly isDisplay: boolean })[];
   readonly html: readonly Use[];
   readonly footnoteUses: readonly Use[];
   readonly footnotes: readonly Use[];
   readonly strayFootnotes: readonly Use[];
+  /** What else was meant as markup and stays in the text. */
+  readonly strays: Strays;
   /** The blocks of the text in order, each with its plain words. */
   readonly blocks: readonly Block[];
 }
@@ -122,7 +126,11 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
     root,
     headings: headings.map(([, heading]) => heading),
     headingOf: new Map(headings),
-    links: nodes('link').map((node) => ({ target: node.url, at: addressOf(node, node.url) })),
+    links: nodes('link').map((node) => ({
+      target: node.url,
+      words: plainText(node) || (node.children.some((child) => child.type === 'image') ? node.url : ''),
+      at: addressOf(node, node.url),
+    })),
     images: nodes('image').map((node) => ({
       target: node.url,
       alt: (node.alt ?? '').trim(),
@@ -141,16 +149,23 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
       const figure = readFigure(node);
       return figure === null ? [] : [{ target: figure, at: placeOf(node) }];
     }),
-    strayFigures: occurrences('::figure', /::figure/g, (node) => !figurePattern.test(node.value.trim())).map(
-      (use) => use.at,
-    ),
-    math: [...nodes('math'), ...nodes('inlineMath')].map((node) => ({ target: node.value, at: placeOf(node) })),
+    strayFigures: occurrences(
+      'figure',
+      /[:：]+ ?figure(?=\s*[{(])|::figure/g,
+      (node) => !figurePattern.test(node.value.trim()),
+    ).map((use) => use.at),
+    math: [...nodes('math'), ...nodes('inlineMath')].map((node) => ({
+      target: node.value,
+      isDisplay: node.type === 'math',
+      at: placeOf(node),
+    })),
     html: nodes('html')
       .filter((node) => !/^<!--[\s\S]*-->\s*$/.test(node.value))
       .map((node) => ({ target: node.value, at: placeOf(node) })),
     footnoteUses: nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     footnotes: nodes('footnoteDefinition').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     strayFootnotes: occurrences('[^', /(?<!\\)\[\^([^\]\s]+)\]/g),
+    strays: findStrays(text, nodes, lines),
     blocks: root.children.map((node) => ({ text: plainText(node), at: placeOf(node) })),
   };
 }

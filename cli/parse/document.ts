@@ -1,11 +1,14 @@
 import type { SourceFile } from '../read/content.ts';
-import type { Place, Problem } from '../report/problem.ts';
+import { createProblem, type Place, type Problem } from '../report/problem.ts';
 import { type Kind, type Matter, schemas } from '../schema/kinds.ts';
 import { type Body, parseBody, type Use } from './body.ts';
-import { indexLines } from './lines.ts';
-import { parseMatter } from './matter.ts';
+import { findCharacters } from './characters.ts';
+import { indexLines, type Lines } from './lines.ts';
+import { parseMatter, refuseFile } from './matter.ts';
 import { findMatterLinks } from './matter-links.ts';
-import { validateMatter } from './validate.ts';
+import { findMergeMarkers } from './merge-markers.ts';
+import { findQuotedValues } from './quoted-values.ts';
+import { validateMatter, type WrongName } from './validate.ts';
 import type { KeyPath } from './yaml.ts';
 
 /** One file, understood as far as its author's mistakes allow. */
@@ -20,6 +23,8 @@ export interface Document<K extends Kind = Kind> {
   /** Whether the front matter could be read at all, and whether all of it is valid. */
   readonly isReadable: boolean;
   readonly isValid: boolean;
+  /** What names a group, topic or publication and cannot be the name of one. */
+  readonly wrongNames: readonly WrongName[];
   readonly matterLinks: readonly (Use & { readonly key: KeyPath })[];
   /** The place of a front-matter key or value. */
   readonly locate: (path: KeyPath, part?: 'key' | 'value') => Place;
@@ -38,10 +43,13 @@ export interface Parsed {
 /** Parses one file. It depends on nothing but the file, so an unchanged file need not be parsed again. */
 export function parseFile(file: SourceFile): Parsed {
   const lines = indexLines(file.path, file.text);
-  const matter = parseMatter(file.path, file.text, lines);
+  const conflict = findMergeMarkers(file.text, lines);
+  const matter = conflict === null ? parseMatter(file.path, file.text, lines) : refuseFile(file.path, conflict);
   const isReadable = matter.problems.length === 0;
   const schema = schemas[file.kind];
-  const checked = isReadable ? validateMatter(schema, matter.data, matter.locate) : { matter: {}, problems: [] };
+  const checked = isReadable
+    ? validateMatter(schema, matter.data, matter.locate)
+    : { matter: {}, problems: [], wrongNames: [] };
   const { body, problems } = parseBody(matter.body ?? '', lines);
   const matterLinks = findMatterLinks(schema, matter.data).map(({ target, path }) => ({
     target,
@@ -52,13 +60,40 @@ export function parseFile(file: SourceFile): Parsed {
     ...file,
     matter: checked.matter,
     isReadable,
-    isValid: isReadable && checked.problems.length === 0,
+    isValid: isReadable && checked.problems.length === 0 && checked.wrongNames.length === 0,
+    wrongNames: checked.wrongNames,
     matterLinks,
     locate: matter.locate,
     body,
     hasBody: matter.body !== null && problems.length === 0,
   } as AnyDocument;
-  return { document, problems: [...matter.problems, ...checked.problems, ...problems] };
+  const frontMatter = file.text.slice(0, Math.max(file.text.indexOf('\n---', 3), 0));
+  const told = new Set(
+    [...matter.problems, ...checked.problems, ...checked.wrongNames.map(({ at }) => at)].map((one) => one.line),
+  );
+  const characters =
+    conflict === null
+      ? [...findCharacters(file.text, lines), ...findQuotedValues(frontMatter, lines)].filter(
+          ({ line, level }) => level === 'error' || !told.has(line),
+        )
+      : [];
+  const stray = isReadable ? findStrayKey(file.text, matter.body ?? '', Object.keys(schema.shape), lines) : [];
+  return { document, problems: [...matter.problems, ...checked.problems, ...problems, ...characters, ...stray] };
+}
+
+/** A key right below the second `---`, where it is text and says nothing of the page. */
+function findStrayKey(text: string, body: string, keys: readonly string[], lines: Lines): Problem[] {
+  const start = body.search(/\S/);
+  const key = /^([A-Za-z]\w*): /.exec(body.slice(Math.max(start, 0), start + 80))?.[1];
+  if (key === undefined || !keys.includes(key)) return [];
+  const end = text.indexOf('\n', start);
+  return [
+    createProblem('front-matter', 'error', {
+      at: lines.at(start, end === -1 ? text.length : end),
+      reason: `\`${key}\` stands below the \`---\` that ends the front matter, so it is text and has no effect.`,
+      hint: 'Move the line above that `---`; there are two such lines, and no third.',
+    }),
+  ];
 }
 
 /** The documents of one kind, in the order of their paths. */

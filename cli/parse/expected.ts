@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { yearWords } from '../core/year.ts';
 import { findNearest } from '../report/nearest.ts';
 import { eprintPattern, isbnPattern, slugPattern } from '../schema/fields.ts';
+import { explainLetters } from './characters.ts';
+import { findSynonym, repairFormat } from './repair.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -25,13 +27,21 @@ export function describeExpected(issue: Issue): string {
 }
 
 /** What an author wrote, in an author's words. */
-export function describeValue(value: unknown): string {
+export function describeValue(value: unknown, expected?: string): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of keys';
   const short = String(value).slice(0, 60);
   if (typeof value === 'boolean') return `\`${short}\``;
-  return typeof value === 'string' ? `the text \`${short}\`` : `the number \`${short}\``;
+  if (typeof value === 'string') return `the text \`${isMistaken(value, expected) ? `"${short}"` : short}\``;
+  return `the number \`${short}\``;
+}
+
+/** Whether a text looks like what is expected, and is a text because of the quotes around it. */
+function isMistaken(value: string, expected = ''): boolean {
+  return /^(?:number|int)$/.test(expected)
+    ? /^\d+$/.test(value)
+    : expected === 'boolean' && /^(?:true|false)$/.test(value);
 }
 
 /** Why a value of the right type is not valid, and what to do. */
@@ -39,14 +49,14 @@ export function explainValue(
   issue: Issue,
   name: string,
   value: unknown,
-): { reason: string; hint?: string; suggestion?: string } {
+): { reason: string; hint?: string | undefined; suggestion?: string | undefined } {
   switch (issue.code) {
     case 'too_small':
     case 'too_big':
-      return { reason: `${name} ${describeSize(issue, value)}.` };
+      return { reason: `${name} ${describeSize(issue, value)}.`, hint: hintSize(issue) };
     case 'invalid_value': {
       const valid = issue.values.map(String);
-      const near = findNearest(String(value), valid);
+      const near = findNearest(String(value), valid) ?? findSynonym(String(value), valid);
       return {
         reason: `${name} is ${describeValue(value)}.`,
         hint: `It is ${describeExpected(issue)}.`,
@@ -54,10 +64,20 @@ export function explainValue(
       };
     }
     case 'invalid_format':
-      return { reason: `${name} is ${describeValue(value)}; ${describeFormat(issue)} is expected.` };
+      return {
+        reason: `${name} is ${describeValue(value)}; ${describeFormat(issue)} is expected.${explainLetters(String(value))}`,
+        ...repairFormat(isDoi(issue) ? 'doi' : issue.format, value),
+      };
     default:
       return { reason: `${name} is ${describeValue(value)}, which is not valid: ${issue.message}.` };
   }
+}
+
+function hintSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string | undefined {
+  if (issue.origin !== 'string') return undefined;
+  return issue.code === 'too_small'
+    ? 'Say more, in a whole sentence.'
+    : 'Shorten it; the text of the page can say the rest.';
 }
 
 function describeSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string {
@@ -74,9 +94,13 @@ function describeFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
   if (issue.format === 'date') return 'a day that exists, as `YYYY-MM-DD`,';
   if (issue.format === 'email') return 'an e-mail address';
   if (issue.format === 'url') return 'an address that begins with `https://`';
+  if (isDoi(issue)) return 'a DOI such as `10.1257/jep.33.2.3`';
   const pattern = 'pattern' in issue ? String(issue.pattern) : '';
   if (pattern === String(slugPattern)) return 'a name in lower-case letters, digits and hyphens';
   if (pattern === String(eprintPattern)) return 'an identifier of arXiv such as `2301.11358`';
-  if (pattern === String(isbnPattern)) return 'an ISBN such as `978-0-691-00383-2`';
-  return pattern.includes('10') ? 'a DOI such as `10.1257/jep.33.2.3`' : 'another form';
+  return pattern === String(isbnPattern) ? 'an ISBN such as `978-0-691-00383-2`' : 'another form';
+}
+
+function isDoi(issue: z.core.$ZodIssueInvalidStringFormat): boolean {
+  return 'pattern' in issue && String(issue.pattern).includes('^10');
 }

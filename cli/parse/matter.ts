@@ -1,5 +1,6 @@
 import grayMatter from 'gray-matter';
 import { createProblem, type Place, type Problem, startOf } from '../report/problem.ts';
+import { describeFences } from './fence-problems.ts';
 import { findFences } from './fences.ts';
 import type { Lines } from './lines.ts';
 import { type KeyPath, readYaml, type Yaml } from './yaml.ts';
@@ -27,9 +28,9 @@ export function parseMatter(path: string, text: string, lines: Lines): Matter {
     const found = yaml?.locate(keys, part);
     return found ? lines.at(opening + found[0], opening + found[1]) : top;
   };
-  const problems = (yaml?.faults ?? []).map(({ start, end, reason, hint }) => {
+  const problems = (yaml?.faults ?? []).map(({ start, end, reason, hint, suggestion }) => {
     const at = lines.at(opening + start, opening + Math.max(end, start + 1));
-    return createProblem('yaml-syntax', 'error', { at, reason, hint });
+    return createProblem('yaml-syntax', 'error', { at, reason, hint, suggestion });
   });
   const head = text.slice(0, text.length - content.length);
   const data = yaml === null ? {} : yaml.data;
@@ -56,46 +57,15 @@ function blankOut(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
 
+/** What is known of a file that cannot be split into front matter and body. */
+export function refuseFile(path: string, problem: Problem): Matter {
+  return { data: null, body: null, locate: () => startOf(path), problems: [problem] };
+}
+
 type Refused = Exclude<ReturnType<typeof findFences>, { kind: 'found' }>;
 
+/** Text without any front matter is checked all the same; where the front matter is doubtful, so is the text below it. */
 function refuseMatter(path: string, text: string, lines: Lines, fences: Refused): Matter {
-  const top = startOf(path);
-  const say = (rule: string, at: Place, reason: string, hint: string) =>
-    createProblem(rule, 'error', { at, reason, hint });
-  const refused = { data: null, body: null, locate: () => top };
-  switch (fences.kind) {
-    case 'missing': {
-      const reason = 'The file has no front matter.';
-      const hint = 'Begin the file with a line `---`, the keys, and a second line `---`.';
-      return { ...refused, body: text, problems: [say('front-matter', top, reason, hint)] };
-    }
-    case 'language': {
-      const reason = `Front matter in \`${fences.name}\` is not read.`;
-      return {
-        ...refused,
-        problems: [
-          say(
-            'front-matter',
-            lines.at(0, fences.name.length + 3),
-            reason,
-            'Write YAML after a line that is `---` alone.',
-          ),
-        ],
-      };
-    }
-    case 'crooked': {
-      const reason = 'This line looks like the end of the front matter and is not `---` alone.';
-      return {
-        ...refused,
-        problems: [say('front-matter', lines.at(fences.start, fences.end), reason, 'Write exactly three hyphens.')],
-      };
-    }
-    case 'unclosed': {
-      const hint = `Add a line \`---\` after line ${fences.guess}.`;
-      return {
-        ...refused,
-        problems: [say('front-matter', lines.at(0, 3), 'The front matter is opened here and never closed.', hint)],
-      };
-    }
-  }
+  const isText = fences.kind === 'missing' && fences.cause === 'text';
+  return { ...refuseFile(path, describeFences(path, fences, lines)), body: isText ? text : null };
 }

@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { findNearest } from '../report/nearest.ts';
 import { createProblem, type Place, type Problem } from '../report/problem.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
+import { explainLetters } from './characters.ts';
 import { describeExpected, describeValue, explainValue } from './expected.ts';
+import { findSynonym, repairDate, repairType } from './repair.ts';
 import type { KeyPath } from './yaml.ts';
 
 export interface Validated {
   /** Every key that is valid by itself, so that one mistake does not hide another. */
   readonly matter: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
+  readonly wrongNames: readonly WrongName[];
+}
+
+/** A value that names another file and has not the form of a name; who knows the files can tell which is meant. */
+export interface WrongName {
+  readonly role: 'group' | 'topic' | 'reference';
+  readonly name: string;
+  readonly at: Place;
 }
 
 type Locate = (path: KeyPath, part?: 'key' | 'value') => Place;
@@ -17,7 +27,7 @@ type Issue = z.core.$ZodIssue;
 /** Checks front matter against its schema; every issue becomes a problem at the author's own key or value. */
 export function validateMatter(schema: z.ZodObject, data: unknown, locate: Locate): Validated {
   const result = schema.safeParse(data ?? {});
-  if (result.success) return { matter: result.data, problems: [] };
+  if (result.success) return { matter: result.data, problems: [], wrongNames: [] };
   const issues = result.error.issues.flatMap((issue) => unfoldUnion(issue, valueAt(data, issue.path)));
   const matter: Record<string, unknown> = {};
   if (isRecord(data)) {
@@ -26,7 +36,9 @@ export function validateMatter(schema: z.ZodObject, data: unknown, locate: Locat
       if (single.success && single.data !== undefined) matter[key] = single.data;
     }
   }
-  return { matter, problems: describeIssues(schema, data, issues, locate) };
+  const wrongNames = issues.flatMap((issue) => readWrongName(schema, data, issue, locate) ?? []);
+  const others = issues.filter((issue) => readWrongName(schema, data, issue, locate) === null);
+  return { matter, problems: describeIssues(schema, data, others, locate), wrongNames };
 }
 
 /** A missing key is not reported beside an unknown one that is its misspelling: that is one mistake. */
@@ -38,10 +50,8 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
     const valid = keysAt(schema, data, issue.path);
     for (const key of issue.keys) {
       const path = [...issue.path, key];
-      const near = findNearest(
-        key,
-        valid.filter((name) => valueAt(data, [...issue.path, name]) === undefined),
-      );
+      const free = valid.filter((name) => valueAt(data, [...issue.path, name]) === undefined);
+      const near = findNearest(key, free) ?? findSynonym(key, free);
       if (near !== undefined) misspelt.add([...issue.path, near].join('.'));
       const hint =
         near === undefined
@@ -50,7 +60,7 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
       problems.push(
         createProblem('unknown-key', 'error', {
           at: locate(path, 'key'),
-          reason: `\`${key}\` is no key here.`,
+          reason: `\`${key}\` is no key here.${explainLetters(key)}`,
           hint,
           suggestion: near,
         }),
@@ -72,10 +82,11 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
         }),
       );
     } else if (issue.code === 'invalid_type') {
-      const reason = `${name} is ${describeValue(value)}; ${describeExpected(issue)} is expected.`;
-      const hint =
-        typeof value === 'number' && issue.expected === 'string' ? `Put it in quotes: \`"${value}"\`.` : undefined;
-      problems.push(createProblem('wrong-type', 'error', { at: locate(issue.path), reason, hint }));
+      const isDay = isDate(schemaAt(schema, data, issue.path));
+      const expected = isDay ? 'a day, as `YYYY-MM-DD`,' : describeExpected(issue);
+      const reason = `${name} is ${describeValue(value, issue.expected)}; ${expected} is expected.`;
+      const repair = isDay ? repairDate(value) : repairType(issue.expected, value);
+      problems.push(createProblem('wrong-type', 'error', { at: locate(issue.path), reason, ...repair }));
     } else {
       problems.push(
         createProblem('invalid-value', 'error', { at: locate(issue.path), ...explainValue(issue, name, value) }),
@@ -100,6 +111,38 @@ function valueAt(data: unknown, path: KeyPath): unknown {
   for (const key of path)
     value = value !== null && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined;
   return value;
+}
+
+function readWrongName(schema: z.ZodType, data: unknown, issue: Issue, locate: Locate): WrongName | null {
+  const name = valueAt(data, issue.path);
+  if (issue.code !== 'invalid_format' || typeof name !== 'string') return null;
+  const found = schemaAt(schema, data, issue.path);
+  const role = found === undefined ? undefined : z.globalRegistry.get(found)?.role;
+  return role === 'group' || role === 'topic' || role === 'reference' ? { role, name, at: locate(issue.path) } : null;
+}
+
+function isDate(schema: z.ZodType | undefined): boolean {
+  return schema instanceof z.ZodISODate;
+}
+
+/** The schema of a value: of alternatives, the one that takes it. */
+function schemaAt(schema: z.ZodType, data: unknown, path: KeyPath): z.ZodType | undefined {
+  let current: z.ZodType | undefined = unwrapSchema(schema);
+  for (const [index, key] of path.entries()) {
+    const inner: unknown =
+      current instanceof z.ZodObject
+        ? current.shape[String(key)]
+        : current instanceof z.ZodArray
+          ? current.element
+          : undefined;
+    if (inner === undefined) return undefined;
+    current = unwrapSchema(inner as z.ZodType);
+    if (!(current instanceof z.ZodUnion)) continue;
+    const isObject = isRecord(valueAt(data, path.slice(0, index + 1)));
+    const options = current.options as z.ZodType[];
+    current = options.find((option) => option instanceof z.ZodObject === isObject);
+  }
+  return current;
 }
 
 /** The keys that the schema allows at a path. */

@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
 import { readPlainYaml } from './plain-yaml.ts';
+import { findSlip, quoteYaml } from './yaml-slips.ts';
 
 export type KeyPath = readonly PropertyKey[];
 
@@ -9,6 +10,8 @@ export interface YamlFault {
   readonly end: number;
   readonly reason: string;
   readonly hint: string;
+  /** What was probably meant in its place. */
+  readonly suggestion?: string | undefined;
 }
 
 export interface Yaml {
@@ -46,11 +49,15 @@ export function readWholeYaml(text: string): Yaml {
     logLevel: 'silent',
     schema: 'core',
   });
-  const faults = [...document.errors, ...document.warnings].map((error) => ({
-    ...stretchFault(document, text, error.code, error.pos),
-    ...explainFault(error.code, error.message),
-  }));
-  faults.push(...findAliases(document));
+  const faults: YamlFault[] = [...document.errors, ...document.warnings].map((error) =>
+    knownFaults.has(error.code)
+      ? { ...stretchFault(document, text, error.code, error.pos), ...explainFault(error.code, error.message) }
+      : (findSlip(text, error.pos[0]) ?? {
+          ...stretchFault(document, text, error.code, error.pos),
+          ...explainFault(error.code, error.message),
+        }),
+  );
+  if (faults.length === 0) faults.push(...findAliases(document, text), ...findRemarks(text));
   return {
     data: faults.length === 0 ? document.toJS({ maxAliasCount: 0 }) : null,
     faults: faults.slice(0, 1),
@@ -58,17 +65,41 @@ export function readWholeYaml(text: string): Yaml {
   };
 }
 
-function findAliases(document: Document): YamlFault[] {
+/** Faults that the parser tells in words of an author already. */
+const knownFaults = new Set(['DUPLICATE_KEY', 'TAB_AS_INDENT']);
+
+/** A value that a `#` cuts short: `title: Choice #1`. A remark has a space after its sign. */
+function findRemarks(text: string): YamlFault[] {
+  if (!/ #[^\s#]/.test(text)) return [];
+  const cut = /^(?:[A-Za-z][\w-]*:|\s*-) +([^\s"'[{#|>][^\n]*? (#[^\s#][^\n]*))$/m.exec(text);
+  const [, value = '', remark = ''] = cut ?? [];
+  if (cut === null) return [];
+  const end = cut.index + cut[0].length;
+  return [
+    {
+      start: end - value.length,
+      end,
+      reason: `\`${remark}\` is taken for a remark and left out.`,
+      hint: 'Put the whole value in quotes.',
+      suggestion: quoteYaml(value.trimEnd()),
+    },
+  ];
+}
+
+function findAliases(document: Document, text: string): YamlFault[] {
   const faults: YamlFault[] = [];
   visit(document, {
     Alias(_, alias) {
       const [start = 0, end = start + 1] = alias.range ?? [];
-      faults.push({
-        start,
-        end,
-        reason: `The alias \`*${alias.source}\` stands for another value.`,
-        hint: 'Write the value out.',
-      });
+      const slip = alias.source.endsWith('*') ? findSlip(text, start) : null;
+      faults.push(
+        slip ?? {
+          start,
+          end,
+          reason: `The alias \`*${alias.source}\` stands for another value.`,
+          hint: 'Write the value out.',
+        },
+      );
       return visit.BREAK;
     },
   });

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { atDisk, DiskFault } from '../report/disk-fault.ts';
 import { createProblem, type Problem, startOf } from '../report/problem.ts';
 import { isPublishedMedia } from '../schema/media.ts';
-import { judgeEntry } from './entries.ts';
+import { judgeEntry, weighMedia } from './entries.ts';
 import { readHistory } from './history.ts';
 import { measurePicture, type Size } from './picture.ts';
 import { folders, isLock, type Located, type LockName, locateFile } from './places.ts';
@@ -32,6 +32,8 @@ export interface Content {
   readonly locks: ReadonlyMap<LockName, string>;
   /** Whether git holds a part of the history alone, so that it knows no days. */
   readonly isShallow: boolean;
+  /** The addresses of what stands in media/ and is of a kind that is not published. */
+  readonly unpublished?: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
@@ -46,19 +48,27 @@ export async function readContent(folder: string, remember = readAnew, askHistor
   const files: SourceFile[] = [];
   const media = new Map<string, Size | null>();
   const locks = new Map<LockName, string>();
+  const unpublished = new Set<string>();
   const problems: Problem[] = [];
-  for (const entry of listEntries(root)) {
+  const entries = listEntries(root);
+  const places = new Set(entries.map((entry) => entry.place));
+  for (const entry of entries) {
     const path = `${name}/${entry.place}`;
-    const fault = judgeEntry(entry, path);
+    const fault = judgeEntry(entry, path, (place) => places.has(place));
     if (fault !== null) problems.push(fault);
     if (entry.type !== 'file' || fault !== null || entry.place.endsWith('README.md')) continue;
     const located = locateFile(entry.place);
     if (located === null && !isLock(entry.place)) {
-      if (!isPublishedMedia(entry.place)) continue;
+      if (!isPublishedMedia(entry.place)) {
+        unpublished.add(`/${entry.place}`);
+        continue;
+      }
       const file = join(root, entry.place);
       const size = orProblem(path, () => remember(file, entry, () => readPicture(file)));
+      const weight = weighMedia(entry, path);
       media.set(`/${entry.place}`, isProblem(size) ? null : size);
       if (isProblem(size)) problems.push(size);
+      else if (weight !== null) problems.push(weight);
       continue;
     }
     const file = join(root, entry.place);
@@ -69,7 +79,7 @@ export async function readContent(folder: string, remember = readAnew, askHistor
     else if (isLock(entry.place)) locks.set(entry.place, text);
   }
   const { isShallow } = await history;
-  return { name, files, media, locks, isShallow, problems };
+  return { name, files, media, locks, unpublished, isShallow, problems };
 }
 
 /** A file of the content folder as it is now, itself if it is the same; null where only reading everything can tell. */

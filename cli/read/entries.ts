@@ -1,7 +1,6 @@
-import { findNearest } from '../report/nearest.ts';
 import { createProblem, type Problem, startOf } from '../report/problem.ts';
-import { pageNames } from '../schema/page-names.ts';
 import { folders, isLock, locateFile } from './places.ts';
+import { describeFile, describeFolder, judgeCopy, judgeLeftover, type Stranger } from './strange-file.ts';
 import { textLimit } from './text.ts';
 import type { Entry } from './walk.ts';
 
@@ -9,12 +8,18 @@ import type { Entry } from './walk.ts';
 const mediaName = /^[a-z0-9]+(?:[-._][a-z0-9]+)*$/;
 
 /** What is wrong with an entry of the content folder before it is opened, or null. */
-export function judgeEntry(entry: Pick<Entry, 'place' | 'type' | 'size'>, path: string): Problem | null {
+export function judgeEntry(
+  entry: Pick<Entry, 'place' | 'type' | 'size'>,
+  path: string,
+  isThere: (place: string) => boolean = () => false,
+): Problem | null {
   const [folder = '', name = ''] = entry.place.split('/');
   const isFolderName = (folders as readonly string[]).includes(folder);
   const say: Say = (rule, reason, hint, suggestion) =>
     createProblem(rule, 'error', { at: startOf(path), reason, hint, suggestion });
 
+  const leftover = judgeLeftover(entry.place);
+  if (leftover !== null) return tell(leftover, path);
   if (entry.type === 'link')
     return say('symbolic-link', 'This is a symbolic link; links are not followed.', 'Put the file itself here.');
   if (entry.type === 'other')
@@ -22,35 +27,19 @@ export function judgeEntry(entry: Pick<Entry, 'place' | 'type' | 'size'>, path: 
   if (entry.type === 'folder') {
     if (name === '' && isFolderName) return null;
     if (folder === 'media') return judgeMedia(entry.place, say);
-    if (entry.place.endsWith('.md'))
+    if (entry.place.endsWith('.md') && name !== '')
       return say('unknown-file', 'This is a folder where a file is expected.', 'Replace it with a markdown file.');
-    const known = folders.map((one) => `\`${one}\``).join(', ');
-    const near = name === '' ? findNearest(folder, folders) : undefined;
-    return say(
-      'unknown-file',
-      `The folder \`${entry.place}\` has no meaning here.`,
-      `Content stands in ${known}, without folders below them.`,
-      near,
-    );
+    return tell(describeFolder(entry.place), path);
   }
   if (entry.place.endsWith('README.md') || isLock(entry.place)) return null;
   if (name === '' && isFolderName)
     return say('unknown-file', 'This is a file where a folder is expected.', 'Replace it with a folder.');
   if (folder === 'media') return judgeMedia(entry.place, say);
   if (locateFile(entry.place) === null) {
-    const near =
-      folder === 'pages'
-        ? findNearest(
-            name,
-            pageNames.map((page) => `${page}.md`),
-          )
-        : undefined;
-    const hint =
-      folder === 'pages'
-        ? `The pages are ${pageNames.map((page) => `\`${page}\``).join(', ')}.`
-        : 'Only markdown files (`.md`) stand here; pictures belong in `media/`.';
-    return say('unknown-file', `\`${entry.place}\` is no page of any kind.`, hint, near);
+    return tell(describeFile(entry.place), path);
   }
+  const copy = judgeCopy(entry.place, isThere);
+  if (copy !== null) return tell(copy, path);
   if (entry.size > textLimit) {
     const size = (entry.size / 1024 / 1024).toFixed(1);
     return say(
@@ -60,6 +49,10 @@ export function judgeEntry(entry: Pick<Entry, 'place' | 'type' | 'size'>, path: 
     );
   }
   return null;
+}
+
+function tell({ rule, level, ...finding }: Stranger, path: string): Problem {
+  return createProblem(rule, level, { at: startOf(path), ...finding });
 }
 
 type Say = (rule: string, reason: string, hint: string, suggestion?: string) => Problem;
@@ -78,4 +71,25 @@ function judgeMedia(place: string, say: Say): Problem | null {
     'Use lower-case letters, digits and hyphens.',
     better,
   );
+}
+
+/** Larger pictures keep readers waiting, in bytes. */
+const pictureLimit = 2 * 1024 * 1024;
+
+/** What is wrong with a medium that is published all the same: nothing in it, or more than readers wait for. */
+export function weighMedia({ place, size }: Pick<Entry, 'place' | 'size'>, path: string): Problem | null {
+  const at = startOf(path);
+  if (size === 0) {
+    const hint = 'Put the file here anew: a program that syncs may not have brought its content yet.';
+    return createProblem('broken-media', 'error', { at, reason: 'The file is empty.', hint });
+  }
+  if (size <= pictureLimit || !/\.(?:png|jpe?g|gif|webp|avif|svg)$/.test(place)) return null;
+  const isPhoto = /\.(?:png|jpe?g)$/.test(place);
+  return createProblem('large-picture', 'warning', {
+    at,
+    reason: `The picture has ${(size / 1024 / 1024).toFixed(1)} MB, which a phone loads for many seconds; 2 MB are plenty.`,
+    hint: isPhoto
+      ? 'Make it 1600 pixels wide and save it as JPEG at quality 80, or as WebP: in Preview under Tools, Adjust Size; in Paint under Resize; or on squoosh.app.'
+      : 'Make it smaller, 1600 pixels wide, or save it as WebP: on squoosh.app, or in any program for pictures.',
+  });
 }

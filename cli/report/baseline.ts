@@ -5,7 +5,7 @@ import { compareText, type Problem } from './problem.ts';
 const schema = z.object({ problems: z.array(z.string()) });
 
 const note =
-  'Problems that are known and let pass: `site check --baseline` fails on others only. Lines and columns are left out, so that text may move.';
+  'Problems that are known and let pass: `npm run check -- --baseline` fails on others only. Lines and columns are left out, so that text may move.';
 
 /** A problem in a baseline: its file, rule and reason. */
 function describe({ path, rule, reason }: Problem): string {

@@ -15,6 +15,8 @@ export interface Finding {
   readonly reason: string;
   readonly hint?: string | undefined;
   readonly suggestion?: string | undefined;
+  /** The file or folder below content/ that would mend this if it were there. */
+  readonly missing?: string | undefined;
 }
 
 /** A finding with the rule that made it. Problems are values: no stage throws for an author's mistake. */
@@ -24,12 +26,16 @@ export interface Problem extends Place {
   readonly reason: string;
   readonly hint: string | null;
   readonly suggestion: string | null;
+  /** No part of a report: by it, problems are put together that have one cause. */
+  readonly missing?: string;
 }
 
 /** The problem that a rule's finding amounts to. */
 export function createProblem(rule: string, level: Level, finding: Finding): Problem {
   const { at, reason, hint = null, suggestion = null } = finding;
-  return { path: at.path, line: at.line, column: at.column, length: at.length, level, rule, reason, hint, suggestion };
+  const { path, line, column, length } = at;
+  const problem = { path, line, column, length, level, rule, reason, hint, suggestion };
+  return finding.missing === undefined ? problem : { ...problem, missing: finding.missing };
 }
 
 /** The first character of a file, for what concerns the file as a whole. */
@@ -37,11 +43,15 @@ export function startOf(path: string): Place {
   return { path, line: 1, column: 1, length: 1 };
 }
 
-/** The problems in reading order (path, line, column, rule), each once. */
+/** What others follow from, so that it is told first. */
+const causes = new Set(['gone-folder', 'gone-file', 'merge-conflict']);
+
+/** The problems in reading order (path, line, column, rule), each once, and what others follow from above them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [identify(problem), problem]));
   return [...unique.values()].sort(
     (a, b) =>
+      Number(causes.has(b.rule)) - Number(causes.has(a.rule)) ||
       compareText(a.path, b.path) ||
       a.line - b.line ||
       a.column - b.column ||

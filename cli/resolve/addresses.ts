@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Media } from '../read/content.ts';
 import type { Located } from '../read/places.ts';
@@ -23,6 +24,17 @@ export function routeOf(kind: Kind, slug: string): string | null {
   if (kind === 'topic') return `/resources/${slug}`;
   if (kind === 'paper') return `/research/papers/${slug}`;
   return kind === 'site' || kind === 'group' || kind === 'reference' ? null : `/${slug}`;
+}
+
+/**
+ * The file below content/ that an address belongs to, whether it is there or not, also one that is named relative to
+ * the file that links to it; undefined where no file has such an address.
+ */
+export function fileOfAddress(address: string, from?: string): string | undefined {
+  const [, section, slug] = /^\/(resources|research\/papers)\/([^/]+)$/.exec(address) ?? [];
+  if (slug !== undefined) return `${section === 'resources' ? 'topics' : 'papers'}/${slug}.md`;
+  if (address.startsWith('/') || !address.endsWith('.md') || from === undefined) return undefined;
+  return posix.join(posix.dirname(from), address).split('/').slice(1).join('/');
 }
 
 /** The address of an alias: a slug stands in the section of its page, a path is taken as it is. */

@@ -16,6 +16,8 @@ export interface ResolvedUse extends Use {
   readonly isImage: boolean;
 }
 
+const noNames: ReadonlySet<string> = new Set();
+
 /** The whole site, with everything that follows from more than one file. */
 export interface Model {
   readonly contentName: string;
@@ -23,6 +25,10 @@ export interface Model {
   readonly today: string;
   /** Files that stand in the right place and could not be read: what they are called is known, what they say is not. */
   readonly refused: readonly Located[];
+  /** The paths of all files and folders with which something is wrong before they are opened. */
+  readonly refusedPaths: ReadonlySet<string>;
+  /** The addresses of what stands in media/ and is of a kind that is not published. */
+  readonly unpublished: ReadonlySet<string>;
   readonly documents: readonly AnyDocument[];
   /** site.md, if it is there. */
   readonly site: Document<'site'> | undefined;
@@ -59,6 +65,7 @@ export function resolveModel(
 ): Model {
   const [drafts, published] = withDrafts ? [[], documents] : splitDrafts(documents, today);
   const lock = content.locks.get('routes.lock');
+  const refusedPaths = new Set(content.problems.map((problem) => problem.path));
   const refused = content.problems.flatMap((problem) => locateFile(problem.path.slice(content.name.length + 1)) ?? []);
   const addresses = resolveAddresses(published, drafts, refused, content.media);
   const usesOf = new Map(documents.map((document) => [document, resolveUses(document, addresses)] as const));
@@ -66,6 +73,8 @@ export function resolveModel(
     contentName: content.name,
     today,
     refused,
+    refusedPaths,
+    unpublished: content.unpublished ?? noNames,
     documents,
     site: documentsOf(documents, 'site')[0],
     published,
@@ -97,8 +106,6 @@ function collectNames(located: readonly Located[]): Map<Kind, Set<string>> {
   }
   return names;
 }
-
-const noNames: ReadonlySet<string> = new Set();
 
 /** The slugs that exist of a kind, files that could not be read included. */
 export function namesOf(model: Model, kind: Kind): ReadonlySet<string> {

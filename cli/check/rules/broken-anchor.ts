@@ -15,7 +15,7 @@ export const brokenAnchor: Rule = {
       const hint = `The anchor of a heading is its text in lower case with hyphens, such as \`#${link.anchors[0] ?? 'first-heading'}\`.`;
       yield {
         at: use.at,
-        reason: `\`${link.path}\` has no heading \`#${link.anchor}\`.`,
+        reason: `\`${link.path}\` has no heading \`#${link.anchor}\`${/^(?:heading=|bookmark=|_?ftn|_toc|_heading|_ref)/i.test(link.anchor) ? ': it is an anchor of Google Docs or Word' : ''}.`,
         hint,
         suggestion: findNearest(link.anchor, link.anchors),
       };

@@ -1,5 +1,9 @@
 import { findNearestAddress } from '../../report/nearest.ts';
+import { fileOfAddress, routeOf } from '../../resolve/addresses.ts';
+import { type Model, type ResolvedUse, usesOf } from '../../resolve/model.ts';
+import { adviseTarget } from '../local-address.ts';
 import type { Rule } from '../rule.ts';
+import { type Advice, shorten } from '../strays.ts';
 import { brokenUses } from '../uses.ts';
 
 export const brokenLink: Rule = {
@@ -8,31 +12,63 @@ export const brokenLink: Rule = {
   protects: 'A link within the site leads to a page that exists.',
   example: { wrong: '[decision curves](/topics/decision)', right: '[decision curves](/resources/decision)' },
   *checkDocument(document, model) {
-    for (const { use, link } of brokenUses(document, model, 'page')) {
-      const near = findNearestAddress(link.path, model.addresses.routes.keys());
+    for (const { use, link } of brokenUses(document, model, 'page'))
       yield {
         at: use.at,
-        reason: `There is no page \`${link.path}\`.`,
-        hint: 'Link to a page that exists, or to a file by its name.',
-        suggestion: near,
+        ...(adviseTarget(link.path, use.isImage) ?? advisePage(link.path, model)),
+        missing: fileOfAddress(link.path, document.path),
       };
-    }
-    for (const { use } of brokenUses(document, model, 'form')) {
-      if (use.isImage) continue;
-      const hint = 'Begin with `/` for a page of this site, with `#` for a heading of this page, or with `https://`.';
-      yield {
-        at: use.at,
-        reason: `\`${use.target}\` is no address.`,
-        hint,
-        suggestion: completeHost(use.target) ?? findNearestAddress(use.target, model.addresses.routes.keys()),
-      };
+    for (const { use } of brokenUses(document, model, 'form'))
+      if (!use.isImage) yield { at: use.at, ...(adviseTarget(use.target, false) ?? adviseForm(use.target, model)) };
+    for (const use of usesOf(document, model)) {
+      if (use.target === '#')
+        yield { at: use.at, reason: '`#` alone leads nowhere.', hint: 'Write the address that is meant.' };
+      const own = ownPath(use, model);
+      if (own !== null) yield { at: use.at, ...advisePage(own, model), missing: fileOfAddress(own, document.path) };
     }
   },
 };
 
+function advisePage(path: string, model: Model): Advice {
+  return {
+    reason: `There is no page \`${shorten(path)}\`.`,
+    hint: 'Link to a page that exists, or to a file by its name.',
+    suggestion: findNearestAddress(path, model.addresses.routes.keys()) ?? findByTitle(path, model),
+  };
+}
+
+function adviseForm(target: string, model: Model): Advice {
+  if (target === '')
+    return { reason: 'This link has no address.', hint: 'Write the address between the round brackets.' };
+  const hint = 'Begin with `/` for a page of this site, with `#` for a heading of this page, or with `https://`.';
+  return {
+    reason: `\`${shorten(target)}\` is no address.`,
+    hint,
+    suggestion:
+      completeHost(target) ?? findNearestAddress(target, model.addresses.routes.keys()) ?? findByTitle(target, model),
+  };
+}
+
 /** `www.example.org/page` is an address whose beginning was left off. */
 function completeHost(target: string): string | undefined {
-  return /^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|edu|gov|eu|uk)(?:\/|$)/i.test(target)
+  return /^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|edu|gov|eu|uk|de|fr|io|info)(?:\/|$)/i.test(target)
     ? `https://${target}`
     : undefined;
+}
+
+/** The page whose title was given in place of its address. */
+function findByTitle(words: string, model: Model): string | undefined {
+  const wanted = words.toLowerCase().replace(/^\W+/, '');
+  const page = model.published.find(({ matter }) => 'title' in matter && matter.title?.toLowerCase() === wanted);
+  return page === undefined ? undefined : (routeOf(page.kind, page.slug) ?? undefined);
+}
+
+/** The path of a link that names this site in full and leads to no page of it. */
+function ownPath({ link }: ResolvedUse, { site, addresses }: Model): string | null {
+  const url = site?.matter.url?.replace(/\/$/, '');
+  if (link.kind !== 'outside' || url === undefined || !link.href.startsWith(`${url}/`)) return null;
+  const path = link.href.slice(url.length).replace(/[?#].*$/s, '');
+  const isThere =
+    path === '/' || addresses.routes.has(path) || addresses.aliases.has(path) || addresses.media.has(path);
+  return isThere || /\.(?:xml|txt|json|bib)$/.test(path) ? null : path;
 }

@@ -19,6 +19,7 @@ export const emptyGroup: Rule = {
       yield {
         at: startOf(group.path),
         reason: `No topic belongs to the group \`${group.slug}\`.`,
+        missing: 'topics',
         hint: 'Add a topic to it, or remove the file.',
       };
     }

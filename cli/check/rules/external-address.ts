@@ -1,4 +1,6 @@
+import { adviseTarget } from '../local-address.ts';
 import type { Rule } from '../rule.ts';
+import { shorten } from '../strays.ts';
 import { brokenUses } from '../uses.ts';
 
 export const externalAddress: Rule = {
@@ -10,8 +12,12 @@ export const externalAddress: Rule = {
     for (const { use, link } of brokenUses(document, model, 'address'))
       yield {
         at: use.at,
-        reason: `\`${link.path}\` is no address: ${link.reason}.`,
-        hint: 'Write it as `https://host/path` or `mailto:name@host`.',
+        ...(adviseTarget(link.path, use.isImage) ?? {
+          reason: `\`${shorten(link.path)}\` is no address: ${link.reason}.`,
+          hint: link.path.startsWith('mailto:')
+            ? 'Write it as `mailto:name@host`.'
+            : 'Write it as `https://host/path`, or as `mailto:name@host` for an e-mail.',
+        }),
       };
   },
 };

@@ -7,8 +7,18 @@ export const footnote: Rule = {
   example: { wrong: 'People differ.[^a]', right: 'People differ.[^a]\n\n[^a]: More than models allow.' },
   *checkDocument(document) {
     const { footnotes, footnoteUses, strayFootnotes } = document.body;
-    for (const { target, at } of strayFootnotes)
-      yield { at, reason: `There is no footnote \`[^${target}]\`.`, hint: `Add a line \`[^${target}]: the note\`.` };
+    const unmarked = new Set(strayFootnotes.filter(({ at }) => at.column === 1).map((use) => use.target));
+    for (const { target, at } of strayFootnotes) {
+      if (unmarked.has(target) && at.column > 1) continue;
+      if (at.column === 1)
+        yield {
+          at,
+          reason: `\`[^${target}]\` begins no footnote: a colon is missing after it.`,
+          hint: `Write \`[^${target}]: \` and then the note.`,
+        };
+      else
+        yield { at, reason: `There is no footnote \`[^${target}]\`.`, hint: `Add a line \`[^${target}]: the note\`.` };
+    }
     const used = new Set(footnoteUses.map((use) => use.target));
     const seen = new Set<string>();
     for (const { target, at } of footnotes) {

@@ -1,4 +1,5 @@
 import { findNearestAddress } from '../../report/nearest.ts';
+import { fileOfAddress } from '../../resolve/addresses.ts';
 import { listPublic } from '../../resolve/lock.ts';
 import type { Rule } from '../rule.ts';
 
@@ -8,7 +9,10 @@ export const lostAddress: Rule = {
   protects: 'An address that was public once leads somewhere for ever: other people link to it.',
   example: { file: 'routes.lock', wrong: '/resources/decisions', right: '/resources/decision' },
   *check(model) {
-    const isBlind = model.refused.length > 0 || model.documents.some((document) => !document.isReadable);
+    const isBlind =
+      model.refused.length > 0 ||
+      model.recorded?.some(({ address }) => !address.startsWith('/')) ||
+      model.documents.some((document) => !document.isReadable);
     if (model.recorded === null || isBlind) return;
     const path = `${model.contentName}/routes.lock`;
     const open = new Set(listPublic(model.addresses));
@@ -23,6 +27,7 @@ export const lostAddress: Rule = {
         hint: held
           ? 'Publish the page again, or give its address as an alias to another.'
           : `Add \`aliases: [${address}]\` to the page that took its place. To give the address up, remove this line.`,
+        missing: held ? undefined : fileOfAddress(address),
         suggestion: held ? undefined : findNearestAddress(address, unrecorded),
       };
     }

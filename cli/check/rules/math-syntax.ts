@@ -7,12 +7,20 @@ export const mathSyntax: Rule = {
   protects: 'A formula can be read as TeX.',
   example: { wrong: '$\\frac{1}{2$', right: '$\\frac{1}{2}$' },
   *checkDocument(document) {
-    for (const { target, at } of document.body.math) {
-      const typeset = typesetMath(target, false);
+    const open = document.body.strays.unclosed.filter(({ form }) => form === 'math');
+    for (const { at } of open)
+      yield {
+        at,
+        reason: 'This `$$` is never closed: everything below it is read as a formula.',
+        hint: 'Add a line `$$` after the formula.',
+      };
+    for (const { target, isDisplay, at } of document.body.math) {
+      if (isDisplay && open.some((one) => one.at.line === at.line)) continue;
+      const typeset = typesetMath(target, isDisplay);
       if ('fault' in typeset)
         yield {
           at,
-          reason: `The formula cannot be read: ${typeset.fault}.`,
+          reason: `The formula cannot be read: ${typeset.fault.replace(/\.+$/, '')}.`,
           hint: 'Correct the TeX; write `\\$` for a plain dollar.',
         };
     }

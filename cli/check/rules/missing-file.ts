@@ -15,6 +15,7 @@ export const missingFile: Rule = {
         yield {
           at: startOf(`${model.contentName}/${place}`),
           reason: 'The file is missing.',
+          missing: place,
           hint: 'The site cannot do without it: add it again.',
         };
     }

@@ -1,6 +1,10 @@
-import { basename } from 'node:path/posix';
+import { basename, dirname, extname, join } from 'node:path/posix';
+import type { AnyDocument } from '../../parse/document.ts';
 import { findNearest } from '../../report/nearest.ts';
+import type { Model } from '../../resolve/model.ts';
+import { adviseTarget, mediaAddress } from '../local-address.ts';
 import type { Rule } from '../rule.ts';
+import { type Advice, shorten } from '../strays.ts';
 import { brokenUses } from '../uses.ts';
 
 export const missingMedia: Rule = {
@@ -11,15 +15,50 @@ export const missingMedia: Rule = {
   *checkDocument(document, model) {
     const pictures = [...brokenUses(document, model, 'form')].filter(({ use }) => use.isImage);
     for (const { use, link } of [...brokenUses(document, model, 'media'), ...pictures]) {
-      const media = [...model.addresses.media.keys()];
-      const sameName = media.find((address) => address.endsWith(`/${basename(link.path)}`));
-      const suggestion = sameName ?? findNearest(link.path, media);
-      yield {
-        at: use.at,
-        reason: `There is no file \`${link.path}\`.`,
-        hint: `Put it in \`${model.contentName}/media/\`, or correct its name.`,
-        suggestion,
-      };
+      if (isRefused(link.path, document, model)) continue;
+      const advice =
+        adviseTarget(link.path, use.isImage) ?? adviseKind(link.path, model) ?? adviseName(link.path, model);
+      yield { at: use.at, missing: link.path.startsWith('/media/') ? link.path.slice(1) : undefined, ...advice };
     }
   },
 };
+
+/** Whether the file itself has a problem of its own, such as its name, which is told there. */
+function isRefused(path: string, document: AnyDocument, { contentName, refusedPaths }: Model): boolean {
+  return refusedPaths.has(path.startsWith('/') ? `${contentName}${path}` : join(dirname(document.path), path));
+}
+
+/** What readers can open instead of a kind of file that is not published. */
+const better: readonly (readonly [pattern: RegExp, advice: string])[] = [
+  [/^\.(?:xlsx?|ods|numbers|dta|sav|rds|tsv)$/, 'Save the data as `.csv`'],
+  [/^\.(?:docx?|odt|rtf|pages|pptx?|key|tex)$/, 'Save the document as `.pdf`'],
+  [/^\.(?:tiff?|bmp|heic|heif|psd|raw|ai|eps)$/, 'Save the picture as `.jpg`, `.png` or `.svg`'],
+  [/^\.(?:mov|avi|mkv|wmv|m4v)$/, 'Save the film as `.mp4` or `.webm`'],
+];
+
+function adviseKind(path: string, { contentName, unpublished }: Model): Advice | null {
+  if (!unpublished.has(path)) return null;
+  const kind = extname(path).toLowerCase();
+  const how = better.find(([pattern]) => pattern.test(kind))?.[1] ?? 'Save it as `.pdf` or `.csv`';
+  return {
+    reason: `\`${path}\` is there, but files that end with \`${kind}\` are not published.`,
+    hint: `${how}, put it in \`${contentName}/media/\`, and write its new name here.`,
+    missing: undefined,
+  };
+}
+
+function adviseName(path: string, { contentName, addresses }: Model): Advice {
+  if (path === '')
+    return {
+      reason: 'This picture has no address.',
+      hint: 'Write its address between the round brackets: `/media/name.svg`.',
+    };
+  const media = [...addresses.media.keys()];
+  const plain = mediaAddress(path);
+  const sameName = media.find((address) => address.endsWith(`/${basename(path)}`) || address === plain);
+  return {
+    reason: `There is no file \`${shorten(path)}\`.`,
+    hint: `Put it in \`${contentName}/media/\`, or correct its name.`,
+    suggestion: sameName ?? findNearest(path, media),
+  };
+}

@@ -1,4 +1,7 @@
+import type { Use } from '../../parse/body.ts';
+import type { StrayUse } from '../../parse/strays/strays.ts';
 import type { Rule } from '../rule.ts';
+import { reportStrays, shorten } from '../strays.ts';
 
 export const rawHtml: Rule = {
   id: 'raw-html',
@@ -6,16 +9,48 @@ export const rawHtml: Rule = {
   protects: 'Text is markdown: HTML in it would appear to readers as it is written.',
   example: { wrong: 'Press <kbd>Enter</kbd>.', right: 'Press **Enter**.' },
   *checkDocument(document) {
-    const opened = new Set(document.body.html.map(({ target }) => /^<([a-z][\w-]*)/i.exec(target)?.[1]));
-    for (const { target, at } of document.body.html) {
-      const closes = /^<\/([a-z][\w-]*)/i.exec(target)?.[1];
+    const { html } = document.body;
+    const opened = new Set(html.map(({ target }) => nameOf(target)));
+    const byName = new Map<string, StrayUse<'tag'>[]>();
+    for (const use of html) {
+      const closes = /^<\/([a-z][\w:-]*)/i.exec(use.target)?.[1]?.toLowerCase();
       if (closes !== undefined && opened.has(closes)) continue;
-      const short = target.split('\n')[0]?.slice(0, 40) ?? '';
-      yield {
-        at,
-        reason: `\`${short}\` is HTML, which is not part of the text.`,
-        hint: 'Use markdown; write `\\<` for a plain less-than sign.',
-      };
+      const known = byName.get(nameOf(use.target));
+      if (known === undefined) byName.set(nameOf(use.target), [asStray(use)]);
+      else known.push(asStray(use));
     }
+    for (const [name, uses] of byName)
+      yield* reportStrays(uses, {
+        tag: (text) => ({
+          reason: `\`${shorten(text, 41)}\` is HTML, which is not part of the text.`,
+          hint: hintFor(name),
+        }),
+      });
   },
 };
+
+function asStray({ target, at }: Use): StrayUse<'tag'> {
+  return { form: 'tag', text: target.split('\n')[0] ?? '', at };
+}
+
+function nameOf(tag: string): string {
+  return /^<([a-z][\w:-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
+}
+
+function hintFor(name: string): string {
+  if (/^(?:b|strong|i|em|u|mark)$/.test(name)) return 'Write `**…**` for bold words and `*…*` for emphasis.';
+  if (/^su[pb]$/.test(name))
+    return 'Write a formula between dollars, such as `$x^2$`, or type the raised or lowered sign.';
+  if (name === 'br') return 'Leave an empty line to begin a paragraph, or end the line with a backslash.';
+  if (name === 'a') return 'Write a link: `[words](https://…)`.';
+  if (name === 'img') return 'Write a picture: `![What it shows](/media/name.svg)`.';
+  if (/^h[1-6]$/.test(name)) return 'Write a heading: `## …`.';
+  if (/^(?:ul|ol|li)$/.test(name)) return 'Begin each item with `- ` (or `1. `) on a line of its own.';
+  if (/^(?:table|t[rdh]|tbody|thead)$/.test(name))
+    return 'Write a table: cells between bars, `|---|---|` below its header.';
+  if (/^(?:iframe|video|embed|object|script)$/.test(name))
+    return 'Link to it: `[words](https://…)`; nothing of other sites is built into a page.';
+  if (/^(?:span|div|p|font|o:p|center|section|article|style)$/.test(name))
+    return 'Take the tags out, and keep the words: they came along from a web page or a word processor.';
+  return 'Use markdown; write `\\<` for a plain less-than sign.';
+}

@@ -12,10 +12,11 @@ export const referenceNotCited: Rule = {
     const lists = [...documentsOf(model.documents, 'topic'), ...documentsOf(model.documents, 'paper')];
     if (lists.some((document) => document.matter.references === undefined)) return;
     for (const reference of documentsOf(model.documents, 'reference')) {
-      if (model.citing.has(reference.slug)) continue;
+      if (model.citing.has(reference.slug) || !reference.isReadable) continue;
       yield {
         at: startOf(reference.path),
         reason: `No page lists or cites \`${reference.slug}\`.`,
+        missing: documentsOf(model.documents, 'topic').length === 0 ? 'topics' : 'papers',
         hint: 'List it in the `references` of a page, or remove the file.',
       };
     }

@@ -6,7 +6,8 @@ import { findStarters } from '../starter-texts.ts';
 export const starterText: Rule = {
   id: 'starter-text',
   level: 'warning',
-  protects: 'Nothing that `site new` or `site import` wrote for its author to replace is published.',
+  protects:
+    'Nothing that `npm run site -- new` or `npm run site -- import` wrote for its author to replace is published.',
   example: {
     wrong: starters.body,
     right: 'Attention is scarce, and what it costs can be measured.',

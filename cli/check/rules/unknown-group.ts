@@ -1,6 +1,9 @@
-import { findNearest } from '../../report/nearest.ts';
+import { explainLetters } from '../../parse/characters.ts';
 import { namesOf } from '../../resolve/model.ts';
+import { findName } from '../names.ts';
+import { quoteAll } from '../pins.ts';
 import type { Rule } from '../rule.ts';
+import { shorten } from '../strays.ts';
 
 export const unknownGroup: Rule = {
   id: 'unknown-group',
@@ -9,15 +12,20 @@ export const unknownGroup: Rule = {
   example: { wrong: 'group: clarity', right: 'group: clarity-by-design' },
   *checkDocument(document, model) {
     if (document.kind !== 'topic') return;
-    const { group } = document.matter;
+    const wrong = document.wrongNames.find((one) => one.role === 'group')?.name;
+    const group = wrong ?? document.matter.group;
     const groups = namesOf(model, 'group');
     if (group === undefined || groups.has(group)) return;
-    const hint = `The groups are ${[...groups].map((name) => `\`${name}\``).join(', ')}.`;
+    const hint =
+      groups.size === 0
+        ? 'There is no file in `groups/` at all.'
+        : `Write the name of a file in \`groups/\`: ${quoteAll([...groups])}.`;
     yield {
       at: document.locate(['group']),
-      reason: `There is no group \`${group}\`.`,
+      reason: `There is no group \`${shorten(group)}\`.${explainLetters(group)}`,
       hint,
-      suggestion: findNearest(group, groups),
+      suggestion: findName(group, model, 'group'),
+      missing: wrong === undefined ? `groups/${group}.md` : undefined,
     };
   },
 };

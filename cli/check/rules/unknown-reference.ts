@@ -1,8 +1,12 @@
-import { findNearest } from '../../report/nearest.ts';
+import type { Use } from '../../parse/body.ts';
+import { explainLetters } from '../../parse/characters.ts';
+import { documentsOf } from '../../parse/document.ts';
 import type { Place } from '../../report/problem.ts';
-import { namesOf } from '../../resolve/model.ts';
+import { type Model, namesOf } from '../../resolve/model.ts';
 import { locateReferences } from '../../resolve/references.ts';
+import { findReferenceName } from '../reference-name.ts';
 import type { Rule } from '../rule.ts';
+import { shorten } from '../strays.ts';
 
 export const unknownReference: Rule = {
   id: 'unknown-reference',
@@ -17,10 +21,37 @@ export const unknownReference: Rule = {
     const report = (id: string, at: Place) => ({
       at,
       reason: `There is no reference \`${id}\`.`,
-      hint: `Add \`references/${id}.md\`, or name a file that is there.`,
-      suggestion: findNearest(id, known),
+      hint: `Write the name of a file in \`references/\` without \`.md\`, or add \`references/${id}.md\`.`,
+      suggestion: findReferenceName(id, known),
+      missing: `references/${id}.md`,
     });
-    for (const one of locateReferences(document)) if (!known.has(one.id)) yield report(one.id, one.at);
-    for (const { target, at } of document.body.citations) if (!known.has(target)) yield report(target, at);
+    for (const { role, name, at } of document.wrongNames) if (role === 'reference') yield reportName(name, at, model);
+    // A name that is wrong in the list is wrong in the text as well, and is told once.
+    const told = new Set<string>();
+    for (const { id, at } of [...locateReferences(document), ...document.body.citations.map(asListed)]) {
+      if (known.has(id) || told.has(id)) continue;
+      told.add(id);
+      yield report(id, at);
+    }
   },
 };
+
+function asListed({ target, at }: Use) {
+  return { id: target, at };
+}
+
+/** A name in the list that no file can have. */
+function reportName(name: string, at: Place, model: Model) {
+  return {
+    at,
+    reason: `There is no reference \`${shorten(name)}\`.${explainLetters(name)}`,
+    hint: 'Write the name of a file in `references/` without `.md`, `@` and brackets.',
+    suggestion: findByDoi(name, model) ?? findReferenceName(name, namesOf(model, 'reference')),
+  };
+}
+
+function findByDoi(name: string, model: Model): string | undefined {
+  const doi = /10\.\d{4,9}\/\S+/.exec(name)?.[0].toLowerCase();
+  if (doi === undefined) return undefined;
+  return documentsOf(model.documents, 'reference').find(({ matter }) => matter.doi?.toLowerCase() === doi)?.slug;
+}

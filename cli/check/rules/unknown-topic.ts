@@ -1,7 +1,10 @@
+import { explainLetters } from '../../parse/characters.ts';
 import { findNearest } from '../../report/nearest.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { findBadPins } from '../../resolve/pins.ts';
+import { findName } from '../names.ts';
 import type { Rule } from '../rule.ts';
+import { shorten } from '../strays.ts';
 
 export const unknownTopic: Rule = {
   id: 'unknown-topic',
@@ -10,14 +13,22 @@ export const unknownTopic: Rule = {
   example: { wrong: 'next: foundations', right: 'next: foundation' },
   *check(model) {
     const topics = namesOf(model, 'topic');
+    const hint = 'Name a topic by its file name without `.md`, or remove `next`.';
+    for (const document of model.documents)
+      for (const { role, name, at } of document.wrongNames)
+        if (role === 'topic') {
+          const reason = `There is no topic \`${shorten(name)}\`.${explainLetters(name)}`;
+          yield { at, reason, hint, suggestion: findName(name, model, 'topic') };
+        }
     for (const { topic, target, cause, expected } of findBadPins(model.chain, model.drafts, topics)) {
       if (cause !== 'unknown') continue;
       const suggestion = findNearest(target, topics) ?? expected ?? undefined;
       yield {
         at: topic.locate(['next']),
         reason: `There is no topic \`${target}\`.`,
-        hint: 'Name a topic by its file name without `.md`, or remove `next`.',
+        hint,
         suggestion,
+        missing: `topics/${target}.md`,
       };
     }
   },

@@ -9,10 +9,12 @@ import { compileChanged, workspace } from '../../support/workspace.ts';
 /** Each folder holds what differs from the smallest valid site, and the whole report that it gets. */
 const fixtures = 'test/fixtures/rules';
 
-/** Not to be kept in a repository: links, a file of 50 MB, bytes that are no text, a shallow clone. bad-input.test.ts and history.test.ts make them. */
+/** Not to be kept in a repository: links, large files, bytes that are no text, a folder that is gone, a shallow clone. Other tests make them. */
 const madeByTests = [
   'file-encoding',
   'file-too-large',
+  'gone-folder',
+  'large-picture',
   'missing-file',
   'shallow-history',
   'symbolic-link',

@@ -66,7 +66,7 @@ test('an edit says how many warnings it leaves behind', async () => {
   await within(async (_, run) => {
     const { code, stdout } = await run('remove', 'alpha', '--redirect', 'beta');
     assert.is(code, 0);
-    assert.match(stdout, '2 warnings are new: `site check` shows them\n');
+    assert.match(stdout, '2 warnings are new: `npm run check` shows them\n');
     assert.not.match((await run('move', 'beta', 'better')).stdout, 'new');
   });
 });

@@ -140,10 +140,10 @@ test('names with spaces and upper case are named', async () => {
 });
 
 test('no files at all, and no folder, are missing files', async () => {
-  const nothing = ['chatbot', 'contact', 'forum', 'home', 'privacy-policy', 'questionnaire', 'research'];
-  const expected = [...nothing.map((name) => `content/pages/${name}.md`), 'content/site.md'].map(
-    (path) => `${path}:1:1 missing-file: The file is missing.`,
-  );
+  const expected = [
+    'content/pages:1:1 gone-folder: The folder `pages` is gone: 7 problems follow from it.',
+    'content/site.md:1:1 missing-file: The file is missing.',
+  ];
   const folders = {
     pages: null,
     groups: null,
@@ -207,6 +207,10 @@ test('hostile text is compiled or refused in little time', async () => {
     colons: 'a:b '.repeat(60_000),
     citations: '[@a; '.repeat(40_000),
     footnotes: '[^a]'.repeat(50_000),
+    'soft hyphens': 'a\u00ad'.repeat(60_000),
+    bullets: '• a\n\n'.repeat(20_000),
+    tex: '\\begin{a}\\('.repeat(15_000),
+    'links that never end': `${'[a](b '.repeat(30_000)})`,
     addresses: 'a@b.c '.repeat(40_000),
     tables: `|${'a|'.repeat(50_000)}\n|${'-|'.repeat(50_000)}\n`,
     formula: `$${'\\frac{'.repeat(2000)}$`,

@@ -1,0 +1,116 @@
+import type { Content } from '../read/content.ts';
+import { findFolder } from '../read/folder-names.ts';
+import { folders } from '../read/places.ts';
+import { findNearest } from '../report/nearest.ts';
+import { plural } from '../report/pretty.ts';
+import { createProblem, hasErrors, type Problem, startOf } from '../report/problem.ts';
+
+/** Places that a hint names; the rest is counted. */
+const named = 3;
+
+/**
+ * The problems with one in place of those that follow from it: a folder or a file that is gone is one mistake, however
+ * many pages name what stood in it.
+ */
+export function foldCauses(problems: readonly Problem[], content: Content): Problem[] {
+  const deep = foldDepth(problems, content);
+  if (deep !== null) return deep;
+  const { causes, rest } = foldFolders(problems, content);
+  return [...causes, ...foldFiles(rest, content)];
+}
+
+/** Everything stands in a folder of the same name within the content folder; null where it does not. */
+function foldDepth(problems: readonly Problem[], { name, files }: Content): Problem[] | null {
+  const inner = problems.find(({ path, rule }) => rule === 'unknown-file' && path === `${name}/${name}`);
+  if (inner === undefined || files.length > 0) return null;
+  const follows = problems.filter(({ missing }) => missing !== undefined);
+  const cause = createProblem('gone-folder', 'error', {
+    at: startOf(inner.path),
+    reason: `The content stands one folder too deep, in \`${inner.path}\`: ${countProblems(follows)} from it.`,
+    hint: `Move what is in it one folder up, into \`${name}\`.`,
+  });
+  return [cause, ...problems.filter((problem) => problem !== inner && !follows.includes(problem))];
+}
+
+function foldFolders(problems: readonly Problem[], content: Content): { causes: Problem[]; rest: Problem[] } {
+  const causes: Problem[] = [];
+  let rest = [...problems];
+  const strangers = rest.filter(({ path, rule }) => rule === 'unknown-file' && isTopFolder(path, content));
+  const gone = folders.filter((folder) => isGone(folder, content) && rest.some(({ missing }) => isIn(missing, folder)));
+  for (const folder of gone) {
+    const follows = rest.filter(({ missing }) => isIn(missing, folder) || missing === folder);
+    const names = strangers.map(({ path }) => path.slice(content.name.length + 1));
+    const renamed =
+      names.find((name) => findFolder(name) === folder || findNearest(name, [folder]) === folder) ??
+      (names.length === 1 && gone.length === 1 ? names[0] : undefined);
+    const dropped = new Set([...follows, ...strangers.filter(({ path }) => path.endsWith(`/${renamed}`))]);
+    rest = rest.filter((problem) => !dropped.has(problem));
+    causes.push(
+      createProblem('gone-folder', 'error', {
+        at: startOf(`${content.name}/${folder}`),
+        reason: `The folder \`${folder}\` is gone: ${countProblems(follows)} from it.`,
+        hint:
+          renamed === undefined
+            ? `Put the folder back, from a copy or with \`git restore ${content.name}/${folder}\`.`
+            : `The folder \`${renamed}\` has no meaning here: rename it to \`${folder}\`.`,
+      }),
+    );
+  }
+  return { causes, rest };
+}
+
+/** One problem for each file that is gone and that several files name. */
+function foldFiles(problems: readonly Problem[], content: Content): Problem[] {
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    if (problem.missing === undefined || !problem.missing.includes('.')) continue;
+    const known = byFile.get(problem.missing);
+    if (known === undefined) byFile.set(problem.missing, [problem]);
+    else known.push(problem);
+  }
+  const folded = new Set<Problem>();
+  const causes: Problem[] = [];
+  for (const [file, follows] of byFile) {
+    if (new Set(follows.map(({ path }) => path)).size < 2 || !hasErrors(follows)) continue;
+    for (const problem of follows) folded.add(problem);
+    const cause = describeFile(file, follows, content);
+    const empty = `${content.name}/groups/${cause.suggestion}.md`;
+    for (const one of problems) if (one.rule === 'empty-group' && one.path === empty) folded.add(one);
+    causes.push(cause);
+  }
+  return [...causes, ...problems.filter((problem) => !folded.has(problem))];
+}
+
+function describeFile(file: string, follows: readonly Problem[], content: Content): Problem {
+  const places = follows.map(({ path, line }) => `\`${path}:${line}\``);
+  const others = places.length > named ? ` and ${places.length - named} more places` : '';
+  const isMedia = file.startsWith('media/');
+  const moved = isMedia
+    ? ''
+    : ' To rename or remove a file, use `npm run site -- move` or `remove`, which mend the rest.';
+  return createProblem('gone-file', 'error', {
+    at: startOf(`${content.name}/${file}`),
+    reason: `The file \`${file}\` is not there: ${countProblems(follows)} from it.`,
+    hint: `It is named in ${places.slice(0, named).join(', ')}${others}: put it back, or correct its name there.${moved}`,
+    suggestion: follows.find(({ suggestion }) => suggestion !== null)?.suggestion ?? undefined,
+  });
+}
+
+function countProblems({ length }: readonly Problem[]): string {
+  return `${plural(length, 'problem')} ${length === 1 ? 'follows' : 'follow'}`;
+}
+
+function isTopFolder(path: string, { name }: Content): boolean {
+  return /^[^/.]+$/.test(path.slice(name.length + 1));
+}
+
+function isIn(missing: string | undefined, folder: string): boolean {
+  return missing?.startsWith(`${folder}/`) === true;
+}
+
+/** Whether nothing at all stands in a folder. */
+function isGone(folder: string, { name, files, media, problems }: Content): boolean {
+  const path = `${name}/${folder}/`;
+  if (folder === 'media') return media.size === 0 && !problems.some((one) => one.path.startsWith(path));
+  return ![...files, ...problems].some((one) => one.path.startsWith(path) || one.path === path.slice(0, -1));
+}

@@ -1,0 +1,51 @@
+import { slugify } from '../bibliography/import-slug.ts';
+import { type Advice, shorten } from './strays.ts';
+
+/** A file of one machine: `C:\Users\…`, `file:///…`, `~/Desktop/…`, `/Users/…`, `\\server\…`. */
+const localPath = /^(?:[a-z]:[\\/]|file:|~[\\/]|\\\\|\/(?:Users|home|Volumes|mnt|tmp|Applications)\/)/i;
+
+/** What is said of an address that no link can have, where it is known how it came about; null for any other. */
+export function adviseTarget(target: string, isImage: boolean): Advice | null {
+  const quoted = `\`${shorten(target)}\``;
+  if (localPath.test(target)) {
+    const better = mediaAddress(target);
+    return {
+      reason: `${quoted} is a file on one computer: readers cannot open it.`,
+      hint: 'Put the file in `content/media/`, and write its address there.',
+      suggestion: better,
+    };
+  }
+  if (/^data:/i.test(target))
+    return {
+      reason: `${quoted} is a picture written out as text, as some editors export it.`,
+      hint: 'Save the picture as a file in `content/media/`, and write its address, such as `/media/name.png`.',
+    };
+  const doi = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(target)?.[1];
+  if (doi !== undefined)
+    return {
+      reason: `${quoted} is a DOI and no address yet.`,
+      hint: 'Write it behind `https://doi.org/`, or cite the publication with `[@its-id]`.',
+      suggestion: `https://doi.org/${doi}`,
+    };
+  if (!isImage && /^[^\s@/:]+@[^\s@/]+\.[^\s@/.]+$/.test(target))
+    return {
+      reason: `${quoted} is an e-mail address and no link yet.`,
+      hint: 'Write `mailto:` before it.',
+      suggestion: `mailto:${target}`,
+    };
+  if (target.includes('\\'))
+    return {
+      reason: `${quoted} is written with backslashes, which are for Windows alone.`,
+      hint: 'Write `/` between the folders of an address.',
+      suggestion: target.replaceAll('\\', '/'),
+    };
+  return null;
+}
+
+/** Where a file would stand in `media/`. */
+export function mediaAddress(path: string): string | undefined {
+  const name = path.replaceAll('\\', '/').split('/').at(-1) ?? '';
+  const dot = name.lastIndexOf('.');
+  const stem = slugify(dot < 1 ? name : name.slice(0, dot));
+  return stem === '' || dot < 1 ? undefined : `/media/${stem}${name.slice(dot).toLowerCase()}`;
+}

@@ -1,0 +1,16 @@
+import { slugify } from '../bibliography/import-slug.ts';
+import { findNearest } from '../report/nearest.ts';
+
+/** The publication that was probably meant by a name, a citation key such as `Doe2020` or words such as `Doe (2020)`. */
+export function findReferenceName(name: string, known: Iterable<string>): string | undefined {
+  const names = [...known];
+  const plain = slugify(name.replace(/^\W*@|\.md$/g, ''));
+  if (names.includes(plain)) return plain;
+  const [, family = '', year = ''] = /^([a-z]{2,}).*?((?:1[5-9]|20)\d\d)/.exec(plain.replaceAll('-', '')) ?? [];
+  const [only, ...others] = names.filter((one) => {
+    const [first = '', ...rest] = one.split('-');
+    return first !== '' && family.startsWith(first) && rest.includes(year);
+  });
+  if (family !== '' && only !== undefined && others.length === 0) return only;
+  return findNearest(plain, names);
+}

@@ -1,0 +1,25 @@
+import { startOf } from '../../report/problem.ts';
+import type { Rule } from '../rule.ts';
+
+/** An empty file is told where it is read; here it is one that is no picture. */
+export const brokenMedia: Rule = {
+  id: 'broken-media',
+  level: 'error',
+  protects: 'A picture is one: what a browser cannot draw is not published as a picture.',
+  example: {
+    file: 'media/curve.png',
+    wrong: '(a web page that was saved as `curve.png`)',
+    right: '(the picture itself)',
+  },
+  *check(model) {
+    for (const [address, size] of model.addresses.media) {
+      const path = `${model.contentName}${address}`;
+      if (size !== null || !/\.(?:png|jpe?g|gif|webp)$/.test(address) || model.refusedPaths.has(path)) continue;
+      yield {
+        at: startOf(path),
+        reason: 'This file is no picture, whatever its name says.',
+        hint: 'Open it in a program for pictures and save it once more; a download may have been a web page.',
+      };
+    }
+  },
+};

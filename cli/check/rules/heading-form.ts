@@ -1,0 +1,38 @@
+import type { HeadingForm } from '../../parse/strays/headings.ts';
+import type { Rule } from '../rule.ts';
+import { type Advice, reportStrays, shorten } from '../strays.ts';
+
+export const headingForm: Rule = {
+  id: 'heading-form',
+  level: 'warning',
+  protects: 'A heading is written so that it becomes one, and nothing else does.',
+  example: { wrong: '##What is known', right: '## What is known' },
+  *checkDocument(document) {
+    yield* reportStrays(document.body.strays.headings, advice);
+    for (const { title, at } of document.body.headings)
+      if (title === '')
+        yield { at, reason: 'This heading has no words.', hint: 'Write its words after the `##`, or take it out.' };
+  },
+};
+
+const repair = (text: string) => {
+  const [, marks = '', words = ''] = /^([#＃]+)[ \u00a0\u3000]*(.*)$/.exec(text) ?? [];
+  return `${'#'.repeat(Math.max(marks.length, 2))} ${shorten(words)}`;
+};
+
+const advice: Readonly<Record<HeadingForm, (text: string) => Advice>> = {
+  tight: (text) => ({
+    reason: `\`${shorten(text)}\` is no heading: an ordinary space is missing after the \`#\`.`,
+    hint: 'Write `## ` and then the words.',
+    suggestion: repair(text),
+  }),
+  wide: (text) => ({
+    reason: `\`${shorten(text)}\` is no heading: its \`＃\` is a full-width character.`,
+    hint: 'Type `#` on an English keyboard.',
+    suggestion: repair(text),
+  }),
+  line: () => ({
+    reason: 'This line makes a heading of the whole paragraph above it.',
+    hint: 'Leave an empty line above it, or take it out.',
+  }),
+};

@@ -1,0 +1,111 @@
+import { slugify } from '../../bibliography/import-slug.ts';
+import type { LinkForm } from '../../parse/strays/links.ts';
+import { findNearest } from '../../report/nearest.ts';
+import type { Model } from '../../resolve/model.ts';
+import type { Rule } from '../rule.ts';
+import { type Advice, shorten } from '../strays.ts';
+
+export const linkForm: Rule = {
+  id: 'link-form',
+  level: 'error',
+  protects:
+    'A link or picture is written so that it becomes one; otherwise readers see its brackets and nothing to follow.',
+  example: {
+    wrong: 'See [the data](https://www.example.org/my data).',
+    right: 'See [the data](https://www.example.org/my%20data).',
+  },
+  *checkDocument(document, model) {
+    for (const { form, text, at } of document.body.strays.links) yield { at, ...advise(form, text, model) };
+    for (const { target, words, at } of document.body.links)
+      if (words === '')
+        yield {
+          at,
+          reason: `The link to \`${target}\` has no words: readers do not see it.`,
+          hint: 'Write the words of the link between the square brackets, or take the link out.',
+        };
+  },
+};
+
+function advise(form: LinkForm, text: string, model: Model): Advice {
+  const what = text.startsWith('!') ? 'picture' : 'link';
+  const quoted = `\`${shorten(text)}\``;
+  const begin = text.slice(0, text.indexOf('](') + 2);
+  const address = text.slice(begin.length).replace(/\)$/, '').trim();
+  switch (form) {
+    case 'address':
+      return adviseAddress(what, quoted, begin, address);
+    case 'unclosed':
+      return {
+        reason: `The ${what} ${quoted} is never closed.`,
+        hint: `Write \`)\` right after the address${/\(/.test(address) ? ', one for each bracket that is opened in it' : ''}.`,
+        suggestion: `${begin}${address.split(/\s/)[0] ?? ''})`,
+      };
+    case 'gap':
+      return {
+        reason: `${quoted} is no link: a space stands between the words and the address.`,
+        hint: 'Write `](` without anything between.',
+        suggestion: text.replace(/\][ \u00a0]+\(/, ']('),
+      };
+    case 'bracket':
+      return {
+        reason: `${quoted} is no link: the square bracket is never closed.`,
+        hint: 'Write `[words](address)`.',
+        suggestion: text.replace('(', ']('),
+      };
+    case 'reversed':
+      return {
+        reason: `${quoted} is no link: the brackets are the wrong way round.`,
+        hint: 'Write the words in square brackets, then the address in round ones.',
+        suggestion: text.replace(/^\(([^()]*)\)\[([^\]]*)\]$/, '[$1]($2)'),
+      };
+    case 'wide':
+      return {
+        reason: `${quoted} is no link: its brackets are full-width characters.`,
+        hint: 'Type the brackets on an English keyboard: `[words](address)`.',
+        suggestion: text.replace(/[［］（）]/g, (sign) => '[]()'['［］（）'.indexOf(sign)] ?? sign),
+      };
+    case 'wiki':
+      return adviseWiki(what, quoted, text, model);
+    case 'name':
+      return {
+        reason: `${quoted} is no link: no line of this file says what its second name stands for.`,
+        hint: 'Write `[words](address)`.',
+      };
+  }
+}
+
+function adviseAddress(what: string, quoted: string, begin: string, address: string): Advice {
+  if (/[“”„«»‘’]/.test(address))
+    return {
+      reason: `The ${what} ${quoted} has a title in typographic quotes, which are none here.`,
+      hint: 'Write straight quotes around the title, or leave it out.',
+      suggestion: `${begin}${address.split(/\s/)[0] ?? ''})`,
+    };
+  if (!/\s/.test(address))
+    return { reason: `${quoted} is not read as a ${what}.`, hint: 'Write `[words](address)` with plain brackets.' };
+  return {
+    reason: `The address of the ${what} ${quoted} holds a space, so it is none.`,
+    hint: /^https?:/.test(address)
+      ? 'Write `%20` for a space.'
+      : 'Rename the file without spaces, and write its new name here.',
+    suggestion: `${begin}${/^https?:/.test(address) ? address.replace(/\s/g, '%20') : address.replace(/\s+/g, '-')})`,
+  };
+}
+
+function adviseWiki(what: string, quoted: string, text: string, model: Model): Advice {
+  const [name = '', words = name] = text.replace(/^!?\[\[|\]\]$/g, '').split('|');
+  const routes = [...model.addresses.routes.keys()];
+  const address =
+    what === 'picture'
+      ? `/media/${name}`
+      : routes.find((route) => route.endsWith(`/${findNearest(slugify(name), routes.map(lastPart)) ?? ' '}`));
+  return {
+    reason: `${quoted} is a ${what} of other programs and stays in the text.`,
+    hint: what === 'picture' ? 'Write `![What it shows](/media/name.svg)`.' : 'Write `[words](address)`.',
+    suggestion: address === undefined ? undefined : `${what === 'picture' ? '!' : ''}[${words.trim()}](${address})`,
+  };
+}
+
+function lastPart(route: string): string {
+  return route.slice(route.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,38 @@
+import type { ListForm } from '../../parse/strays/lists.ts';
+import type { Rule } from '../rule.ts';
+import { type Advice, reportStrays } from '../strays.ts';
+
+export const listForm: Rule = {
+  id: 'list-form',
+  level: 'warning',
+  protects: 'A list is written so that it becomes one; otherwise its items run together in one paragraph.',
+  example: { wrong: '• Attention\n• Choice', right: '- Attention\n- Choice' },
+  *checkDocument(document) {
+    yield* reportStrays(document.body.strays.lists, advice);
+  },
+};
+
+const items = 'Begin each item with `- ` (or `1. `) on a line of its own.';
+
+const advice: Readonly<Record<ListForm, (text: string) => Advice>> = {
+  bullet: (text) => ({
+    reason: `\`${/[\ue000-\uf8ff]/.test(text) ? '•' : text}\` makes no list: its items run together in one paragraph.`,
+    hint: items,
+    suggestion: '- ',
+  }),
+  dash: (text) => ({
+    reason: `A dash, \`${text}\`, makes no list: its items run together in one paragraph.`,
+    hint: items,
+    suggestion: '- ',
+  }),
+  letter: (text) => ({ reason: `\`${text}\` makes no list: its items run together in one paragraph.`, hint: items }),
+  number: (text) => ({
+    reason: `\`${text}\` makes no list: its items run together in one paragraph.`,
+    hint: 'Begin each item with `1. `, `2. ` and so on, on a line of its own.',
+    suggestion: '1. ',
+  }),
+  tight: (text) => ({
+    reason: `An ordinary space is missing after \`${text}\`, so this is no list.`,
+    hint: `Write \`${text} \` and then the words.`,
+  }),
+};

@@ -1,0 +1,46 @@
+import type { MarkupForm } from '../../parse/strays/markup.ts';
+import type { Rule } from '../rule.ts';
+import { type Advice, reportStrays, shorten } from '../strays.ts';
+
+export const rawMarkup: Rule = {
+  id: 'raw-markup',
+  level: 'warning',
+  protects: 'What other programs understand and this site does not is not shown to readers as it is written.',
+  example: { wrong: '> [!NOTE]\n> People differ.', right: '> **Note.** People differ.' },
+  *checkDocument(document) {
+    yield* reportStrays(document.body.strays.markup, advice);
+  },
+};
+
+const advice: Readonly<Record<MarkupForm, (text: string) => Advice>> = {
+  callout: (text) => {
+    const word = /[A-Za-z]+/.exec(text)?.[0].toLowerCase() ?? 'note';
+    return stays(
+      text,
+      'Write the word in bold at the beginning of the quotation.',
+      `**${word[0]?.toUpperCase()}${word.slice(1)}.**`,
+    );
+  },
+  directive: (text) => stays(text, 'Write a quotation, `> **Note.** …`, or plain paragraphs.'),
+  attributes: (text) => stays(text, 'Take it out: headings get their anchors, and pictures their size, by themselves.'),
+  shortcode: (text) => stays(text, 'Write it in markdown: `content/README.md` says what there is.'),
+  contents: (text) => stays(text, 'Take it out: a long page gets its table of contents by itself.'),
+  highlight: (text) => stays(text, 'Write `**…**` for words that stand out.', `**${text.slice(2, -2)}**`),
+  indent: () => ({
+    reason: 'Four spaces or a tab at its beginning make code of this paragraph.',
+    hint: 'Begin the line at the margin.',
+  }),
+  emoji: (text) => stays(text, 'Type the sign itself, or take it out.'),
+  definition: (text) => stays(text, 'Write the term in bold, `**term**: what it means`.'),
+  emphasis: (text) =>
+    stays(text, `Put \`${text}\` right at the first and the last word, without a space, or take it out.`),
+  raised: (text) => stays(text, 'Type the words without `^`, or write a formula between dollars.'),
+  number: (text) => ({
+    reason: `\`${text}\` is plain text: it leads to no reference and no footnote.`,
+    hint: 'Cite a publication with `[@its-id]`, or write a footnote `[^a]`; `\\[` is a plain bracket.',
+  }),
+};
+
+function stays(text: string, hint: string, suggestion?: string): Advice {
+  return { reason: `\`${shorten(text)}\` means nothing here and stays in the text.`, hint, suggestion };
+}

@@ -1,0 +1,95 @@
+import type { TexForm } from '../../parse/strays/tex.ts';
+import type { Rule } from '../rule.ts';
+import { type Advice, reportStrays, shorten } from '../strays.ts';
+
+export const rawTex: Rule = {
+  id: 'raw-tex',
+  level: 'warning',
+  protects: 'TeX is typeset or is not there: outside of dollars readers would see its backslashes.',
+  example: { wrong: 'The cost is \\(k \\cdot n\\).', right: 'The cost is $k \\cdot n$.' },
+  *checkDocument(document) {
+    yield* reportStrays(document.body.strays.tex, advice);
+  },
+};
+
+const inLines = 'Put the formula between two lines that are `$$` alone';
+
+const advice: Readonly<Record<TexForm, (text: string) => Advice>> = {
+  inline: (text) => ({
+    reason: `\`${shorten(text)}\` is not read as a formula: readers see brackets.`,
+    hint: 'Write a formula between dollars.',
+    suggestion: `$${shorten(text.slice(2, -2), 200)}$`,
+  }),
+  display: (text) => ({
+    reason: `\`${shorten(text)}\` is not read as a formula: readers see brackets.`,
+    hint: `${inLines}, without \`\\[\` and \`\\]\`.`,
+  }),
+  dollars: (text) => ({
+    reason: `\`${shorten(text)}\` is not read as a formula: ${text.startsWith('\\') ? 'a backslash makes a dollar a plain one' : 'a space follows the first dollar'}.`,
+    hint: 'Write the dollars right at the formula.',
+    suggestion: `$${shorten(text.replace(/^\\?\$\s*|\s*\\?\$$/g, ''), 200)}$`,
+  }),
+  environment: (text) => ({
+    reason: `\`${text}\` is TeX and stays in the text as it is written.`,
+    hint: environmentHint(text.slice('\\begin{'.length, -1)),
+  }),
+  command: (text) => ({
+    reason: `\`${shorten(text)}…}\` is TeX and stays in the text as it is written.`,
+    hint: commandHint(/[a-zA-Z]+/.exec(text)?.[0] ?? ''),
+  }),
+  symbol: (text) => ({
+    reason: `\`${text}\` is TeX and stays in the text as it is written.`,
+    hint: text === '\\item' ? 'Begin each item of a list with `- ` on a line of its own.' : symbolHint(text),
+  }),
+  quotes: (text) => ({
+    reason: `\`${shorten(text)}\` shows the quotes of TeX as they are written.`,
+    hint: 'Write straight quotes: they become typographic by themselves.',
+    suggestion: `"${shorten(text.slice(2, -2), 200)}"`,
+  }),
+  tie: () => ({
+    reason: 'The `~` of TeX stays in the text.',
+    hint: 'Write a space.',
+  }),
+  dash: (text) => ({
+    reason: `\`${text}\` stays in the text as ${text.length} hyphens.`,
+    hint: 'Write the dash itself.',
+    suggestion: text.length === 2 ? '–' : '—',
+  }),
+  comment: (text) => ({
+    reason: `\`${shorten(text)}\` is a comment of TeX, which readers would see.`,
+    hint: 'Take the line out.',
+  }),
+};
+
+function symbolHint(text: string): string {
+  return /^\\(?:par|noindent|maketitle|newpage|bigskip|medskip)$/.test(text)
+    ? 'Take it out: an empty line begins a paragraph.'
+    : `Write it as a formula, \`$${text}$\`, or type the sign.`;
+}
+
+function environmentHint(name: string): string {
+  if (/^(?:align|gather|multline|eqnarray|split)/.test(name))
+    return `${inLines}, with \`\\begin{aligned}\` and \`\\end{aligned}\` around its lines.`;
+  if (/^(?:equation|displaymath|math)/.test(name)) return `${inLines}, without \`\\begin\` and \`\\end\`.`;
+  if (/^(?:itemize|enumerate|description)/.test(name))
+    return 'Begin each item with `- ` (or `1. `) on a line of its own.';
+  if (/^tabular|^table/.test(name))
+    return 'Write a table of markdown: cells between bars, `|---|---|` below its header.';
+  if (/^figure/.test(name)) return 'Write a picture: `![What it shows](/media/name.svg)`.';
+  if (/^quot/.test(name)) return 'Begin each line of the quotation with `> `.';
+  return 'Take out `\\begin` and `\\end`, and write what is between them in markdown.';
+}
+
+function commandHint(name: string): string {
+  if (/^(?:textbf|bf|mathbf)$/.test(name)) return 'Write `**…**` for bold words.';
+  if (/^(?:emph|textit|textsl|it)$/.test(name)) return 'Write `*…*` for emphasis.';
+  if (/^(?:sub)*(?:section|chapter|paragraph)$/.test(name)) return 'Write a heading: `## …`.';
+  if (name === 'footnote') return 'Write `[^a]` here, and further down a line `[^a]: the note`.';
+  if (/^(?:url|href)$/.test(name)) return 'Write a link: `[words](https://…)`.';
+  if (/^(?:eq|auto|page|c)?ref$|^label$/.test(name))
+    return 'Link to a heading, `[words](#its-anchor)`, or say in words what is meant.';
+  if (name === 'includegraphics') return 'Put the picture in `media/` and write `![What it shows](/media/name.svg)`.';
+  if (name === 'texttt') return 'Write it between backticks.';
+  if (/^(?:end|caption|centering|vspace|hspace)$/.test(name)) return 'Take it out.';
+  return 'Write a formula between dollars, and anything else in markdown.';
+}

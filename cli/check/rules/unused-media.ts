@@ -1,0 +1,29 @@
+import { basename } from 'node:path/posix';
+import { startOf } from '../../report/problem.ts';
+import type { Rule } from '../rule.ts';
+
+export const unusedMedia: Rule = {
+  id: 'unused-media',
+  level: 'warning',
+  protects: 'What stands in `media/` is shown or linked on some page: nothing is published by accident.',
+  example: {
+    file: 'media/curve.svg',
+    wrong: '(no page shows it)',
+    right: '(a page has `![A curve](/media/curve.svg)`)',
+  },
+  *check(model) {
+    // While a file cannot be read, nothing can be said to be in none.
+    if (model.refused.length > 0 || model.documents.some((document) => !document.isReadable)) return;
+    const used = new Set(
+      model.uses.flatMap(({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : [])),
+    );
+    // Who wrote its name somewhere meant to show it, and is told there why it is not shown.
+    for (const address of model.addresses.media.keys())
+      if (!used.has(address) && !model.documents.some(({ text }) => text.includes(basename(address))))
+        yield {
+          at: startOf(`${model.contentName}${address}`),
+          reason: `No page shows or links to \`${address}\`, and it is published all the same.`,
+          hint: `Show it, \`![What it shows](${address})\`, or remove the file.`,
+        };
+  },
+};

@@ -1,0 +1,39 @@
+import type { StrayUse } from '../parse/strays/strays.ts';
+import type { Finding } from '../report/problem.ts';
+
+/** What is said of a stray: why it stays in the text, and what to write instead. */
+export type Advice = Omit<Finding, 'at'>;
+
+/**
+ * The first stray of each form with what is said of it, and how many there are of that form: whoever pasted a text has
+ * made one mistake, not fifty.
+ */
+export function* reportStrays<F extends string>(
+  strays: readonly StrayUse<F>[],
+  advise: Readonly<Record<F, (text: string) => Advice>>,
+): Iterable<Finding> {
+  const forms = new Map<F, StrayUse<F>[]>();
+  for (const stray of strays) {
+    const known = forms.get(stray.form);
+    if (known === undefined) forms.set(stray.form, [stray]);
+    else known.push(stray);
+  }
+  for (const [form, [first, ...others]] of forms) {
+    if (first === undefined) continue;
+    const { reason, hint, suggestion } = advise[form](first.text);
+    yield { at: first.at, reason: `${reason}${countOthers(others)}`, hint, suggestion };
+  }
+}
+
+function countOthers(others: readonly StrayUse<string>[]): string {
+  const [next] = others;
+  if (next === undefined) return '';
+  if (others.length === 1) return ` It happens again in line ${next.at.line}.`;
+  return ` It happens ${others.length} times more, next in line ${next.at.line}.`;
+}
+
+/** The first words of a text, short enough to be quoted. */
+export function shorten(text: string, limit = 60): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= limit ? line : `${line.slice(0, limit - 1).trimEnd()}…`;
+}

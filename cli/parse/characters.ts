@@ -1,0 +1,149 @@
+import { createProblem, type Problem } from '../report/problem.ts';
+import type { Lines } from './lines.ts';
+
+/** What cannot be seen and breaks what the text goes through: a feed, a terminal, the order of the letters. */
+const control = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+
+const names: Readonly<Record<string, string>> = {
+  '\u0000': 'a NUL',
+  '\u000b': 'a vertical tab, which Word writes for a line break',
+  '\u000c': 'a form feed, which stands for a new page',
+  '\u001b': 'an escape',
+};
+
+function nameControl(sign: string): string {
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(sign)) return 'a sign that turns the direction of the letters';
+  return names[sign] ?? 'a control character';
+}
+
+interface Oddity {
+  /** The sign itself; the word around it is what a report quotes, unless the sign stands for itself. */
+  readonly pattern: RegExp;
+  readonly isAlone?: boolean;
+  readonly reason: (found: string) => string;
+  readonly hint: string;
+  readonly suggestion?: (found: string) => string | undefined;
+}
+
+const ligature = (text: string) => text.normalize('NFKC');
+
+/** What is no mistake of its author, but of the program that a text was copied from. */
+const oddities: readonly Oddity[] = [
+  {
+    pattern: /[\u00ad\u200b\u2060\ufeff]/gu,
+    reason: (found) =>
+      `\`${found.replace(/[\u00ad\u200b\u2060\ufeff]/g, '·')}\` holds ${found.includes('\u00ad') ? 'a soft hyphen' : 'a space without width'}, here shown as \`·\`: a search for the word does not find it.`,
+    hint: 'Type the word anew.',
+    suggestion: (found) => found.replace(/[\u00ad\u200b\u2060\ufeff]/g, '') || undefined,
+  },
+  {
+    pattern: /[\ufb00-\ufb06]/gu,
+    reason: (found) => `\`${found}\` holds a ligature, as PDFs do: a search for the word does not find it.`,
+    hint: 'Type the letters one by one.',
+    suggestion: ligature,
+  },
+  {
+    pattern: /Ã[\u0080-\u00bf©¨¤¶¼¡\u00ad]|â€[\u0080-\u00bf™œ“”˜¦]|Â[\u00a0°§«»]/gu,
+    reason: (found) => `\`${found}\` was saved in one encoding and read in another.`,
+    hint: 'Type the letters anew, or copy the text once more from its source.',
+  },
+  {
+    pattern: /\ufffd/gu,
+    reason: (found) => `\`${found}\` holds the sign for a letter that was lost.`,
+    hint: 'Type the word anew.',
+  },
+  {
+    isAlone: true,
+    pattern: /\ufffc/gu,
+    reason: () => 'A picture or another object stood here where the text was copied from, and did not come along.',
+    hint: 'Put the picture in `content/media/` and write `![What it shows](/media/name.png)`, or take the sign out.',
+  },
+  {
+    isAlone: true,
+    pattern: /(?<!^[\s>]{0,8})[\ue000-\uf8ff]/gmu,
+    reason: (found) =>
+      `The sign U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase()} belongs to a font of symbols: readers see an empty box.`,
+    hint: 'Type the sign itself, or take it out.',
+  },
+  {
+    isAlone: true,
+    pattern: /[\u2028\u2029]/gu,
+    reason: () => 'A line separator of another program stands here.',
+    hint: 'Take it out and begin a new line.',
+  },
+  {
+    pattern: /(?<=[A-Za-z])[\u0300-\u0304\u0306-\u030c\u0327\u0328]/gu,
+    reason: (found) =>
+      `The accents of \`${found}\` are signs of their own, as some systems write them: a search does not find the word.`,
+    hint: 'Type the word anew.',
+    suggestion: (found) => found.normalize('NFC'),
+  },
+];
+
+/** One of these is in every text that holds something odd. */
+const odd = /[\u00ad\u200b\u2028\u2029\u2060\ufeff\ufb00-\ufb06ÃâÂ\ufffc\ufffd\ue000-\uf8ff]|[\u0300-\u0328]/;
+
+/** Characters that readers cannot see, or see as boxes: the first of each sort, with how many there are. */
+export function findCharacters(text: string, lines: Lines): Problem[] {
+  const [first, ...others] = text.matchAll(control);
+  const problems: Problem[] = [];
+  if (first !== undefined) {
+    const code = first[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    problems.push(
+      createProblem('control-character', 'error', {
+        at: lines.at(first.index, first.index + 1),
+        reason: `${capitalize(nameControl(first[0]))} (U+${code}) stands here, which nobody can see.${countMore(others)}`,
+        hint: 'Delete it: put the cursor behind it and press Backspace, or type the line anew.',
+      }),
+    );
+  }
+  if (!odd.test(text)) return problems;
+  for (const { pattern, isAlone = false, reason, hint, suggestion } of oddities) {
+    const [found, ...more] = text.matchAll(pattern);
+    if (found === undefined) continue;
+    const [start, end] = isAlone ? [found.index, found.index + 1] : findWord(text, found.index);
+    const word = text.slice(start, end);
+    problems.push(
+      createProblem('odd-character', 'warning', {
+        at: lines.at(start, end),
+        reason: `${reason(word)}${countMore(more.filter(({ index }) => index >= end))}`,
+        hint,
+        suggestion: suggestion?.(word),
+      }),
+    );
+  }
+  return problems;
+}
+
+/** Longer words are quoted in part. */
+const longestWord = 40;
+
+/** The letters and marks around an offset, without punctuation. */
+function findWord(text: string, at: number): readonly [number, number] {
+  const before = text.slice(Math.max(0, at - longestWord), at);
+  const after = text.slice(at + 1, at + longestWord);
+  const left = /[^\s.,;:!?()[\]"“”]*$/.exec(before)?.[0].length ?? 0;
+  return [at - left, at + 1 + (/^[^\s.,;:!?()[\]"“”]*/.exec(after)?.[0].length ?? 0)];
+}
+
+function countMore({ length }: readonly unknown[]): string {
+  return length === 0 ? '' : ` There ${length === 1 ? 'is one more' : `are ${length} more`} in this file.`;
+}
+
+function capitalize(text: string): string {
+  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
+}
+
+/** What in a name cannot be seen or only looks like a Latin letter, in a sentence; empty when there is nothing of the kind. */
+export function explainLetters(name: string): string {
+  const hidden = /[\u00ad\u200b-\u200f\u2060\ufeff\u00a0\u202f\u3000]/.exec(name)?.[0];
+  if (hidden !== undefined) return ` It holds a character that cannot be seen (${code(hidden)}).`;
+  const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u.exec(name)?.[0];
+  if (foreign !== undefined && /[a-z]/.test(name))
+    return ` Its \`${foreign}\` (${code(foreign)}) only looks like a Latin letter.`;
+  return '';
+}
+
+function code(sign: string): string {
+  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

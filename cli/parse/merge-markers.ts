@@ -1,0 +1,19 @@
+import { createProblem, type Problem } from '../report/problem.ts';
+import type { Lines } from './lines.ts';
+
+/** A line that git, or another program that merges, writes where two versions of a file differ. */
+export const mergeMarker = /^(?:<{7}|>{7}|\|{7})(?![<>|])/m;
+
+/** The first place where a file holds two versions, with how many there are; null when it holds one. */
+export function findMergeMarkers(text: string, lines: Lines): Problem | null {
+  const first = mergeMarker.exec(text);
+  if (first === null) return null;
+  const starts = text.match(/^<{7}(?!<)/gm)?.length ?? 0;
+  const end = text.indexOf('\n', first.index);
+  const places = starts > 1 ? ` in ${starts} places` : '';
+  return createProblem('merge-conflict', 'error', {
+    at: lines.at(first.index, end === -1 ? text.length : end),
+    reason: `Two versions of this file were merged and both are in it${places}: \`<<<<<<<\` to \`=======\` is one, \`=======\` to \`>>>>>>>\` the other.`,
+    hint: 'Keep the lines that are right, and take out the others and the lines with these signs.',
+  });
+}

@@ -1,0 +1,49 @@
+import { type Nodes, spanOf } from './tree.ts';
+
+/** The words of a text at their own offsets: code, formulas, addresses and the marks of markdown are masked. */
+export interface Prose {
+  /** As long as the text itself; what is no prose is `mask`, but for line ends. */
+  readonly text: string;
+  /** The offsets of its paragraphs, wherever they stand. */
+  readonly paragraphs: readonly (readonly [number, number])[];
+}
+
+/** No author types it (it is reported where it occurs), and no pattern takes it for a space or a letter. */
+const mask = '\u0000';
+
+/** What readers see as words, with everything else masked; `texts` are the text nodes in reading order. */
+export function maskProse(text: string, texts: readonly Nodes[], paragraphs: readonly Nodes[]): Prose {
+  const parts: string[] = [];
+  let end = 0;
+  for (const node of texts) {
+    const [from, to] = spanOf(node);
+    if (from < end) continue;
+    parts.push(text.slice(end, from).replace(/[^\n]/g, mask), text.slice(from, to));
+    end = to;
+  }
+  parts.push(text.slice(end).replace(/[^\n]/g, mask));
+  return { text: parts.join(''), paragraphs: paragraphs.map(spanOf) };
+}
+
+/** A line of a paragraph: its offset, its words, and its paragraph's place among the paragraphs. */
+export interface ProseLine {
+  readonly start: number;
+  readonly text: string;
+  readonly paragraph: number;
+}
+
+/** The lines of all paragraphs, without the marks of quotations and lists before them. */
+export function listLines({ text, paragraphs }: Prose): ProseLine[] {
+  return paragraphs.flatMap(([from, to], paragraph) => {
+    let start = from;
+    return text
+      .slice(from, to)
+      .split('\n')
+      .map((line) => {
+        const begin = line.search(/[^\0 ]/);
+        const found = { start: start + Math.max(begin, 0), text: begin === -1 ? '' : line.slice(begin), paragraph };
+        start += line.length + 1;
+        return found;
+      });
+  });
+}

@@ -1,0 +1,18 @@
+import { createProblem, type Problem } from '../report/problem.ts';
+import type { Lines } from './lines.ts';
+
+/** A key or the hyphen of an item, and a value between typographic quotes. */
+const quoted = /^([A-Za-z][\w-]*: +| *- +)([“„«‘‚]([^“”„«»‘’\n]*)[“”«»‘’])[ \t]*$/gm;
+
+/** Values of front matter between typographic quotes: these belong to the value, and readers would see them around it. */
+export function findQuotedValues(frontMatter: string, lines: Lines): Problem[] {
+  return Array.from(frontMatter.matchAll(quoted), ({ index, 1: key = '', 2: value = '', 3: words = '' }) => {
+    const start = index + key.length;
+    return createProblem('quoted-value', 'warning', {
+      at: lines.at(start, start + value.length),
+      reason: 'The typographic quotes around this value are a part of it: readers see them.',
+      hint: 'Take them out, or write straight quotes.',
+      suggestion: words,
+    });
+  });
+}

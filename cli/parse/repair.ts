@@ -1,0 +1,183 @@
+import { quoteYaml } from './yaml-slips.ts';
+
+/** What to do about a value, and what it probably stands for; nothing where that cannot be told. */
+export interface Repair {
+  readonly hint?: string | undefined;
+  readonly suggestion?: string | undefined;
+}
+
+/** A value of the wrong type: `expected` is what the schema calls the right one. */
+export function repairType(expected: string, value: unknown): Repair {
+  if (expected === 'number' || expected === 'int') return repairNumber(value);
+  if (expected === 'boolean') return repairBoolean(value);
+  if (expected === 'array' && typeof value === 'string') return repairList(value);
+  if (expected === 'string' && typeof value === 'number') return { hint: `Put it in quotes: \`"${value}"\`.` };
+  return {};
+}
+
+/** Quotes of any kind around a value. */
+const outerQuotes = /^["'“”„«»‘’‚\s]+|["'“”„«»‘’‚\s]+$/g;
+
+function repairNumber(value: unknown): Repair {
+  const text = String(value ?? '')
+    .normalize('NFKC')
+    .replace(outerQuotes, '')
+    .replace(/[,;]$/, '');
+  if (/^-?\d+$/.test(text)) return { hint: 'Write the digits alone, without quotes.', suggestion: text };
+  if (/^\d{1,3}(?:[., '’]\d{3})+$/.test(text))
+    return { hint: 'Write the digits without anything between them.', suggestion: text.replace(/\D/g, '') };
+  if (/^\d+[.,]\d+$/.test(text))
+    return {
+      hint: 'Write a whole number, without comma or point. To come between two pages, give all of them wider gaps: 10, 20, 30.',
+    };
+  const year = /^(\d{4})[a-z]$/.exec(text)?.[1];
+  if (year !== undefined)
+    return { hint: 'Write the year alone; letters are added where they are needed.', suggestion: year };
+  return text === '' ? { hint: 'Write a whole number, such as 10.' } : { hint: 'Write it in digits.' };
+}
+
+const yes = new Set([
+  'true',
+  'yes',
+  'y',
+  'on',
+  '1',
+  'ja',
+  'wahr',
+  'oui',
+  'vrai',
+  'sí',
+  'si',
+  'sì',
+  'vero',
+  'sim',
+  'tak',
+]);
+const no = new Set(['false', 'no', 'n', 'off', '0', 'nein', 'falsch', 'non', 'faux', 'falso', 'não', 'nie']);
+
+function repairBoolean(value: unknown): Repair {
+  const text = String(value ?? '')
+    .toLowerCase()
+    .replace(outerQuotes, '');
+  const hint = 'Write `true` or `false`, in English and without quotes.';
+  if (yes.has(text)) return { hint, suggestion: 'true' };
+  return no.has(text) ? { hint, suggestion: 'false' } : { hint };
+}
+
+function repairList(text: string): Repair {
+  const item = /^[-–—−•·*]\s*(\S.*)$/s.exec(text)?.[1];
+  if (item !== undefined)
+    return {
+      hint: 'Begin each item of a list with a hyphen and a space.',
+      suggestion: `- ${item.split(/\s[-–—•]\s?/)[0] ?? item}`,
+    };
+  const separator = text.includes(';') ? /\s*;\s*/ : /\s*,\s*|\s+(?:and|und|et|&)\s+/;
+  const items = text.split(separator).filter((one) => one !== '');
+  const plain = items.map((one) => (/^[\p{L}\d][\p{L}\p{M}\d .'’()/–-]*$/u.test(one) ? one : quoteYaml(one)));
+  return { hint: 'Write the items in square brackets, with commas between them.', suggestion: `[${plain.join(', ')}]` };
+}
+
+const months = [
+  /^jan/i,
+  /^f[ée][bv]/i,
+  /^m[aä]r[a-zçs]*$|^mrz/i,
+  /^a[pvb]r/i,
+  /^ma[iyj]|^mayo/i,
+  /^jun|^juin|^giu/i,
+  /^jul|^juil|^lug/i,
+  /^aug|^ao[uû]|^ago/i,
+  /^sep|^set/i,
+  /^o[ck]t|^ott|^out/i,
+  /^nov/i,
+  /^d[eéi][czs]/i,
+];
+
+/** A day as it is written somewhere in the world, as YYYY-MM-DD. */
+export function repairDate(value: unknown): Repair {
+  const text = String(value ?? '')
+    .normalize('NFKC')
+    .replace(outerQuotes, '')
+    .replace(/[‐‑–—−]/g, '-');
+  const hint = 'Write year, month and day: `2025-03-31`.';
+  if (/^\d{4}$/.test(text)) return { hint: `Add the month and the day: \`${text}-03-31\`.` };
+  if (/^\d{4}[-/.]\d{1,2}$/.test(text)) return { hint: `Add the day: \`${text.replace(/[/.]/, '-')}-31\`.` };
+  const [, year, month, day] = /^(\d{4})[-/.年\s]+(\d{1,2})[-/.月\s]+(\d{1,2})(?:日|T.*|\s.*)?$/.exec(text) ?? [];
+  if (year !== undefined) return { hint, suggestion: writeDay(year, Number(month), Number(day)) };
+  const [, first = '', sign = '', second = '', whole = ''] =
+    /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4})$/.exec(text) ?? [];
+  if (whole !== '') return repairDigits(whole, Number(first), Number(second), sign);
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const named = words.map((word) => months.findIndex((month) => month.test(word)) + 1).find((number) => number > 0);
+  const [date, years] = [words.find((word) => /^\d{1,2}$/.test(word)), words.find((word) => /^\d{4}$/.test(word))];
+  if (named === undefined || date === undefined || years === undefined) return { hint };
+  return { hint, suggestion: writeDay(years, named, Number(date)) };
+}
+
+/** With dots, and where only one order makes a day, it is plain which number is the month. */
+function repairDigits(year: string, first: number, second: number, sign: string): Repair {
+  const [dayFirst, monthFirst] = [writeDay(year, second, first), writeDay(year, first, second)];
+  const hint = 'Write year, month and day: `2025-03-31`.';
+  if (sign.includes('.') || monthFirst === undefined || dayFirst === monthFirst) return { hint, suggestion: dayFirst };
+  if (dayFirst === undefined) return { hint, suggestion: monthFirst };
+  return {
+    hint: `Write year, month and day: \`${dayFirst}\` if the day comes first in it, \`${monthFirst}\` if the month does.`,
+  };
+}
+
+function writeDay(year: string, month: number, day: number): string | undefined {
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
+}
+
+/** A text that a format refuses: an address, an e-mail, a DOI. */
+export function repairFormat(format: string, value: unknown): Repair {
+  const text = String(value ?? '').replace(outerQuotes, '');
+  if (format === 'date') return repairDate(value);
+  if (format === 'email') {
+    const found = /[^\s<>()@]+@[^\s<>()@]+\.[^\s<>()@.]+/.exec(text.replace(/^mailto:/, ''))?.[0];
+    return { hint: 'Write the address alone, such as `name@example.org`.', suggestion: found };
+  }
+  if (format === 'url') {
+    const host = /^(?:https?:?\/*)?((?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?)$/i.exec(text)?.[1];
+    return {
+      hint: 'Write the whole address, with `https://`.',
+      suggestion: host === undefined ? undefined : `https://${host}`,
+    };
+  }
+  const doi = /10\.\d{4,9}\/[^\s"<>]+/.exec(text)?.[0];
+  if (format === 'doi')
+    return { hint: 'Write the bare identifier, without `https://doi.org/` or `doi:`.', suggestion: doi };
+  return {};
+}
+
+/** What other programs call a key, and what a word of theirs for a type is here. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  title: ['name', 'heading', 'titel', 'titre', 'título', 'titolo'],
+  description: ['summary', 'abstract', 'excerpt', 'subtitle', 'beschreibung', 'résumé', 'resumen'],
+  group: ['category', 'categories', 'section', 'gruppe', 'parent'],
+  order: ['weight', 'position', 'nav_order', 'sidebar_position', 'reihenfolge'],
+  keywords: ['tags', 'tag', 'schlagwörter'],
+  references: ['bibliography', 'citations', 'literature', 'literatur', 'refs'],
+  aliases: ['permalink', 'redirect_from', 'redirects', 'slug'],
+  authors: ['by', 'autor', 'autoren', 'auteur', 'creator'],
+  date: ['published', 'created', 'datum'],
+  updated: ['modified', 'lastmod', 'last_modified'],
+  venue: ['journal', 'journaltitle', 'booktitle', 'publication', 'zeitschrift'],
+  issue: ['number'],
+  year: ['jahr', 'année'],
+  publishAt: ['publishdate', 'publish_date', 'scheduled'],
+  article: ['journal article', 'journal', 'journalarticle', 'articles', 'aufsatz'],
+  chapter: ['incollection', 'inbook', 'book chapter', 'inproceedings', 'conference', 'conference paper'],
+  'working-paper': ['unpublished', 'preprint', 'discussion paper', 'manuscript', 'wp'],
+  report: ['techreport', 'technical report'],
+  thesis: ['phdthesis', 'mastersthesis', 'dissertation'],
+  website: ['misc', 'online', 'webpage', 'web page', 'electronic'],
+  dataset: ['data', 'data set'],
+};
+
+/** The valid name for a word of other programs. */
+export function findSynonym(word: string, valid: readonly string[]): string | undefined {
+  const wanted = word.normalize('NFC').toLowerCase();
+  return valid.find((name) => synonyms[name]?.includes(wanted));
+}

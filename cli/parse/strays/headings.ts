@@ -1,0 +1,36 @@
+import type { Heading } from 'mdast';
+import { listLines, type Prose } from '../prose.ts';
+import { spanOf } from '../tree.ts';
+import { matchStrays, type Stray } from './stray.ts';
+
+export type HeadingForm = 'tight' | 'wide' | 'line';
+
+/** Longer than a heading is; a paragraph that became one by a line below it is. */
+const longest = 120;
+
+/** Headings that are none, and paragraphs that became headings by the line below them. */
+export function findStrayHeadings(prose: Prose, source: string, headings: readonly Heading[]): Stray<HeadingForm>[] {
+  const raw = listLines(prose).flatMap(({ start, text, paragraph }, index, lines): Stray<HeadingForm>[] => {
+    const isAlone = lines[index - 1]?.paragraph !== paragraph;
+    const marks = /^(?:#{2,6}|＃{1,6})[ \u00a0\u3000]*(?=[^\s#＃!])/.exec(text)?.[0];
+    const single = isAlone ? /^#(?:[\u00a0\u3000](?=\S)|(?=\p{Lu}\p{Ll}+ ))/u.exec(text)?.[0] : undefined;
+    const found = marks ?? single;
+    if (found === undefined) return [];
+    const form = found.includes('＃') ? 'wide' : 'tight';
+    return [{ form, start, end: start + text.length, text }];
+  });
+  const lined = headings.flatMap((node): Stray<HeadingForm>[] => {
+    const [start, end] = spanOf(node);
+    const words = source.slice(start, end);
+    const below = words.lastIndexOf('\n');
+    if (words.startsWith('#') || below === -1) return [];
+    const title = words.slice(0, below).trim();
+    if (!title.includes('\n') && title.length < longest && !/[.!?]["”)]?$/.test(title)) return [];
+    return matchStrays(words.slice(below + 1), 'line', /[-=]+/g).map((one) => ({
+      ...one,
+      start: start + below + 1 + one.start,
+      end: start + below + 1 + one.end,
+    }));
+  });
+  return [...raw, ...lined];
+}

@@ -1,0 +1,46 @@
+import { listLines, type Prose, type ProseLine } from '../prose.ts';
+import type { Stray } from './stray.ts';
+
+export type ListForm = 'bullet' | 'dash' | 'letter' | 'tight' | 'number';
+
+/** Marks that begin an item in other programs; the last ones are how Word's symbol fonts arrive. */
+const bullet = /^([•·▪▫◦‣⁃●○■□◆◇➢➤►✓✔\uf0b7\uf0a7\uf0d8\uf076\uf0fc])[ \t\u00a0]*(?=\S)/u;
+
+/** How a line begins that was meant as an item of a list. From the second line on they are certain; a bullet is at once. */
+const marks: readonly (readonly [ListForm, RegExp])[] = [
+  ['dash', /^([–—−])[ \t\u00a0]+\S/],
+  ['letter', /^(o)[ \t]+\S|^([a-z]\))[ \t\u00a0]+\S/],
+  ['number', /^(\((?:\d+|[a-z]|[ivx]+)\))[ \t\u00a0]+\S|^([①-⑳])/],
+  ['tight', /^([-+*]|\d+[.)])[\p{L}\u00a0]/u],
+];
+
+/** Lists that are written so that they run together in one paragraph; one for each list. */
+export function findStrayLists(prose: Prose): Stray<ListForm>[] {
+  const found: Stray<ListForm>[] = [];
+  let last: { readonly form: ListForm; readonly paragraph: number } | undefined;
+  const lines = listLines(prose);
+  for (const [index, line] of lines.entries()) {
+    const mark = readMark(line, lines[index - 1], lines[index + 1]);
+    if (mark === null) continue;
+    const isNext = last !== undefined && last.form === mark.form && line.paragraph - last.paragraph <= 1;
+    last = { form: mark.form, paragraph: line.paragraph };
+    if (!isNext) found.push({ ...mark, start: line.start, end: line.start + mark.text.length });
+  }
+  return found;
+}
+
+function readMark(
+  line: ProseLine,
+  before?: ProseLine,
+  after?: ProseLine,
+): Pick<Stray<ListForm>, 'form' | 'text'> | null {
+  const sign = bullet.exec(line.text)?.[1];
+  if (sign !== undefined) return { form: 'bullet', text: sign };
+  for (const [form, pattern] of marks) {
+    const match = pattern.exec(line.text);
+    const isWide = form === 'tight' && match?.[0].endsWith('\u00a0');
+    const isRun = [before, after].some((one) => one?.paragraph === line.paragraph && pattern.test(one.text));
+    if (match !== null && (isRun || isWide)) return { form, text: match[1] ?? match[2] ?? '' };
+  }
+  return null;
+}

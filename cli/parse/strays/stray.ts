@@ -1,0 +1,19 @@
+/** Something that was meant as markup and stays in the text, where readers see it as it is written. */
+export interface Stray<F extends string = string> {
+  /** What it was meant as. */
+  readonly form: F;
+  readonly start: number;
+  readonly end: number;
+  /** The part of it that a report quotes. */
+  readonly text: string;
+}
+
+/** Every match of a pattern that is global, as a stray of a form. A first group, where there is one, is what is quoted. */
+export function matchStrays<F extends string>(text: string, form: F, pattern: RegExp): Stray<F>[] {
+  return Array.from(text.matchAll(pattern), (match) => ({
+    form,
+    start: match.index,
+    end: match.index + match[0].length,
+    text: match[1] ?? match[0],
+  }));
+}

@@ -1,0 +1,65 @@
+import type { Place } from '../../report/problem.ts';
+import type { Lines } from '../lines.ts';
+import { maskProse } from '../prose.ts';
+import { type Nodes, spanOf } from '../tree.ts';
+import { findStrayHeadings, type HeadingForm } from './headings.ts';
+import { findStrayLinks, type LinkForm } from './links.ts';
+import { findStrayLists, type ListForm } from './lists.ts';
+import { findIndented, findStrayMarkup, type MarkupForm } from './markup.ts';
+import type { Stray } from './stray.ts';
+import { findLostCells, findStrayTables, type TableForm } from './tables.ts';
+import { findStrayTex, type TexForm } from './tex.ts';
+
+/** A stray with its place. */
+export interface StrayUse<F extends string> {
+  readonly form: F;
+  readonly text: string;
+  readonly at: Place;
+}
+
+/** What was meant as markup and stays in the text, by what it was meant as, and what is left out of tables. */
+export interface Strays {
+  readonly tex: readonly StrayUse<TexForm>[];
+  readonly links: readonly StrayUse<LinkForm>[];
+  readonly lists: readonly StrayUse<ListForm>[];
+  readonly tables: readonly StrayUse<TableForm>[];
+  readonly headings: readonly StrayUse<HeadingForm>[];
+  readonly markup: readonly StrayUse<MarkupForm>[];
+  /** Cells beyond the header of their table. */
+  readonly cells: readonly { readonly columns: number; readonly cells: number; readonly at: Place }[];
+  /** Formulas and code that are opened and never closed. */
+  readonly unclosed: readonly StrayUse<'math' | 'code'>[];
+}
+
+type NodesOf = <T extends Nodes['type']>(type: T) => readonly Extract<Nodes, { type: T }>[];
+
+/** The strays of a body, from its nodes by type. */
+export function findStrays(text: string, nodes: NodesOf, lines: Lines): Strays {
+  const prose = maskProse(text, nodes('text'), nodes('paragraph'));
+  const place = <F extends string>(found: readonly Stray<F>[]) =>
+    found.map(({ form, text: words, start, end }): StrayUse<F> => ({ form, text: words, at: lines.at(start, end) }));
+  return {
+    tex: place(findStrayTex(prose)),
+    links: place(findStrayLinks(prose)),
+    lists: place(findStrayLists(prose)),
+    tables: place(findStrayTables(prose)),
+    headings: place(findStrayHeadings(prose, text, nodes('heading'))),
+    markup: place([...findStrayMarkup(prose), ...findIndented(text, nodes('code'))]),
+    cells: nodes('table')
+      .flatMap(findLostCells)
+      .map(({ start, end, columns, cells }) => ({ columns, cells, at: lines.at(start, end) })),
+    unclosed: place([...findUnclosed(text, nodes('math'), 'math'), ...findUnclosed(text, nodes('code'), 'code')]),
+  };
+}
+
+/** Blocks between fences whose second fence is missing, so that they run to the end of the text. */
+function findUnclosed<F extends 'math' | 'code'>(text: string, blocks: readonly Nodes[], form: F): Stray<F>[] {
+  return blocks.flatMap((node) => {
+    const [start, end] = spanOf(node);
+    const fence = /^(`{3,}|~{3,}|\${2,})/.exec(text.slice(start, start + 20))?.[1];
+    const written = text.slice(start, end).trimEnd();
+    if (fence === undefined || (written.length > fence.length && written.endsWith(fence) && written.includes('\n')))
+      return [];
+    return [{ form, start, end: start + fence.length, text: fence }];
+  });
+}

@@ -1,0 +1,65 @@
+import type { Table } from 'mdast';
+import { listLines, type Prose } from '../prose.ts';
+import { type Nodes, spanOf } from '../tree.ts';
+import type { Stray } from './stray.ts';
+
+export type TableForm = 'divider' | 'uneven' | 'apart' | 'wide' | 'tabs' | 'grid';
+
+const row = /^[|｜].*[|｜]$|^[^|｜]+[|｜][^|｜]*[|｜]/;
+const dividerLine = /^[|｜]?\s*:?[-–—―_=]{1,}:?\s*(?:[|｜]\s*:?[-–—―_=]{1,}:?\s*)*[|｜]?$/;
+
+/** Tables that are written so that they run together in one paragraph; one for each paragraph. */
+export function findStrayTables(prose: Prose): Stray<TableForm>[] {
+  if (!/[|｜\t]/.test(prose.text)) return [];
+  const found: Stray<TableForm>[] = [];
+  const paragraphs = new Map<number, { readonly start: number; readonly text: string }[]>();
+  for (const line of listLines(prose)) {
+    const known = paragraphs.get(line.paragraph);
+    if (known === undefined) paragraphs.set(line.paragraph, [line]);
+    else known.push(line);
+  }
+  for (const lines of paragraphs.values()) {
+    const rows = lines.filter(({ text }) => row.test(text.trim()));
+    const [first] = rows;
+    const tabbed = lines.filter(({ text }) => /[^\s•·▪◦‣●○■\uf0b7\uf0a7)\].][ ]*\t+\S/u.test(text));
+    if (first !== undefined && (rows.length > 1 || /^[|｜]/.test(first.text)))
+      found.push(strayOf(readForm(lines.map(({ text }) => text.trim())), first));
+    else if (tabbed.length > 1 && tabbed[0] !== undefined) found.push(strayOf('tabs', tabbed[0]));
+  }
+  return found;
+}
+
+function strayOf(
+  form: TableForm,
+  { start, text }: { readonly start: number; readonly text: string },
+): Stray<TableForm> {
+  return { form, start, end: start + text.trimEnd().length, text: text.trim() };
+}
+
+function readForm(lines: readonly string[]): TableForm {
+  if (lines.some((line) => line.includes('｜'))) return 'wide';
+  if (lines.some((line) => /^\+[-=]{2,}/.test(line))) return 'grid';
+  if (lines.length === 1) return 'apart';
+  const divider = lines.find((line) => dividerLine.test(line) && /[-–—―_=]/.test(line));
+  if (divider === undefined) return 'divider';
+  return /[–—―_=]/.test(divider) ? 'divider' : 'uneven';
+}
+
+/** A row of a table that has more cells than its header: the others are left out. */
+export interface LostCells {
+  readonly start: number;
+  readonly end: number;
+  readonly columns: number;
+  readonly cells: number;
+}
+
+/** The rows of a table whose last cells nobody sees. */
+export function findLostCells(table: Table): LostCells[] {
+  const columns = table.children[0]?.children.length ?? 0;
+  return table.children.slice(1).flatMap((one) => {
+    const cells: readonly Nodes[] = one.children;
+    const [first, last] = [cells[columns], cells.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return [{ start: spanOf(first)[0], end: spanOf(last)[1], columns, cells: cells.length }];
+  });
+}

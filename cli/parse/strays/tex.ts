@@ -1,0 +1,66 @@
+import type { Prose } from '../prose.ts';
+import { matchStrays, type Stray } from './stray.ts';
+
+export type TexForm =
+  | 'inline'
+  | 'display'
+  | 'dollars'
+  | 'environment'
+  | 'command'
+  | 'symbol'
+  | 'quotes'
+  | 'tie'
+  | 'dash'
+  | 'comment';
+
+/** Commands of TeX that stand for a sign or for space. */
+const symbol =
+  /(?<![\w:\\])\\(?:alpha|beta|gamma|delta|epsilon|varepsilon|theta|lambda|mu|pi|rho|sigma|tau|phi|psi|omega|Delta|Gamma|Lambda|Omega|Phi|Sigma|leq|geq|neq|approx|times|cdot|infty|sum|prod|int|partial|rightarrow|Rightarrow|ldots|dots|item|par|noindent|maketitle|newpage|bigskip|medskip)(?![a-zA-Z{])/g;
+
+/** TeX outside of dollars, in reading order. What a citation of TeX amounts to is told by `findStrayCitations`. */
+export function findStrayTex({ text }: Prose): Stray<TexForm>[] {
+  if (!/[\\$`~%]|--/.test(text)) return [];
+  const found: Stray<TexForm>[] = [
+    ...matchStrays(text, 'inline', /\\\((?:[^\\\n]|\n(?!\n)|\\(?![()]))*\\\)/g),
+    ...matchStrays(text, 'display', /(?<!\[)\\\[(?:[^\\\n]|\n(?!\n)|\\(?![[\]]))*\\\]/g).filter((one) =>
+      isFormula(one.text.slice(2, -2)),
+    ),
+    ...matchStrays(text, 'dollars', /\$ [^$\n]+ \$(?!\d)|\\\$[^$\n]+\\\$(?!\d)/g).filter((one) =>
+      isFormula(one.text.replace(/^\\?\$|\\?\$$/g, '')),
+    ),
+    ...findEnvironments(text),
+    ...matchStrays(text, 'command', /\\(?!(?:auto|foot|no|paren|text)?cite)[a-zA-Z]{2,}\*?(?:\[[^\]\n]*\])?\{/g),
+    ...matchStrays(text, 'symbol', symbol),
+    ...matchStrays(text, 'quotes', /``[^`'\n]+''/g),
+    ...matchStrays(text, 'tie', /(?<=\p{L}|\.)~(?=\p{L}|\\|\d)/gu),
+    ...matchStrays(text, 'dash', /(?<=\d)--(?=\d)|(?<=\p{L} ?)---(?= ?\p{L})/gu),
+    ...matchStrays(text, 'comment', /^%+ ?[\p{L}%].*$/gmu),
+  ];
+  const sorted = found.sort((a, b) => a.start - b.start);
+  let end = 0;
+  return sorted.filter((one) => {
+    if (one.start < end) return false;
+    end = one.end;
+    return true;
+  });
+}
+
+/** Whether words between brackets are a formula rather than a remark such as `sic`. */
+function isFormula(words: string): boolean {
+  const inside = words.trim();
+  return /[=^_<>+\\≤≥]/.test(inside) || /^[a-zA-Z]$/.test(inside);
+}
+
+/** `\begin{equation}` up to its `\end`, or to the end of the text where that is missing. */
+function findEnvironments(text: string): Stray<TexForm>[] {
+  const found: Stray<TexForm>[] = [];
+  let end = 0;
+  for (const { index, 0: words } of text.matchAll(/\\begin\{\s*[a-zA-Z]+/g)) {
+    if (index < end) continue;
+    const name = words.slice(words.indexOf('{') + 1).trim();
+    const close = text.indexOf(`\\end{${name}`, index);
+    end = close === -1 ? text.length : close + name.length + 5;
+    found.push({ form: 'environment', start: index, end, text: `\\begin{${name}}` });
+  }
+  return found;
+}

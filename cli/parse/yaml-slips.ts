@@ -1,0 +1,216 @@
+/** A mistake in YAML told as what its author did; offsets count from the start of the YAML. */
+export interface YamlSlip {
+  readonly start: number;
+  readonly end: number;
+  readonly reason: string;
+  readonly hint: string;
+  /** What was probably meant in place of the part from `start` to `end`. */
+  readonly suggestion?: string | undefined;
+}
+
+interface Line {
+  readonly start: number;
+  readonly text: string;
+  /** The line before it that is not empty, and whether an empty one stands between. */
+  readonly before: string;
+  readonly isAfterGap: boolean;
+}
+
+type Judge = (line: Line) => (Omit<YamlSlip, 'start' | 'end'> & { readonly start?: number }) | null;
+
+const oddSpace = '\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff';
+
+/** A key with its value, at the margin or in a list. */
+const entry = /^(\s*(?:- )?[A-Za-z][\w-]*:)[ \t]+(\S.*?)\s*$/;
+
+/** What an author did where YAML finds a fault at an offset; null for what nobody has foreseen. */
+export function findSlip(text: string, fault: number): YamlSlip | null {
+  const lines = splitLines(text);
+  const index = Math.max(
+    lines.findLastIndex((line) => line.start <= fault),
+    0,
+  );
+  // A parser stumbles at the mistake itself, at the line that goes on from it, or right before it.
+  for (const line of [lines[index], lines[index + 1], lines[index - 1]]) {
+    if (line === undefined) continue;
+    for (const judge of judges) {
+      const slip = judge(line);
+      if (slip === null) continue;
+      const indent = line.text.length - line.text.trimStart().length;
+      const end = line.start + line.text.trimEnd().length;
+      return { start: line.start + indent, end, ...slip, suggestion: slip.suggestion?.trim() };
+    }
+  }
+  return null;
+}
+
+function splitLines(text: string): Line[] {
+  let start = 0;
+  let before = '';
+  let isAfterGap = false;
+  return text.split('\n').map((line) => {
+    const found = { start, text: line, before, isAfterGap };
+    isAfterGap = line.trim() === '' && before !== '';
+    if (!isAfterGap) before = line;
+    start += line.length + 1;
+    return found;
+  });
+}
+
+/** A text in quotes that YAML takes as it is. */
+export function quoteYaml(text: string): string {
+  return text.includes('"') || text.includes('\\') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+}
+
+const judges: readonly Judge[] = [
+  ({ text }) => {
+    const fixed = text.replace(new RegExp(`[${oddSpace}]`, 'g'), ' ');
+    if (!new RegExp(`^\\s*(?:-|[\\w-]+:)[${oddSpace}]|^ *[${oddSpace}]`).test(text) || fixed.trim() === '') return null;
+    return {
+      reason: 'A space in this line only looks like one: it is a non-breaking or another special space.',
+      hint: 'Type the spaces of this line anew, with the space bar alone.',
+      suggestion: fixed.trimEnd(),
+    };
+  },
+  ({ text }) => {
+    const [, key = '', value = ''] = /^(\s*(?:- )?[\w-]+)\s?[：﹕︓]\s*(.*)$/.exec(text) ?? [];
+    return key === ''
+      ? null
+      : {
+          reason: `The colon after \`${key.trim()}\` is a full-width character.`,
+          hint: 'Type `:` on an English keyboard, and a space after it.',
+          suggestion: `${key}: ${value}`,
+        };
+  },
+  ({ text }) => {
+    const [, key = '', value = ''] = /^(\s*(?:- )?[A-Za-z][\w-]*):(?=[^\s:/])(.*)$/.exec(text) ?? [];
+    return key === '' || value.startsWith('//')
+      ? null
+      : {
+          reason: `A space is missing after the colon of \`${key.trim()}\`.`,
+          hint: 'Write a colon, a space, and then the value.',
+          suggestion: `${key}: ${value}`,
+        };
+  },
+  ({ text }) => {
+    const [, key = '', value = ''] = /^([A-Za-z][\w-]*)\s*=\s*(\S.*)$/.exec(text) ?? [];
+    return key === ''
+      ? null
+      : {
+          reason: `\`=\` stands where a colon is expected, after \`${key}\`.`,
+          hint: 'Write a colon and a space between a key and its value.',
+          suggestion: `${key}: ${value}`,
+        };
+  },
+  ({ text }) => {
+    const [, indent = '', mark = '', value = ''] = /^(\s*)([*•·–—−])\s+(.*)$/.exec(text) ?? [];
+    return mark === ''
+      ? null
+      : {
+          reason: `\`${mark}\` begins no item of a list here.`,
+          hint: 'Begin each item with a hyphen and a space.',
+          suggestion: `${indent}- ${value}`,
+        };
+  },
+  ({ text, before }) => {
+    const isKey = /^[ \t]+[A-Za-z][\w-]*:(?:\s|$)/.test(text);
+    return isKey && /^[A-Za-z][\w-]*:[ \t]+[^\s|>]/.test(before)
+      ? {
+          reason: 'This line is indented, so it reads as a part of the line above.',
+          hint: 'Begin it at the margin.',
+          suggestion: text.trim(),
+        }
+      : null;
+  },
+  ({ text, before }) => {
+    const [own, other] = [/^(\s*)- /.exec(text)?.[1], /^(\s*)- /.exec(before)?.[1]];
+    return own === undefined || other === undefined || own === other
+      ? null
+      : {
+          reason: 'This item is not indented as the one above it.',
+          hint: 'Give all items of a list the same number of spaces.',
+          suggestion: `${other}${text.trim()}`,
+        };
+  },
+  ({ text }) => (/(?:^|[\s[,"'])@[\w-]/.test(text) ? judgeAt(text) : null),
+  judgeValue,
+  judgeProse,
+];
+
+function judgeAt(text: string): ReturnType<Judge> {
+  return {
+    reason: 'A value cannot begin with `@`.',
+    hint: /^\s*(?:-|references)/.test(text)
+      ? 'Name a publication without `@` and brackets here; `[@id]` is for the text.'
+      : 'Put the value in quotes.',
+    suggestion: /^\s*-/.test(text)
+      ? text.replace(/-\s*\[?\s*@/, '- ').replace(/\]\s*$/, '')
+      : text.replace(/^([^:]+: +)(@.*)$/, (_, key: string, value: string) => `${key}${quoteYaml(value)}`),
+  };
+}
+
+/** What a value begins with, and what it holds. */
+function judgeValue({ text, start }: Line): ReturnType<Judge> {
+  const value = entry.exec(text)?.[2];
+  const slip = value === undefined ? null : judgeWords(value);
+  return slip === null ? null : { start: start + text.lastIndexOf(value ?? ''), ...slip };
+}
+
+function judgeWords(value: string): ReturnType<Judge> {
+  if (/^[“”„«»‘‚]/.test(value))
+    return {
+      reason: 'The quotes around this value are typographic ones, which hold nothing together here.',
+      hint: 'Write straight quotes around it, `"`.',
+      suggestion: quoteYaml(value.replace(/^[“”„«»‘‚]\s*|\s*[“”«»‘’]$/g, '')),
+    };
+  if (/^'(?:[^']|'')*'(?=[^\s#,])/.test(value))
+    return {
+      reason: 'The quote that begins this value ends at the apostrophe in its middle.',
+      hint: 'Put the value in double quotes.',
+      suggestion: quoteYaml(value.replace(/^'|'$/g, '')),
+    };
+  if (/^"(?:[^"\\]|\\.)*"\s*[^\s#,}\]]/.test(value) || /^\[[^\]]*\]\s*[^\s#]/.test(value))
+    return {
+      reason: `The value goes on after its closing ${value.startsWith('"') ? 'quote' : 'bracket'}.`,
+      hint: 'Put the whole value in quotes.',
+      suggestion: quoteYaml(value),
+    };
+  if (/^\[[^\]]*$/.test(value))
+    return { reason: 'The list is opened with `[` and never closed.', hint: 'Add `]` after its last item.' };
+  const sign = /^(?:[`%&*!|>?,\]}]|- )/.exec(value)?.[0].trim();
+  if (sign !== undefined)
+    return {
+      reason: `A value cannot begin with \`${sign === '`' ? ' ` ' : sign}\`, which means something else here.`,
+      hint: 'Put the value in quotes; words in front matter are plain text.',
+      suggestion: quoteYaml(value.replace(/^(\*{1,3}|`)(.*)\1$/, '$2')),
+    };
+  if (!/^["'[{]/.test(value) && /:\s|:$/.test(value))
+    return {
+      reason: 'A colon followed by a space splits this value in two.',
+      hint: 'Put the whole value in quotes.',
+      suggestion: value.length > 100 ? undefined : quoteYaml(value),
+    };
+  return null;
+}
+
+/** A line that is neither a key nor an item. */
+function judgeProse({ text, before, isAfterGap }: Line): ReturnType<Judge> {
+  if (!/^\S/.test(text) || /^(?:- |#|["'{[])/.test(text) || /^[^\s:]+:(?:\s|$)/.test(text)) return null;
+  const [, key = '', value = ''] = /^([a-z][A-Za-z]*) +(\S+)$/.exec(text) ?? [];
+  if (key !== '' && !isAfterGap)
+    return {
+      reason: `A colon is missing after \`${key}\`.`,
+      hint: 'Write a colon and a space between a key and its value.',
+      suggestion: `${key}: ${value}`,
+    };
+  if (isAfterGap)
+    return {
+      reason: 'This line has no key, and the front matter is not closed above it.',
+      hint: 'Add a line `---` between the keys and the text of the page.',
+    };
+  const above = /^([\w-]+):/.exec(before)?.[1];
+  return {
+    reason: 'This line has no key.',
+    hint: above === undefined ? 'Write `key: value`.' : `If it goes on with \`${above}\`, join it to the line above.`,
+  };
+}

@@ -1,0 +1,185 @@
+import { extname } from 'node:path/posix';
+import { slugify } from '../bibliography/import-slug.ts';
+import { findNearest } from '../report/nearest.ts';
+import type { Level } from '../report/problem.ts';
+import { isPublishedMedia } from '../schema/media.ts';
+import { pageNames } from '../schema/page-names.ts';
+import { findFolder } from './folder-names.ts';
+import { folders } from './places.ts';
+
+/** What is said of an entry that is no content. */
+export interface Stranger {
+  readonly rule: 'unknown-file' | 'system-file' | 'file-copy';
+  readonly level: Level;
+  readonly reason: string;
+  readonly hint: string;
+  readonly suggestion?: string | undefined;
+}
+
+const unknown = (reason: string, hint: string, suggestion?: string): Stranger => ({
+  rule: 'unknown-file',
+  level: 'error',
+  reason,
+  hint,
+  suggestion,
+});
+
+const left = (reason: string, hint: string): Stranger => ({ rule: 'system-file', level: 'warning', reason, hint });
+
+/** A file that a program or a system left behind, wherever it stands; null for any other. */
+export function judgeLeftover(place: string): Stranger | null {
+  const name = nameOf(place);
+  if (name.startsWith('~$') || name.startsWith('.~lock'))
+    return left(
+      `\`${name}\` is a lock that Word or Excel keeps while a document is open.`,
+      'Close the document: the file goes away by itself. Keep such documents outside of `content/`.',
+    );
+  if (/^(?:thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r?|__macosx)$/i.test(name))
+    return left(
+      `\`${name.trim()}\` is a file that ${/icon|macosx/i.test(name) ? 'macOS' : 'Windows'} keeps for itself; it is not published.`,
+      'Delete it, and let git ignore it: a line with its name in `.gitignore`.',
+    );
+  if (/\.(?:tmp|temp|part|crdownload|download|swp)$/i.test(name))
+    return left(
+      `\`${name}\` is the temporary file of a program; it is not published.`,
+      'Delete it once that program has ended.',
+    );
+  return null;
+}
+
+/** What programs of writing save, and how it becomes a page. */
+const documents: Readonly<Record<string, string>> = {
+  '.docx': 'a document of Word',
+  '.doc': 'a document of Word',
+  '.odt': 'a document of LibreOffice',
+  '.rtf': 'a document with formatting',
+  '.pages': 'a document of Pages',
+  '.gdoc': 'a link to a document of Google Docs',
+  '.tex': 'a document of LaTeX',
+  '.html': 'a web page',
+  '.htm': 'a web page',
+  '.ipynb': 'a notebook',
+  '.pptx': 'a presentation',
+  '.key': 'a presentation',
+};
+
+/** A file in a folder of pages that is no page. */
+export function describeFile(place: string): Stranger {
+  const name = nameOf(place);
+  const folder = place.slice(0, Math.max(place.lastIndexOf('/'), 0));
+  const extension = extname(name).toLowerCase();
+  const stem = name.slice(0, name.length - extension.length);
+  const what = `\`${place}\` is `;
+  if (name.endsWith('.md')) return describeMarkdown(place, folder, name);
+  if (/^readme(?:\.\w+)?$/i.test(name))
+    return unknown(`${what}no page.`, 'Call it `README.md`: a file of that name is left alone.', 'README.md');
+  const inside = /^(.*)\.md(?:\.txt|\.bak|\.orig|\.rej|\.old|\.\d+)$/i.exec(name)?.[1];
+  if (inside !== undefined && extension !== '.txt')
+    return unknown(`${what}a copy that a program put aside.`, `Compare it with \`${inside}.md\`, and delete it.`);
+  if (extension === '.md' || inside !== undefined || ['.markdown', '.mdx', '.mdown', '.txt'].includes(extension))
+    return unknown(
+      `${what}not read: the name of a page ends with \`.md\`, in lower-case letters.`,
+      `Rename it, if it is a page.${extension === '.txt' ? ' Windows shows the whole name under View, File name extensions.' : ''}`,
+      `${slugify(inside ?? stem) || 'name'}.md`,
+    );
+  if (documents[extension] !== undefined)
+    return unknown(
+      `${what}${documents[extension]}, which is no page.`,
+      'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`. To let readers download it, save it as a PDF in `media/`.',
+    );
+  if (['.bib', '.ris', '.enw', '.nbib'].includes(extension))
+    return unknown(
+      `${what}a bibliography, of which each publication is a file of its own here.`,
+      `Move it out of \`content/\`, and bring it in with \`npm run site -- import ${name}\`.`,
+    );
+  if (isPublishedMedia(name.toLowerCase()))
+    return unknown(
+      `${what}${/pdf|csv/.test(extension) ? 'a file to download' : 'a picture or film'}, which belongs in \`media/\`.`,
+      `Move it there, and write its address, \`/media/${name}\`.`,
+      `media/${slugify(stem)}${extension}`,
+    );
+  if (['.zip', '.gz', '.tar', '.7z', '.rar'].includes(extension))
+    return unknown(`${what}an archive.`, 'Unpack what belongs to the site, and move the archive out of `content/`.');
+  return unknown(
+    `${what}no page of any kind.`,
+    'Only files that end with `.md` stand here; pictures belong in `media/`. Move it there, or out of `content/`.',
+  );
+}
+
+function describeMarkdown(place: string, folder: string, name: string): Stranger {
+  const pages = pageNames.map((page) => `\`${page}\``).join(', ');
+  if (folder === 'pages')
+    return unknown(
+      `\`${place}\` is no page of any kind.`,
+      `The pages are ${pages}. A page of your own stands in \`topics/\` or \`papers/\`.`,
+      findNearest(
+        name,
+        pageNames.map((page) => `${page}.md`),
+      ),
+    );
+  const near = findNearest(name, ['site.md']);
+  return unknown(
+    `\`${place}\` stands in no folder of pages.`,
+    'Move it into `topics/`, `papers/`, `references/` or `groups/`, which says what it is.',
+    near,
+  );
+}
+
+/** A folder that has no meaning. */
+export function describeFolder(place: string): Stranger {
+  const [folder = '', inner] = place.split('/');
+  const known = folders.map((one) => `\`${one}\``).join(', ');
+  const reason = `The folder \`${place}\` has no meaning here: nothing in it is read.`;
+  if (/\.(?:pages|key|numbers|rtfd|app)$/i.test(place))
+    return unknown(
+      `\`${place}\` is a document of a Mac, which is no page.`,
+      'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`.',
+    );
+  if (inner !== undefined)
+    return unknown(
+      reason,
+      `Move its files into \`${folder}/\`.${/draft|entw/i.test(inner) ? ' A line `draft: true` keeps a page out of the site.' : ''}`,
+    );
+  if (/draft|unpublished|todo|archive/i.test(folder))
+    return unknown(
+      reason,
+      'Move its files into `topics/` or `papers/`; a line `draft: true` in a page keeps it out of the site.',
+    );
+  const meant = findFolder(folder) ?? findNearest(folder, folders);
+  return unknown(reason, `Content stands in ${known}.`, meant);
+}
+
+function nameOf(place: string): string {
+  return place.slice(place.lastIndexOf('/') + 1);
+}
+
+/** How sync programs and systems name the second version of a file: what follows, or precedes, its name. */
+const copyAfter =
+  /^(?: ?\(?\d{1,2}\)?| ?-? ?(?:copy|kopie|copie|copia|cópia|kopia)(?: ?\(?\d+\)?)?| ?\([^)]*(?:conflict|konflikt|copy|kopie|case)[^)]*\)|\.sync-conflict-.*|[-_ ](?:conflict|backup|[A-Z][A-Z0-9]{3,}(?:-[A-Z0-9]+)*)(?:[-_ ].*)?|_\d{4}-\d\d-\d\d.*)$/i;
+const copyBefore = /^(?:copy of|kopie von|copie de|copia de|cópia de) /i;
+
+/** A copy of a page that a sync program, a mail program or a person made beside it; null where it is none. */
+export function judgeCopy(place: string, isThere: (place: string) => boolean): Stranger | null {
+  const [folder = '', file = ''] = place.split('/');
+  if (!file.endsWith('.md')) return null;
+  const name = file.slice(0, -'.md'.length);
+  const original = nameOriginal(name, (slug) => isThere(`${folder}/${slug}.md`));
+  if (original === null) return null;
+  return {
+    rule: 'file-copy',
+    level: 'error',
+    reason: `\`${file}\` is a second version of \`${original}.md\`, as a sync program or a copy leaves it.`,
+    hint: `Compare the two, keep what is right in \`${original}.md\`, and delete this one. A page of its own needs a name in lower-case letters, digits and hyphens.`,
+  };
+}
+
+function nameOriginal(name: string, isThere: (slug: string) => boolean): string | null {
+  const behind = name.replace(copyBefore, '');
+  if (behind !== name && isThere(behind)) return behind;
+  for (let end = name.length - 1; end > 0; end -= 1) {
+    if (/[\w]/.test(name[end] ?? '') && /[\w]/.test(name[end - 1] ?? '')) continue;
+    const [slug, rest] = [name.slice(0, end), name.slice(end)];
+    if (/[a-z0-9]$/.test(slug) && isThere(slug) && copyAfter.test(rest) && !/^-[a-z0-9-]+$/.test(rest)) return slug;
+  }
+  return null;
+}

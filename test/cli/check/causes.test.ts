@@ -1,0 +1,118 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Problem } from '../../../cli/report/problem.ts';
+import { compileChanged, type Workspace, workspace } from '../../support/workspace.ts';
+
+async function problemsAfter(change: (site: Workspace) => void, from?: string): Promise<readonly Problem[]> {
+  const site = workspace({}, from);
+  try {
+    change(site);
+    return (await site.compile()).problems;
+  } finally {
+    site.remove();
+  }
+}
+
+function brief(problems: readonly Problem[]): string[] {
+  return problems.map(({ path, rule, reason }) => `${path} ${rule}: ${reason}`);
+}
+
+test('a folder that is gone is one problem, whatever follows from it', async () => {
+  const topics = await compileChanged({ topics: null });
+  assert.equal(brief(topics.problems), [
+    'content/topics gone-folder: The folder `topics` is gone: 6 problems follow from it.',
+  ]);
+  const groups = await compileChanged({ groups: null });
+  assert.equal(brief(groups.problems), [
+    'content/groups gone-folder: The folder `groups` is gone: 4 problems follow from it.',
+  ]);
+  assert.is(groups.files, null);
+});
+
+test('the folders of the site itself, each gone, leave one problem each', async () => {
+  for (const folder of ['topics', 'papers', 'groups', 'references', 'pages', 'media']) {
+    const problems = await problemsAfter((site) => site.apply({ [folder]: null }), 'content');
+    assert.equal(
+      problems.filter(({ level }) => level === 'error').map(({ path, rule }) => `${path} ${rule}`),
+      [`content/${folder} gone-folder`],
+    );
+  }
+});
+
+test('a folder that was renamed is told with its new name', async () => {
+  for (const name of ['resources', 'Topics', 'my-pages']) {
+    const problems = await problemsAfter(({ content }) => renameSync(join(content, 'topics'), join(content, name)));
+    assert.equal(
+      problems.map(({ rule, hint }) => `${rule}: ${hint}`),
+      [`gone-folder: The folder \`${name}\` has no meaning here: rename it to \`topics\`.`],
+    );
+  }
+});
+
+test('content that stands one folder too deep is told as that', async () => {
+  const problems = await problemsAfter(({ root, content }) => {
+    renameSync(content, join(root, 'moved'));
+    mkdirSync(content);
+    renameSync(join(root, 'moved'), join(content, 'content'));
+  });
+  assert.equal(brief(problems), [
+    'content/content gone-folder: The content stands one folder too deep, in `content/content`: 8 problems follow from it.',
+  ]);
+});
+
+test('a group that is deleted is one problem, which names the topics of it', async () => {
+  const { problems } = await compileChanged({ 'groups/second.md': null });
+  assert.equal(brief(problems), [
+    'content/groups/second.md gone-file: The file `groups/second.md` is not there: 2 problems follow from it.',
+  ]);
+  assert.match(problems[0]?.hint ?? '', '`content/topics/delta.md:4`, `content/topics/gamma.md:4`');
+});
+
+test('a group that was renamed is suggested, and is not called empty', async () => {
+  const { problems } = await compileChanged({
+    'groups/second.md': null,
+    'groups/second-group.md': '---\ntitle: Second Group\norder: 20\n---\n',
+  });
+  assert.equal(
+    problems.map(({ rule, suggestion }) => `${rule} ${suggestion}`),
+    ['gone-file second-group'],
+  );
+});
+
+test('what others follow from is told first', async () => {
+  const { problems } = await compileChanged({
+    'groups/first.md': '---\ntitle: "First\n---\n',
+    'topics/gamma.md': '<<<<<<< HEAD\n---\n=======\n---\n>>>>>>> theirs\n',
+    papers: null,
+  });
+  assert.equal(
+    problems.map(({ rule }) => rule),
+    ['gone-folder', 'merge-conflict', 'yaml-syntax'],
+  );
+});
+
+test('a picture above 2 MB is told with its size, and is published all the same', async () => {
+  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000001000000010', 'hex');
+  const { problems, files } = await compileChanged({
+    'media/photo.png': Buffer.concat([head, Buffer.alloc(5 * 1024 * 1024)]),
+    'references/roe-2021-essay.md':
+      '---\ntype: article\nauthors: [John Roe]\ntitle: A\nyear: 2021\n---\n\n![A photo](/media/photo.png)\n',
+  });
+  assert.equal(brief(problems), [
+    'content/media/photo.png large-picture: The picture has 5.0 MB, which a phone loads for many seconds; 2 MB are plenty.',
+  ]);
+  assert.not.equal(files, null);
+});
+
+test('a list of addresses with two versions of itself is told as that alone', async () => {
+  const { problems } = await compileChanged({
+    'routes.lock': '/\n<<<<<<< HEAD\n/resources/alpha\n=======\n/resources/beta\n>>>>>>> theirs\n',
+  });
+  assert.equal(brief(problems), [
+    'content/routes.lock merge-conflict: Two versions of this list were merged and both are in it.',
+  ]);
+});
+
+test.run();

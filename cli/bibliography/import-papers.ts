@@ -1,3 +1,4 @@
+import { slugify } from '../core/slug.ts';
 import { slugMaxLength, titleMaxLength } from '../schema/fields.ts';
 import { type PaperMatter, paperSchema } from '../schema/kinds.ts';
 import { starters } from '../schema/starters.ts';
@@ -6,7 +7,7 @@ import { titleKey } from './identity.ts';
 import { compareFields, type Fields, hashFields } from './import-fields.ts';
 import type { Imported } from './import-lock.ts';
 import { keepKnown, type Plan, type Step } from './import-plan.ts';
-import { numberSlug, slugify } from './import-slug.ts';
+import { numberSlug } from './import-slug.ts';
 import { writeParagraph } from './paragraph.ts';
 import { writeMatter } from './publication.ts';
 

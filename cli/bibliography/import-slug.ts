@@ -1,4 +1,5 @@
 import { familyOf } from '../core/author.ts';
+import { slugify } from '../core/slug.ts';
 import { slugMaxLength } from '../schema/fields.ts';
 import type { Entry } from './entry.ts';
 
@@ -28,31 +29,6 @@ export function numberSlug(slug: string, isTaken: (slug: string) => boolean): st
 /** Whether a key was meant as a name: not the running number of a database, nor a DOI. */
 function isName(key: string): boolean {
   return /[a-z]{2}/i.test(key) && !/^(?:rn|ref|id|zotero-?)\d+$/i.test(key) && !/^10\./.test(key);
-}
-
-/** Letters that are no letter with an accent, and how they are written without. */
-const letters: Readonly<Record<string, string>> = {
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** Lower-case letters and digits in words joined by hyphens; accents folded. */
-export function slugify(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? '')
-    .replace(/[’']/g, '')
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }
 
 function trim(slug: string): string {

@@ -1,4 +1,4 @@
-import { slugify } from '../bibliography/import-slug.ts';
+import { slugify } from '../core/slug.ts';
 import { findNearest } from '../report/nearest.ts';
 
 /**

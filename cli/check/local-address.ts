@@ -1,4 +1,4 @@
-import { slugify } from '../bibliography/import-slug.ts';
+import { slugify } from '../core/slug.ts';
 import { type Advice, shorten } from './strays.ts';
 
 /** A file of one machine: `C:\Users\…`, `file:///…`, `~/Desktop/…`, `/Users/…`, `\\server\…`. */

@@ -1,4 +1,4 @@
-import { slugify } from '../bibliography/import-slug.ts';
+import { slugify } from '../core/slug.ts';
 import { documentsOf } from '../parse/document.ts';
 import { findNearest } from '../report/nearest.ts';
 import { type Model, namesOf } from '../resolve/model.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '../bibliography/import-slug.ts';
+import { slugify } from '../core/slug.ts';
 import { findNearest } from '../report/nearest.ts';
 
 /** The publication that was probably meant by a name, a citation key such as `Doe2020` or words such as `Doe (2020)`. */

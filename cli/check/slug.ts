@@ -1,4 +1,4 @@
-import { slugify } from '../bibliography/import-slug.ts';
+import { slugify } from '../core/slug.ts';
 import type { Finding } from '../report/problem.ts';
 import { slugMaxLength, slugPattern } from '../schema/fields.ts';
 

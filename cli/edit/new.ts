@@ -1,5 +1,5 @@
-import { slugify } from '../bibliography/import-slug.ts';
 import { judgeSlug } from '../check/slug.ts';
+import { slugify } from '../core/slug.ts';
 import { documentsOf } from '../parse/document.ts';
 import { findNearest } from '../report/nearest.ts';
 import { routeOf } from '../resolve/addresses.ts';

@@ -1,8 +1,8 @@
 import { type CitationFormat, citationFormats, citationNames } from '../bibliography/formats.ts';
 import { doiKey } from '../bibliography/identity.ts';
-import { slugify } from '../bibliography/import-slug.ts';
 import { noTexts, type Publication } from '../bibliography/publication.ts';
 import { familyOf, readAuthor } from '../core/author.ts';
+import { slugify } from '../core/slug.ts';
 import type { Document } from '../parse/document.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path/posix';
-import { slugify } from '../bibliography/import-slug.ts';
+import { slugify } from '../core/slug.ts';
 import { findNearest } from '../report/nearest.ts';
 import type { Level } from '../report/problem.ts';
 import { isPublishedMedia } from '../schema/media.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '../../bibliography/import-slug.ts';
+import { slugify } from '../../core/slug.ts';
 import type { LinkForm } from '../../parse/strays/links.ts';
 import { findNearest } from '../../report/nearest.ts';
 import type { Model } from '../../resolve/model.ts';

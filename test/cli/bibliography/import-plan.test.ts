@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { readBibtex } from '../../../cli/bibliography/bibtex-read.ts';
 import { readLock, writeLock } from '../../../cli/bibliography/import-lock.ts';
 import { type Existing, type Plan, planImport } from '../../../cli/bibliography/import-plan.ts';
-import { slugify } from '../../../cli/bibliography/import-slug.ts';
+import { slugify } from '../../../cli/core/slug.ts';
 import type { ReferenceMatter } from '../../../cli/schema/kinds.ts';
 import { publication } from './arbitrary.ts';
 

@@ -1,0 +1,24 @@
+/** Letters that are no letter with an accent, and how they are written without. */
+const letters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Lower-case letters and digits in words joined by hyphens; accents folded. */
+export function slugify(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? '')
+    .replace(/[’']/g, '')
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

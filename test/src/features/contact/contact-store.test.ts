@@ -109,7 +109,7 @@ test('what the server would refuse for its length is told while typing', () => {
   state().type('name', 'x'.repeat(301));
   assert.match(state().problems.name ?? '', 'over the limit of 300');
   state().type('message', 'x'.repeat(20_001));
-  assert.match(state().problems.message ?? '', '20000 at most');
+  assert.match(state().problems.message ?? '', 'over the limit of 20,000');
 });
 
 test('what is typed survives a reload', () => {

@@ -28,6 +28,7 @@ import { addForms } from './routes/forms.ts';
 import { addHealth } from './routes/health.ts';
 import { addQuestions } from './routes/questions.ts';
 import { addVerifyEmail } from './routes/verify-email.ts';
+import { answerMalformed } from './site/answer-malformed.ts';
 import { watchSite } from './site/read-site.ts';
 import { serveSite } from './site/serve-site.ts';
 
@@ -85,7 +86,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 64 },
     genReqId: createRequestIds(),
     clientErrorHandler: answerSocket,
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerMalformed(site, error, request, reply),
     rewriteUrl: ({ url = '/' }) => {
       const base = site.base();
       return base !== '' && `${url}/`.startsWith(`${base}/`) ? url.slice(base.length) || '/' : url;

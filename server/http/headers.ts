@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer of the API is data: it may load nothing. A page has a policy of its own. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -12,11 +12,16 @@ const everywhere = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Sets the security headers and the request id on every answer; a page replaces the content policy with its own. */
+/** Sets the security headers and the request id of an answer; a page replaces the content policy with its own. */
+export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(everywhere).header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+}
+
+/** Sets these headers on the answer of every route. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(everywhere).header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    setHeaders(request, reply);
     next();
   });
 }

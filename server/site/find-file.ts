@@ -6,7 +6,7 @@ import type { Site } from './read-site.ts';
 export type Found =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'moved'; readonly to: string }
-  | { readonly kind: 'missing'; readonly page: string };
+  | { readonly kind: 'missing' };
 
 const unsafe = /[\p{Cc}\\%]|\/\/|\/\./u;
 /** Precompressed copies answer under the name of their original; a source map is nobody's business. */
@@ -23,14 +23,15 @@ async function isInside(root: string, file: string): Promise<boolean> {
   }
 }
 
-function notFoundPage(path: string): string {
+/** The page that stands in for what is not there: that of its section, where it has one. */
+export function notFoundPage(path: string): string {
   const section = /^\/(resources|research)\//.exec(path)?.[1];
   return section === undefined ? '404.html' : `${section}/404.html`;
 }
 
-/** Finds what a decoded path of the site leads to: a page without `.html`, a file, an alias, or a section's not-found page. */
+/** Finds what a decoded path of the site leads to: a page without `.html`, a file, an alias, or nothing. */
 export async function findFile(site: Site, path: string): Promise<Found> {
-  const missing: Found = { kind: 'missing', page: notFoundPage(path) };
+  const missing: Found = { kind: 'missing' };
   if (unsafe.test(path) || hidden.test(path)) return missing;
   if (path === '/') return { kind: 'file', file: 'index.html' };
   if (path.endsWith('/')) return { kind: 'moved', to: path.slice(0, -1) };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../http/failure.ts';
-import { findFile } from './find-file.ts';
+import { findFile, notFoundPage } from './find-file.ts';
 import type { BuiltSite, Site } from './read-site.ts';
 
 const notBuilt = 'The site is not built yet. Run `npm run build`, then load this page again.\n';
@@ -24,10 +24,10 @@ function splitUrl(url: string): { path: string; query: string } {
   }
 }
 
-async function sendMissing(reply: FastifyReply, site: Site, page: string): Promise<FastifyReply> {
-  const html = await readFile(join(site.root, page)).catch(() => readFile(join(site.root, '404.html')));
+/** Sends the not-found page of the section that an address lies in. */
+export async function sendNotFound(reply: FastifyReply, site: Site, path: string): Promise<FastifyReply> {
+  const html = await readFile(join(site.root, notFoundPage(path))).catch(() => readFile(join(site.root, '404.html')));
   return reply
-    .code(404)
     .headers({ 'cache-control': 'no-cache', 'content-security-policy': site.policy })
     .type('text/html; charset=utf-8')
     .send(html);
@@ -53,7 +53,7 @@ export async function serveSite(app: FastifyInstance, built: BuiltSite): Promise
     const { path, query } = splitUrl(request.url);
     const found = await findFile(site, path);
     if (found.kind === 'moved') return reply.redirect(site.base + encodeURI(found.to) + query, 301);
-    if (found.kind === 'missing') return sendMissing(reply, site, found.page);
+    if (found.kind === 'missing') return sendNotFound(reply.code(404), site, path);
     reply.header('cache-control', cachingOf(found.file));
     if (found.file.endsWith('.html')) reply.header('content-security-policy', site.policy);
     return reply.sendFile(found.file, site.root);

@@ -1,3 +1,5 @@
+import { decodeAnchor } from '../content/address.ts';
+
 const marks = 'a[role="doc-biblioref"], a[role="doc-noteref"]';
 /** How long a preview waits to appear, and stays so that the pointer can reach it, in milliseconds. */
 const patience = 150;
@@ -27,7 +29,7 @@ export function startCitationPreview(document: Document): void {
   }
 
   function show(mark: HTMLAnchorElement): void {
-    const text = previewOf(document.getElementById(decodeURIComponent(mark.hash.slice(1))));
+    const text = previewOf(document.getElementById(decodeAnchor(mark.hash)));
     if (text === null || !mark.isConnected) return;
     hide();
     box.replaceChildren(text);

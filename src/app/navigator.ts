@@ -1,4 +1,4 @@
-import { pathOf } from '../content/address.ts';
+import { decodeAnchor, pathOf } from '../content/address.ts';
 import { isResource, type Loader } from '../content/load.ts';
 import type { Landing, PageStore, Shown } from '../content/page-store.ts';
 import { createPlaces } from './places.ts';
@@ -6,14 +6,19 @@ import { createPlaces } from './places.ts';
 export interface Navigator {
   /** Goes to an address of the site: the old page stays until the new one is loaded. */
   readonly go: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
-  /** Loads the shown page again. */
+  /** Loads the shown page again; if it fails once more, and the host can be reached, its document anew. */
   readonly retry: () => Promise<void>;
   readonly prefetch: (path: string) => void;
   /** Shows the page of the address bar if it is another one, and follows back and forward from now on. */
   readonly start: () => void;
 }
 
-export function createNavigator(pages: PageStore, loader: Loader, base: string): Navigator {
+export function createNavigator(
+  pages: PageStore,
+  loader: Loader,
+  base: string,
+  reload = () => location.reload(),
+): Navigator {
   const places = createPlaces();
   let lastVisit = 0;
 
@@ -44,8 +49,11 @@ export function createNavigator(pages: PageStore, loader: Loader, base: string):
     });
   }
 
-  function retry(): Promise<void> {
-    return enter(pages.getState().shown.landing);
+  async function retry(): Promise<void> {
+    await enter(pages.getState().shown.landing);
+    const { shown } = pages.getState();
+    if (shown.result.status !== 'failed' || !(await loader.reaches(shown.path))) return;
+    if (pages.getState().shown === shown && pages.getState().pending === null) reload();
   }
 
   function follow(event: PopStateEvent): void {
@@ -73,5 +81,5 @@ function isKnownMissing({ result }: Shown, path: string): boolean {
 }
 
 function landingOf(hash: string): Landing {
-  return hash.length > 1 ? { anchor: decodeURIComponent(hash.slice(1)) } : { top: 0 };
+  return hash.length > 1 ? { anchor: decodeAnchor(hash) } : { top: 0 };
 }

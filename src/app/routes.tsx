@@ -13,7 +13,7 @@ export function Routes({ shown, onRetry }: { shown: Shown; onRetry: () => void }
   const { path, result } = shown;
 
   function content(missing: ReactNode) {
-    if (result.status === 'failed') return <LoadFailed onRetry={onRetry} />;
+    if (result.status === 'failed') return <LoadFailed why={result.why} onRetry={onRetry} />;
     return result.status === 'missing' ? missing : <Screen key={path} page={result.page} />;
   }
 

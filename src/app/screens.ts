@@ -46,8 +46,8 @@ export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
     if (result.status !== 'ready') return result;
     return loadScreen(result.page.kind, loadStyles).then(
       () => result,
-      () => ({ status: 'failed' }),
+      () => ({ status: 'failed', why: 'incomplete' }),
     );
   }
-  return { load, prefetch: (path) => void load(path) };
+  return { ...loader, load, prefetch: (path) => void load(path) };
 }

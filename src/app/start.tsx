@@ -23,7 +23,7 @@ import { writeHead } from './write-head.ts';
 export function start(root: HTMLElement, loadStyles: LoadStyles): void {
   const prerendered = readPrerendered(document);
   const pages = createPageStore({
-    ...(prerendered ?? { path: '', result: { status: 'failed' } }),
+    ...(prerendered ?? { path: '', result: { status: 'failed', why: 'connection' } }),
     landing: { top: 0 },
   });
   const loader = withScreens(

@@ -31,6 +31,16 @@ export function dataOf(path: string): string {
   return `/data/pages${path === '/' ? '/index' : path}.json`;
 }
 
+/** The id that the hash of an address names, `#caf%C3%A9`; one that cannot be decoded stays as it is. */
+export function decodeAnchor(hash: string): string {
+  const anchor = hash.slice(1);
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
 /** An address as it reads without percent signs; one that cannot be decoded stays as it is. */
 export function decodeAddress(address: string): string {
   try {

@@ -1,4 +1,5 @@
 import { addressOf, dataOf } from './address.ts';
+import { isPrerendered } from './prerendered.ts';
 import type { Page, Redirects, Sidebar } from './types.ts';
 
 /** What came of asking for a path. The sidebar comes with every page of the resources section. */
@@ -6,13 +7,16 @@ export type PageResult =
   | { readonly status: 'ready'; readonly page: Page; readonly sidebar: Sidebar | null }
   | { readonly status: 'missing'; readonly sidebar: Sidebar | null }
   | { readonly status: 'moved'; readonly to: string }
-  | { readonly status: 'failed' };
+  /** `incomplete`: the page is there, and its data or the code of its screen is not. */
+  | { readonly status: 'failed'; readonly why: 'connection' | 'incomplete' };
 
 export interface Loader {
   /** What a path shows; asks the network once for each file. */
   readonly load: (path: string) => Promise<PageResult>;
   /** Starts loading what will probably be wanted. */
   readonly prefetch: (path: string) => void;
+  /** Whether the host answers for a path at all. */
+  readonly reaches: (path: string) => Promise<boolean>;
 }
 
 class Missing extends Error {}
@@ -36,14 +40,28 @@ export function createLoader(request: typeof fetch, base: string): Loader {
     try {
       return { status: 'ready', page: await read<Page>(dataOf(path)), sidebar: await sidebar };
     } catch (problem) {
-      if (!(problem instanceof Missing)) return { status: 'failed' };
+      if (!(problem instanceof Missing)) return { status: 'failed', why: 'connection' };
     }
     const to = (await read<Redirects>('/data/redirects.json'))[path];
-    return to === undefined ? { status: 'missing', sidebar: await sidebar } : { status: 'moved', to };
+    if (to !== undefined) return { status: 'moved', to };
+    if (!(await hasDocument(path))) return { status: 'missing', sidebar: await sidebar };
+    files.delete(dataOf(path));
+    return { status: 'failed', why: 'incomplete' };
   }
 
-  const load = (path: string): Promise<PageResult> => find(path).catch(() => ({ status: 'failed' }));
-  return { load, prefetch: (path) => void load(path) };
+  /** Whether the site has a document for a path; hosts that answer every address with some page do not count. */
+  async function hasDocument(path: string): Promise<boolean> {
+    const answer = await request(addressOf(path, base));
+    return answer.ok && isPrerendered(await answer.text(), path);
+  }
+
+  const load = (path: string): Promise<PageResult> => find(path).catch(() => ({ status: 'failed', why: 'connection' }));
+  const reaches = (path: string) =>
+    request(addressOf(path, base), { cache: 'no-store' }).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+  return { load, prefetch: (path) => void load(path), reaches };
 }
 
 /** Whether a path belongs to the section that shows the sidebar. */

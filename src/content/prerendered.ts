@@ -38,6 +38,11 @@ export function writePrerendered({ path, result }: Prerendered): string {
   return JSON.stringify(mapMarkup(data, () => '')).replaceAll('<', '\\u003c');
 }
 
+/** Whether a document is the prerendered page of a path. */
+export function isPrerendered(html: string, path: string): boolean {
+  return html.includes(`id="page">{"path":${JSON.stringify(path).replaceAll('<', '\\u003c')},`);
+}
+
 /** What the page in `document` carries, with what was left out taken back from where it is shown; null on an empty shell. */
 export function readPrerendered(document: Document): Prerendered | null {
   const text = document.getElementById('page')?.textContent;

@@ -82,7 +82,7 @@ export const journeys: Journeys = {
     const page = await open('/', { failing: ['/data/search.json'] });
     await page.route('**/data/search.json', (route) => route.fulfill({ status: 503, body: '' }));
     await openSearch(page);
-    await page.getByText('The search index could not be loaded.').waitFor();
+    await page.getByText('The search could not be loaded.').waitFor();
     await page.unroute('**/data/search.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await field(page).fill('xyzzyq');

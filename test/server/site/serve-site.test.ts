@@ -42,6 +42,9 @@ const pages: readonly (readonly [path: string, status: number, says: string])[] 
   ['/resources/foundation%00.html', 404, 'no topic'],
   ['//example.org/', 404, 'no page'],
   ['/a%0d%0aSet-Cookie:x', 404, 'no page'],
+  ['/%E0%A4%A', 400, 'no page'],
+  ['/resources/%E0%A4%A', 400, 'no topic'],
+  ['/research/papers/%ff', 400, 'no paper'],
 ];
 for (const [path, status, says] of pages) {
   test(`${path} is answered with ${status} and the page '${says}'`, async () => {
@@ -111,6 +114,18 @@ test('the policy admits the services that the site is configured for, after a ne
   const connect = /connect-src ([^;]*)/.exec(policy)?.[1];
   assert.match(connect ?? '', "'self' https://api.example.org https://api.emailjs.com https://*.googletagmanager.com");
   assert.match(policy, /script-src [^;]* https:\/\/\*\.googletagmanager\.com;/);
+});
+
+test('a malformed address has the headers of every page, and a malformed call is answered as a call', async () => {
+  const page = await stage.get('/%E0%A4%A');
+  const missing = await stage.get('/none');
+  const names = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
+  assert.equal(
+    names.map((name) => page.headers[name]),
+    names.map((name) => missing.headers[name]),
+  );
+  const call = await stage.get<{ code: string }>('/api/%E0%A4%A');
+  assert.equal([call.status, call.json.code], [400, 'bad-request']);
 });
 
 test('a file outside the folder is not served through a link inside it', async () => {

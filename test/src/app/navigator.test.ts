@@ -6,23 +6,28 @@ import { createPageStore } from '../../../src/content/page-store.ts';
 import { openWindow } from '../../support/dom.ts';
 
 const missing: PageResult = { status: 'missing', sidebar: null };
+const failed: PageResult = { status: 'failed', why: 'incomplete' };
 
 /** A navigator on the home page, over a network whose answers the test gives. */
 function setUp() {
   const close = openWindow('https://site.test/folder/');
   const waiting = new Map<string, (result: PageResult) => void>();
+  const host = { reachable: true, reloads: 0 };
   const loader = {
     load: (path: string) => new Promise<PageResult>((resolve) => waiting.set(path, resolve)),
     prefetch: () => undefined,
+    reaches: async () => host.reachable,
   };
-  const pages = createPageStore({ path: '/', result: { status: 'failed' }, landing: { top: 0 } });
-  const navigator = createNavigator(pages, loader, '/folder');
+  const pages = createPageStore({ path: '/', result: { status: 'failed', why: 'connection' }, landing: { top: 0 } });
+  const navigator = createNavigator(pages, loader, '/folder', () => {
+    host.reloads += 1;
+  });
   navigator.start();
   const answer = async (path: string, result: PageResult) => {
     waiting.get(path)?.(result);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { close, pages, navigator, answer };
+  return { close, pages, navigator, answer, host };
 }
 
 test('the old page and its address stay until the new one is loaded', async () => {
@@ -63,13 +68,37 @@ test('an alias leads to its page, under the address of the page', async () => {
 });
 
 test('a page that failed is shown as failed, and loaded again on demand', async () => {
-  const { close, pages, navigator, answer } = setUp();
+  const { close, pages, navigator, answer, host } = setUp();
   void navigator.go('/folder/forum');
-  await answer('/forum', { status: 'failed' });
+  await answer('/forum', failed);
   assert.equal(pages.getState().shown.result.status, 'failed');
   void navigator.retry();
   await answer('/forum', missing);
   assert.deepEqual(pages.getState().shown.result, missing);
+  assert.equal(host.reloads, 0);
+  await close();
+});
+
+test('a page that fails again on demand is loaded anew with its document, once the host can be reached', async () => {
+  const { close, navigator, answer, host } = setUp();
+  void navigator.go('/folder/forum');
+  await answer('/forum', failed);
+  host.reachable = false;
+  void navigator.retry();
+  await answer('/forum', failed);
+  assert.equal(host.reloads, 0);
+  host.reachable = true;
+  void navigator.retry();
+  await answer('/forum', failed);
+  assert.equal(host.reloads, 1);
+  await close();
+});
+
+test('an anchor that cannot be decoded is no reason to fail', async () => {
+  const { close, pages, navigator, answer } = setUp();
+  void navigator.go('/folder/research#%E0%A4%A');
+  await answer('/research', missing);
+  assert.deepEqual(pages.getState().shown.landing, { anchor: '%E0%A4%A' });
   await close();
 });
 
@@ -78,7 +107,12 @@ test('a not-found page takes the address that it was sent for', async () => {
   await close();
   const reopen = openWindow('https://site.test/folder/nowhere');
   pages.getState().show({ path: '/404', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });
-  createNavigator(pages, { load: () => new Promise(() => undefined), prefetch: () => undefined }, '/folder').start();
+  const loader = {
+    load: () => new Promise<PageResult>(() => undefined),
+    prefetch: () => undefined,
+    reaches: async () => true,
+  };
+  createNavigator(pages, loader, '/folder').start();
   assert.equal(pages.getState().shown.path, '/nowhere');
   await reopen();
 });

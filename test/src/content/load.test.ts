@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'uvu';
 import { createLoader } from '../../../src/content/load.ts';
+import { writePrerendered } from '../../../src/content/prerendered.ts';
 
 type Answers = Record<string, unknown>;
 
@@ -10,8 +11,9 @@ function network(answers: Answers) {
   const request = (async (address: string) => {
     state.asked.push(address);
     if (state.down) throw new TypeError('Failed to fetch');
-    if (!(address in answers)) return new Response('', { status: 404 });
-    return Response.json(answers[address]);
+    const answer = answers[address];
+    if (answer === undefined) return new Response('', { status: 404 });
+    return typeof answer === 'string' ? new Response(answer) : Response.json(answer);
   }) as typeof fetch;
   return { state, request };
 }
@@ -45,14 +47,33 @@ test('a failure is not remembered', async () => {
   const { state, request } = network({ '/data/pages/contact.json': page });
   const loader = createLoader(request, '');
   state.down = true;
-  assert.deepEqual(await loader.load('/contact'), { status: 'failed' });
+  assert.deepEqual(await loader.load('/contact'), { status: 'failed', why: 'connection' });
   state.down = false;
   assert.deepEqual(await loader.load('/contact'), { status: 'ready', page, sidebar: null });
 });
 
+const prerendered = (path: string) =>
+  `<script type="application/json" id="page">${writePrerendered({ path, result: { status: 'missing', sidebar: null } })}</script>`;
+
+test('a page whose data is gone while its document is there is incomplete, and asked for again', async () => {
+  const answers: Answers = {
+    '/data/redirects.json': {},
+    '/research/papers/decision': prerendered('/research/papers/decision'),
+  };
+  const loader = createLoader(network(answers).request, '');
+  assert.deepEqual(await loader.load('/research/papers/decision'), { status: 'failed', why: 'incomplete' });
+  answers['/data/pages/research/papers/decision.json'] = page;
+  assert.deepEqual(await loader.load('/research/papers/decision'), { status: 'ready', page, sidebar: null });
+});
+
+test('a host that answers every address with some page does not make an unknown one incomplete', async () => {
+  const { request } = network({ '/data/redirects.json': {}, '/nowhere': prerendered('/404') });
+  assert.deepEqual(await createLoader(request, '').load('/nowhere'), { status: 'missing', sidebar: null });
+});
+
 test('an answer that is no success and no 404 is a failure', async () => {
   const loader = createLoader((async () => new Response('', { status: 503 })) as typeof fetch, '');
-  assert.deepEqual(await loader.load('/contact'), { status: 'failed' });
+  assert.deepEqual(await loader.load('/contact'), { status: 'failed', why: 'connection' });
 });
 
 test.run();

@@ -147,6 +147,37 @@ export const journeys: Journeys = {
     assert.equal(await page.evaluate(() => 'same' in window), true);
   },
 
+  'a page whose code or data is gone with a new build is loaded anew': async ({ open }) => {
+    for (const [gone, name] of [
+      ['/assets/contact-screen', 'Contact'],
+      ['/data/pages/contact.json', 'Contact'],
+    ] as const) {
+      const page = await open('/', { failing: [gone] });
+      await page.route(`**${gone}*`, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.evaluate(() => Object.assign(window, { same: true }));
+      await page.getByRole('link', { name, exact: true }).click();
+      await heading(page, 'This page could not be loaded');
+      await page.getByText('A part of it is missing.').waitFor();
+      const anew = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await anew;
+      await heading(page, 'Get in touch');
+      assert.equal(await page.evaluate(() => 'same' in window), false);
+    }
+  },
+
+  'an address that cannot be decoded has the not-found page of its section, with 400': async ({ open }) => {
+    for (const [path, text] of [
+      ['/%E0%A4%A', 'Page not found'],
+      ['/research/%E0%A4%A', 'Paper not found'],
+      ['/resources/%E0%A4%A', 'Resources'],
+    ] as const) {
+      const page = await open(path, { status: 400 });
+      await heading(page, text);
+      assert.equal(new URL(page.url()).pathname, path);
+    }
+  },
+
   'the theme follows the system, and the switch is remembered': async ({ open }) => {
     const page = await open('/', { theme: 'dark' });
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -6,7 +6,7 @@ export interface View {
   readonly theme?: 'light' | 'dark';
   readonly scripts?: boolean;
   /** How a path that is not there answers, so that its own 404 is no surprise in the console. */
-  readonly status?: 200 | 404;
+  readonly status?: 200 | 400 | 404;
   /** Paths whose failure, or that of something below them, belongs to the journey: the browser's complaint is expected. */
   readonly failing?: readonly string[];
   /** How what the site itself logs begins, where the journey makes it log. */
@@ -37,7 +37,7 @@ export async function perform(
   async function open(path: string, view: View = {}): Promise<Page> {
     const { width = 1280, theme = 'light', scripts = true, status = 200, failing = [], logging = [] } = view;
     const url = new URL(path, runner);
-    const expected = [...(status === 404 ? [path] : []), ...failing].map((file) => new URL(file, url).href);
+    const expected = [...(status === 200 ? [] : [path]), ...failing].map((file) => new URL(file, url).href);
     const options: BrowserContextOptions = {
       viewport: { width, height: 800 },
       colorScheme: theme,

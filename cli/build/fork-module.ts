@@ -1,5 +1,6 @@
 import { fork, type Serializable } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { asDiskFault } from '../report/disk-fault.ts';
 
 /** A module that works in a process of its own, beside this one; it ends by itself when this one does. */
 export interface Forked<Task> {
@@ -27,7 +28,7 @@ export function forkModule<Task extends Serializable>(module: URL): Forked<Task>
     child.once('exit', (code) => resolve(code === 0));
   });
   const insist = async (good: Promise<boolean>, failure: string) => {
-    if (!(await good)) throw fault ?? new Error(failure);
+    if (!(await good)) throw asDiskFault(fault) ?? new Error(failure, { cause: fault });
   };
   return {
     send: (task) => {

@@ -7,7 +7,7 @@ export function tellFaults() {
     const { code, syscall, path, message } = findFault(error);
     // Whoever has ended meanwhile wants no news; the folder went with it.
     if (!process.connected) process.exit(1);
-    if (code === undefined || syscall === undefined) process.stderr.write(`${error.stack}\n`);
+    if (code === undefined || syscall === undefined || path === undefined) process.stderr.write(`${error.stack}\n`);
     else process.send?.({ fault: { code, syscall, path, message } });
     process.exitCode = 1;
     process.disconnect();
@@ -22,6 +22,14 @@ export function tellFaults() {
 function findFault(error) {
   const number = /\(os error (\d+)\)/.exec(error.message)?.[1];
   if (number === undefined) return error;
-  const path = /Failed to write file in (.+)/.exec(error.message)?.[1];
-  return { ...error, code: getSystemErrorName(-Number(number)), syscall: 'write', ...(path !== undefined && { path }) };
+  const path = /(?:Failed to write file in|Could not create directory for output chunks:) (.+)/.exec(
+    error.message,
+  )?.[1];
+  return {
+    ...error,
+    message: error.message,
+    code: getSystemErrorName(-Number(number)),
+    syscall: 'write',
+    ...(path !== undefined && { path }),
+  };
 }

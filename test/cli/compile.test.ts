@@ -98,7 +98,7 @@ test('twenty mistakes of twenty kinds are all reported, each at its line', async
     ['papers/operations-research-paper.md', 'https://nowhere', 'external-address'],
     ['papers/political-economy.md', '2025-13-45', 'invalid-value'],
     ['papers/social-welfare-policy.md', 'lable', 'unknown-key'],
-    ['references/dawid-1982-well-calibrated.md', 'year: "1982"', 'wrong-type'],
+    ['references/dawid-1982-well-calibrated.md', 'year: "1982"', 'invalid-value'],
     ['references/guo-2017-calibration.md', 'type: journal', 'invalid-value'],
     ['references/king-2004-vignettes.md', 'title: Enhancing the V', 'yaml-syntax'],
     ['site.md', '/froum', 'broken-link'],

@@ -14,7 +14,7 @@ test('an app that cannot be bundled stops the build', async () => {
   const site = { base: '', title: 'Test Site' } as Site;
   const bundler = startBundler(join(folder, 'taken'), join(folder, 'scratch'));
   bundler.begin(site);
-  await assert.rejects(bundler.load(site), /could not be bundled/);
+  await assert.rejects(bundler.load(site), /taken` cannot be written: something else stands there/);
   rmSync(folder, { recursive: true, force: true });
 });
 

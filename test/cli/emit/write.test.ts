@@ -35,7 +35,8 @@ test('what would not change is not touched, and what is no more is removed', () 
     ['pages/b.json', '2'],
     ['pages/deep/c.json', '3'],
   ]);
-  assert.equal(writeFiles(folder, first), { changed: ['a.json', 'pages/b.json', 'pages/deep/c.json'], removed: [] });
+  const written = ['.made-by-site', 'a.json', 'pages/b.json', 'pages/deep/c.json'];
+  assert.equal(writeFiles(folder, first), { changed: written, removed: [] });
   const long = new Date(0);
   utimesSync(join(folder, 'a.json'), long, long);
   const second = new Map([

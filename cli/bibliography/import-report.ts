@@ -1,7 +1,7 @@
 import type { Step } from './import-plan.ts';
 
-/** One line about what an import does with an entry, in a folder of content/; null when it does nothing worth a line. */
-export function describeStep(step: Step, folder: string): string | null {
+/** One line about what an import does with an entry, in a folder of content/; null when it does nothing worth a line. `nameOf` names the entry on a line. */
+export function describeStep(step: Step, folder: string, nameOf: (line: number) => string): string | null {
   const name = `${folder}/${step.slug}`;
   switch (step.kind) {
     case 'new':
@@ -13,7 +13,7 @@ export function describeStep(step: Step, folder: string): string | null {
     case 'kept':
       return `kept      ${name}: ${step.kept.join(', ')} ${step.kept.length === 1 ? 'differs' : 'differ'}, and the file is yours`;
     case 'repeated':
-      return `repeated  ${name}: the entry on line ${step.line} is the same publication`;
+      return `repeated  ${name}: ${nameOf(step.line)} is the same publication`;
     case 'same':
       return null;
   }

@@ -2,67 +2,61 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
-import type { Bibliography } from '../bibliography/entry.ts';
 import { cleanDoi } from '../bibliography/identity.ts';
-import { readDoi } from '../bibliography/import-doi.ts';
 import { countSteps, describeStep } from '../bibliography/import-report.ts';
 import { readRis } from '../bibliography/ris-read.ts';
 import type { Import } from '../edit/import.ts';
 import { importVerified } from '../edit/verify-import.ts';
 import { decodeText } from '../read/text.ts';
 import { formatPretty } from '../report/pretty.ts';
-import { hasErrors } from '../report/problem.ts';
+import { hasErrors, type Problem } from '../report/problem.ts';
 import { type EditFlags, editContent } from './edit-session.ts';
+import { askRegistries, type RegistryFlags, type Source, withRegistryOptions } from './registries.ts';
 import { readOptions, wantsColor } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
-interface Flags extends EditFlags {
+interface Flags extends EditFlags, RegistryFlags {
   readonly as: 'references' | 'papers';
-  readonly doi?: string;
-  readonly registry: string;
 }
 
-const registryTimeout = 30_000;
-
-/** Adds `site import`: a .bib or .ris file, or a DOI, becomes references, or papers with their references; what a person edited is never overwritten. */
+/** Adds `site import`: a .bib or .ris file, a DOI, or the works of an ORCID profile become references, or papers with their references; what a person edited is never overwritten. */
 export function addImport(program: Command): void {
-  program
+  const command = program
     .command('import')
     .argument('[file]', 'a .bib or .ris file')
     .description('bring references or papers into content/ from a bibliography')
-    .option('--doi <doi>', 'ask the DOI registry instead of reading a file')
     .addOption(
       new Option('--as <kind>', 'what each entry becomes; a paper is a draft that lists its reference')
         .choices(['references', 'papers'])
         .default('references'),
     )
-    .option('--registry <address>', 'the DOI registry', 'https://doi.org')
     .option('--content <dir>', 'the content folder', 'content')
     .option('--now <date>', 'the day it is (default: today)')
-    .option('--dry-run', 'say what would be done, and write nothing')
-    .action(async (file: string | undefined, flags: Flags) => {
-      const source = await readSource(file, flags);
-      const outcome = await editContent(flags, (content, write) => {
-        const { today } = readOptions(flags);
-        const path = file ?? cleanDoi(flags.doi ?? '') ?? '';
-        const { revision, outcome: done } = importVerified(content, today, source.bibliography, flags.as, path);
-        if (done.problems.length > 0) {
-          const textOf = (path: string) => source.textOf(path) ?? revision.read(path);
-          process.stderr.write(formatPretty(done.problems, textOf, pc.createColors(wantsColor(process.stderr))));
-        }
-        write(revision.changes());
-        return done;
-      });
-      process.stdout.write(tell(outcome, flags));
-      if (hasErrors(outcome.problems)) process.exitCode = 1;
+    .option('--dry-run', 'say what would be done, and write nothing');
+  withRegistryOptions(command).action(async (file: string | undefined, flags: Flags) => {
+    const source = await readSource(file, flags);
+    const outcome = await editContent(flags, (content, write) => {
+      const { today } = readOptions(flags);
+      const { bibliography, path } = source;
+      const { revision, outcome } = importVerified(content, today, bibliography, flags.as, path);
+      const done = { ...outcome, problems: outcome.problems.map((problem) => placeProblem(problem, source)) };
+      if (done.problems.length > 0) {
+        const textOf = (path: string) => source.textOf(path) ?? revision.read(path);
+        process.stderr.write(formatPretty(done.problems, textOf, pc.createColors(wantsColor(process.stderr))));
+      }
+      write(revision.changes());
+      return done;
     });
+    process.stdout.write(tell(outcome, flags, source));
+    if (hasErrors(outcome.problems)) process.exitCode = 1;
+  });
 }
 
 /** A line for each entry that makes a difference, and how many of each kind there are. */
-function tell({ references, papers }: Import, { as, dryRun = false }: Flags): string {
+function tell({ references, papers }: Import, { as, dryRun = false }: Flags, { nameOf }: Source): string {
   const lines = [
-    ...references.map((step) => describeStep(step, 'references')),
-    ...papers.map((step) => describeStep(step, 'papers')),
+    ...references.map((step) => describeStep(step, 'references', nameOf ?? nameLine)),
+    ...papers.map((step) => describeStep(step, 'papers', nameOf ?? nameLine)),
   ].filter((line) => line !== null);
   const counts = [
     `references: ${countSteps(references)}`,
@@ -75,17 +69,20 @@ function tell({ references, papers }: Import, { as, dryRun = false }: Flags): st
   return `${[...lines, counts.join('; '), ...rest].join('\n')}\n`;
 }
 
-interface Source {
-  readonly bibliography: Bibliography;
-  readonly textOf: (path: string) => string | undefined;
+function nameLine(line: number): string {
+  return `the entry on line ${line}`;
 }
 
-async function readSource(file: string | undefined, { doi, registry }: Flags): Promise<Source> {
-  if (file !== undefined && doi === undefined) return readFile(file);
-  if (file !== undefined || doi === undefined) throw new UsageError('Name one file, or one DOI with --doi.');
-  if (!URL.canParse(registry)) throw new UsageError(`--registry takes an address, not \`${registry}\``);
-  const signal = AbortSignal.timeout(registryTimeout);
-  return { bibliography: await readDoi(doi, { address: registry, fetch, signal }), textOf: () => undefined };
+/** What a registry said stands in no file: the place of a problem is then the name of its entry. */
+function placeProblem(problem: Problem, { path, nameOf }: Source): Problem {
+  return nameOf === undefined || problem.path !== path ? problem : { ...problem, path: nameOf(problem.line), line: 0 };
+}
+
+async function readSource(file: string | undefined, flags: Flags): Promise<Source> {
+  const named = [file, flags.doi, flags.orcid].filter((one) => one !== undefined);
+  if (named.length !== 1)
+    throw new UsageError('Name one thing to bring in: a file, a DOI with `--doi`, or a profile with `--orcid`.');
+  return file === undefined ? askRegistries(flags) : readFile(file);
 }
 
 async function readFile(path: string): Promise<Source> {
@@ -97,10 +94,10 @@ async function readFile(path: string): Promise<Source> {
   }
   const text = readTextFile(path);
   const textOf = (asked: string) => (asked === path ? text : undefined);
-  if (kind === '.ris') return { bibliography: readRis(text, path), textOf };
+  if (kind === '.ris') return { bibliography: readRis(text, path), path, textOf };
   // The parser takes longer to load than most commands run.
   const { readBibtex } = await import('../bibliography/bibtex-read.ts');
-  return { bibliography: readBibtex(text, path), textOf };
+  return { bibliography: readBibtex(text, path), path, textOf };
 }
 
 /** Some programs export UTF-16, with a mark; older bibliographies are in Latin-1, of which every byte is a letter. */

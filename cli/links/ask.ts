@@ -1,38 +1,24 @@
-import { type Clock, type Pace, readRetryAfter } from './pace.ts';
+import { type Means, request } from './request.ts';
 import { isNoHost, type Judgement, judgeAnswer, judgeFailure, judgeHandle, judgeLoop } from './verdict.ts';
 
-export type Fetch = (
-  url: string,
-  init: {
-    readonly method: 'HEAD' | 'GET';
-    readonly redirect: 'manual';
-    readonly headers: Readonly<Record<string, string>>;
-    readonly signal: AbortSignal;
-  },
-) => Promise<Response>;
-
-export interface Means {
-  readonly fetch: Fetch;
-  readonly clock: Clock;
-  readonly pace: Pace;
-  /** Milliseconds for one request. */
-  readonly timeout: number;
-  /** The longest `Retry-After` that is waited for, in milliseconds. */
-  readonly patience: number;
-  /** What the checker calls itself. */
-  readonly agent: string;
-}
-
 const maxHops = 10;
-const maxTries = 3;
 
 /** Asks the handle API at `registry` whether a DOI exists. */
 export async function askRegistry(doi: string, registry: string, means: Means): Promise<Judgement> {
   const url = `${registry.replace(/\/+$/, '')}/api/handles/${encodeURIComponent(doi).replaceAll('%2F', '/')}?type=URL`;
-  const answer = await request(url, 'GET', means);
-  if (typeof answer === 'string') return { ...judgeFailure(answer), verdict: 'unknown' };
-  const body: unknown = await answer.json().catch(() => null);
-  return judgeHandle(answer.status, body);
+  const answer = await request({ url, method: 'GET', redirect: 'manual', read: readHandle }, means);
+  return typeof answer === 'string'
+    ? { ...judgeFailure(answer), verdict: 'unknown' }
+    : judgeHandle(answer.status, answer.body);
+}
+
+async function readHandle(answer: Response): Promise<{ readonly status: number; readonly body: unknown }> {
+  const text = await answer.text();
+  try {
+    return { status: answer.status, body: JSON.parse(text) };
+  } catch {
+    return { status: answer.status, body: null };
+  }
 }
 
 /** Asks a page whether it is there: HEAD, which costs nobody a page, then GET where HEAD says anything but yes. */
@@ -50,9 +36,8 @@ async function follow(start: string, method: 'HEAD' | 'GET', means: Means): Prom
   for (let hops = 0; hops <= maxHops; hops += 1) {
     if (seen.has(url)) return judgeLoop(setsCookies);
     seen.add(url);
-    const answer = await request(url, method, means);
+    const answer = await request({ url, method, redirect: 'manual', read: readHead }, means);
     if (typeof answer === 'string') return judgeFailure(answer);
-    await answer.body?.cancel();
     const location = answer.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(answer.status) || location === null)
       return judgeAnswer({ status: answer.status, url, hops, isPermanent });
@@ -65,35 +50,7 @@ async function follow(start: string, method: 'HEAD' | 'GET', means: Means): Prom
   return judgeLoop(setsCookies);
 }
 
-/** One answer, or the code of the error in its place. A host that asks for patience gets it, and a cut connection a second chance. */
-async function request(url: string, method: 'HEAD' | 'GET', means: Means): Promise<Response | string> {
-  const { host } = new URL(url);
-  let failure = 'UNKNOWN';
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    await means.pace.turn(host);
-    const limit = means.clock.limit(means.timeout);
-    try {
-      const headers = { 'user-agent': means.agent, accept: '*/*' };
-      const answer = await means.fetch(url, { method, redirect: 'manual', headers, signal: limit.signal });
-      const isBusy = answer.status === 429 || answer.status === 503;
-      const wish = isBusy ? readRetryAfter(answer.headers.get('retry-after'), means.clock.now()) : null;
-      if (wish === null || wish > means.patience || attempt === maxTries) return answer;
-      await answer.body?.cancel();
-      means.pace.pause(host, wish);
-    } catch (error) {
-      if (limit.signal.aborted) return 'TIMEOUT';
-      failure = codeOf(error);
-      if (failure === 'ENOTFOUND' || attempt === 2) return failure;
-    } finally {
-      limit.clear();
-    }
-  }
-  return failure;
-}
-
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string')
-    return cause.code;
-  return cause instanceof Error ? cause.name : 'UNKNOWN';
+async function readHead(answer: Response): Promise<Response> {
+  await answer.body?.cancel();
+  return answer;
 }

@@ -1,7 +1,8 @@
-import { askPage, askRegistry, type Fetch, type Means } from './ask.ts';
+import { askPage, askRegistry } from './ask.ts';
 import { type Cache, isFresh, type Remembered } from './cache.ts';
 import { type Clock, createPace } from './pace.ts';
 import type { Check } from './plan.ts';
+import type { Fetch, Means } from './request.ts';
 import { isNoHost, type Judgement } from './verdict.ts';
 
 export interface LinkOptions {

@@ -2,7 +2,10 @@ import type { Colors } from 'picocolors/types.js';
 import { drawFrame, showText } from './frame.ts';
 import type { Problem } from './problem.ts';
 
-/** A report for people: grouped by file, each problem with its place, a code frame, and what to do; a closing line counts. */
+/**
+ * A report for people: grouped by file, each problem with its place, a code frame, and what to do; a closing line counts.
+ * On line 0 is what concerns something that is no file, which `path` names.
+ */
 export function formatPretty(
   problems: readonly Problem[],
   textOf: (path: string) => string | undefined,
@@ -11,17 +14,15 @@ export function formatPretty(
   const byPath = groupByPath(problems);
   const parts = [...byPath].map(([path, list]) => {
     const entries = list.map((problem) => formatProblem(problem, textOf(path), colors));
-    return `${colors.underline(path)}\n\n${entries.join('\n\n')}`;
+    return `${colors.underline(showText(path))}\n\n${entries.join('\n\n')}`;
   });
   return `${[...parts, closingLine(problems, colors)].join('\n\n')}\n`;
 }
 
 function formatProblem(problem: Problem, text: string | undefined, colors: Colors): string {
   const paint = { error: colors.red, warning: colors.yellow, info: colors.cyan }[problem.level];
-  const place = `${problem.path}:${problem.line}:${problem.column}`;
-  const lines = [
-    `  ${colors.bold(place)}  ${paint(problem.level)}  ${showText(problem.reason)}  ${colors.dim(problem.rule)}`,
-  ];
+  const place = problem.line === 0 ? '' : `${colors.bold(`${problem.path}:${problem.line}:${problem.column}`)}  `;
+  const lines = [`  ${place}${paint(problem.level)}  ${showText(problem.reason)}  ${colors.dim(problem.rule)}`];
   if (text !== undefined)
     lines.push(...drawFrame(text, problem, { dim: colors.dim, mark: paint }).map((line) => `    ${line}`));
   if (problem.suggestion !== null)
@@ -39,8 +40,8 @@ function closingLine(problems: readonly Problem[], colors: Colors): string {
     warnings > 0 ? colors.yellow(plural(warnings, 'warning')) : null,
     notes > 0 ? colors.cyan(plural(notes, 'note')) : null,
   ];
-  const files = new Set(problems.map((problem) => problem.path)).size;
-  return `${counts.filter((count) => count !== null).join(', ')} in ${plural(files, 'file')}`;
+  const files = new Set(problems.flatMap(({ path, line }) => (line === 0 ? [] : [path]))).size;
+  return `${counts.filter((count) => count !== null).join(', ')}${files === 0 ? '' : ` in ${plural(files, 'file')}`}`;
 }
 
 function groupByPath(problems: readonly Problem[]): Map<string, Problem[]> {

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { listen } from '../../support/listen.ts';
 import { runSite } from '../../support/site-cli.ts';
 import { workspace } from '../../support/workspace.ts';
 
@@ -109,31 +108,6 @@ test('a bibliography is read in the encodings that programs write', async () => 
   site.remove();
 });
 
-test('a DOI is asked of the registry that is named', async () => {
-  const site = workspace();
-  const item = {
-    type: 'book',
-    title: 'A Book',
-    author: [{ given: 'Ada', family: 'Byron' }],
-    issued: { 'date-parts': [[2001]] },
-    publisher: 'P',
-  };
-  const registry = await listen((_, response) => void response.end(JSON.stringify(item)));
-  const { stdout } = await runSite([
-    'import',
-    '--doi',
-    '10.1000/x',
-    '--registry',
-    registry.address,
-    '--content',
-    site.content,
-  ]);
-  await registry.stop();
-  assert.is(stdout, 'new       references/byron-2001\nreferences: 1 new\n');
-  assert.match(readFileSync(join(site.content, 'references/byron-2001.md'), 'utf8'), 'doi: 10.1000/x');
-  site.remove();
-});
-
 test('export writes what was imported, all of it or what is asked for', async () => {
   const site = workspace();
   const bib = join(site.root, 'my.bib');
@@ -158,7 +132,7 @@ test('export writes what was imported, all of it or what is asked for', async ()
 test('a wrong call is said in one line and ends with 2', async () => {
   const none = await runSite(['import']);
   assert.is(none.code, 2);
-  assert.is(none.stderr, 'Name one file, or one DOI with --doi.\n');
+  assert.is(none.stderr, 'Name one thing to bring in: a file, a DOI with `--doi`, or a profile with `--orcid`.\n');
   assert.match((await runSite(['import', 'doi:10.1257/aer.1'])).stderr, 'write `--doi 10.1257/aer.1`.');
   assert.is((await runSite(['import', 'nowhere.bib'])).stderr, 'There is no file `nowhere.bib`.\n');
   assert.is((await runSite(['import', 'list.docx'])).stderr, '`list.docx` is neither a .bib nor a .ris file.\n');

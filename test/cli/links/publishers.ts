@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Fetch } from '../../../cli/links/ask.ts';
 import type { LinkOptions } from '../../../cli/links/check-links.ts';
 import type { Clock } from '../../../cli/links/pace.ts';
 import type { Check } from '../../../cli/links/plan.ts';
+import type { Fetch } from '../../../cli/links/request.ts';
 
 /** A clock that passes only when it is waited for, and whose limits run out when the test says so. */
 export function createTestClock() {

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { checkEntry, type Entry } from '../bibliography/entry.ts';
+import { cleanDoi } from '../bibliography/identity.ts';
+import type { ReferenceType } from '../bibliography/publication.ts';
+import { readAuthor } from '../core/author.ts';
+import { createProblem, type Problem } from '../report/problem.ts';
+
+const text = z.object({ value: z.string().nullish() }).nullish();
+
+const externalIds = z
+  .object({
+    'external-id': z
+      .array(
+        z.object({
+          'external-id-type': z.string(),
+          'external-id-value': z.string().nullish(),
+          'external-id-normalized': text,
+          'external-id-relationship': z.string().nullish(),
+        }),
+      )
+      .nullish(),
+  })
+  .nullish();
+
+/** What every work of a list says of itself. ORCID writes null for what is not known. */
+export const summarySchema = z.object({
+  'put-code': z.number(),
+  title: z.object({ title: text, subtitle: text }).nullish(),
+  type: z.string().nullish(),
+  'external-ids': externalIds,
+  'display-index': z.coerce.number().nullish(),
+});
+
+/** A work as its own address gives it. */
+export const workSchema = summarySchema.extend({
+  'journal-title': text,
+  'short-description': z.string().nullish(),
+  citation: z.object({ 'citation-type': z.string().nullish(), 'citation-value': z.string().nullish() }).nullish(),
+  'publication-date': z.object({ year: text }).nullish(),
+  url: text,
+  contributors: z
+    .object({
+      contributor: z
+        .array(
+          z.object({
+            'credit-name': text,
+            'contributor-attributes': z.object({ 'contributor-role': z.string().nullish() }).nullish(),
+          }),
+        )
+        .nullish(),
+    })
+    .nullish(),
+});
+
+export type Summary = z.infer<typeof summarySchema>;
+export type Work = z.infer<typeof workSchema>;
+
+const types: Readonly<Record<string, ReferenceType>> = {
+  'journal-article': 'article',
+  'magazine-article': 'article',
+  'newspaper-article': 'article',
+  'book-review': 'article',
+  review: 'article',
+  book: 'book',
+  'edited-book': 'book',
+  'book-chapter': 'chapter',
+  'encyclopedia-entry': 'chapter',
+  'dictionary-entry': 'chapter',
+  'conference-paper': 'conference-paper',
+  'conference-output': 'conference-paper',
+  'conference-proceedings': 'book',
+  'working-paper': 'working-paper',
+  preprint: 'working-paper',
+  report: 'report',
+  'standards-and-policy': 'report',
+  dissertation: 'thesis',
+  'dissertation-thesis': 'thesis',
+  'supervised-student-publication': 'thesis',
+  'data-set': 'dataset',
+  website: 'website',
+  'blog-post': 'website',
+  'online-resource': 'website',
+};
+
+/** The DOI of the work itself; that of the book it is in, or of another version, is not its own. */
+export function findDoi({ 'external-ids': ids }: Pick<Summary, 'external-ids'>): string | null {
+  const own = (ids?.['external-id'] ?? []).filter(
+    (one) => /^doi$/i.test(one['external-id-type']) && /^self$/i.test(one['external-id-relationship'] ?? 'self'),
+  );
+  const dois = own.map((one) => cleanDoi(one['external-id-value'] ?? one['external-id-normalized']?.value ?? ''));
+  return dois.find((doi) => doi !== null) ?? null;
+}
+
+/** What a work is called, its subtitle with it. */
+export function nameWork({ title }: Pick<Summary, 'title'>): string {
+  return [title?.title?.value, title?.subtitle?.value].filter((part) => part).join(': ');
+}
+
+/** The entry that a work amounts to by what ORCID itself says of it, for one without a citation that can be read. */
+export function describeWork(
+  work: Work,
+  path: string,
+  line: number,
+): { readonly entry: Entry | null; readonly problems: readonly Problem[] } {
+  const type = types[(work.type ?? '').toLowerCase().replaceAll('_', '-')];
+  if (type === undefined) {
+    const reason = `No reference is of the type that ORCID names, \`${work.type ?? 'none'}\`: the work is left out.`;
+    const hint = 'Give it another type at orcid.org, or write its reference by hand.';
+    const at = { path, line, column: 1, length: 1 };
+    return { entry: null, problems: [createProblem('import-entry', 'warning', { at, reason, hint })] };
+  }
+  const people = (work.contributors?.contributor ?? []).flatMap((one) => {
+    const name = one['credit-name']?.value?.trim();
+    return name ? [{ author: readAuthor(name), isEditor: isEditor(one['contributor-attributes']) }] : [];
+  });
+  return checkEntry(path, {
+    key: '',
+    line,
+    type,
+    authors: people.flatMap(({ author, isEditor }) => (isEditor ? [] : [author])),
+    editors: people.flatMap(({ author, isEditor }) => (isEditor ? [author] : [])),
+    title: nameWork(work),
+    year: work['publication-date']?.year?.value ?? '',
+    venue: work['journal-title']?.value ?? '',
+    doi: findDoi(work) ?? '',
+    url: work.url?.value ?? '',
+    abstract: work['short-description'] ?? '',
+  });
+}
+
+function isEditor(attributes: { readonly 'contributor-role'?: string | null | undefined } | null | undefined): boolean {
+  return /editor/i.test(attributes?.['contributor-role'] ?? '');
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Bibliography, Entry } from '../bibliography/entry.ts';
+import { createProblem, type Problem } from '../report/problem.ts';
+import { type Asking, askJson, RegistryError, tellStatus, tellText } from './ask-json.ts';
+import { type DoiRecord, readDoi } from './doi.ts';
+import { describeWork, findDoi, nameWork, type Summary, summarySchema, type Work, workSchema } from './orcid-work.ts';
+
+export interface OrcidOptions {
+  /** ORCID's public API: `https://pub.orcid.org`, or an address that answers as it does. */
+  readonly orcid: string;
+  /** Where DOIs are resolved. */
+  readonly registry: string;
+  readonly readBibtex: (text: string, path: string) => Bibliography;
+  readonly onWork?: (done: number, total: number) => void;
+}
+
+/** The works of a person; the line of an entry or problem is its place in `names`, what the works are called. */
+export interface OrcidWorks {
+  readonly bibliography: Bibliography;
+  readonly names: readonly string[];
+}
+
+const mostAtOnce = 50;
+
+const listSchema = z.object({
+  group: z.array(z.object({ 'external-ids': z.unknown(), 'work-summary': z.array(summarySchema) })),
+});
+const bulkSchema = z.object({ bulk: z.array(z.object({ work: z.unknown().optional() })) });
+
+type Read = { readonly entry: Entry | null; readonly problems: readonly Problem[] };
+
+/**
+ * The works that a person lists publicly at ORCID: of one with a DOI the record of its publisher, of any other what the
+ * person said there, the BibTeX first. Throws a RegistryError when anybody cannot be asked: half a list is none.
+ */
+export async function readOrcid(id: string, options: OrcidOptions, asking: Asking): Promise<OrcidWorks> {
+  const summaries = dedupe(await readList(id, options, asking));
+  const read = new Map<Summary, Read>();
+  const rest: Summary[] = [];
+  const warnings = new Map<Summary, string>();
+  for (const [index, summary] of summaries.entries()) {
+    const doi = findDoi(summary);
+    const record = doi === null ? null : insist(await readDoi(doi, options.registry, asking));
+    if (record?.kind === 'record' && record.entry !== null) read.set(summary, record);
+    else {
+      rest.push(summary);
+      if (record?.kind === 'none') warnings.set(summary, record.reason);
+    }
+    options.onWork?.(index + 1, summaries.length);
+  }
+  const works = await readWorks(id, rest, options, asking);
+  const bibliography = summaries.map((summary, index): Read => {
+    const line = index + 1;
+    const known = read.get(summary);
+    if (known !== undefined) return onLine(known, id, line);
+    const work = works.get(summary['put-code']);
+    const described = work === undefined ? refuseWork(id, line) : readWork(work, id, line, options);
+    const reason = warnings.get(summary);
+    if (reason === undefined) return described;
+    return { ...described, problems: [say('warning', id, line, reason, hintOfOwn), ...described.problems] };
+  });
+  return {
+    bibliography: {
+      entries: bibliography.flatMap(({ entry }) => entry ?? []),
+      problems: bibliography.flatMap(({ problems }) => problems),
+    },
+    names: summaries.map((summary) => findDoi(summary) ?? (nameWork(summary) || `work ${summary['put-code']}`)),
+  };
+}
+
+const hintOfOwn = 'What ORCID itself says of the work is brought in instead.';
+
+async function readList(id: string, { orcid }: OrcidOptions, asking: Asking): Promise<Summary[]> {
+  const url = `${apiOf(orcid)}/${id}/works`;
+  const data = await insistOnData(
+    url,
+    `ORCID knows nobody with the iD \`${id}\`. Compare it with the profile at orcid.org.`,
+    asking,
+  );
+  const list = listSchema.safeParse(data);
+  if (!list.success) throw new RegistryError(tellText(url));
+  return list.data.group.flatMap(({ 'work-summary': versions }) => prefer(versions) ?? []);
+}
+
+/** Of the versions of a work that several sources added, the one that its owner prefers. */
+function prefer(versions: readonly Summary[]): Summary | undefined {
+  return versions.toSorted((a, b) => (b['display-index'] ?? 0) - (a['display-index'] ?? 0))[0];
+}
+
+/** Each DOI once: some profiles list the same work twice, as two. */
+function dedupe(summaries: readonly Summary[]): Summary[] {
+  const seen = new Set<string>();
+  return summaries.filter((summary) => {
+    const doi = findDoi(summary)?.toLowerCase();
+    if (doi === undefined) return true;
+    if (seen.has(doi)) return false;
+    seen.add(doi);
+    return true;
+  });
+}
+
+async function readWorks(id: string, summaries: readonly Summary[], { orcid }: OrcidOptions, asking: Asking) {
+  const works = new Map<number, Work>();
+  for (let from = 0; from < summaries.length; from += mostAtOnce) {
+    const codes = summaries.slice(from, from + mostAtOnce).map((one) => one['put-code']);
+    const url = `${apiOf(orcid)}/${id}/works/${codes.join(',')}`;
+    const bulk = bulkSchema.safeParse(await insistOnData(url, tellStatus(url, 404), asking));
+    if (!bulk.success) throw new RegistryError(tellText(url));
+    for (const { work } of bulk.data.bulk) {
+      const known = workSchema.safeParse(work);
+      if (known.success) works.set(known.data['put-code'], known.data);
+    }
+  }
+  return works;
+}
+
+/** What a list says may have changed a minute ago, so it is never remembered. */
+async function insistOnData(url: string, missing: string, asking: Asking): Promise<unknown> {
+  const reply = await askJson({ url, accept: 'application/json', lifetime: 0, trim: (data) => data }, asking);
+  switch (reply.kind) {
+    case 'data':
+      return reply.data;
+    case 'missing':
+      throw new RegistryError(reply.status === 404 ? missing : tellStatus(url, reply.status));
+    case 'text':
+      throw new RegistryError(tellText(url));
+    case 'failure':
+      throw new RegistryError(reply.reason);
+  }
+}
+
+function insist(record: DoiRecord): Exclude<DoiRecord, { kind: 'failure' }> {
+  if (record.kind === 'failure') throw new RegistryError(record.reason);
+  return record;
+}
+
+function readWork(work: Work, path: string, line: number, { readBibtex }: OrcidOptions): Read {
+  const { 'citation-type': type, 'citation-value': value } = work.citation ?? {};
+  const isBibtex = /^bibtex$/i.test(type ?? '') && /^\s*@/.test(value ?? '');
+  const cited = isBibtex ? readBibtex(value ?? '', path) : null;
+  const [entry] = cited?.entries ?? [];
+  if (cited === null || entry === undefined) return describeWork(work, path, line);
+  const publication = { ...entry.publication, doi: entry.publication.doi ?? findDoi(work) };
+  const abstract = entry.abstract || (work['short-description'] ?? '');
+  return onLine({ entry: { ...entry, publication, abstract }, problems: cited.problems }, path, line);
+}
+
+function onLine({ entry, problems }: Read, path: string, line: number): Read {
+  return {
+    entry: entry === null ? null : { ...entry, line },
+    problems: problems.map((problem) => ({ ...problem, path, line })),
+  };
+}
+
+function refuseWork(path: string, line: number): Read {
+  const reason = 'ORCID lists the work and says nothing more of it: it is left out.';
+  return { entry: null, problems: [say('warning', path, line, reason, 'Look at it at orcid.org.')] };
+}
+
+function say(level: Problem['level'], path: string, line: number, reason: string, hint: string): Problem {
+  return createProblem('import-entry', level, { at: { path, line, column: 1, length: 1 }, reason, hint });
+}
+
+function apiOf(orcid: string): string {
+  return `${orcid.replace(/\/+$/, '')}/v3.0`;
+}

@@ -1,7 +1,7 @@
 /**
  * Runs the uvu suites, one process per room: a DOM set up by one file must not show up in another room. Two rooms run
  * at a time, and each is printed when it is done; `repository` goes first and alone, since it plants files in others.
- * `tsx test/run.ts [--long] [room…]`; the last line is the sum, `N passed, N failed`.
+ * `node --import ./typescript.mjs test/run.ts [--long] [room…]`; the last line is the sum, `N passed, N failed`.
  * The app's room gets its data compiled first, into a folder of its own.
  * `--long` sets LONG=1: loops of hundreds of kills and random sequences run whole.
  */
@@ -14,7 +14,9 @@ const lanes = 2;
 const long = process.argv.includes('--long');
 const uvu = join('node_modules', 'uvu', 'bin.js');
 /** What is loaded before the suites of a room. */
-const preloads: Readonly<Record<string, readonly string[]>> = { src: ['--import', './test/support/compile-first.ts'] };
+const preloads: Readonly<Record<string, readonly string[]>> = {
+  src: ['--import', './typescript-loader.mjs', '--import', './test/support/compile-first.ts'],
+};
 
 interface Count {
   readonly passed: number;
@@ -24,10 +26,14 @@ interface Count {
 /** Runs one room and gives its counts; a room that breaks off before its summary, or holds no test, has failed. */
 function runRoom(room: string): Promise<Count> {
   const preload = preloads[room.split('/')[0] ?? ''] ?? [];
-  const child = spawn(process.execPath, ['--import', 'tsx', ...preload, uvu, `test/${room}`, '\\.test\\.tsx?$'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TZ: process.env.TZ ?? 'UTC', ...(long ? { LONG: '1' } : {}) },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', './typescript.mjs', ...preload, uvu, `test/${room}`, '\\.test\\.tsx?$'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TZ: process.env.TZ ?? 'UTC', ...(long ? { LONG: '1' } : {}) },
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

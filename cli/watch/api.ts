@@ -19,9 +19,11 @@ const patience = 12_000;
 /** Starts the server of the API beside the compiler, on PORT or else on a free port; what it says goes to the log. */
 export async function startApi(generated: string, log: (line: string) => void): Promise<Api> {
   const port = Number(process.env.PORT) || (await findFreePort());
-  const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
+  const preloads = ['end-with-parent.mjs', '../../typescript.mjs'].map(
+    (module) => new URL(module, import.meta.url).href,
+  );
   const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', endWithParent, '--import', 'tsx', main], {
+  const child = spawn(process.execPath, [...preloads.flatMap((module) => ['--import', module]), main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PASSAGES_FILE: join(generated, 'passages.json') },
   });

@@ -29,7 +29,7 @@ if (unknown.length > 0) {
 for (const [name, file] of Object.entries(benches)) {
   if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `test/bench/${file}`, ...options], {
+  const { status } = spawnSync(process.execPath, ['--import', './typescript.mjs', `test/bench/${file}`, ...options], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exitCode = 1;

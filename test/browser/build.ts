@@ -19,7 +19,7 @@ export function buildSite(change: (site: string) => string): string {
   writeFileSync(site, change(readFileSync(site, 'utf8')));
   const out = join(scratch, 'dist');
   const flags = ['build', '--content', content, '--generated', join(scratch, 'generated'), '--out', out];
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...flags]);
+  const { status, stderr } = spawnSync(process.execPath, ['--import', './typescript.mjs', 'cli/main.ts', ...flags]);
   assert.equal(status, 0, String(stderr));
   return out;
 }

@@ -1,6 +1,6 @@
 /**
  * Runs the journeys of this folder in Chromium against the built site and its own server.
- * `tsx test/browser/run.ts [word…]` runs those whose file or sentence holds one of the words.
+ * `node --import ./typescript.mjs test/browser/run.ts [word…]` runs those whose file or sentence holds one of the words.
  * The site is built anew unless `DIST_DIR` names one; the last line is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
@@ -52,9 +52,13 @@ async function walk(queue: Iterable<{ name: string; journey: Journeys[string] }>
 }
 
 function build(out: string): string {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'build', '--out', out], {
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', './typescript.mjs', 'cli/main.ts', 'build', '--out', out],
+    {
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) throw new Error('The site could not be built.');
   return out;
 }

@@ -13,7 +13,7 @@ export interface Served {
 /** Starts the site's own server on a free port, with a data folder that goes when it stops. */
 export function serve(dist: string, env: Readonly<Record<string, string>> = {}): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'site-data-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './typescript.mjs', 'server/main.ts'], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DIST_DIR: dist, DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

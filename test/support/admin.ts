@@ -13,7 +13,7 @@ export async function listSubmissions(data: string): Promise<readonly unknown[]>
 }
 
 function admin(data: string, words: readonly string[], typed = ''): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/main.ts', ...words], {
+  const child = spawn(process.execPath, ['--import', './typescript.mjs', 'server/admin/main.ts', ...words], {
     env: { ...process.env, DATA_DIR: data },
   });
   let output = '';

@@ -8,7 +8,9 @@ export interface Ran {
 
 /** Starts the compiler's command line. */
 export function startSite(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...args], { env: { ...process.env, ...env } });
+  return spawn(process.execPath, ['--import', './typescript.mjs', 'cli/main.ts', ...args], {
+    env: { ...process.env, ...env },
+  });
 }
 
 /** Runs the compiler's command line to its end. */

@@ -32,7 +32,7 @@ export async function startWatch({
 }: Started = {}): Promise<Watching> {
   const generated = join(site.root, 'generated');
   const folders = ['--content', site.content, '--out', generated, '--now', '2026-01-01'];
-  const imports = ['tsx', ...preload].flatMap((module) => ['--import', module]);
+  const imports = ['./typescript.mjs', ...preload].flatMap((module) => ['--import', module]);
   const [program = '', ...args] = [...through, process.execPath, ...imports, 'cli/main.ts', 'watch', ...folders];
   const child = spawn(program, args, { env: { ...process.env, NO_COLOR: '1', ...env } });
   const output = listenTo(child);

@@ -41,7 +41,16 @@ export function buildOurs(folder: string): Command {
   const places = ['content', 'generated'].flatMap((name) => [`--${name}`, join(folder, name)]);
   return {
     program: process.execPath,
-    args: ['--import', 'tsx', 'cli/main.ts', 'build', '--no-cards', ...places, '--out', join(folder, 'dist')],
+    args: [
+      '--import',
+      './typescript.mjs',
+      'cli/main.ts',
+      'build',
+      '--no-cards',
+      ...places,
+      '--out',
+      join(folder, 'dist'),
+    ],
     cwd: resolve('.'),
   };
 }

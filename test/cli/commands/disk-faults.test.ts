@@ -11,7 +11,10 @@ import { type Workspace, workspace } from '../../support/workspace.ts';
 /** Runs a command while a disk refuses some calls. */
 function runWith(faults: readonly PlantedFault[], args: readonly string[]): Promise<Ran> {
   const plant = resolve('test/support/plant-disk-faults.ts');
-  return runSite(args, { DISK_FAULTS: JSON.stringify(faults), NODE_OPTIONS: `--import tsx --import ${plant}` });
+  return runSite(args, {
+    DISK_FAULTS: JSON.stringify(faults),
+    NODE_OPTIONS: `--import ./typescript.mjs --import ${plant}`,
+  });
 }
 
 /** Everything below the folder around content/. */

@@ -82,7 +82,7 @@ test('a kill at any moment leaves the old or the new file', async () => {
     }`;
   const kills = process.env.LONG === undefined ? 5 : 100;
   for (let kill = 0; kill < kills; kill += 1) {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    const child = spawn(process.execPath, ['--import', './typescript.mjs', '--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await new Promise((settle) => child.stdout.once('data', settle));

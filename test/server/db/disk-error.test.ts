@@ -9,7 +9,7 @@ import { classify } from '../../../server/db/errors.ts';
 
 test('a limit on the size of files is storage that is full, and what was kept can be read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-limit-'));
-  const words = [process.execPath, '--import', 'tsx', 'test/support/server/grow-database.ts', folder];
+  const words = [process.execPath, '--import', './typescript.mjs', 'test/support/server/grow-database.ts', folder];
   const { stdout, stderr } = spawnSync('sh', ['-c', 'ulimit -f 4000; exec "$0" "$@"', ...words], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   assert.is(stdout, 'true full\ntrue\n', stderr);

@@ -47,7 +47,10 @@ export function createGate(set: SetChatbot, get: GetChatbot, world: ChatbotWorld
       set({ email: null, gateProblem: null });
     },
 
-    restoreEmail: () => set({ email: world.email.read() || null }),
+    restoreEmail() {
+      const kept = world.email.read();
+      set({ email: kept !== null && checkEmail(kept) === null ? kept : null });
+    },
   };
 }
 

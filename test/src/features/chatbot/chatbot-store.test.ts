@@ -34,8 +34,8 @@ function createChat(memory = new Map<string, string>()) {
   return { store, state: store.getState, alerts, logged, memory, verify, chat, otherTab: () => otherTab() };
 }
 
-function createVerified() {
-  return createChat(new Map([['verifiedEmail', 'ada@example.org']]));
+function createVerified(kept = 'ada@example.org') {
+  return createChat(new Map([['verifiedEmail', kept]]));
 }
 
 function contents(state: ReturnType<typeof createChat>['state']) {
@@ -45,6 +45,13 @@ function contents(state: ReturnType<typeof createChat>['state']) {
 test('the gate is shut until an e-mail address was verified, and open when one is kept', () => {
   assert.is(createChat().state().email, null);
   assert.is(createVerified().state().email, 'ada@example.org');
+});
+
+test('what is kept and is no address does not open the gate', () => {
+  for (const garbage of ['null', '[object Object]', 'ada@', ' ']) {
+    const { state } = createVerified(garbage);
+    assert.is(state().email, null, garbage);
+  }
 });
 
 test('a verified address opens the gate and is kept', async () => {

@@ -39,10 +39,12 @@ export function ContactForm({ store }: { store: ContactStore }) {
       <Field id="contact-message" label="Message" problem={problems.message}>
         {(control) => <textarea {...control} {...text('message')} rows={6} />}
       </Field>
-      <ActionButton type="submit" doing={status === 'sending' && 'Sending...'}>
-        Submit
-      </ActionButton>
-      <ContactResult store={store} />
+      <div className="contact-send">
+        <ActionButton type="submit" doing={status === 'sending' && 'Sending...'}>
+          Submit
+        </ActionButton>
+        <ContactResult store={store} />
+      </div>
     </form>
   );
 }

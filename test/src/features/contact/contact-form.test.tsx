@@ -53,6 +53,16 @@ test("failure shows 'Failed to send message. Try again.' in red, keeps the field
   await screen.close();
 });
 
+test('the result stands beside the button', async () => {
+  const { screen, deliver } = await showForm();
+  deliver.answer({ status: 200, text: 'OK' });
+  await screen.press('Submit');
+  const row = screen.button('Submit').parentElement;
+  assert.is(row?.querySelector('.result-good')?.textContent, 'Message sent successfully!');
+  assert.is(row?.querySelector('input, textarea'), null);
+  await screen.close();
+});
+
 test('a refused attempt puts the focus on the first problem', async () => {
   const { screen, store } = await showForm();
   await screen.change(() => store.getState().type('email', ''));

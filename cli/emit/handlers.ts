@@ -3,6 +3,7 @@ import type { FootnoteReference, Heading, Html, Image, Link, Table, Text } from 
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { DisplayTex, InlineTex } from '../parse/tree.ts';
+import { alignColumns } from './align-columns.ts';
 import type { RenderContext } from './context.ts';
 import { h, outsideLink } from './elements.ts';
 import { typesetMath } from './math.ts';
@@ -90,7 +91,7 @@ export function createHandlers(context: RenderContext): Handlers {
 
   function table(state: State, node: Table): Element {
     tables += 1;
-    const inner = defaultHandlers.table(state, node);
+    const inner = defaultHandlers.table(state, alignColumns(node));
     visit(inner, { tagName: 'th' }, (cell) => {
       if (cell.children.length === 0) cell.tagName = 'td';
     });

@@ -15,7 +15,7 @@ export function emitHead(document: AnyDocument, path: string, model: Model): Hea
     title: document.kind === 'home' ? title : `${title} · ${site.title}`,
     description,
     canonical: `${readUrl(model)}${path}`,
-    type: isPaper ? 'article' : 'website',
+    type: isPaper || document.kind === 'topic' ? 'article' : 'website',
     keywords: 'keywords' in document.matter ? (document.matter.keywords ?? []) : [],
     card: cardOf(path, model),
     author: isPaper ? listAuthors(document.matter.authors, site.author.name).join(', ') : site.author.name,

@@ -20,7 +20,7 @@ export function headTags({ path, result }: Prerendered, site: Site): Tag[] {
     meta('description', head.description),
     link('canonical', head.canonical),
     ...socialTags(head, site),
-    ...(head.type === 'article' ? articleTags(head) : []),
+    ...(result.page.kind === 'paper' ? paperTags(head) : []),
     ...neighbourTags(result, site),
     ...head.citation.map(({ name, content }) => meta(name, content)),
     jsonLd(head.jsonLd),
@@ -42,14 +42,13 @@ function socialTags(head: PageHead, site: Site): Tag[] {
     property('og:type', head.type),
     property('og:site_name', site.title),
     property('og:image', head.card),
+    property('og:image:alt', head.title),
+    // Title, description and picture are taken from the tags above.
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', head.title),
-    meta('twitter:description', head.description),
-    meta('twitter:image', head.card),
   ];
 }
 
-function articleTags({ keywords, author }: PageHead): Tag[] {
+function paperTags({ keywords, author }: PageHead): Tag[] {
   return [meta('author', author), ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : [])];
 }
 

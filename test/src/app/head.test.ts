@@ -31,10 +31,11 @@ test('a page says its title, description, address and social tags', () => {
     '<meta property="og:title" content="Attention &amp; choice">',
     '<meta property="og:url" content="https://site.test/x">',
     '<meta property="og:type" content="article">',
-    '<meta name="twitter:title" content="Attention &amp; choice">',
+    '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="keywords" content="attention, choice">',
     '<meta name="author" content="A. Writer">',
     '<meta property="og:image" content="https://site.test/cards/x.png">',
+    '<meta property="og:image:alt" content="Attention &amp; choice">',
     '<meta name="citation_title" content="Attention">',
   ]) {
     assert.ok(text.includes(expected), expected);

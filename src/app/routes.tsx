@@ -11,17 +11,18 @@ import { Screen } from './screen.tsx';
 /** What stands in the main area. Each section has its own words for an address that it does not know. */
 export function Routes({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   const { path, result } = shown;
+  const sidebar = (result.status === 'failed' ? null : result.sidebar) ?? [];
 
   function content(missing: ReactNode) {
     if (result.status === 'failed') return <LoadFailed why={result.why} onRetry={onRetry} />;
-    return result.status === 'missing' ? missing : <Screen key={path} page={result.page} />;
+    return result.status === 'missing' ? missing : <Screen key={path} page={result.page} sidebar={sidebar} />;
   }
 
   return (
     <Switch>
       <Route path="/resources/*?">
-        <ResourcesSection groups={result.status === 'failed' ? [] : (result.sidebar ?? [])} path={path}>
-          {content(<ResourcesScreen />)}
+        <ResourcesSection groups={sidebar} path={path}>
+          {content(<ResourcesScreen groups={sidebar} />)}
         </ResourcesSection>
       </Route>
       <Route path="/research/*?">{content(<PaperMissing />)}</Route>

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Routes } from '../../generated/shapes.ts';
 import { hasNoViolation } from './axe.ts';
@@ -28,6 +29,35 @@ export const journeys: Journeys = {
       await hasNoViolation(page, path);
       await page.context().close();
     }
+  },
+
+  'a formula or table that is wider than a phone is scrolled by keyboard, and shows that there is more': async ({
+    open,
+  }) => {
+    const page = await open('/resources/decision', { width: 360 });
+    const box = page.locator('.math-scroll').first();
+    await box.evaluate((element) => {
+      const formula = element.firstElementChild as HTMLElement;
+      formula.style.paddingInlineEnd = '40rem';
+    });
+    await hasNoViolation(page, 'a wide formula');
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => (document.querySelector('.math-scroll')?.scrollLeft ?? 0) > 0);
+    assert.match(await box.evaluate((element) => getComputedStyle(element).backgroundAttachment), /local/);
+  },
+
+  'on a phone nothing lies over a part of a line: the way to the topics is a bar of its own': async ({ open }) => {
+    const page = await open('/resources/decision', { width: 360 });
+    const bar = await page.getByRole('button', { name: 'Topics' }).boundingBox();
+    assert.deepEqual([bar?.x, bar?.width, (bar?.y ?? 0) + (bar?.height ?? 0)], [0, 360, 800]);
+    await page.locator('.site-footer a').last().focus();
+    await page.waitForFunction(
+      (top) => (document.activeElement?.getBoundingClientRect().bottom ?? top + 1) <= top,
+      bar?.y ?? 0,
+    );
+    const overview = await open('/resources', { width: 360 });
+    assert.equal(await overview.locator('main .page').getByRole('link').count(), 15);
   },
 
   'open menu and drawer keep the rules of axe': async ({ open }) => {

@@ -178,6 +178,22 @@ export const journeys: Journeys = {
     }
   },
 
+  'at 768 px the header is one line of 15 px': async ({ open }) => {
+    const page = await open('/contact', { width: 768 });
+    const heights = await page
+      .locator('.site-title, .site-nav a')
+      .evaluateAll((links) => links.map((link) => new Set([...link.getClientRects()].map(({ top }) => top)).size));
+    assert.deepEqual(heights, Array(8).fill(1));
+    const title = await page.locator('.site-title').boundingBox();
+    assert.ok((title?.height ?? 99) < 30, `the title is ${title?.height} px high`);
+    const size = await page
+      .locator('.site-nav a')
+      .first()
+      .evaluate((link) => getComputedStyle(link).fontSize);
+    assert.equal(size, '15px');
+    assert.equal(await overflow(page), 0);
+  },
+
   'the theme follows the system, and the switch is remembered': async ({ open }) => {
     const page = await open('/', { theme: 'dark' });
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export interface View {
-  readonly width?: 360 | 1280;
+  readonly width?: 360 | 768 | 1280;
   readonly theme?: 'light' | 'dark';
   readonly scripts?: boolean;
   /** How a path that is not there answers, so that its own 404 is no surprise in the console. */

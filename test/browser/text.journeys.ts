@@ -124,7 +124,7 @@ export const journeys: Journeys = {
     assert.equal(new URL(live.url()).pathname, '/');
   },
 
-  'nothing of the video is loaded before it is wanted, and it plays with its captions': async ({ open }) => {
+  'nothing of the video is loaded before it is wanted, and its captions are offered, and off': async ({ open }) => {
     const live = await open('/');
     await comesToLife(live);
     const loaded = await live.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -137,7 +137,12 @@ export const journeys: Journeys = {
       video.muted = true;
       return video.play();
     });
+    await live.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+    const mode = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
+    assert.equal(await mode(), 'disabled');
+    await film.evaluate(({ textTracks: [captions] }: HTMLVideoElement) => {
+      if (captions) captions.mode = 'showing';
+    });
     await live.waitForFunction(() => document.querySelector('video')?.textTracks[0]?.activeCues?.length === 1);
-    assert.equal(await film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode), 'showing');
   },
 };

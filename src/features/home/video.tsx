@@ -2,30 +2,17 @@ import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { HomePage } from '../../content/types.ts';
 
-/** Nothing but the poster is loaded before the video is wanted. */
+/** Nothing but the poster is loaded before the video is wanted. Its words stand in the picture: captions are offered, and off. */
 export function Video({ video }: { video: NonNullable<HomePage['video']> }) {
   const at = (href: string) => addressOf(href, site.base);
   return (
     <section className="video" aria-labelledby="video">
       <h2 id="video">{video.title}</h2>
-      <video
-        controls
-        preload="none"
-        poster={at(video.poster)}
-        width={1280}
-        height={720}
-        playsInline
-        onLoadedMetadata={({ currentTarget }) => showCaptions(currentTarget)}
-      >
+      <video controls preload="none" poster={at(video.poster)} width={1280} height={720} playsInline>
         <source src={at(video.webm)} type="video/webm" />
         <source src={at(video.mp4)} type="video/mp4" />
         <track kind="captions" src={at(video.captions)} srcLang="en" label="English" />
       </video>
     </section>
   );
-}
-
-/** A track that is shown by itself would be loaded with the page. */
-function showCaptions({ textTracks: [captions] }: HTMLVideoElement): void {
-  if (captions !== undefined) captions.mode = 'showing';
 }

@@ -2,8 +2,10 @@ import { readConfig } from './config.ts';
 import { loadEnvironment } from './environment.ts';
 import { start } from './start.ts';
 
-/** Milliseconds that open requests have to finish after SIGTERM. */
+/** Milliseconds from SIGTERM to the end at the latest. */
 const stopWithin = 10_000;
+/** Milliseconds between two looks whether npm is still there. */
+const watchOverParent = 250;
 
 function refuse(reasons: readonly string[]): never {
   for (const reason of reasons) console.error(reason);
@@ -14,10 +16,6 @@ loadEnvironment();
 const result = readConfig(process.env);
 if ('wrong' in result) refuse(result.wrong);
 const server = await start(result.config).catch((error: Error) => refuse([error.message]));
-console.log(`The site is at ${server.address}`);
-if (!server.hasProfessor) {
-  console.log('There is no professor account yet. Make one with: npm run admin -- professor add EMAIL');
-}
 
 let stopping = false;
 async function stop(): Promise<void> {
@@ -29,4 +27,15 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+// npm tells SIGTERM to its shell alone, whose end is then the word.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const { ppid } = process;
+  setInterval(() => process.ppid !== ppid && stop(), watchOverParent).unref();
+}
 process.on('unhandledRejection', (error) => server.app.log.error({ err: error }, 'a promise was left alone'));
+
+// Whoever reads this may send a signal at once.
+console.log(`The site is at ${server.address}`);
+if (!server.hasProfessor) {
+  console.log('There is no professor account yet. Make one with: npm run admin -- professor add EMAIL');
+}

@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { createAnswerer } from './answer/create-answerer.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { claimSqlite } from './db/claim-sqlite.ts';
 import { openCounters } from './db/counters.ts';
 import { openDatabase } from './db/open.ts';
 import { keepHouse } from './db/retention.ts';
+import { followConnections } from './http/follow-connections.ts';
 import { createMailer } from './notify/mailer.ts';
 import { type Notifier, startNotifier } from './notify/notifier.ts';
 
 /** Milliseconds. */
 const lookForIdle = 50;
+/** Milliseconds that open requests have to finish once the server is to stop. */
+const finishWithin = 8000;
 
 export interface Running {
   readonly app: FastifyInstance;
@@ -25,7 +29,8 @@ export async function start(config: Config): Promise<Running> {
   // The log belongs to the server, which needs the parts that report to it.
   const report: { error: (error: unknown, message: string) => void } = { error: () => {} };
   const database = await openDatabase(config, (error) => report.error(error, 'a database connection broke'));
-  const { db } = database;
+  const { db, file } = database;
+  const release = file === null ? () => {} : await claimSqlite(file.path);
   const counters = openCounters(database);
   let notifier: Notifier | null = null;
   const { SMTP_URL: url, MAIL_FROM: from, NOTIFY_TO: to } = config;
@@ -43,6 +48,7 @@ export async function start(config: Config): Promise<Running> {
   const app = await buildApp({ config, database, counters, answer, notify: notifier?.wake ?? null, now });
   report.error = (err, message) => app.log.error({ err }, message);
   const house = keepHouse(database, counters, config, now, (error) => report.error(error, 'housekeeping failed'));
+  const endUnused = followConnections(app.server);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const professor = await db.selectFrom('professors').select('id').executeTakeFirst();
   return {
@@ -51,12 +57,16 @@ export async function start(config: Config): Promise<Running> {
     hasProfessor: professor !== undefined,
     stop: async () => {
       house.stop();
-      // A connection whose last request was still open when the closing began turns idle only now.
-      const idle = setInterval(() => app.server.closeIdleConnections(), lookForIdle);
+      endUnused();
+      // A connection whose last request was still open when the closing began is unused only later.
+      const unused = setInterval(endUnused, lookForIdle);
+      const late = setTimeout(() => app.server.closeAllConnections(), finishWithin);
       await app.close();
-      clearInterval(idle);
+      clearInterval(unused);
+      clearTimeout(late);
       await notifier?.stop();
       await database.close();
+      release();
     },
   };
 }

@@ -130,7 +130,7 @@ test('SIGTERM lets an open request finish, then ends with 0', async () => {
 test('a port that is taken is a sentence and an exit code', async () => {
   const program = await built.start(env);
   const port = new URL(program.address).port;
-  const refusal = await built.start({ ...env, PORT: port }).then(
+  const refusal = await built.start({ ...env, DATA_DIR: join(folder, 'other'), PORT: port }).then(
     () => '',
     (error: Error) => error.message,
   );

@@ -1,0 +1,28 @@
+import { chmodSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { classify } from './errors.ts';
+import { UnusableDatabase } from './migrate.ts';
+import { loadSqlite, unusable } from './sqlite-file.ts';
+import { whileLocked } from './while-locked.ts';
+
+/**
+ * Claims a SQLite file for one server: `site.lock` beside it is locked as long as this process lives, so a server that
+ * was killed leaves no claim. Gives what ends it. Throws UnusableDatabase when another server has not ended within two
+ * seconds.
+ */
+export async function claimSqlite(path: string): Promise<() => void> {
+  const mark = join(dirname(path), 'site.lock');
+  const { DatabaseSync } = await loadSqlite();
+  const file = new DatabaseSync(mark, { timeout: 0 });
+  try {
+    chmodSync(mark, 0o600);
+    await whileLocked(() => file.exec('begin exclusive'), performance.now());
+    return () => file.close();
+  } catch (error) {
+    file.close();
+    if (classify(error) !== 'busy') throw unusable(mark, error);
+    throw new UnusableDatabase(
+      `Another server works on \`${path}\`. Stop it, or give this one a folder of its own in DATA_DIR. Several servers can share a PostgreSQL database.`,
+    );
+  }
+}

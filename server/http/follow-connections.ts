@@ -1,0 +1,25 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Follows the connections of a server, and gives what ends those on which no request is open: also the ones that never
+ * sent a whole one, which Node takes for busy as long as they may.
+ */
+export function followConnections(server: Server): () => void {
+  const open = new Map<Socket, number>();
+  const count = (socket: Socket, by: number) => {
+    const before = open.get(socket);
+    if (before !== undefined) open.set(socket, before + by);
+  };
+  server.on('connection', (socket) => {
+    open.set(socket, 0);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    count(socket, 1);
+    response.once('close', () => count(socket, -1));
+  });
+  return () => {
+    for (const [socket, requests] of open) if (requests === 0) socket.destroy();
+  };
+}

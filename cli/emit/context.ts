@@ -1,5 +1,5 @@
 import type { Body } from '../parse/body.ts';
-import type { Size } from '../read/picture.ts';
+import type { Picture } from '../read/picture.ts';
 import type { Target } from '../resolve/link.ts';
 import type { Listed } from '../resolve/references.ts';
 
@@ -9,7 +9,7 @@ export interface RenderContext {
   /** Path that all addresses of this site begin with. */
   readonly base: string;
   readonly resolve: (target: string) => Target;
-  readonly sizeOf: (media: string) => Size | null;
+  readonly pictureOf: (media: string) => Picture | null;
   readonly references: ReadonlyMap<string, Listed>;
   /** Short names for citations, such as `Caplin and Dean (2015)`. */
   readonly nameReference: (id: string) => string;

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { DisplayTex, InlineTex } from '../parse/tree.ts';
 import { alignColumns } from './align-columns.ts';
 import type { RenderContext } from './context.ts';
+import { inlineDrawing } from './drawing.ts';
 import { h, outsideLink } from './elements.ts';
 import { typesetMath } from './math.ts';
 
@@ -13,6 +14,7 @@ export function createHandlers(context: RenderContext): Handlers {
   const citationCounts = new Map<string, number>();
   const footnoteCounts = new Map<string, number>();
   let tables = 0;
+  let drawings = 0;
   const countUp = (counts: Map<string, number>, key: string) => {
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
@@ -37,13 +39,17 @@ export function createHandlers(context: RenderContext): Handlers {
 
   function image(_: State, node: Image): Element {
     const target = context.resolve(node.url);
-    const size = target.kind === 'media' ? context.sizeOf(target.href) : null;
+    const picture = target.kind === 'media' ? context.pictureOf(target.href) : null;
+    const alt = node.alt ?? '';
+    drawings += 1;
+    const drawing = picture?.drawing ? inlineDrawing(picture.drawing, alt, `drawing-${drawings}-`) : null;
+    if (drawing !== null) return h('span', { className: ['drawing'] }, drawing);
     const src = target.kind === 'media' ? withBase(context.base, target.href) : node.url;
     return h('img', {
       src,
-      alt: node.alt ?? '',
+      alt,
       ...(node.title && { title: node.title }),
-      ...size,
+      ...(picture && { width: picture.width, height: picture.height }),
       loading: 'lazy',
       decoding: 'async',
     });

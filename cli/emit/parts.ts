@@ -19,8 +19,7 @@ export function listParts(model: Model, references: readonly Reference[]): Parts
   const linksOf = (document: AnyDocument) =>
     usesOf(document, model).map(({ link }) => {
       if (link.kind !== 'media') return `${link.kind} ${'href' in link ? link.href : link.path}`;
-      const size = model.addresses.media.get(link.href);
-      return `${link.href} ${size?.width} ${size?.height}`;
+      return `${link.href} ${JSON.stringify(model.addresses.media.get(link.href))}`;
     });
   const groups = new Map(model.chain.groups.map(({ group }) => [group.slug, group]));
   const documents = new Map(

@@ -1,4 +1,5 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
+import { drawingAttributes, drawingTags } from './drawing-schema.ts';
 
 const mathTags = [
   'math',
@@ -65,12 +66,13 @@ const mathAttributes = [
 
 /**
  * What compiled HTML may hold: remark-html's own allow-list, ids as they are (its default prefix breaks links to
- * headings), the few attributes that our own rendering adds, and MathML.
+ * headings), the few attributes that our own rendering adds, MathML, and the
+ * shapes of a drawing.
  */
 export const htmlSchema: Schema = {
   ...defaultSchema,
   clobberPrefix: '',
-  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', ...mathTags],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', ...mathTags, ...drawingTags],
   attributes: {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'id', 'className', 'role', 'ariaLabel', 'ariaHidden', 'tabIndex'],
@@ -83,6 +85,7 @@ export const htmlSchema: Schema = {
     code: ['className'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
     ...Object.fromEntries(mathTags.map((tag) => [tag, mathAttributes])),
+    ...Object.fromEntries(drawingTags.map((tag) => [tag, drawingAttributes])),
   },
   protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
 };

@@ -33,7 +33,7 @@ export function prepareText(
     body: document.body,
     base: readBase(model),
     resolve: (target) => resolveLink(target, document, model.addresses),
-    sizeOf: (media) => model.addresses.media.get(media) ?? null,
+    pictureOf: (media) => model.addresses.media.get(media) ?? null,
     references: new Map(listed.map((one) => [one.id, one])),
     nameReference: (id) => {
       const reference = references.get(id);
@@ -125,7 +125,7 @@ function createAnnotationRenderer(document: AnyDocument, model: Model): Renderer
     body: document.body,
     base: readBase(model),
     resolve: (target) => resolveLink(target, document, model.addresses),
-    sizeOf: (media) => model.addresses.media.get(media) ?? null,
+    pictureOf: (media) => model.addresses.media.get(media) ?? null,
     references: new Map(),
     nameReference: (name) => name,
     letters: new Map(),

@@ -5,7 +5,7 @@ import { createProblem, type Problem, startOf } from '../report/problem.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { judgeEntry, weighMedia } from './entries.ts';
 import { readHistory } from './history.ts';
-import { measurePicture, type Size } from './picture.ts';
+import { type Picture, readPicture } from './picture.ts';
 import { folders, isLock, type Located, type LockName, locateFile } from './places.ts';
 import { readAnew } from './remember.ts';
 import { decodeText, findBadByte } from './text.ts';
@@ -20,7 +20,7 @@ export interface SourceFile extends Located {
 }
 
 /** The files of content/media/ by their address, such as `/media/curves.svg`. */
-export type Media = ReadonlyMap<string, Size | null>;
+export type Media = ReadonlyMap<string, Picture | null>;
 
 /** Everything that the content folder holds. */
 export interface Content {
@@ -46,7 +46,7 @@ export async function readContent(folder: string, remember = readAnew, askHistor
   const name = basename(root);
   const history = askHistory(root);
   const files: SourceFile[] = [];
-  const media = new Map<string, Size | null>();
+  const media = new Map<string, Picture | null>();
   const locks = new Map<LockName, string>();
   const unpublished = new Set<string>();
   const problems: Problem[] = [];
@@ -64,10 +64,10 @@ export async function readContent(folder: string, remember = readAnew, askHistor
         continue;
       }
       const file = join(root, entry.place);
-      const size = orProblem(path, () => remember(file, entry, () => readPicture(file)));
+      const picture = orProblem(path, () => remember(file, entry, () => readPicture(readHead(file))));
       const weight = weighMedia(entry, path);
-      media.set(`/${entry.place}`, isProblem(size) ? null : size);
-      if (isProblem(size)) problems.push(size);
+      media.set(`/${entry.place}`, isProblem(picture) ? null : picture);
+      if (isProblem(picture)) problems.push(picture);
       else if (weight !== null) problems.push(weight);
       continue;
     }
@@ -116,7 +116,7 @@ function orProblem<T>(path: string, read: () => T): T | Problem {
   }
 }
 
-function isProblem(value: Size | Problem | null): value is Problem {
+function isProblem(value: Picture | Problem | null): value is Problem {
   return value !== null && 'rule' in value;
 }
 
@@ -129,7 +129,7 @@ function readText(file: string, path: string): string | Problem {
   return createProblem('file-encoding', 'error', { at, reason: 'The file is not valid UTF-8 here.', hint });
 }
 
-function readPicture(file: string): Size | null {
+function readHead(file: string): Uint8Array {
   const head = Buffer.alloc(pictureHead);
   const length = atDisk(file, 'read', () => {
     const handle = openSync(file, 'r');
@@ -139,5 +139,5 @@ function readPicture(file: string): Size | null {
       closeSync(handle);
     }
   });
-  return measurePicture(head.subarray(0, length));
+  return head.subarray(0, length);
 }

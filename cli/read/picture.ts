@@ -3,6 +3,23 @@ export interface Size {
   readonly height: number;
 }
 
+/** What a page has to know of a picture. */
+export interface Picture extends Size {
+  /** The text of a drawing (SVG) that takes its colours from the site and is small enough to stand in a page. */
+  readonly drawing: string | null;
+}
+
+/** A drawing of so many bytes weighs at most some 2 KB more in a page that is sent compressed. */
+const largestDrawing = 8000;
+
+/** A picture from its first bytes, or null where they do not say how large it is. */
+export function readPicture(bytes: Uint8Array): Picture | null {
+  const size = measurePicture(bytes);
+  if (size === null) return null;
+  const text = bytes.length > largestDrawing ? '' : Buffer.from(bytes).toString('utf8');
+  return { ...size, drawing: /<svg\b[\s\S]*\bvar\(--/.test(text) ? text : null };
+}
+
 /** Width and height in pixels from the first bytes of an SVG, PNG, JPEG, GIF or WebP picture, or null where they do not say. */
 export function measurePicture(bytes: Uint8Array): Size | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

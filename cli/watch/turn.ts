@@ -195,7 +195,7 @@ function noteStamps(root: string, reads: RememberRead, stamps: Map<string, strin
   };
 }
 
-/** The pictures and other media in whose place others stand: of these a reading keeps no more than their size. */
+/** The pictures and other media in whose place others stand: of most a reading keeps no more than their size. */
 function findReplaced({ name, media }: Content, before: Stamps, after: Stamps): ReadonlySet<string> {
   const paths = [...media.keys()].map((address) => name + address);
   return new Set(paths.filter((path) => before.get(path) !== after.get(path)));

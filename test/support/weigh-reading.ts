@@ -6,7 +6,23 @@ export interface ReadingWeight {
   readonly css: number;
 }
 
-/** So much may a topic page weigh in all, in bytes: what a server sends over a new connection before it waits for an answer. */
+/** What a drawing adds to a page at most, in bytes. */
+export const mostToDraw = 2_000;
+
+const drawings = /<span class="?drawing"?><svg[\s\S]*?<\/svg><\/span>/g;
+
+/** A page without its drawings, and what each of them adds to it, gzipped, in bytes. */
+export function weighDrawings(html: string): { readonly text: string; readonly drawings: readonly number[] } {
+  const text = html.replace(drawings, '');
+  const bare = gzipSync(text).length;
+  const weigh = (one: number) => {
+    let index = 0;
+    return gzipSync(html.replace(drawings, (drawing) => (index++ === one ? drawing : ''))).length - bare;
+  };
+  return { text, drawings: Array.from(html.match(drawings) ?? [], (_, index) => weigh(index)) };
+}
+
+/** So much may a topic page weigh without its drawings, in bytes: what a server sends over a new connection before it waits for an answer. */
 export const mostToRead = 15_000;
 
 const sheetLinks = /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g;

@@ -151,7 +151,14 @@ test('whatever a compile depends on is in its key', async () => {
     { ...content, files: [{ ...first, path: 'content/topics/other.md' }, ...others] },
     { ...content, files: [{ ...first, changed: '2020-01-01' }, ...others] },
     { ...content, media: new Map([...content.media, ['/media/new.svg', null]]) },
-    { ...content, media: new Map([...content.media].map(([address]) => [address, { width: 1, height: 1 }])) },
+    {
+      ...content,
+      media: new Map([...content.media].map(([address]) => [address, { width: 1, height: 1, drawing: null }])),
+    },
+    {
+      ...content,
+      media: new Map([...content.media].map(([address]) => [address, { width: 1, height: 1, drawing: '<svg/>' }])),
+    },
     { ...content, locks: new Map([['routes.lock', '/']]) },
     { ...content, problems: [problem] },
     { ...content, name: 'texts' },

@@ -14,7 +14,7 @@ function render(text: string): string {
     body,
     base: '',
     resolve: (target) => ({ kind: 'broken', cause: 'form', path: target }),
-    sizeOf: () => null,
+    pictureOf: () => null,
     references: new Map(),
     nameReference: (id) => id,
     letters: letterFootnotes(body),

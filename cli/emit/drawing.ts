@@ -1,0 +1,86 @@
+import type { Element, ElementContent, Properties, RootContent } from 'hast';
+import { htmlToHast } from 'satteri';
+import { drawingAttributes, drawingTags, unseenAttributes, unseenTags, valueFunctions } from './drawing-schema.ts';
+import { h } from './elements.ts';
+
+/** Groups in groups, so deep at most. */
+const deepest = 20;
+
+/**
+ * An SVG file as a part of the page, where the site's colours and type reach it, or null where it has to stay a picture:
+ * it holds something that is not on the list of what a drawing may hold. It is taken whole or not at all, so that no
+ * drawing is shown with a part missing. `alt` is its name for screen readers; its ids begin with `prefix`.
+ */
+export function inlineDrawing(source: string, alt: string, prefix: string): Element | null {
+  const { children } = htmlToHast(source, { fragment: true }) as { children: RootContent[] };
+  const [svg, ...others] = children.filter((node) => !isSilent(node));
+  if (svg?.type !== 'element' || svg.tagName !== 'svg' || others.length > 0) return null;
+  const drawing = copyElement(svg, prefix, 0);
+  const viewBox = drawing?.properties.viewBox;
+  if (drawing === null || viewBox === undefined) return null;
+  const { width: _, height: __, ...properties } = drawing.properties;
+  return h('svg', { role: 'img', ariaLabel: alt, ...properties }, ...drawing.children);
+}
+
+function copyElement(element: Element, prefix: string, depth: number): Element | null {
+  const isInside = depth > 0;
+  if (!drawingTags.includes(element.tagName) || (isInside && element.tagName === 'svg') || depth > deepest) return null;
+  const properties = copyProperties(element.properties, prefix);
+  if (properties === null) return null;
+  const children: ElementContent[] = [];
+  for (const child of element.children) {
+    if (isSilent(child)) continue;
+    if (child.type === 'text') children.push({ type: 'text', value: child.value.replace(/\s+/g, ' ') });
+    if (child.type !== 'element' || isUnseen(child)) continue;
+    const copy = copyElement(child, prefix, depth + 1);
+    if (copy === null) return null;
+    children.push(copy);
+  }
+  return h(element.tagName, properties, ...children);
+}
+
+function copyProperties(given: Properties, prefix: string): Properties | null {
+  const { style, ...plain } = given;
+  const stated = [...Object.entries(plain), ...splitStyle(String(style ?? ''))];
+  const properties: Properties = {};
+  for (const [name, given] of stated) {
+    if (unseenAttributes.test(name)) continue;
+    const value = Array.isArray(given) ? given.join(' ') : String(given);
+    if (!drawingAttributes.includes(name) || !isPlainValue(value)) return null;
+    properties[name] = name === 'id' ? prefix + value : value.replace('url(#', `url(#${prefix}`);
+  }
+  return properties;
+}
+
+/** Declarations as attributes of the same meaning. */
+function splitStyle(style: string): [string, string][] {
+  return style
+    .split(';')
+    .filter((declaration) => declaration.trim() !== '')
+    .map((declaration) => {
+      const colon = declaration.indexOf(':');
+      return [nameAttribute(declaration.slice(0, colon).trim()), declaration.slice(colon + 1).trim()];
+    });
+}
+
+/** The name that hast gives an attribute of SVG, such as `strokeDashArray`. */
+function nameAttribute(name: string): string {
+  const lower = name.toLowerCase().replaceAll('-', '');
+  return drawingAttributes.find((known) => known.toLowerCase() === lower) ?? name;
+}
+
+/** Whether a value paints, measures or names something in the drawing itself, and calls nothing that could load a file. */
+function isPlainValue(value: string): boolean {
+  if (/[\\<>{}@]|\/\*|!/.test(value)) return false;
+  const called = value.replace(/^url\(#[\w.-]+\)$/, '').matchAll(/([\w-]*)\s*\(/g);
+  return [...called].every(([, name = '']) => valueFunctions.includes(name));
+}
+
+/** Comments, the declarations at the beginning, and the space between elements. */
+function isSilent(node: RootContent): boolean {
+  return node.type === 'comment' || node.type === 'doctype' || (node.type === 'text' && node.value.trim() === '');
+}
+
+function isUnseen({ tagName }: Element): boolean {
+  return unseenTags.includes(tagName) || tagName.includes(':');
+}

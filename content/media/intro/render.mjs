@@ -15,6 +15,8 @@ import { chromium } from 'playwright-core';
 const seconds = 24;
 const framesPerSecond = 25;
 const posterAt = 16.8;
+/** The film is light; its poster follows the reader's theme. */
+const dark = '@media (prefers-color-scheme: dark) { svg { fill: #e3ddd1; } rect { fill: #14191f; } .axis, .grid { stroke: #e3ddd1; } .small { fill: #a8a294; } #gap { fill: #74c3c9; } #flat { stroke: #e0a06a; } #steep { stroke: #74c3c9; } #flat-name { fill: #e0a06a !important; } #steep-name { fill: #74c3c9 !important; } }';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = (name) => join(here, '..', name);
@@ -42,16 +44,16 @@ async function frameAt(time, options) {
 }
 
 await page.evaluate((value) => window.draw(value), posterAt);
-await writeFile(target('intro.svg'), await page.evaluate(drawPoster));
+await writeFile(target('intro.svg'), await page.evaluate(drawPoster, dark));
 
 /** The scene as it stands: what is seen of it, with its styles. */
-function drawPoster() {
+function drawPoster(dark) {
   const poster = document.querySelector('svg').cloneNode(true);
   for (const part of poster.querySelectorAll('#caption, [style*="opacity: 0;"]')) part.remove();
   for (const part of poster.querySelectorAll('[style*="opacity: 1;"]')) part.style.opacity = '';
   for (const part of poster.querySelectorAll('[style=""]')) part.removeAttribute('style');
   const style = document.querySelector('style').textContent.replace(/^ *html.*\n/m, '');
-  poster.insertAdjacentHTML('afterbegin', `<style>${style.replaceAll(/\s+/g, ' ')}</style>`);
+  poster.insertAdjacentHTML('afterbegin', `<style>${style.replaceAll(/\s+/g, ' ')}${dark} </style>`);
   return `${new XMLSerializer().serializeToString(poster).replaceAll(/\n\s*\n/g, '\n')}\n`;
 }
 

@@ -11,8 +11,8 @@ const newest = 100;
 
 export const feedPath = '/feed.xml';
 
-/** `feed.xml`: an Atom feed of the topics and papers, the last changed first. A page whose day nobody knows is not news. */
-export function writeFeed(site: Site, pages: readonly News[]): string {
+/** `feed.xml`: an Atom feed of the topics and papers, the last changed first, each with its whole text as HTML, which is asked for when it is written. A page whose day nobody knows is not news. */
+export function writeFeed(site: Site, pages: readonly News[], textOf: (page: News) => string): string {
   const entries = pages
     .flatMap((page) => {
       const day = dayOf(page);
@@ -29,11 +29,11 @@ export function writeFeed(site: Site, pages: readonly News[]): string {
   <link rel="self" type="application/atom+xml" href="${escapeXml(site.url + feedPath)}"/>
   <updated>${timeOf(entries[0]?.day ?? '1970-01-01')}</updated>
   <author><name>${escapeXml(site.author.name)}</name></author>
-${entries.map(({ page, day }) => writeEntry(page, day)).join('')}</feed>
+${entries.map(({ page, day }) => writeEntry(page, day, makeAbsolute(textOf(page), page.head.canonical))).join('')}</feed>
 `;
 }
 
-function writeEntry(page: News, day: string): string {
+function writeEntry(page: News, day: string, text: string): string {
   const { head, title } = page;
   const address = escapeXml(head.canonical);
   const names = page.kind === 'paper' ? page.authors : [];
@@ -46,8 +46,14 @@ function writeEntry(page: News, day: string): string {
     ...names.map((name) => `<author><name>${escapeXml(name)}</name></author>`),
     `<category term="${escapeXml(page.kind === 'paper' ? page.label : page.group.title)}"/>`,
     `<summary>${escapeXml(head.description)}</summary>`,
+    `<content type="html">${escapeXml(text)}</content>`,
   ];
   return `  <entry>\n${parts.map((part) => `    ${part}\n`).join('')}  </entry>\n`;
+}
+
+/** A feed is read elsewhere: addresses below the host and on the page name both. */
+function makeAbsolute(html: string, page: string): string {
+  return html.replace(/ (href|src)="([/#][^"]*)"/g, (_, name, address) => ` ${name}="${new URL(address, page).href}"`);
 }
 
 function dayOf(page: News): string | null {

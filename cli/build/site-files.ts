@@ -11,18 +11,25 @@ import { writeRobots, writeSitemap } from './sitemap.ts';
 /** Every text file of the site that is no page: for search engines, feed readers, reference managers and other programs. */
 export function* makeSiteFiles(compiled: Compiled): Generator<File> {
   const { site, sidebar, routes, references, passages, citations } = compiled;
-  const news = routes
-    .filter(({ kind }) => kind === 'topic' || kind === 'paper')
-    .flatMap(({ data }) => describeNews(compiled.page(data)));
+  const told = routes.filter(({ kind }) => kind === 'topic' || kind === 'paper');
+  const news = told.flatMap(({ data }) => describeNews(compiled.page(data)));
+  const dataOf = new Map(told.map(({ head, data }) => [head.canonical, data]));
+  const textOf = ({ head }: News) => writeText(compiled.page(dataOf.get(head.canonical) ?? ''));
   yield { path: 'sitemap.xml', text: writeSitemap(routes) };
   yield { path: '.htaccess', text: writeHtaccess(site) };
   yield { path: 'robots.txt', text: writeRobots(site) };
-  yield { path: feedPath.slice(1), text: writeFeed(site, news) };
+  yield { path: feedPath.slice(1), text: writeFeed(site, news, textOf) };
   yield { path: 'llms.txt', text: writeLlms(site, sidebar, routes) };
   yield { path: 'llms-full.txt', text: writeLlmsFull(site, passages) };
   yield { path: 'site.webmanifest', text: writeManifest(site) };
   yield makeBibliography(references);
   yield* makeCitations(citations);
+}
+
+/** The text of a page as HTML, without its figures, which need the page's own code and styles. */
+function writeText(page: Page): string {
+  if (page.kind !== 'topic' && page.kind !== 'paper') return '';
+  return page.body.map((part) => ('html' in part ? part.html : '')).join('\n');
 }
 
 /** Without the text of the page: thousands of them would fill the memory. */

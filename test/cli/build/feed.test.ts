@@ -4,10 +4,14 @@ import * as assert from 'uvu/assert';
 import { type News, writeFeed } from '../../../cli/build/feed.ts';
 import type { PageHead, Site } from '../../../cli/emit/shapes.ts';
 
+const textOf = ({ title }: News) =>
+  `<p>All of ${title}: <a href="/lab/resources/b">b</a>, <a href="#one">one</a> &#x26; <img src="/lab/media/c.svg"></p>`;
+
 const site = {
   title: 'Name & Name',
   description: 'On <choice>',
   url: 'https://site.test/lab',
+  base: '/lab',
   language: 'en-GB',
   author: { name: 'A. Writer', email: 'a@site.test' },
 } as Site;
@@ -33,7 +37,7 @@ const paper: News = {
 /** The feed as a reader's program sees it. */
 function parse(pages: readonly News[]) {
   const window = new Window();
-  const document = new window.DOMParser().parseFromString(writeFeed(site, pages), 'application/xml');
+  const document = new window.DOMParser().parseFromString(writeFeed(site, pages, textOf), 'application/xml');
   const texts = (element: { children: Iterable<{ tagName: string; textContent: string }> }, name: string) =>
     [...element.children].filter((child) => child.tagName === name).map((child) => child.textContent);
   return { feed: document.documentElement, texts };
@@ -60,6 +64,17 @@ test('an entry has what Atom wants of an entry', () => {
   assert.equal(texts(entry, 'updated'), ['2024-05-01T00:00:00Z']);
   assert.equal(texts(entry, 'author'), ['A. Writer', 'B. Writer']);
   assert.equal(texts(entry, 'summary'), ['What “it” costs & why']);
+});
+
+test('an entry carries the whole text, whose links lead to the site from anywhere', () => {
+  const { feed } = parse([paper]);
+  const content = feed.querySelector('entry > content');
+  assert.is(content?.getAttribute('type'), 'html');
+  assert.is(
+    content?.textContent,
+    '<p>All of Paper: <a href="https://site.test/lab/resources/b">b</a>, ' +
+      '<a href="https://site.test/lab/research/papers/one#one">one</a> &#x26; <img src="https://site.test/lab/media/c.svg"></p>',
+  );
 });
 
 test('the last changed page comes first; a page that nobody can date is no news', () => {

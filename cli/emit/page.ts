@@ -3,6 +3,7 @@ import { routeOf } from '../resolve/addresses.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
+import { addressOf } from './citation-text.ts';
 import { citeBook, citePage } from './cite.ts';
 import { listAuthors } from './head.ts';
 import { emitHref, linkTo } from './links.ts';
@@ -10,7 +11,7 @@ import { wholeMatter } from './matter.ts';
 import { emitPageHead } from './page-head.ts';
 import { sortPapers } from './papers.ts';
 import { countMinutes, emitUpdated } from './reading.ts';
-import type { Page, PaperPage, Reference, TocEntry, TopicPage } from './shapes.ts';
+import type { Page, PaperPage, Reference, ResearchTopic, TocEntry, TopicPage } from './shapes.ts';
 import { readSite } from './site.ts';
 import { type Annotate, prepareText } from './text.ts';
 
@@ -67,6 +68,7 @@ export function emitPage(
         id: paper.slug,
         title: wholeMatter(paper).label,
         href: `/research/papers/${paper.slug}`,
+        papers: listReferences(paper).flatMap(({ id }) => describePaper(references.get(id)) ?? []),
       }));
       return { kind: 'research', head, title: wholeMatter(document).title, papers: links, ...text.inSections() };
     }
@@ -165,4 +167,10 @@ function emitToc(document: AnyDocument): TocEntry[] {
     depth === 2 || depth === 3 ? [{ id, title, depth }] : [],
   );
   return listReferences(document).length === 0 ? toc : [...toc, { id: 'references', title: 'References', depth: 2 }];
+}
+
+function describePaper(reference: Reference | undefined): ResearchTopic['papers'][number] | null {
+  if (reference === undefined) return null;
+  const { title, venue, year } = reference;
+  return { id: addressOf(reference) ?? '', title, citation: venue ?? '', year };
 }

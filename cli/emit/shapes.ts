@@ -137,9 +137,22 @@ export interface ResearchPage {
   readonly kind: 'research';
   readonly head: PageHead;
   readonly title: string;
-  readonly papers: readonly (Link & { readonly id: string })[];
+  readonly papers: readonly ResearchTopic[];
   readonly intro: Body;
   readonly sections: readonly Section[];
+}
+
+/** A line of research: its page, and the publications that the page is about. */
+export interface ResearchTopic extends Link {
+  readonly id: string;
+  readonly papers: readonly {
+    /** The address of the publication; empty where it has none. */
+    readonly id: string;
+    readonly title: string;
+    /** Where it appeared; empty where that is not known. */
+    readonly citation: string;
+    readonly year: Year;
+  }[];
 }
 
 export interface PaperPage {

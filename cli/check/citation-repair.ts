@@ -1,36 +1,49 @@
 import { slugify } from '../core/slug.ts';
 import { findNearest } from '../report/nearest.ts';
+import { findReferenceName } from './reference-name.ts';
 
 /**
  * What an author meant by something that looks like a citation and is none, with the names that are known put in.
  * Null when it is none: a name without brackets or without `@` that belongs to no publication, such as somebody's on
  * another site.
  */
-export function repairCitation(text: string, known: readonly string[]): string | null {
+export function repairCitation(
+  text: string,
+  known: readonly string[],
+  findDoi: FindDoi = () => undefined,
+): string | null {
   if (text.startsWith('@')) return known.includes(text.slice(1)) ? `[${text}]` : null;
+  if (text.startsWith('\\[')) {
+    const plain = text.replaceAll('\\', '');
+    const isKnown = [...plain.matchAll(/@([\w.:-]+)/g)].some((match) => known.includes(match[1] ?? ''));
+    return isKnown ? repairCitation(plain, known, findDoi) : null;
+  }
   if (text.startsWith('\\')) return repairTex(text, known);
   const inside = text.replace(/^\[|\]$/g, '');
   if (!inside.includes('@')) return known.includes(inside) ? `[@${inside}]` : null;
   const [before = '', ...parts] = inside.split(/(?<!\w)-?@/);
   const lead = before.trim().replace(/[;,]$/, '');
-  return `${lead === '' ? '' : `${lead} `}[${repairItems(parts, known)}]`;
+  return `${lead === '' ? '' : `${lead} `}[${repairItems(parts, known, findDoi)}]`;
 }
 
-function repairItems(parts: readonly string[], known: readonly string[]): string {
-  return parts.flatMap((part) => repairItem(part, known) ?? []).join('; ') || '@id';
+/** The publication with a DOI that a text holds. */
+type FindDoi = (text: string) => string | undefined;
+
+function repairItems(parts: readonly string[], known: readonly string[], findDoi: FindDoi = () => undefined): string {
+  return parts.flatMap((part) => repairItem(part, known, findDoi) ?? []).join('; ') || '@id';
 }
 
 /** `id p. 7`, `{id}`, `Caplin & Dean 2015`: what stands between one `@` and the next; null without a name. */
-function repairItem(part: string, known: readonly string[]): string | null {
+function repairItem(part: string, known: readonly string[], findDoi: FindDoi): string | null {
   const [, written = '', rest = ''] = /^[\s{]*([^\s,;{}]*)(.*)$/s.exec(part) ?? [];
   const year = /^[^,;]*?\d{4}[a-z]?\b\)?/.exec(rest)?.[0];
-  const id = known.includes(written) ? written : undefined;
+  const id = known.includes(written) ? written : findDoi(written);
   const named = id ?? (year === undefined ? undefined : findNearest(slugify(`${written} ${year}`), known));
   const locator = (id === undefined && named !== undefined && year !== undefined ? rest.slice(year.length) : rest)
     .split(';')
     .map((piece) => piece.replace(/^[\s,}]+|(?:[\s,]|\b(?:and|see|also|cf\.?|in)\b|&)+$/g, ''))
     .find((piece) => piece !== '');
-  const name = named ?? findNearest(slugify(written), known) ?? written;
+  const name = named ?? findReferenceName(written, known) ?? written;
   if (name === '') return null;
   return `@${name}${locator === undefined ? '' : `, ${locator}`}`;
 }

@@ -1,5 +1,7 @@
 import { slugify } from '../core/slug.ts';
+import { documentsOf } from '../parse/document.ts';
 import { findNearest } from '../report/nearest.ts';
+import type { Model } from '../resolve/model.ts';
 
 /** The publication that was probably meant by a name, a citation key such as `Doe2020` or words such as `Doe (2020)`. */
 export function findReferenceName(name: string, known: Iterable<string>): string | undefined {
@@ -13,4 +15,11 @@ export function findReferenceName(name: string, known: Iterable<string>): string
   });
   if (family !== '' && only !== undefined && others.length === 0) return only;
   return findNearest(plain, names);
+}
+
+/** The publication whose DOI stands in a text. */
+export function findByDoi(name: string, model: Model): string | undefined {
+  const doi = /10\.\d{4,9}\/\S+/.exec(name)?.[0].toLowerCase();
+  if (doi === undefined) return undefined;
+  return documentsOf(model.documents, 'reference').find(({ matter }) => matter.doi?.toLowerCase() === doi)?.slug;
 }

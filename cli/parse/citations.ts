@@ -41,8 +41,9 @@ export function findCitations(value: string, source: string, offset: number): Ci
 /**
  * What looks like a citation in the source of a text node, is none, and would be shown to readers as it is written:
  * brackets with an `@` in them or around a name alone, a name behind an `@` without brackets, and a command of TeX.
- * Whether a name is one of a publication is not known here. A backslash before the bracket or the `@` says that plain
- * text is meant, and an `@` inside a word is an e-mail address.
+ * Whether a name is one of a publication is not known here. A backslash before the first bracket or the `@` says that
+ * plain text is meant, but one before both brackets is what Google Docs makes of a citation; an `@` inside a word is an
+ * e-mail address.
  */
 export function findStrayCitations(source: string): StrayCitation[] {
   if (!/[@[\\]/.test(source)) return [];
@@ -65,7 +66,7 @@ function joinLines(text: string): string {
 }
 
 function isStray(text: string): boolean {
-  if (text.startsWith('\\')) return false;
+  if (text.startsWith('\\')) return /^\\\[@[^\][]*\\\]$/.test(text);
   if (/^\[[a-z0-9]+(?:-[a-z0-9]+)+\]$/.test(text)) return true;
   return /(?<![\w\\])@/.test(text) && readItems(text.slice(1, -1)) === null;
 }

@@ -1,3 +1,4 @@
+import { splitAuthors } from '../core/author-list.ts';
 import { quoteYaml } from './yaml-slips.ts';
 
 /** What to do about a value, and what it probably stands for; nothing where that cannot be told. */
@@ -6,11 +7,11 @@ export interface Repair {
   readonly suggestion?: string | undefined;
 }
 
-/** A value of the wrong type: `expected` is what the schema calls the right one. */
-export function repairType(expected: string, value: unknown): Repair {
+/** A value of the wrong type, below a key: `expected` is what the schema calls the right one. */
+export function repairType(expected: string, value: unknown, key = ''): Repair {
   if (expected === 'number' || expected === 'int') return repairNumber(value);
   if (expected === 'boolean') return repairBoolean(value);
-  if (expected === 'array' && typeof value === 'string') return repairList(value);
+  if (expected === 'array' && typeof value === 'string') return repairList(value, /^(?:authors|editors)$/.test(key));
   if (expected === 'string' && typeof value === 'number') return { hint: `Put it in quotes: \`"${value}"\`.` };
   return {};
 }
@@ -64,7 +65,7 @@ function repairBoolean(value: unknown): Repair {
   return no.has(text) ? { hint, suggestion: 'false' } : { hint };
 }
 
-function repairList(text: string): Repair {
+function repairList(text: string, isNames: boolean): Repair {
   const item = /^[-–—−•·*]\s*(\S.*)$/s.exec(text)?.[1];
   if (item !== undefined)
     return {
@@ -72,7 +73,7 @@ function repairList(text: string): Repair {
       suggestion: `- ${item.split(/\s[-–—•]\s?/)[0] ?? item}`,
     };
   const separator = text.includes(';') ? /\s*;\s*/ : /\s*,\s*|\s+(?:and|und|et|&)\s+/;
-  const items = text.split(separator).filter((one) => one !== '');
+  const items = isNames ? splitAuthors(text) : text.split(separator).filter((one) => one !== '');
   const plain = items.map((one) => (/^[\p{L}\d][\p{L}\p{M}\d .'’()/–-]*$/u.test(one) ? one : quoteYaml(one)));
   return { hint: 'Write the items in square brackets, with commas between them.', suggestion: `[${plain.join(', ')}]` };
 }

@@ -85,7 +85,7 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
       const isDay = isDate(schemaAt(schema, data, issue.path));
       const expected = isDay ? 'a day, as `YYYY-MM-DD`,' : describeExpected(issue);
       const reason = `${name} is ${describeValue(value, issue.expected)}; ${expected} is expected.`;
-      const repair = isDay ? repairDate(value) : repairType(issue.expected, value);
+      const repair = isDay ? repairDate(value) : repairType(issue.expected, value, String(issue.path.at(-1)));
       problems.push(createProblem('wrong-type', 'error', { at: locate(issue.path), reason, ...repair }));
     } else {
       problems.push(

@@ -1,3 +1,4 @@
+import { slugify } from '../core/slug.ts';
 import { createProblem, type Problem, startOf } from '../report/problem.ts';
 import { folders, isLock, locateFile } from './places.ts';
 import { describeFile, describeFolder, judgeCopy, judgeLeftover, type Stranger } from './strange-file.ts';
@@ -57,19 +58,32 @@ function tell({ rule, level, ...finding }: Stranger, path: string): Problem {
 
 type Say = (rule: string, reason: string, hint: string, suggestion?: string) => Problem;
 
+/** What a file is called so that its name works as an address; HEIC is exported as JPEG. */
+function nameMedia(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const stem = dot < 1 ? name : name.slice(0, dot);
+  const extension =
+    dot < 1
+      ? ''
+      : name
+          .slice(dot)
+          .toLowerCase()
+          .replace(/[^.a-z0-9]/g, '');
+  return `${slugify(stem) || 'name'}${/^\.hei[cf]$/.test(extension) ? '.jpg' : extension.replace('.jpeg', '.jpg')}`;
+}
+
 /** Media may stand in folders of their own; each name is a piece of an address. */
 function judgeMedia(place: string, say: Say): Problem | null {
   const name = place.slice(place.lastIndexOf('/') + 1);
   if (mediaName.test(name)) return null;
-  const better = name
-    .toLowerCase()
-    .replace(/[^a-z0-9._]+/g, '-')
-    .replace(/^[-._]+|[-._]+$/g, '');
+  const isPhoto = /\.hei[cf]$/i.test(name);
   return say(
     'file-name',
     `\`${name}\` does not work as an address everywhere.`,
-    'Use lower-case letters, digits and hyphens.',
-    better,
+    isPhoto
+      ? 'Browsers show no HEIC: export the picture as JPEG, about 1600 pixels wide, under a name in lower-case letters, digits and hyphens.'
+      : 'Use lower-case letters, digits and hyphens.',
+    nameMedia(name),
   );
 }
 

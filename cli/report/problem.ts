@@ -32,10 +32,18 @@ export interface Problem extends Place {
 
 /** The problem that a rule's finding amounts to. */
 export function createProblem(rule: string, level: Level, finding: Finding): Problem {
-  const { at, reason, hint = null, suggestion = null } = finding;
+  const { at, reason, hint = null } = finding;
+  const suggestion = isTyped(finding) ? null : (finding.suggestion ?? null);
   const { path, line, column, length } = at;
   const problem = { path, line, column, length, level, rule, reason, hint, suggestion };
   return finding.missing === undefined ? problem : { ...problem, missing: finding.missing };
+}
+
+/** Whether a suggestion is, to the eye, what the reason quotes first: that is what the author has typed. */
+function isTyped({ reason, suggestion }: Finding): boolean {
+  if (suggestion === undefined) return false;
+  const typed = /`([^`]+)`/.exec(reason)?.[1];
+  return typed !== undefined && typed.normalize('NFC').trim() === suggestion.normalize('NFC').trim();
 }
 
 /** The first character of a file, for what concerns the file as a whole. */

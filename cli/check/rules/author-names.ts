@@ -1,24 +1,53 @@
+import { isAuthorList, splitAuthors } from '../../core/author-list.ts';
+import type { Finding } from '../../report/problem.ts';
 import type { Rule } from '../rule.ts';
 
 export const authorNames: Rule = {
   id: 'author-names',
   level: 'warning',
-  protects: 'Each author is one entry: a name that a comma cuts in two would be two authors.',
+  protects: 'Each author is one entry: a name that a comma cuts in two would be two authors, two in one would be one.',
   example: {
     file: 'references/example.md',
     wrong: 'authors: [Writer, A., Reader, B.]',
     right: 'authors: ["Writer, A.", "Reader, B."]',
   },
   *checkDocument(document) {
-    const authors = 'authors' in document.matter ? (document.matter.authors ?? []) : [];
-    const index = authors.findIndex((one) => typeof one === 'string' && /^(?:\p{Lu}\.[ -]?)+$/u.test(one));
-    if (index === -1) return;
-    const before = authors[index - 1];
-    yield {
-      at: document.locate(['authors', index]),
-      reason: `\`${authors[index]}\` stands here as an author of its own.`,
-      hint: 'Put a name with a comma in quotes, or write `Given Family`.',
-      suggestion: typeof before === 'string' ? `"${before}, ${authors[index]}"` : undefined,
-    };
+    for (const key of ['authors', 'editors'] as const) {
+      const names: readonly unknown[] =
+        key in document.matter ? ((document.matter as Record<string, unknown[]>)[key] ?? []) : [];
+      const finding = judgeNames(names);
+      if (finding !== null) yield { at: document.locate([key, finding.index]), ...finding.advice };
+    }
   },
 };
+
+function judgeNames(names: readonly unknown[]): { index: number; advice: Omit<Finding, 'at'> } | null {
+  const cut = names.findIndex((one) => typeof one === 'string' && /^(?:\p{Lu}\.[ -]?)+$/u.test(one));
+  if (cut !== -1) {
+    const before = names[cut - 1];
+    return {
+      index: cut,
+      advice: {
+        reason: `\`${names[cut]}\` stands here as an author of its own.`,
+        hint: 'Put a name with a comma in quotes, or write `Given Family`.',
+        suggestion: typeof before === 'string' ? `"${before}, ${names[cut]}"` : undefined,
+      },
+    };
+  }
+  const joined = names.findIndex((one) => typeof one === 'string' && isAuthorList(one));
+  if (joined === -1) return null;
+  return {
+    index: joined,
+    advice: {
+      reason: `\`${names[joined]}\` stands here as one author.`,
+      hint: 'Make each author an entry of its own, all of them, without `and` and `et al.`; an organisation is `{ organisation: … }`.',
+      suggestion: names.every((one) => typeof one === 'string') ? writeList(names) : undefined,
+    },
+  };
+}
+
+/** The whole list with each author apart. */
+function writeList(names: readonly string[]): string {
+  const apart = names.flatMap((name) => (isAuthorList(name) ? splitAuthors(name) : [name]));
+  return `[${apart.map((name) => `"${name}"`).join(', ')}]`;
+}

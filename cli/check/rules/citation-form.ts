@@ -1,5 +1,6 @@
 import { slugsOf } from '../../resolve/model.ts';
 import { repairCitation } from '../citation-repair.ts';
+import { findByDoi } from '../reference-name.ts';
 import type { Rule } from '../rule.ts';
 
 export const citationForm: Rule = {
@@ -13,14 +14,22 @@ export const citationForm: Rule = {
   },
   *checkDocument(document, model) {
     for (const { target, at } of document.body.strayCitations) {
-      const repair = repairCitation(target, slugsOf(model, 'reference'));
+      const repair = repairCitation(target, slugsOf(model, 'reference'), (text) => findByDoi(text, model));
       if (repair === null) continue;
-      yield {
-        at,
-        reason: `\`${target}\` is not the form of a citation and would stay in the text.`,
-        hint: 'Write `[@id]`, `[@id, p. 7]` or `[@one; @two]`; `\\@` is a plain @.',
-        suggestion: repair,
-      };
+      if (target.startsWith('\\['))
+        yield {
+          at,
+          reason: `\`${target}\` stays in the text as it stands: the backslashes make plain brackets of a citation.`,
+          hint: 'Take out the backslashes, which Google Docs and some editors write; `\\@` alone is a plain @.',
+          suggestion: repair,
+        };
+      else
+        yield {
+          at,
+          reason: `\`${target}\` is not the form of a citation and would stay in the text.`,
+          hint: 'Write `[@id]`, `[@id, p. 7]` or `[@one; @two]`; `\\@` is a plain @.',
+          suggestion: repair,
+        };
     }
   },
 };

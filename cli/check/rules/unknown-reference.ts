@@ -1,10 +1,9 @@
 import type { Use } from '../../parse/body.ts';
 import { explainLetters } from '../../parse/characters.ts';
-import { documentsOf } from '../../parse/document.ts';
 import type { Place } from '../../report/problem.ts';
 import { type Model, namesOf } from '../../resolve/model.ts';
 import { locateReferences } from '../../resolve/references.ts';
-import { findReferenceName } from '../reference-name.ts';
+import { findByDoi, findReferenceName } from '../reference-name.ts';
 import type { Rule } from '../rule.ts';
 import { shorten } from '../strays.ts';
 
@@ -48,10 +47,4 @@ function reportName(name: string, at: Place, model: Model) {
     hint: 'Write the name of a file in `references/` without `.md`, `@` and brackets.',
     suggestion: findByDoi(name, model) ?? findReferenceName(name, namesOf(model, 'reference')),
   };
-}
-
-function findByDoi(name: string, model: Model): string | undefined {
-  const doi = /10\.\d{4,9}\/\S+/.exec(name)?.[0].toLowerCase();
-  if (doi === undefined) return undefined;
-  return documentsOf(model.documents, 'reference').find(({ matter }) => matter.doi?.toLowerCase() === doi)?.slug;
 }

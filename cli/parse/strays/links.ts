@@ -16,7 +16,7 @@ export function findStrayLinks({ text }: Prose): Stray<LinkForm>[] {
     ...matchStrays(text, 'wide', /[[［][^\][［］\n]+[\]］](?:（[^（）\n]*）|\((?:https?:|www\.|\/)[^)\s]*\))/g).filter(
       ({ text: words }) => /[［］（）]/.test(words),
     ),
-    ...matchStrays(text, 'name', /(?<!\\)\[(?![@^])[^\][\n]+\]\[(?![@^]|\d+\])[^\][\n]*\]/g),
+    ...matchStrays(text, 'name', /(?<![\\\]]|\\[a-z]*cite[a-z]*\*?)\[(?![@^])[^\][\n]+\]\[(?![@^]|\d+\])[^\][\n]*\]/g),
   ];
   return found.sort((a, b) => a.start - b.start).filter((one, index, all) => one.start >= (all[index - 1]?.end ?? 0));
 }

@@ -1,0 +1,33 @@
+/** What stands between two authors in running text; a comma may belong to either. */
+const between = /\s*;\s*|,?\s+(?:and|und|et(?! al)|&)\s+/;
+
+/** `et al.` and its like, which name nobody. */
+const others = /[,;]?\s*(?:\bet\.? al\b\.?|\band others\b|\bu\. ?a\.)/gi;
+
+const initials = /^(?:\p{Lu}\.?[ -]?)+$/u;
+
+/** Whether an entry names more than one person, or people who are not named. */
+export function isAuthorList(text: string): boolean {
+  return between.test(text) || text.replace(others, '') !== text;
+}
+
+/** The authors that a text names one after the other, each as `Family, Given` or `Given Family`; those of `et al.` are left out. */
+export function splitAuthors(text: string): string[] {
+  return text
+    .replace(others, '')
+    .split(between)
+    .flatMap((part) => splitCommas(part.split(',').map((piece) => piece.trim())))
+    .filter((name) => name !== '');
+}
+
+/** A comma parts two authors, unless initials or one word alone follow a family name. */
+function splitCommas(pieces: readonly string[]): string[] {
+  const names: string[] = [];
+  for (let index = 0; index < pieces.length; index += 1) {
+    const [piece = '', next] = [pieces[index], pieces[index + 1]];
+    const isPair = next !== undefined && (initials.test(next) || (!piece.includes(' ') && pieces.length % 2 === 0));
+    names.push(isPair ? `${piece}, ${next}` : piece);
+    if (isPair) index += 1;
+  }
+  return names;
+}

@@ -95,6 +95,8 @@ const followsItsFile =
       edit(site, kind);
       await shows(page, kind.after);
       assert.equal(page.url(), address + kind.path);
+      // The page may be asking for something, and its site ends now.
+      await page.close();
     });
 
 export const journeys: Journeys = {

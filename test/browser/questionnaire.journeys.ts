@@ -124,7 +124,7 @@ export const journeys: Journeys = {
     await page.getByText(banner).waitFor();
     await page.getByLabel('Proposal summary').fill('word '.repeat(201));
     await page.getByText('201 of 200 words').waitFor();
-    await page.getByText('it can be sent all the same').waitFor();
+    await page.getByText('you can still submit it').waitFor();
     await page.setInputFiles('input[type=file]', { ...proposal, name: 'proposal.exe' });
     await page.getByText('proposal.exe cannot be sent').first().waitFor();
     await hasNoViolation(page, 'wrong file');

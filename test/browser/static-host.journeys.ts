@@ -22,14 +22,15 @@ export const journeys: Journeys = {
       assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
 
       await page.evaluate(() => localStorage.setItem('verifiedEmail', 'ada@example.org'));
-      const content = 'See [What Is Cognitive Economics?](/resources/foundation#references).';
+      const [title, href] = ['What Is Cognitive Economics?', '/resources/foundation#references'];
+      const answer = { content: `See [${title}](${href}).`, sources: [{ title, heading: 'References', href }] };
       await page.route('**/api/chat', (route) =>
-        route.fulfill({ json: { id: '1', content, role: 'assistant', timestamp: '10:00' } }),
+        route.fulfill({ json: { id: '1', ...answer, role: 'assistant', timestamp: '10:00' } }),
       );
       await page.getByRole('link', { name: 'Chatbot', exact: true }).click();
       await page.getByLabel('Your message').fill('What is it?');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await page.locator('.message').getByRole('link', { name: 'What Is Cognitive Economics?' }).click();
+      await page.locator('.message').getByRole('link', { name: title }).click();
       await page.waitForURL(`${host.address}/site/resources/foundation#references`);
       assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
 

@@ -1,5 +1,6 @@
 import { importRules } from '../bibliography/import-rules.ts';
 import { linkRules } from '../links/report.ts';
+import { updateRules } from '../registries/update-rules.ts';
 import { publishRules } from './publish-rules.ts';
 import type { RuleText } from './rule.ts';
 import { allRules } from './rules.ts';
@@ -8,7 +9,7 @@ import { allRules } from './rules.ts';
 export const ruleChapters: readonly { readonly title: string; readonly rules: readonly RuleText[] }[] = [
   { title: 'Always', rules: allRules },
   { title: 'Before the site goes public: `npm run check -- --publish`', rules: publishRules },
-  { title: 'Links that lead out: `npm run check -- --links`', rules: linkRules },
+  { title: 'Links that lead out: `npm run check -- --links`', rules: [...linkRules, ...updateRules] },
   { title: 'What is brought in: `npm run site -- import`', rules: importRules },
 ];
 

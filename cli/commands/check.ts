@@ -41,8 +41,10 @@ export function addCheck(program: Command): void {
     .option('--baseline <file>', 'let the problems pass that this file knows')
     .option('--update-baseline', 'write the problems of today into that file')
     .option('--update-routes', 'record new public addresses in routes.lock')
-    .option('--links', 'look at the external links too, which takes minutes')
+    .option('--links', 'look at the external links too, and for retractions and corrections, which takes minutes')
     .option('--registry <address>', 'the DOI registry', 'https://doi.org')
+    .option('--crossref <address>', 'the API of Crossref', 'https://api.crossref.org')
+    .option('--answers <file>', 'what Crossref said earlier', '.cache/registries.json')
     .option('--link-cache <file>', 'what is known of links from earlier', '.cache/links.json')
     .option('--link-time <minutes>', 'how long to look at links', '10')
     .action(async (flags: Flags) => {

@@ -1,35 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { doiKey } from '../bibliography/identity.ts';
 import { type Cache, readCache, writeCache } from '../links/cache.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { clock } from '../links/clock.ts';
 import { listOutbound } from '../links/outbound.ts';
-import { planChecks } from '../links/plan.ts';
+import { type Check, planChecks } from '../links/plan.ts';
 import { listDoubts, reportLinks, summariseLinks } from '../links/report.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { writeNamed } from '../output/write-named.ts';
 import { documentsOf } from '../parse/document.ts';
+import { isReal } from '../registries/agent.ts';
+import { checkUpdates } from '../registries/check-updates.ts';
+import { reportUpdates, summariseUpdates } from '../registries/report-updates.ts';
 import type { Problem } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
 import { showProgress } from './progress.ts';
+import { askPolitely, insistOnAddress } from './registries.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface LinkFlags {
   readonly registry: string;
+  readonly crossref: string;
   readonly linkCache: string;
+  readonly answers: string;
   /** Minutes, as commander gives them. */
   readonly linkTime: string;
 }
 
 const second = 1000;
 
-/** Looks at every external link, tells progress and doubts on stderr, keeps the cache, and gives the problems. */
+/** Looks at every external link, and at what became of the publications among them; tells progress and doubts on stderr, keeps the caches, and gives the problems. */
 export async function checkExternalLinks(model: Model, flags: LinkFlags): Promise<Problem[]> {
   const minutes = Number(flags.linkTime);
   if (!(minutes > 0)) throw new UsageError(`--link-time takes a number of minutes, not \`${flags.linkTime}\``);
-  if (!URL.canParse(flags.registry)) throw new UsageError(`--registry takes an address, not \`${flags.registry}\``);
-  const own = documentsOf(model.documents, 'site')[0]?.matter.url ?? '';
-  const { results, cache } = await checkLinks(planChecks(listOutbound(model), own), loadCache(flags.linkCache), {
+  insistOnAddress('--registry', flags.registry);
+  insistOnAddress('--crossref', flags.crossref);
+  const site = documentsOf(model.documents, 'site')[0]?.matter;
+  const checks = planChecks(listOutbound(model), site?.url ?? '');
+  const until = clock.now() + minutes * 60 * second;
+  const { results, cache, isOffline } = await checkLinks(checks, loadCache(flags.linkCache), {
     fetch,
     clock,
     registry: flags.registry,
@@ -39,13 +49,36 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
     deadline: minutes * 60 * second,
     patience: 60 * second,
     hosts: 8,
-    agent: `Mozilla/5.0 (compatible; site-link-check; +${own})`,
+    agent: `Mozilla/5.0 (compatible; site-link-check${isReal(site?.url) ? `; +${site?.url}` : ''})`,
     onResult: (_, done, total) => showProgress(done, total, 'links'),
   });
   makeFolder(dirname(resolve(flags.linkCache)));
   writeNamed(flags.linkCache, writeCache(cache, clock.now()));
-  process.stderr.write([...listDoubts(results), summariseLinks(results), ''].join('\n'));
-  return reportLinks(results);
+  const summary = isOffline
+    ? ['The network could not be reached: no link was judged. Run the command again when it can.']
+    : [...listDoubts(results), summariseLinks(results)];
+  process.stderr.write(`${summary.join('\n')}\n`);
+  // Without a network only what was answered, now or earlier, is worth another question.
+  const known = results.flatMap(({ check, judgement: { verdict } }) =>
+    verdict === 'broken' || (isOffline && verdict !== 'ok') ? [] : [check],
+  );
+  return [...reportLinks(results), ...(await checkPublications(known, until, model, flags))];
+}
+
+/** Asks Crossref what became of the publications among the checks. */
+async function checkPublications(checks: readonly Check[], until: number, model: Model, flags: LinkFlags) {
+  const site = documentsOf(model.documents, 'site')[0]?.matter;
+  const onDoi = (done: number, total: number) => showProgress(done, total, 'DOIs');
+  const options = { crossref: flags.crossref, until, onDoi };
+  const result = await askPolitely(flags.answers, site, (asking) => checkUpdates(checks, options, asking));
+  process.stderr.write(
+    summariseUpdates(result)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+  const references = documentsOf(model.documents, 'reference');
+  const slugs = new Map(references.flatMap(({ matter, slug }) => (matter.doi ? [[doiKey(matter.doi), slug]] : [])));
+  return reportUpdates(result.updated, (doi) => slugs.get(doiKey(doi)));
 }
 
 function loadCache(path: string): Cache {

@@ -31,15 +31,16 @@ export interface LinkResult {
   readonly isRemembered: boolean;
 }
 
-/** Asks about every address, one request at a time for each host and several hosts at once. Gives the results in the order of the checks, and the cache for the next run. */
+/** Asks about every address, one request at a time for each host and several hosts at once. Gives the results in the order of the checks, the cache for the next run, and whether there was no network, which judges no link. */
 export async function checkLinks(
   checks: readonly Check[],
   cache: Cache,
   options: LinkOptions,
-): Promise<{ results: LinkResult[]; cache: Cache }> {
+): Promise<{ results: LinkResult[]; cache: Cache; isOffline: boolean }> {
   const { clock } = options;
   const start = clock.now();
   const registryHost = new URL(options.registry).host;
+  const hostOf = ({ url, doi }: Check) => (doi === null ? new URL(url).host : registryHost);
   const intervalOf = (host: string) => (host === registryHost ? options.registryInterval : options.interval);
   const means: Means = { ...options, pace: createPace(clock, intervalOf) };
   const results = new Map<Check, LinkResult>();
@@ -56,7 +57,7 @@ export async function checkLinks(
     const remembered = cache.get(check.url);
     if (remembered !== undefined && isFresh(remembered, start)) keep(check, judgementOf(remembered), true);
     else {
-      const host = check.doi === null ? new URL(check.url).host : registryHost;
+      const host = hostOf(check);
       queues.set(host, [...(queues.get(host) ?? []), check]);
     }
   }
@@ -64,7 +65,12 @@ export async function checkLinks(
   const waiting = [...queues.values()];
   const work = async () => {
     for (let queue = waiting.shift(); queue !== undefined; queue = waiting.shift()) {
+      let lost: Judgement | null = null;
       for (const check of queue) {
+        if (lost !== null) {
+          keep(check, lost, false);
+          continue;
+        }
         if (clock.now() - start > options.deadline) {
           keep(check, { verdict: 'unknown', reason: 'there was no time left to ask', location: null }, false);
           continue;
@@ -74,23 +80,32 @@ export async function checkLinks(
           : askRegistry(check.doi, options.registry, means));
         next.set(check.url, { ...judgement, at: clock.now() });
         keep(check, judgement, false);
+        if (isNoHost(judgement)) lost = judgement;
       }
     }
   };
   await Promise.all(Array.from({ length: Math.min(options.hosts, waiting.length) }, work));
   const all = checks.flatMap((check) => results.get(check) ?? []);
   const asked = all.filter((result) => !result.isRemembered);
-  const isOffline = asked.every(({ judgement }) => judgement.verdict === 'unknown' || isNoHost(judgement));
-  return { results: isOffline ? all.map(doubt) : all, cache: next };
+  const isOffline =
+    asked.some(({ judgement }) => isNoHost(judgement)) &&
+    !asked.some(({ check, judgement }) => isAnswer(judgement) && !isThisMachine(hostOf(check)));
+  return { results: isOffline ? all.map(doubt) : all, cache: next, isOffline };
+}
+
+function isAnswer(judgement: Judgement): boolean {
+  return judgement.verdict !== 'unknown' && !isNoHost(judgement);
+}
+
+/** A server on this machine answers without any network. */
+function isThisMachine(host: string): boolean {
+  return /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(host);
 }
 
 /** Where no host at all was found, the machine has no network: then that says nothing about a link. */
 function doubt(result: LinkResult): LinkResult {
   if (!isNoHost(result.judgement)) return result;
-  return {
-    ...result,
-    judgement: { verdict: 'unknown', reason: 'no host could be found; is this machine online?', location: null },
-  };
+  return { ...result, judgement: { verdict: 'unknown', reason: 'there is no network', location: null } };
 }
 
 function judgementOf({ verdict, reason, location }: Remembered): Judgement {

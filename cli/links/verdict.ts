@@ -26,6 +26,7 @@ const judge = (verdict: Verdict, reason: string, location: string | null = null)
 });
 
 const noHost = 'there is no such host';
+const noNetwork = 'the network does not reach it';
 
 /** Judges the status that a page answers to GET. 202, 403 and their like are how publishers turn programs away from pages that readers see. */
 export function judgeAnswer({ status, url, hops, isPermanent }: Answer): Judgement {
@@ -45,7 +46,7 @@ export function judgeLoop(setsCookies: boolean): Judgement {
 
 /** Whether a judgement only says that the host was not found, which is also what a machine without a network hears. */
 export function isNoHost(judgement: Judgement): boolean {
-  return judgement.reason === noHost;
+  return judgement.reason === noHost || judgement.reason === noNetwork;
 }
 
 /** Judges a request that got no answer, by the code of the network error; only a host that does not exist is certain. */
@@ -53,6 +54,10 @@ export function judgeFailure(code: string): Judgement {
   switch (code) {
     case 'ENOTFOUND':
       return judge('broken', noHost);
+    case 'EAI_AGAIN':
+    case 'ENETDOWN':
+    case 'ENETUNREACH':
+      return judge('unknown', noNetwork);
     case 'TIMEOUT':
       return judge('unknown', 'it gives no answer in time');
     case 'BAD_LOCATION':

@@ -25,7 +25,7 @@ function formatProblem(problem: Problem, text: string | undefined, colors: Color
   const lines = [`  ${place}${paint(problem.level)}  ${showText(problem.reason)}  ${colors.dim(problem.rule)}`];
   if (text !== undefined)
     lines.push(...drawFrame(text, problem, { dim: colors.dim, mark: paint }).map((line) => `    ${line}`));
-  if (problem.suggestion !== null)
+  if (problem.suggestion !== null && !problem.reason.includes(`\`${problem.suggestion}\``))
     lines.push(`    Did you mean ${colors.bold(showText(`\`${problem.suggestion}\``))}?`);
   if (problem.hint !== null) lines.push(`    ${showText(problem.hint)}`);
   return lines.join('\n');

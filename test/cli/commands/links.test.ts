@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listen } from '../../support/listen.ts';
+import { startRegistries } from '../../support/registries.ts';
 import { runSite } from '../../support/site-cli.ts';
 import { topic, workspace } from '../../support/workspace.ts';
+
+const registries = await startRegistries();
 
 test('check --links asks the registry about DOIs, reports what is broken at its place, and remembers the rest', async () => {
   const asked: string[] = [];
@@ -25,6 +28,10 @@ test('check --links asks the registry about DOIs, reports what is broken at its 
     server.address,
     '--link-cache',
     cache,
+    '--crossref',
+    server.address,
+    '--answers',
+    join(site.root, 'cache/answers.json'),
     '--format',
     'json',
   ];
@@ -52,7 +59,6 @@ test('check --links asks the registry about DOIs, reports what is broken at its 
     ],
   );
   assert.is(code, 1);
-  assert.match(stderr, /\d+ links?: .*[1-9]\d* broken/);
   assert.equal(
     asked
       .filter((one) => one.includes('10.'))
@@ -63,6 +69,61 @@ test('check --links asks the registry about DOIs, reports what is broken at its 
   const remembered = JSON.parse(readFileSync(cache, 'utf8'));
   assert.is(remembered['https://doi.org/10.1257/jep.33.2.3'].verdict, 'ok');
   assert.is(remembered['https://doi.org/10.5555/none'], undefined);
+  site.remove();
+});
+
+test('check --links tells what became of the publications, and an author may allow it', async () => {
+  const reference = (doi: string, matter = '') =>
+    `---\n${matter}type: article\nauthors: [Ada Writer]\ntitle: A Study\nyear: 2001\nvenue: A Journal\ndoi: ${doi}\n---\n`;
+  const site = workspace({
+    'topics/gamma.md': topic('See [it](https://doi.org/10.5555/preprint).'),
+    'references/retracted.md': reference('10.5555/retracted'),
+    'references/known.md': reference('10.5555/withdrawn', '# allow: retracted-publication, reference-not-cited\n'),
+  });
+  const check = async () => {
+    const places = ['--link-cache', join(site.root, 'links.json'), '--answers', join(site.root, 'answers.json')];
+    const addresses = ['--registry', registries.address, '--crossref', registries.address];
+    return runSite(['check', '--content', site.content, '--links', ...places, ...addresses, '--format', 'json']);
+  };
+  const { code, stdout, stderr } = await check();
+  const rules = ['retracted-publication', 'published-preprint'];
+  const found = JSON.parse(stdout).problems.filter(({ rule }: { readonly rule: string }) => rules.includes(rule));
+  assert.equal(
+    found.map(({ path, line, rule, suggestion }: Record<string, unknown>) => `${path}:${line} ${rule} ${suggestion}`),
+    [
+      'content/references/retracted.md:7 retracted-publication 10.5555/notice',
+      'content/topics/gamma.md:8 published-preprint 10.5555/automation',
+    ],
+  );
+  assert.match(stderr, /\d+ DOIs at Crossref: 2 retracted, 1 published since\n/);
+  assert.is(code, 0);
+
+  registries.asked.length = 0;
+  assert.is((await check()).stdout, stdout);
+  assert.equal(
+    registries.asked.filter((one) => one.includes('10.5555/')),
+    [],
+  );
+  site.remove();
+});
+
+test('check --links without a network says so once and judges nothing', async () => {
+  const page = topic('See [it](https://no-such-host.invalid/) and [that](https://nor-this.invalid/).');
+  const site = workspace({ 'topics/gamma.md': page, references: null });
+  const plain = await runSite(['check', '--content', site.content]);
+  const places = ['--link-cache', join(site.root, 'links.json'), '--answers', join(site.root, 'answers.json')];
+  const addresses = ['--registry', 'https://no-such-host.invalid', '--crossref', 'https://no-such-host.invalid'];
+  const { code, stdout, stderr } = await runSite([
+    'check',
+    '--content',
+    site.content,
+    '--links',
+    ...places,
+    ...addresses,
+  ]);
+  assert.is(stderr, 'The network could not be reached: no link was judged. Run the command again when it can.\n');
+  assert.is(stdout, plain.stdout);
+  assert.is(code, plain.code);
   site.remove();
 });
 
@@ -86,4 +147,5 @@ test('check reports for GitHub with a summary of the step, and as SARIF', async 
   site.remove();
 });
 
+test.after(() => registries.stop());
 test.run();

@@ -194,21 +194,40 @@ test('what is not reached before the time limit stays unknown and is not remembe
   assert.is(cache.size, 2);
 });
 
-test('a host that does not exist is broken, unless no host at all was found', async () => {
-  const missing = checkOf('https://no-such-host.invalid/page');
+/** What is judged of addresses whose hosts all have names, when only `there.test` can be found. */
+async function judgeNamed(urls: readonly string[], code = 'ENOTFOUND') {
   const failing: typeof options.fetch = async (url, init) => {
-    if (!url.includes('no-such-host')) return options.fetch(url, init);
-    throw new TypeError('fetch failed', { cause: Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }) });
+    const local = url.replace('http://there.test', server.address);
+    if (local.startsWith(server.address)) return options.fetch(local, init);
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('getaddrinfo'), { code }) });
   };
-  const run = async (checks: readonly ReturnType<typeof checkOf>[]) =>
-    (await checkLinks(checks, new Map(), { ...options, fetch: failing })).results.map(
-      ({ judgement }) => `${judgement.verdict}: ${judgement.reason}`,
-    );
-  assert.equal(await run([missing, checkOf(`${server.address}/status/200`)]), [
-    'broken: there is no such host',
-    'ok: it answers 200',
-  ]);
-  assert.equal(await run([missing]), ['unknown: no host could be found; is this machine online?']);
+  const { results, isOffline } = await checkLinks(
+    urls.map((url) => checkOf(url)),
+    new Map(),
+    { ...options, fetch: failing },
+  );
+  return { isOffline, said: results.map(({ judgement }) => `${judgement.verdict}: ${judgement.reason}`) };
+}
+
+test('a host that does not exist is broken, and is asked for once', async () => {
+  const urls = ['https://no-such-host.invalid/page', 'https://no-such-host.invalid/other'];
+  const before = time.clock.now();
+  assert.equal(await judgeNamed([...urls, 'http://there.test/status/200']), {
+    isOffline: false,
+    said: ['broken: there is no such host', 'broken: there is no such host', 'ok: it answers 200'],
+  });
+  assert.is(time.clock.now(), before);
+});
+
+test('where no host with a name is found there is no network, whatever answers on this machine', async () => {
+  const missing = ['https://no-such-host.invalid/page', 'https://nor-this.invalid/'];
+  const offline = { isOffline: true, said: Array(2).fill('unknown: there is no network') };
+  assert.equal(await judgeNamed(missing), offline);
+  assert.equal(await judgeNamed(missing, 'EAI_AGAIN'), offline);
+  assert.equal(await judgeNamed([missing[0] ?? '', `${server.address}/status/200`]), {
+    isOffline: true,
+    said: ['unknown: there is no network', 'ok: it answers 200'],
+  });
 });
 
 test('progress is told after each address', async () => {

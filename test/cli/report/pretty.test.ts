@@ -43,6 +43,18 @@ test('a report is grouped by file, shows the place, what to do and what was mean
   );
 });
 
+test('what stands in no file is told under its name, and a suggestion that the reason names is not repeated', () => {
+  const problem = createProblem('import-entry', 'error', {
+    at: { path: '10.1000/x', line: 0, column: 1, length: 1 },
+    reason: 'It is `y` now.',
+    suggestion: 'y',
+  });
+  assert.is(
+    formatPretty([problem], () => undefined, pc.createColors(false)),
+    '10.1000/x\n\n  error  It is `y` now.  import-entry\n\n1 error\n',
+  );
+});
+
 test('what a file holds cannot steer the terminal', () => {
   const at = { path: 'a.md', line: 1, column: 1, length: 1 };
   const problem = createProblem('x', 'error', { at, reason: 'No \u001b[31mgroup.', suggestion: 'a\u0007' });

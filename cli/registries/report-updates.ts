@@ -1,0 +1,82 @@
+import type { RuleText } from '../check/rule.ts';
+import { createProblem, type Problem } from '../report/problem.ts';
+import type { Updated, UpdateResult } from './check-updates.ts';
+import { corrected, notice, published, retracted } from './update-rules.ts';
+import type { Update } from './updates.ts';
+
+/** The problems that updates amount to, wherever their DOIs stand. `slugOf` gives the reference that has a DOI already. */
+export function reportUpdates(updated: readonly Updated[], slugOf: (doi: string) => string | undefined): Problem[] {
+  return updated.flatMap((one) =>
+    describe(one, slugOf).flatMap(({ rule, reason, hint, suggestion }) =>
+      one.check.places.map((at) => createProblem(rule.id, rule.level, { at, reason, hint, suggestion })),
+    ),
+  );
+}
+
+interface Description {
+  readonly rule: RuleText;
+  readonly reason: string;
+  readonly hint: string;
+  readonly suggestion: string | undefined;
+}
+
+/** At most one problem of each kind; the newest record, which stands last, is the suggestion. */
+function describe({ doi, updates }: Updated, slugOf: (doi: string) => string | undefined): Description[] {
+  const of = (kind: Update['kind']) => updates.filter((update) => update.kind === kind);
+  const make = (rule: RuleText, all: readonly Update[], reason: string, hint: string): Description[] =>
+    all.length === 0 ? [] : [{ rule, reason, hint, suggestion: all.at(-1)?.doi ?? undefined }];
+  const allow = ({ id }: RuleText) => `\`# allow: ${id}\` at the top of the file`;
+  const known = of('published').flatMap((update) => slugOf(update.doi ?? '') ?? [])[0];
+  return [
+    ...make(
+      retracted,
+      of('retracted'),
+      `\`${doi}\` was retracted${nameNotices(of('retracted'))}.`,
+      `Read why, and cite something else; where the retraction is the point, say so with ${allow(retracted)}.`,
+    ),
+    ...make(
+      corrected,
+      of('corrected'),
+      `\`${doi}\` has been updated since${nameNotices(of('corrected'))}.`,
+      `See whether what you say of it still holds, then say so with ${allow(corrected)}.`,
+    ),
+    ...make(
+      published,
+      of('published'),
+      `\`${doi}\` is a preprint that was published since${nameNotices(of('published'))}.`,
+      known === undefined
+        ? `Bring the publication in with \`npm run site -- import --doi ${of('published').at(-1)?.doi}\`, and cite it instead.`
+        : `Cite \`[@${known}]\`, which is the publication.`,
+    ),
+    ...make(
+      notice,
+      of('notice'),
+      `\`${doi}\` is not a publication but a notice about one${nameNotices(of('notice'))}.`,
+      'Cite the publication, unless you mean the notice itself.',
+    ),
+  ];
+}
+
+function nameNotices(updates: readonly Update[]): string {
+  const names = updates.flatMap(({ label, doi }) => (doi === null ? [] : [`${label.toLowerCase()} \`${doi}\``]));
+  return names.length === 0 ? '' : `: ${names.join(', ')}`;
+}
+
+/** The lines that tell what was asked of Crossref, and what it could not be asked. */
+export function summariseUpdates({ updated, asked, failure }: UpdateResult): string[] {
+  const names: readonly (readonly [Update['kind'], string])[] = [
+    ['retracted', 'retracted'],
+    ['corrected', 'updated'],
+    ['published', 'published since'],
+    ['notice', 'notices'],
+  ];
+  const counts = names.flatMap(([kind, name]) => {
+    const count = updated.filter(({ updates }) => updates.some((update) => update.kind === kind)).length;
+    return count === 0 ? [] : [`${count} ${name}`];
+  });
+  const found = counts.length === 0 ? 'no retraction or correction is known' : counts.join(', ');
+  return [
+    ...(asked === 0 ? [] : [`${asked} ${asked === 1 ? 'DOI' : 'DOIs'} at Crossref: ${found}`]),
+    ...(failure === null ? [] : [`Not every DOI was looked up for retractions and corrections: ${failure}`]),
+  ];
+}

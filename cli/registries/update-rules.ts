@@ -1,0 +1,48 @@
+import type { RuleText } from '../check/rule.ts';
+
+export const retracted: RuleText = {
+  id: 'retracted-publication',
+  level: 'warning',
+  protects: 'No page relies on a publication that was retracted, unless its author knows and says so.',
+  example: {
+    file: 'references/NAME.md',
+    wrong: 'doi: 10.1016/s0140-6736(97)11096-0',
+    right: '# allow: retracted-publication\ndoi: 10.1016/s0140-6736(97)11096-0',
+  },
+};
+
+export const corrected: RuleText = {
+  id: 'corrected-publication',
+  level: 'warning',
+  protects: 'Whoever cites a publication has seen its corrections, and the concerns about it.',
+  example: {
+    file: 'references/NAME.md',
+    wrong: 'doi: 10.1038/s41586-020-2012-7',
+    right: '# allow: corrected-publication\ndoi: 10.1038/s41586-020-2012-7',
+  },
+};
+
+export const published: RuleText = {
+  id: 'published-preprint',
+  level: 'warning',
+  protects: 'A preprint that was published since is cited as it was published.',
+  example: {
+    file: 'references/NAME.md',
+    wrong: 'doi: 10.1101/2020.01.22.914952',
+    right: 'doi: 10.1038/s41586-020-2012-7',
+  },
+};
+
+export const notice: RuleText = {
+  id: 'cited-notice',
+  level: 'warning',
+  protects: 'The notice of a retraction or correction is not taken for the publication that it is about.',
+  example: {
+    file: 'references/NAME.md',
+    wrong: 'doi: 10.1016/s0140-6736(10)60175-4',
+    right: 'doi: 10.1016/s0140-6736(97)11096-0',
+  },
+};
+
+/** The rules about what became of a publication after it appeared. */
+export const updateRules: readonly RuleText[] = [retracted, corrected, published, notice];

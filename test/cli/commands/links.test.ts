@@ -35,7 +35,7 @@ test('check --links asks the registry about DOIs, reports what is broken at its 
     '--format',
     'json',
   ];
-  const { code, stdout, stderr } = await runSite(args);
+  const { code, stdout } = await runSite(args);
   await server.stop();
   const found = JSON.parse(stdout).problems.filter(
     (one: Record<string, unknown>) => one.rule === 'dead-link' && one.path === 'content/topics/gamma.md',

@@ -130,6 +130,11 @@ function explainFault(code: string, message: string): { reason: string; hint: st
     return { reason: 'A colon followed by a space splits this value in two.', hint: 'Put the whole value in quotes.' };
   if (code === 'MISSING_CHAR' && first.includes('quote'))
     return { reason: 'A quote is opened and never closed.', hint: 'Add the closing quote.' };
+  if (first.startsWith('Sequence item without'))
+    return {
+      reason: 'This line is indented differently from the list above it.',
+      hint: 'Begin each item with a hyphen, all below one another, and a key at the margin.',
+    };
   if (code === 'TAB_AS_INDENT') return { reason: 'A tab indents this line.', hint: 'Indent with spaces.' };
   if (code === 'TAG_RESOLVE_FAILED')
     return {

@@ -135,6 +135,12 @@ export function describeFolder(place: string): Stranger {
       `\`${place}\` is a document of a Mac, which is no page.`,
       'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`.',
     );
+  const original = folders.find((one) => folder.startsWith(one) && copyAfter.test(folder.slice(one.length)));
+  if (inner === undefined && original !== undefined)
+    return unknown(
+      `\`${place}\` is a copy of \`${original}\`: nothing in it is read.`,
+      'Move it out of `content/`, or delete it.',
+    );
   if (inner !== undefined)
     return unknown(
       reason,

@@ -40,10 +40,10 @@ export function createProblem(rule: string, level: Level, finding: Finding): Pro
 }
 
 /** Whether a suggestion is, to the eye, what the reason quotes first: that is what the author has typed. */
-function isTyped({ reason, suggestion }: Finding): boolean {
+function isTyped({ at, reason, suggestion }: Finding): boolean {
   if (suggestion === undefined) return false;
   const typed = /`([^`]+)`/.exec(reason)?.[1];
-  return typed !== undefined && typed.normalize('NFC').trim() === suggestion.normalize('NFC').trim();
+  return typed?.length === at.length && typed.normalize('NFC').trim() === suggestion.normalize('NFC').trim();
 }
 
 /** The first character of a file, for what concerns the file as a whole. */
@@ -54,13 +54,14 @@ export function startOf(path: string): Place {
 /** What others follow from, so that it is told first. */
 const causes = new Set(['gone-folder', 'gone-file', 'merge-conflict']);
 
-/** The problems in reading order (path, line, column, rule), each once, and what others follow from above them. */
+/** The problems in reading order (path, line, column, rule), what is good to know below the mistakes of its file, each once, and what others follow from above all. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [identify(problem), problem]));
   return [...unique.values()].sort(
     (a, b) =>
       Number(causes.has(b.rule)) - Number(causes.has(a.rule)) ||
       compareText(a.path, b.path) ||
+      Number(a.level === 'info') - Number(b.level === 'info') ||
       a.line - b.line ||
       a.column - b.column ||
       compareText(a.rule, b.rule) ||

@@ -86,7 +86,8 @@ export function resolveOutside(target: string): Target {
   return { kind: 'outside', href: target };
 }
 
-function decode(text: string): string {
+/** An address with its `%20` and their like as the signs they stand for. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,7 +1,12 @@
+import { usesOf } from '../../resolve/model.ts';
 import { adviseTarget } from '../local-address.ts';
 import type { Rule } from '../rule.ts';
 import { shorten } from '../strays.ts';
 import { brokenUses } from '../uses.ts';
+
+/** Pages that show a picture, where the address of the picture itself is expected. */
+const picturePage =
+  /^https?:\/\/(?:drive\.google\.com\/(?:file|open)|docs\.google\.com\/|[\w.-]*wiki[mp]edia\.org\/wiki\/(?:\w+):|(?:www\.)?(?:dropbox|flickr)\.com\/)/i;
 
 export const externalAddress: Rule = {
   id: 'external-address',
@@ -9,6 +14,13 @@ export const externalAddress: Rule = {
   protects: 'An address outside the site is written as one; whether anything answers there is not asked.',
   example: { wrong: '[the data](https://example)', right: '[the data](https://www.example.org/data)' },
   *checkDocument(document, model) {
+    for (const { link, target, isImage, at } of usesOf(document, model))
+      if (isImage && link.kind === 'outside' && picturePage.test(target))
+        yield {
+          at,
+          reason: `\`${shorten(target)}\` is the page of a picture, not the picture itself: readers see nothing.`,
+          hint: 'Save the picture in `content/media/`, and write its address, such as `/media/name.png`.',
+        };
     for (const { use, link } of brokenUses(document, model, 'address'))
       yield {
         at: use.at,

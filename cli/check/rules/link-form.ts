@@ -2,6 +2,7 @@ import { slugify } from '../../core/slug.ts';
 import type { LinkForm } from '../../parse/strays/links.ts';
 import { findNearest } from '../../report/nearest.ts';
 import type { Model } from '../../resolve/model.ts';
+import { adviseTarget } from '../local-address.ts';
 import type { Rule } from '../rule.ts';
 import { type Advice, shorten } from '../strays.ts';
 
@@ -83,6 +84,9 @@ function adviseAddress(what: string, quoted: string, begin: string, address: str
     };
   if (!/\s/.test(address))
     return { reason: `${quoted} is not read as a ${what}.`, hint: 'Write `[words](address)` with plain brackets.' };
+  const local = adviseTarget(address, what === 'picture');
+  if (local !== null)
+    return { ...local, suggestion: local.suggestion === undefined ? undefined : `${begin}${local.suggestion})` };
   return {
     reason: `The address of the ${what} ${quoted} holds a space, so it is none.`,
     hint: /^https?:/.test(address)

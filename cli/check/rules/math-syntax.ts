@@ -1,4 +1,5 @@
 import { typesetMath } from '../../emit/math.ts';
+import type { Finding } from '../../report/problem.ts';
 import type { Rule } from '../rule.ts';
 
 export const mathSyntax: Rule = {
@@ -20,9 +21,24 @@ export const mathSyntax: Rule = {
       if ('fault' in typeset)
         yield {
           at,
-          reason: `The formula cannot be read: ${typeset.fault.replace(/\.+$/, '')}.`,
-          hint: 'Correct the TeX; write `\\$` for a plain dollar.',
+          ...explainFault(typeset.fault.replace(/\.+$/, '')),
         };
     }
   },
 };
+
+function explainFault(fault: string): Pick<Finding, 'reason' | 'hint'> {
+  const macro =
+    /^(?:Undefined control sequence|Unrecognized macro|Unsupported function name|Unknown macro).*?(\\[a-zA-Z]+)/i.exec(
+      fault,
+    )?.[1];
+  if (macro === undefined)
+    return {
+      reason: `The formula cannot be read: ${fault}.`,
+      hint: 'Correct the TeX; write `\\$` for a plain dollar.',
+    };
+  return {
+    reason: `\`${macro}\` is unknown here: commands of your own preamble do not work.`,
+    hint: 'Write it out, in commands that every TeX knows.',
+  };
+}

@@ -1,6 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path/posix';
 import type { AnyDocument } from '../../parse/document.ts';
 import { findNearest } from '../../report/nearest.ts';
+import { decode } from '../../resolve/link.ts';
 import type { Model } from '../../resolve/model.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
 import type { Rule } from '../rule.ts';
@@ -15,7 +16,7 @@ export const missingMedia: Rule = {
   *checkDocument(document, model) {
     const pictures = [...brokenUses(document, model, 'form')].filter(({ use }) => use.isImage);
     for (const { use, link } of [...brokenUses(document, model, 'media'), ...pictures]) {
-      if (isRefused(link.path, document, model)) continue;
+      if (isRefused(decode(link.path), document, model)) continue;
       const advice =
         adviseTarget(link.path, use.isImage) ?? adviseKind(link.path, model) ?? adviseName(link.path, model);
       yield { at: use.at, missing: link.path.startsWith('/media/') ? link.path.slice(1) : undefined, ...advice };

@@ -30,6 +30,10 @@ const advice: Readonly<Record<MarkupForm, (text: string) => Advice>> = {
     reason: 'Four spaces or a tab at its beginning make code of this paragraph.',
     hint: 'Begin the line at the margin.',
   }),
+  assistant: (text) => ({
+    reason: `\`${shorten(text)}\` is a mark that a chat assistant leaves for its sources, and stays in the text.`,
+    hint: 'Delete it; to name a source, cite a publication with `[@its-id]`.',
+  }),
   emoji: (text) => stays(text, 'Type the sign itself, or take it out.'),
   definition: (text) => stays(text, 'Write the term in bold, `**term**: what it means`.'),
   emphasis: (text) =>

@@ -19,7 +19,7 @@ export const unknownGroup: Rule = {
     const hint =
       groups.size === 0
         ? 'There is no file in `groups/` at all.'
-        : `Write the name of a file in \`groups/\`: ${quoteAll([...groups])}.`;
+        : `Write the name of a file in \`groups/\`: ${quoteAll([...groups])}; or make one: \`npm run site -- new group "${shorten(group)}"\`.`;
     yield {
       at: document.locate(['group']),
       reason: `There is no group \`${shorten(group)}\`.${explainLetters(group)}`,

@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix';
 import { startOf } from '../../report/problem.ts';
+import { namesOf } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedMedia: Rule = {
@@ -12,8 +13,13 @@ export const unusedMedia: Rule = {
     right: '(a page has `![A curve](/media/curve.svg)`)',
   },
   *check(model) {
-    // While a file cannot be read, nothing can be said to be in none.
-    if (model.refused.length > 0 || model.documents.some((document) => !document.isReadable)) return;
+    // While a file cannot be read or a folder of pages is gone, nothing can be said to be in none.
+    if (
+      model.refused.length > 0 ||
+      (['topic', 'paper'] as const).some((kind) => namesOf(model, kind).size === 0) ||
+      model.documents.some((document) => !document.isReadable)
+    )
+      return;
     const used = new Set(
       model.uses.flatMap(({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : [])),
     );

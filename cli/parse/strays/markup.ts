@@ -15,7 +15,8 @@ export type MarkupForm =
   | 'emphasis'
   | 'raised'
   | 'number'
-  | 'indent';
+  | 'indent'
+  | 'assistant';
 
 /** Paragraphs that became code because their first line is indented, as word processors do. */
 export function findIndented(source: string, code: readonly Code[]): Stray<MarkupForm>[] {
@@ -31,9 +32,14 @@ export function findIndented(source: string, code: readonly Code[]): Stray<Marku
 export function findStrayMarkup(prose: Prose): Stray<MarkupForm>[] {
   const { text } = prose;
   const found: Stray<MarkupForm>[] = [
+    ...matchStrays(text, 'assistant', /【[^【】\n]*†[^【】\n]*】|:contentReference\[oaicite:\d+\](?:\{[^{}\n]*\})?/g),
     ...matchStrays(text, 'shortcode', /\{\{[<%{]?[^{}\n]*\}\}|\{%[^%\n]*%\}/g),
     ...matchStrays(text, 'contents', /\[\[_TOC_\]\]|(?<!\[)\[toc\](?!\])/gi),
-    ...matchStrays(text, 'attributes', /(?<!figure)\{\s*(?:[#.][\w-]+|[\w-]+=["“]?[\w%.-]+["”]?)(?:\s[^{}\n]*)?\}/g),
+    ...matchStrays(
+      text,
+      'attributes',
+      /(?<!figure|\[oaicite:\d{1,3}\])\{\s*(?:[#.][\w-]+|[\w-]+=["“]?[\w%.-]+["”]?)(?:\s[^{}\n]*)?\}/g,
+    ),
     ...matchStrays(text, 'highlight', /(?<![=\w])==(?=\S)[^=\n\0]+(?<=\S)==(?![=\w])/g),
     ...matchStrays(text, 'emoji', /(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/g),
     ...matchStrays(text, 'emphasis', /(?<![\\*])\*\*(?!\*)|(?<![\\\w])__(?=\p{L})|(?<=\p{L})__(?!\w)/gu),

@@ -115,7 +115,10 @@ function valueAt(data: unknown, path: KeyPath): unknown {
 
 function readWrongName(schema: z.ZodType, data: unknown, issue: Issue, locate: Locate): WrongName | null {
   const name = valueAt(data, issue.path);
-  if (issue.code !== 'invalid_format' || typeof name !== 'string') return null;
+  if (typeof name !== 'string') return null;
+  const isProse = issue.code === 'invalid_type' && /\p{Lu}.*\b(?:1[5-9]|20)\d\d\b/su.test(name);
+  if (isProse && issue.path.join() === 'references') return { role: 'reference', name, at: locate(issue.path) };
+  if (issue.code !== 'invalid_format') return null;
   const found = schemaAt(schema, data, issue.path);
   const role = found === undefined ? undefined : z.globalRegistry.get(found)?.role;
   return role === 'group' || role === 'topic' || role === 'reference' ? { role, name, at: locate(issue.path) } : null;

@@ -1,7 +1,8 @@
 import { findNearestAddress } from '../../report/nearest.ts';
 import { fileOfAddress, routeOf } from '../../resolve/addresses.ts';
 import { type Model, type ResolvedUse, usesOf } from '../../resolve/model.ts';
-import { adviseTarget } from '../local-address.ts';
+import { isPublishedMedia } from '../../schema/media.ts';
+import { adviseTarget, mediaAddress } from '../local-address.ts';
 import type { Rule } from '../rule.ts';
 import { type Advice, shorten } from '../strays.ts';
 import { brokenUses } from '../uses.ts';
@@ -40,6 +41,12 @@ function advisePage(path: string, model: Model): Advice {
 function adviseForm(target: string, model: Model): Advice {
   if (target === '')
     return { reason: 'This link has no address.', hint: 'Write the address between the round brackets.' };
+  if (isPublishedMedia(target.toLowerCase()) && !/^\w+:/.test(target))
+    return {
+      reason: `\`${shorten(target)}\` is no address of this site.`,
+      hint: 'Put the file in `content/media/`, and write its address there.',
+      suggestion: mediaAddress(target),
+    };
   const hint = 'Begin with `/` for a page of this site, with `#` for a heading of this page, or with `https://`.';
   return {
     reason: `\`${shorten(target)}\` is no address.`,

@@ -41,6 +41,15 @@ function asListed({ target, at }: Use) {
 
 /** A name in the list that no file can have. */
 function reportName(name: string, at: Place, model: Model) {
+  const named = name.match(/\p{Lu}.*?\b(?:1[5-9]|20)\d\d\b/gsu) ?? [];
+  const ids = named.flatMap((words) => findReferenceName(words, namesOf(model, 'reference')) ?? []);
+  if (named.length > 1 && findByDoi(name, model) === undefined)
+    return {
+      at,
+      reason: `\`${shorten(name)}\` names publications in words.`,
+      hint: 'Write the names of files in `references/`, without `.md`, as a list.',
+      suggestion: ids.length === 0 ? undefined : `[${ids.join(', ')}]`,
+    };
   return {
     at,
     reason: `There is no reference \`${shorten(name)}\`.${explainLetters(name)}`,

@@ -1,17 +1,27 @@
-/** How often the keyless chatbot cites the right page, and declines what the site does not cover. `--trial` asks the other set, `--each` shows what missed. */
+/** How often the keyless chatbot cites the right page, and declines what the site does not cover. `--trial` and `--strangers` ask the other sets, `--each` shows what missed. */
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
 import { indexPassages } from '../../../server/answer/find-passages.ts';
 import { watchPassages } from '../../../server/answer/passages.ts';
 import { type Asked, questions, trial } from './chat-questions.ts';
+import { strangersQuestions } from './strangers-questions.ts';
 
 const answer = answerFromPassages(watchPassages('generated/passages.json', indexPassages));
-const asked = process.argv.includes('--trial') ? trial : questions;
+const asked = chosenSet();
 const isShown = process.argv.includes('--each');
+
+function chosenSet(): readonly Asked[] {
+  if (process.argv.includes('--strangers')) return strangersQuestions;
+  return process.argv.includes('--trial') ? trial : questions;
+}
+
+const withoutAnchor = (href: string) => href.replace(/#.*/, '');
 
 async function isRight({ question, pages }: Asked): Promise<boolean> {
   const { kind, sources } = await answer(question);
-  const cited = sources.map(({ href }) => href.replace(/#.*/, ''));
-  const right = pages.length === 0 ? kind === 'declined' : cited.some((page) => pages.includes(page));
+  const cited = sources.map(({ href }) => withoutAnchor(href));
+  const places = new Set(pages.map(withoutAnchor));
+  const isDeclined = kind === 'declined';
+  const right = pages.length === 0 ? isDeclined : !isDeclined && cited.some((page) => places.has(page));
   if (!right && isShown) console.log(`  missed: ${question} -> ${kind} ${cited.join(' ')}`);
   return right;
 }

@@ -66,7 +66,8 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   const creators = (list: readonly Creator[] | undefined) =>
     (list ?? []).filter((creator) => !isOthers(creator)).map(readCreator);
   const eprint = findArxiv(look('eprint')) ?? findArxiv(look('journal')) ?? findArxiv(look('url'));
-  if (findArxiv(look('eprint')) !== null) used.add('eprint');
+  if (findArxiv(look('eprint')) !== null)
+    for (const field of ['eprint', 'archiveprefix', 'eprinttype']) used.add(field);
   const published = get('year', 'date') || get('pubstate');
   const found: Found = {
     key: parsed.key,

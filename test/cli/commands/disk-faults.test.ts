@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
@@ -10,10 +10,10 @@ import { type Workspace, workspace } from '../../support/workspace.ts';
 
 /** Runs a command while a disk refuses some calls. */
 function runWith(faults: readonly PlantedFault[], args: readonly string[]): Promise<Ran> {
-  const plant = resolve('test/support/plant-disk-faults.ts');
+  const plant = new URL('../../support/plant-disk-faults.ts', import.meta.url);
   return runSite(args, {
     DISK_FAULTS: JSON.stringify(faults),
-    NODE_OPTIONS: `--import ./typescript.mjs --import ${plant}`,
+    NODE_OPTIONS: `--import ./typescript.mjs --import ${plant.href}`,
   });
 }
 

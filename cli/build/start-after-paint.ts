@@ -16,7 +16,7 @@ export function startAfterPaint(shell: string): string {
         document.fonts.load('1em "Source Serif 4"');
         document.fonts.load('italic 1em "Source Serif 4"');
       };
-      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+      new PerformanceObserver((paints) => paints.getEntriesByName('first-contentful-paint')[0] && start()).observe({ type: 'paint', buffered: true });
       setTimeout(start, 1000);
     </script>`;
   return shell.replace(code, '').replace('\n  </head>', () => `${starter}\n  </head>`);

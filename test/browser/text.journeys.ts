@@ -38,7 +38,7 @@ export const journeys: Journeys = {
     for (const path of equations) {
       const live = await open(path, { width: 360 });
       const tall = await live
-        .locator('math[display=block]')
+        .locator('.math-scroll')
         .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.textContent));
       assert.deepEqual(tall, [], path);
     }

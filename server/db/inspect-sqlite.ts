@@ -75,6 +75,21 @@ function findStranger(file: SqliteFile, path: string): { readonly isEmpty: boole
   );
 }
 
+/** What every database has of its own from its first day on; undefined where it cannot be read. */
+function findSecret(file: SqliteFile): unknown {
+  try {
+    return file.prepare("select value from settings where name = 'secret'").get()?.value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the log makes another database of the file. */
+async function isOfAnother(path: string): Promise<boolean> {
+  const [alone, logged] = [await read(path, findSecret, false), await read(path, findSecret, true)];
+  return alone !== undefined && logged !== undefined && alone !== logged;
+}
+
 async function look(path: string, withLog: boolean): Promise<'empty' | 'ours'> {
   const log = `${path}-wal`;
   const otherLog = `\`${log}\` is the log of another database; with it \`${path}\` would be mixed up. Move the log and \`${path}-shm\` away, then start again.`;
@@ -84,6 +99,7 @@ async function look(path: string, withLog: boolean): Promise<'empty' | 'ours'> {
     if (withLog && (await read(path, findDamage, false)) === null) throw new UnusableDatabase(otherLog);
     throw new UnusableDatabase(`The database \`${path}\` cannot be opened: ${damage}. ${restore}`);
   }
+  if (withLog && (await isOfAnother(path))) throw new UnusableDatabase(otherLog);
   const { isEmpty, reason } = await read(path, (file) => findStranger(file, path), withLog);
   if (reason !== null) throw new UnusableDatabase(reason);
   return isEmpty ? 'empty' : 'ours';

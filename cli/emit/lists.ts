@@ -8,7 +8,10 @@ import { letterOf } from './context.ts';
 import { h } from './elements.ts';
 import type { Reference } from './shapes.ts';
 
-/** The numbered list of a page's publications, each with its annotation, the page's note and links back to where it is cited. */
+/**
+ * The numbered list of a page's publications, each with its annotation, the page's note and links back to where it is
+ * cited. What is not cited stands under a heading of its own, unless nothing is.
+ */
 export function renderReferences(
   listed: readonly Listed[],
   find: (id: string) => Reference | undefined,
@@ -17,7 +20,7 @@ export function renderReferences(
   citeElsewhere: (reference: Reference) => Element | null,
 ): Element | null {
   if (listed.length === 0) return null;
-  const items = listed.flatMap(({ id, number, note }) => {
+  const item = ({ id, number, note }: Listed) => {
     const reference = find(id);
     if (reference === undefined) return [];
     const back = backLinks(countCitations(id), (count) => `cite-${number}-${count}`);
@@ -26,12 +29,17 @@ export function renderReferences(
     const elsewhere = citeElsewhere(reference);
     if (elsewhere !== null) parts.push(h('p', { className: ['cited-on'] }, elsewhere));
     return [h('li', { id: `ref-${id}` }, ...parts)];
-  });
+  };
+  const cited = listed.filter(({ isCited }) => isCited);
+  const further = cited.length === 0 ? [] : listed.filter(({ isCited }) => !isCited);
   return h(
     'section',
     { className: ['references'], ariaLabelledBy: ['references'] },
     h('h2', { id: 'references' }, 'References'),
-    h('ol', {}, ...items),
+    h('ol', {}, ...(cited.length === 0 ? listed : cited).flatMap(item)),
+    ...(further.length === 0
+      ? []
+      : [h('h3', {}, 'Further reading'), h('ol', { start: cited.length + 1 }, ...further.flatMap(item))]),
   );
 }
 

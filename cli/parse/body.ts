@@ -1,4 +1,4 @@
-import type { Text } from 'mdast';
+import type { FootnoteDefinition, FootnoteReference, Text } from 'mdast';
 import { createProblem, type Place, type Problem } from '../report/problem.ts';
 import { type Citation, findCitations, findStrayCitations } from './citations.ts';
 import { inlineDefinitions } from './definitions.ts';
@@ -36,6 +36,7 @@ export interface Body {
   /** With the words that readers click on; a picture counts as some. */
   readonly links: readonly (Use & { readonly words: string })[];
   readonly images: readonly (Use & { readonly alt: string })[];
+  /** In the order in which they are read: those of the footnotes after those of the text. */
   readonly citations: readonly Use[];
   readonly citationsOf: ReadonlyMap<Text, readonly Citation[]>;
   /** What looks like a citation and would stay text. */
@@ -122,6 +123,7 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
     const found = findCitations(node.value, sourceOf(node), spanOf(node)[0]);
     return found.length === 0 ? [] : [[node, found] as const];
   });
+  const turnOf = orderFootnotes(nodes('footnoteDefinition'), nodes('footnoteReference'));
   return {
     root,
     headings: headings.map(([, heading]) => heading),
@@ -136,7 +138,10 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
       alt: (node.alt ?? '').trim(),
       at: addressOf(node, node.url),
     })),
-    citations: cited.flatMap(([, found]) => found.flatMap((citation) => locateItems(citation, text, lines))),
+    citations: cited
+      .map(([node, found]) => ({ found, turn: turnOf(node) }))
+      .sort((a, b) => a.turn - b.turn)
+      .flatMap(({ found }) => found.flatMap((citation) => locateItems(citation, text, lines))),
     citationsOf: new Map(cited),
     strayCitations: nodes('text').flatMap((node) => {
       const [from] = spanOf(node);
@@ -167,6 +172,22 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
     strayFootnotes: occurrences('[^', /(?<!\\)\[\^([^\]\s]+)\]/g),
     strays: findStrays(text, nodes, lines),
     blocks: root.children.map((node) => ({ text: plainText(node), at: placeOf(node) })),
+  };
+}
+
+/** Gives the turn in which a node is read: 0 in the text, then the footnotes in the order of their first mention. */
+function orderFootnotes(
+  definitions: readonly FootnoteDefinition[],
+  mentions: readonly FootnoteReference[],
+): (node: Nodes) => number {
+  const order = [...new Set(mentions.map((mention) => mention.identifier))];
+  const turns = definitions.map((definition) => ({
+    span: spanOf(definition),
+    turn: order.indexOf(definition.identifier) + 1 || order.length + 1,
+  }));
+  return (node) => {
+    const [start] = spanOf(node);
+    return turns.find(({ span: [from, to] }) => start >= from && start < to)?.turn ?? 0;
   };
 }
 

@@ -1,22 +1,33 @@
 import type { AnyDocument } from '../parse/document.ts';
 import type { Place } from '../report/problem.ts';
 
-/** A publication in a page's list: its number is its place in the front matter. */
+/** A publication in a page's list, with its number there. */
 export interface Listed {
   readonly id: string;
   readonly note: string | null;
   readonly number: number;
+  /** Whether the text cites it; what is only listed is further reading. */
+  readonly isCited: boolean;
 }
 
-/** The publications that a page lists, numbered from 1 in front-matter order; one listed twice keeps its first number. */
+/**
+ * The publications that a page lists, numbered from 1 by their first citation in the text; those never cited come
+ * after them, in the order of the front matter.
+ */
 export function listReferences(document: AnyDocument): Listed[] {
   if (!('references' in document.matter)) return [];
-  const listed = new Map<string, Listed>();
+  const notes = new Map<string, string | null>();
   for (const entry of document.matter.references ?? []) {
     const { id, note } = typeof entry === 'string' ? { id: entry, note: null } : entry;
-    if (!listed.has(id)) listed.set(id, { id, note, number: listed.size + 1 });
+    if (!notes.has(id)) notes.set(id, note);
   }
-  return [...listed.values()];
+  const cited = new Set(document.body.citations.map((use) => use.target).filter((id) => notes.has(id)));
+  return [...new Set([...cited, ...notes.keys()])].map((id, index) => ({
+    id,
+    note: notes.get(id) ?? null,
+    number: index + 1,
+    isCited: cited.has(id),
+  }));
 }
 
 /** The ids in a page's list as they stand there, with their places, each found when it is asked for. */

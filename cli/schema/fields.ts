@@ -77,7 +77,7 @@ export const field = {
     }),
   references: z.array(z.union([referenceId, z.strictObject({ id: referenceId, note: text })])).meta({
     description:
-      'The publications of this page, in the order of their numbers: an id, or `{ id, note }` where the note says why it matters on this page.',
+      'The publications of this page, in any order: they are numbered as the text cites them, and what it does not cite is listed after them, as further reading. An id, or `{ id, note }` where the note says why it matters on this page.',
     examples: [['caplin-dean-2015-revealed-preference']],
   }),
 } as const;

@@ -89,10 +89,11 @@ test('a changed page tells of its words, figures and links', async () => {
 });
 
 test('references that change places are told with their numbers', async () => {
-  const cite = (ids: string) => topic('One [@doe-2020-study], two [@roe-2021-essay].', `references: [${ids}]\n`);
+  const cite = (one: string, two: string) =>
+    topic(`One [@${one}], two [@${two}].`, 'references: [doe-2020-study, roe-2021-essay]\n');
   const { pages } = await diff(
-    { 'topics/gamma.md': cite('roe-2021-essay, doe-2020-study') },
-    { 'topics/gamma.md': cite('doe-2020-study, roe-2021-essay') },
+    { 'topics/gamma.md': cite('roe-2021-essay', 'doe-2020-study') },
+    { 'topics/gamma.md': cite('doe-2020-study', 'roe-2021-essay') },
   );
   assert.equal(pages.changed[0]?.references, {
     added: [],

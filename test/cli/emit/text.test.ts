@@ -65,7 +65,7 @@ test('headings have anchors, unique in their page', async () => {
   assert.match(html, '<h2 id="ways--means-1">');
 });
 
-test('citations carry the numbers of the front matter close to the word, with links there and back', async () => {
+test('citations are numbered as the text first makes them, close to the word, with links there and back', async () => {
   const matter = 'references:\n  - roe-2021-essay\n  - { id: doe-2020-study, note: "Read < first." }\n';
   const html = await renderTopic(
     'One [@doe-2020-study], two [@roe-2021-essay, p. 7; @doe-2020-study], \\[@no].',
@@ -76,9 +76,9 @@ test('citations carry the numbers of the front matter close to the word, with li
     `<a id="cite-${number}-${count}" href="#ref-${id}" role="doc-biblioref" title="${title}">${number}</a>`;
   assert.is(
     text,
-    `<p>One<span class="citation">[${mark('doe-2020-study', 1, 'Doe and Roe (2020)', 2)}]</span>, two` +
-      `<span class="citation">[${mark('roe-2021-essay', 1, 'Roe and Institute of Tests (2021)', 1)}, p. 7, ` +
-      `${mark('doe-2020-study', 2, 'Doe and Roe (2020)', 2)}]</span>, [@no].</p>`,
+    `<p>One<span class="citation">[${mark('doe-2020-study', 1, 'Doe and Roe (2020)', 1)}]</span>, two` +
+      `<span class="citation">[${mark('roe-2021-essay', 1, 'Roe and Institute of Tests (2021)', 2)}, p. 7, ` +
+      `${mark('doe-2020-study', 2, 'Doe and Roe (2020)', 1)}]</span>, [@no].</p>`,
   );
   const back = (number: number, count: number, label: string, sign: string) =>
     ` <a href="#cite-${number}-${count}" role="doc-backlink" aria-label="${label}">${sign}</a>`;
@@ -87,13 +87,44 @@ test('citations carry the numbers of the front matter close to the word, with li
   assert.is(
     list,
     '<section class="references" aria-labelledby="references"><h2 id="references">References</h2><ol>' +
-      `<li id="ref-roe-2021-essay"><p>John Roe and Institute of Tests (2021). ${link('https://essay.test/roe', 'Is It an Essay?')} Working paper.` +
-      `${back(1, 1, 'Back to the text', '↩')}</p><p>Says what it means.</p><p class="cited-on"><a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></p></li>` +
       `<li id="ref-doe-2020-study"><p>Jane Doe and John Roe (2020). ${link('https://doi.org/10.1000/study', 'A Study')}. ` +
-      `<em>Journal of Tests</em>, 12(3), 1–20.${back(2, 1, 'Back to the text, place a', '↩a')}` +
-      `${back(2, 2, 'Back to the text, place b', '↩b')}</p><p>Shows how it is.</p><p class="note">Read &#x3C; first.</p><p class="cited-on"><a href="/references#ref-doe-2020-study">Also cited on 1 other page</a></p></li>` +
+      `<em>Journal of Tests</em>, 12(3), 1–20.${back(1, 1, 'Back to the text, place a', '↩a')}` +
+      `${back(1, 2, 'Back to the text, place b', '↩b')}</p><p>Shows how it is.</p><p class="note">Read &#x3C; first.</p><p class="cited-on"><a href="/references#ref-doe-2020-study">Also cited on 1 other page</a></p></li>` +
+      `<li id="ref-roe-2021-essay"><p>John Roe and Institute of Tests (2021). ${link('https://essay.test/roe', 'Is It an Essay?')} Working paper.` +
+      `${back(2, 1, 'Back to the text', '↩')}</p><p>Says what it means.</p><p class="cited-on"><a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></p></li>` +
       '</ol></section>',
   );
+});
+
+test('what a page lists and never cites comes after the rest, as further reading', async () => {
+  const html = await renderTopic('One [@roe-2021-essay].', 'references: [doe-2020-study, roe-2021-essay]\n');
+  assert.equal(html.match(/<h[23][^>]*>[^<]*|<ol[^>]*>|<li id="[^"]*"/g), [
+    '<h2 id="references">References',
+    '<ol>',
+    '<li id="ref-roe-2021-essay"',
+    '<h3>Further reading',
+    '<ol start="2">',
+    '<li id="ref-doe-2020-study"',
+  ]);
+});
+
+test('a page that cites nothing has one list, in its own order', async () => {
+  const html = await renderTopic('Words.', 'references: [roe-2021-essay, doe-2020-study]\n');
+  assert.equal(html.match(/<h[23][^>]*>[^<]*|<ol[^>]*>|<li id="[^"]*"/g), [
+    '<h2 id="references">References',
+    '<ol>',
+    '<li id="ref-roe-2021-essay"',
+    '<li id="ref-doe-2020-study"',
+  ]);
+});
+
+test('a footnote cites after the text that it stands below, wherever it is written', async () => {
+  const html = await renderTopic(
+    '[^x]: As in [@doe-2020-study].\n\nOne[^x] and two [@roe-2021-essay].',
+    'references: [doe-2020-study, roe-2021-essay]\n',
+  );
+  assert.match(html, 'href="#ref-roe-2021-essay" role="doc-biblioref" title="Roe and Institute of Tests (2021)">1<');
+  assert.match(html, 'href="#ref-doe-2020-study" role="doc-biblioref" title="Doe and Roe (2020)">2<');
 });
 
 test('a citation may run over the end of a line', async () => {

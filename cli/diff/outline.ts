@@ -99,6 +99,8 @@ function readValues(value: unknown): string[] {
 /** The text block by block; a footnote is among them, though its mark is not. */
 function readBlocks({ body }: AnyDocument): string[] {
   return body.root.children.map((node, index) =>
-    node.type === 'footnoteDefinition' ? node.children.map(plainText).join(' ') : (body.blocks[index]?.text ?? ''),
+    node.type === 'footnoteDefinition'
+      ? node.children.map((child) => plainText(child)).join(' ')
+      : (body.blocks[index]?.text ?? ''),
   );
 }

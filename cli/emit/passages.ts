@@ -1,6 +1,7 @@
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { routeOf } from '../resolve/addresses.ts';
+import { readSearchText } from './search-text.ts';
 import type { Passage } from './shapes.ts';
 
 /** A passage is closed once it has this many characters: a paragraph or two. */
@@ -27,8 +28,7 @@ export function emitPassages(document: AnyDocument): Passage[] {
       heading = next;
       continue;
     }
-    const words = document.body.blocks[index]?.text ?? '';
-    if (words.startsWith('::figure{')) continue;
+    const words = readSearchText(node, document.body.blocks[index]);
     text = [text, words].filter((part) => part !== '').join('\n');
     if (text.length >= passageLength) flush();
   }

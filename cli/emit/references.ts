@@ -28,7 +28,7 @@ function emitReference(document: Document<'reference'>, model: Model, drafts: Re
   const matter = wholeMatter(document);
   const citing = (model.citing.get(document.slug) ?? []).filter((page) => !drafts.has(page));
   const annotation = document.body.root.children
-    .map(plainText)
+    .map((node) => plainText(node))
     .filter((text) => text !== '')
     .join(' ');
   const publication = readPublication(document.slug, matter, annotation);

@@ -1,5 +1,6 @@
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import { readSearchText } from './search-text.ts';
 
 /** What stands below one heading, as plain words. */
 export interface SectionText {
@@ -17,8 +18,8 @@ export function listSectionTexts({ body }: AnyDocument): SectionText[] {
       sections.push({ heading, parts: [] });
       continue;
     }
-    const words = body.blocks[index]?.text ?? '';
-    if (words !== '' && !words.startsWith('::figure{')) sections.at(-1)?.parts.push(words);
+    const words = readSearchText(node, body.blocks[index]);
+    if (words !== '') sections.at(-1)?.parts.push(words);
   }
   return sections.map(({ heading, parts }) => ({ heading, text: parts.join('\n') }));
 }

@@ -1,22 +1,29 @@
 import type { Nodes } from './tree.ts';
 
-/** The words of a node as a reader would say them: no markup, no citations, no footnote marks, no raw HTML. */
-export function plainText(node: Nodes): string {
-  const words = collect(node);
+/** How a formula is put into words. */
+export type SayMath = (tex: string, isDisplay: boolean) => string;
+
+/**
+ * The words of a node as a reader would say them: no markup, no citations, no footnote marks, no raw HTML. Formulas
+ * stay TeX unless `sayMath` puts them otherwise.
+ */
+export function plainText(node: Nodes, sayMath: SayMath = (tex) => tex): string {
+  const words = collect(node, sayMath);
   // Most texts have one space between words already, and a search is quicker than replacing each by itself.
   const spaced = /[^\S ]| {2}/.test(words) ? words.replace(/\s+/g, ' ') : words;
   return spaced.replace(/ ([.,;:!?])/g, '$1').trim();
 }
 
-function collect(node: Nodes): string {
+function collect(node: Nodes, sayMath: SayMath): string {
   switch (node.type) {
     case 'text':
       return node.value.replace(/\[@\w[^\][]*\]/g, '');
     case 'inlineCode':
     case 'code':
+      return node.value;
     case 'inlineMath':
     case 'math':
-      return node.value;
+      return sayMath(node.value, node.type === 'math');
     case 'image':
       return node.alt ?? '';
     case 'break':
@@ -27,7 +34,9 @@ function collect(node: Nodes): string {
     case 'definition':
       return '';
     default:
-      return 'children' in node ? node.children.map(collect).join(isInline(node) ? '' : ' ') : '';
+      return 'children' in node
+        ? node.children.map((child) => collect(child, sayMath)).join(isInline(node) ? '' : ' ')
+        : '';
   }
 }
 

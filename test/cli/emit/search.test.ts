@@ -42,6 +42,20 @@ test('citations, footnote marks and figures are no words to be found', async () 
   assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, 'One two.');
 });
 
+test('a formula is told in signs that readers know, and a table row by row with its headings', async () => {
+  const entries = await searchIn(
+    'If $P(a\\mid\\omega)\\ge\\tfrac12$, stop.\n\n$$\n\\frac{q}{1-q}\n$$\n\n' +
+      '| | Good | Bad |\n|---|--:|--:|\n| Inspector *A* | 90% | $x_1$ |\n| Inspector B | | 10% |\n\n| What | Mark |\n|---|---|\n| One | 2 |',
+  );
+  assert.equal(entries.find(({ href }) => href === '/resources/gamma')?.text.split('\n'), [
+    'If P(a | ω) ≥ 1/2, stop.',
+    'q/(1 − q)',
+    'Inspector A – Good: 90%; Bad: x_1.',
+    'Inspector B – Bad: 10%.',
+    'What: One; Mark: 2.',
+  ]);
+});
+
 test('a publication is found by all of its authors and leads to its place among the references', async () => {
   const entries = await searchIn('Text.');
   assert.equal(

@@ -1,12 +1,12 @@
 import { foldCauses } from './check/causes.ts';
 import { checkModel } from './check/check.ts';
-import { withoutSilenced } from './check/silence.ts';
-import { type Emitted, emitFiles, type Files } from './emit/files.ts';
-import { makeAnew, type Remember, rememberTexts } from './emit/remember.ts';
+import { hasErrors, type Problem, sortProblems } from './core/problem.ts';
+import { withoutSilenced } from './core/silence.ts';
+import { type Emitted, emitFiles, type Files } from './data/files.ts';
+import { makeAnew, type Remember, rememberTexts } from './data/remember.ts';
 import { type AnyDocument, parseFile } from './parse/document.ts';
 import { rememberParsed } from './parse/remember.ts';
 import type { Content } from './read/content.ts';
-import { hasErrors, type Problem, sortProblems } from './report/problem.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
 
 /** What a compile depends on besides the content: equal input gives equal bytes. */

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { UsageError } from './commands/usage-error.ts';
-import { asDiskFault } from './report/disk-fault.ts';
+import { asDiskFault } from './core/disk-fault.ts';
 
 /** Each command with what loads it: a call loads the one that it names, and help loads all. */
 const commands: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {

@@ -1,11 +1,11 @@
 import { checkDocument } from './check/check.ts';
 import { rules } from './check/rules.ts';
-import { withoutSilenced } from './check/silence.ts';
 import type { Compiled, Memory } from './compile.ts';
-import type { Files } from './emit/files.ts';
+import { hasErrors, type Problem, sortProblems } from './core/problem.ts';
+import { withoutSilenced } from './core/silence.ts';
+import type { Files } from './data/files.ts';
 import type { AnyDocument } from './parse/document.ts';
 import type { SourceFile } from './read/content.ts';
-import { hasErrors, type Problem, sortProblems } from './report/problem.ts';
 import { looksTheSame } from './resolve/outward.ts';
 
 /** What an edit comes to where it concerns its own pages alone. */

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page, Sidebar, Site } from '../emit/shapes.ts';
+import { atDisk } from '../core/disk-fault.ts';
+import type { Page, Sidebar, Site } from '../core/shapes.ts';
 import { makeFolder } from '../output/make-folder.ts';
-import { atDisk } from '../report/disk-fault.ts';
 import type { DocumentParts } from './document.ts';
 import { forkModule } from './fork-module.ts';
 import { startAfterPaint } from './start-after-paint.ts';

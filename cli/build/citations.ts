@@ -1,10 +1,10 @@
-import { createCiter, createExporter } from '../bibliography/format.ts';
-import { citationFormats } from '../bibliography/formats.ts';
-import type { Publication } from '../bibliography/publication.ts';
-import { createSentenceFormatter } from '../bibliography/styles.ts';
-import { citationFile } from '../emit/cite.ts';
-import { bibtexPath } from '../emit/references-page.ts';
-import type { CitedPages, References } from '../emit/shapes.ts';
+import type { Publication } from '../core/publication.ts';
+import type { CitedPages, References } from '../core/shapes.ts';
+import { citationFile } from '../data/cite.ts';
+import { bibtexPath } from '../data/references-page.ts';
+import { createCiter, createExporter } from '../formats/export.ts';
+import { citationFormats } from '../formats/names.ts';
+import { createSentenceFormatter } from '../formats/styles.ts';
 import type { File } from './documents.ts';
 
 /** A file for every page that can be cited and every format. */

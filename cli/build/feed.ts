@@ -1,5 +1,5 @@
-import type { PaperPage, Site, TopicPage } from '../emit/shapes.ts';
-import { escapeXml } from '../report/xml.ts';
+import type { PaperPage, Site, TopicPage } from '../core/shapes.ts';
+import { escapeXml } from '../core/xml.ts';
 
 /** A page as far as the feed tells of it. */
 export type News =

@@ -1,6 +1,6 @@
 import { fork, type Serializable } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { asDiskFault } from '../report/disk-fault.ts';
+import { asDiskFault } from '../core/disk-fault.ts';
 
 /** A module that works in a process of its own, beside this one; it ends by itself when this one does. */
 export interface Forked<Task> {

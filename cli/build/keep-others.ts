@@ -1,7 +1,7 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { atDisk } from '../core/disk-fault.ts';
 import { listFiles, markName, readMark, writeMark } from '../output/mark.ts';
-import { atDisk } from '../report/disk-fault.ts';
 
 /**
  * Marks a new site with what it is made of, and brings along what others have put into the last one. Gives those of

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Site } from '../emit/shapes.ts';
+import { atDisk } from '../core/disk-fault.ts';
+import type { Site } from '../core/shapes.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { listFiles } from '../output/mark.ts';
-import { atDisk } from '../report/disk-fault.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';
 import { makeCards } from './cards/make-cards.ts';

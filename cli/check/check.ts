@@ -1,5 +1,5 @@
+import { createProblem, type Finding, type Problem } from '../core/problem.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { createProblem, type Finding, type Problem } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';

@@ -1,5 +1,5 @@
+import { findNearest } from '../core/nearest.ts';
 import { slugify } from '../core/slug.ts';
-import { findNearest } from '../report/nearest.ts';
 import { findReferenceName } from './reference-name.ts';
 
 /**

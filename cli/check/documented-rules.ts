@@ -1,4 +1,4 @@
-import { importRules } from '../bibliography/import-rules.ts';
+import { importRules } from '../import/rules.ts';
 import { linkRules } from '../links/report.ts';
 import { updateRules } from '../registries/update-rules.ts';
 import { publishRules } from './publish-rules.ts';

@@ -1,6 +1,6 @@
+import { findNearest } from '../core/nearest.ts';
 import { slugify } from '../core/slug.ts';
 import { documentsOf } from '../parse/document.ts';
-import { findNearest } from '../report/nearest.ts';
 import { type Model, namesOf } from '../resolve/model.ts';
 
 /** The group or topic that was probably meant by a title, a file's name with its ending or folder, or a misspelt name. */

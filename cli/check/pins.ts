@@ -1,4 +1,4 @@
-import type { Finding } from '../report/problem.ts';
+import type { Finding } from '../core/problem.ts';
 import { type Model, namesOf } from '../resolve/model.ts';
 import { type BadPin, findBadPins, type PinCause } from '../resolve/pins.ts';
 

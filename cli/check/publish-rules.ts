@@ -1,6 +1,6 @@
+import { startOf } from '../core/problem.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import { indexLines } from '../parse/lines.ts';
-import { startOf } from '../report/problem.ts';
 import { listReferences } from '../resolve/references.ts';
 import { placeholderPattern } from '../schema/starters.ts';
 import type { Rule } from './rule.ts';

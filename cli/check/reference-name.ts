@@ -1,6 +1,6 @@
+import { findNearest } from '../core/nearest.ts';
 import { slugify } from '../core/slug.ts';
 import { documentsOf } from '../parse/document.ts';
-import { findNearest } from '../report/nearest.ts';
 import type { Model } from '../resolve/model.ts';
 
 /** The publication that was probably meant by a name, a citation key such as `Doe2020` or words such as `Doe (2020)`. */

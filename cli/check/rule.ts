@@ -1,5 +1,5 @@
+import type { Finding, Level } from '../core/problem.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import type { Finding, Level } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
 
 /** A piece of content that breaks a rule and one that keeps it: front matter, text, a file's name, or in brackets what it is about. */

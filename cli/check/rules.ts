@@ -1,4 +1,4 @@
-import { compareText } from '../report/problem.ts';
+import { compareText } from '../core/problem.ts';
 import type { Rule, RuleText } from './rule.ts';
 import { analyticsId } from './rules/analytics-id.ts';
 import { authorNames } from './rules/author-names.ts';

@@ -1,5 +1,5 @@
+import type { Finding } from '../core/problem.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import type { Finding } from '../report/problem.ts';
 import { starters } from '../schema/starters.ts';
 
 /** The texts of a document that a command wrote for its author to replace. */

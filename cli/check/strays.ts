@@ -1,5 +1,5 @@
+import type { Finding } from '../core/problem.ts';
 import type { StrayUse } from '../parse/strays/strays.ts';
-import type { Finding } from '../report/problem.ts';
 
 /** What is said of a stray: why it stays in the text, and what to write instead. */
 export type Advice = Omit<Finding, 'at'>;

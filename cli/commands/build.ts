@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { Site } from '../emit/shapes.ts';
+import type { Site } from '../core/shapes.ts';
 import { plural } from '../report/pretty.ts';
 import { compileInto } from './compile-into.ts';
 import { holdSite } from './hold-site.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isUntouched, keepLastCompile, keyOfCompile, readLastCompile } from '../emit/last-compile.ts';
-import type { Site } from '../emit/shapes.ts';
-import { removeStale, type Seen, writeFiles } from '../emit/write.ts';
+import { hasErrors } from '../core/problem.ts';
+import type { Site } from '../core/shapes.ts';
+import { isUntouched, keepLastCompile, keyOfCompile, readLastCompile } from '../output/last-compile.ts';
+import { removeStale, type Seen, writeFiles } from '../output/write-files.ts';
 import { identifyProgram } from '../read/program.ts';
-import { hasErrors } from '../report/problem.ts';
 import { insistOnOutput } from './insist-on-output.ts';
 import { type ContentFlags, type Report, readFolder, readOptions } from './session.ts';
 
@@ -44,8 +44,8 @@ export async function compileInto(
   // The parser, the schemas and the renderer take longer to load than all of the above.
   const [{ checkContent, emitContent }, { emitSite }, { emitJsonSchemas }] = await Promise.all([
     import('../compile.ts'),
-    import('../emit/site.ts'),
-    import('../emit/json-schemas.ts'),
+    import('../data/site.ts'),
+    import('../data/json-schemas.ts'),
   ]);
   const checked = checkContent(content, options.today);
   if (!hasErrors(checked.problems)) hear(emitSite(checked.model));

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { asDiskFault } from '../core/disk-fault.ts';
 import { hasJournal } from '../edit/journal.ts';
 import type { Plan } from '../edit/plan.ts';
 import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
@@ -6,7 +7,6 @@ import { verifyPlan } from '../edit/verify.ts';
 import { StaleError, writeChanges } from '../edit/write.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { formatDiff } from '../report/diff.ts';
-import { asDiskFault } from '../report/disk-fault.ts';
 import { plural } from '../report/pretty.ts';
 import { type HeldContent, holdContent } from './hold-content.ts';
 import { showProgress } from './progress.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { documentedRules, ruleChapters } from '../check/documented-rules.ts';
+import { findNearest } from '../core/nearest.ts';
 import { explainRule, listRules } from '../report/explain.ts';
-import { findNearest } from '../report/nearest.ts';
 import { wantsColor } from './session.ts';
 import { UsageError } from './usage-error.ts';
 

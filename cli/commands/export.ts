@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
-import { type ExportFormat, exportFormats } from '../bibliography/formats.ts';
-import { listPublications } from '../bibliography/publication.ts';
+import { findNearest } from '../core/nearest.ts';
+import { listPublications } from '../core/publication.ts';
+import { type ExportFormat, exportFormats } from '../formats/names.ts';
 import { writeNamed } from '../output/write-named.ts';
 import { parseFile } from '../parse/document.ts';
-import { findNearest } from '../report/nearest.ts';
 import { readFolder } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -28,7 +28,7 @@ export function addExport(program: Command): void {
       const all = listPublications(references.map((file) => parseFile(file).document));
       const wanted = ids.length === 0 ? all : ids.map((id) => all.find((one) => one.id === id) ?? refuse(id, all));
       // The tables of TeX take longer to load than most commands run.
-      const { createExporter } = await import('../bibliography/format.ts');
+      const { createExporter } = await import('../formats/export.ts');
       const text = createExporter()(wanted, flags.format);
       if (flags.out === undefined) process.stdout.write(text);
       else writeNamed(flags.out, text);

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { asDiskFault } from '../core/disk-fault.ts';
 import { hasJournal, type Settled, settleJournal } from '../edit/journal.ts';
 import { emptyFolder, HeldError, holdFolder } from '../output/hold-folder.ts';
-import { asDiskFault } from '../report/disk-fault.ts';
 import { describeCall, describeOwner } from './calls.ts';
 import { UsageError } from './usage-error.ts';
 

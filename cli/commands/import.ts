@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
-import { cleanDoi } from '../bibliography/identity.ts';
-import { countSteps, describeStep } from '../bibliography/import-report.ts';
-import { readRis } from '../bibliography/ris-read.ts';
+import { cleanDoi } from '../core/identity.ts';
+import { hasErrors, type Problem } from '../core/problem.ts';
 import type { Import } from '../edit/import.ts';
 import { importVerified } from '../edit/verify-import.ts';
+import { readRis } from '../formats/ris-read.ts';
+import { countSteps, describeStep } from '../import/report.ts';
 import { decodeText } from '../read/text.ts';
 import { formatPretty } from '../report/pretty.ts';
-import { hasErrors, type Problem } from '../report/problem.ts';
 import { type EditFlags, editContent } from './edit-session.ts';
 import { askRegistries, type RegistryFlags, type Source, withRegistryOptions } from './registries.ts';
 import { readOptions, wantsColor } from './session.ts';
@@ -96,7 +96,7 @@ async function readFile(path: string): Promise<Source> {
   const textOf = (asked: string) => (asked === path ? text : undefined);
   if (kind === '.ris') return { bibliography: readRis(text, path), path, textOf };
   // The parser takes longer to load than most commands run.
-  const { readBibtex } = await import('../bibliography/bibtex-read.ts');
+  const { readBibtex } = await import('../formats/bibtex-read.ts');
   return { bibliography: readBibtex(text, path), path, textOf };
 }
 

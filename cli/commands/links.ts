@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { doiKey } from '../bibliography/identity.ts';
+import { doiKey } from '../core/identity.ts';
+import type { Problem } from '../core/problem.ts';
 import { type Cache, readCache, writeCache } from '../links/cache.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { clock } from '../links/clock.ts';
@@ -13,7 +14,6 @@ import { documentsOf } from '../parse/document.ts';
 import { isReal } from '../registries/agent.ts';
 import { checkUpdates } from '../registries/check-updates.ts';
 import { reportUpdates, summariseUpdates } from '../registries/report-updates.ts';
-import type { Problem } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
 import { showProgress } from './progress.ts';
 import { askPolitely, insistOnAddress } from './registries.ts';

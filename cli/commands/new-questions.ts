@@ -1,6 +1,6 @@
-import { makeSlug } from '../bibliography/import-slug.ts';
-import { readPublication } from '../bibliography/publication.ts';
+import { readPublication } from '../core/publication.ts';
 import type { Starter } from '../edit/new.ts';
+import { makeSlug } from '../import/slug.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { type ReferenceMatter, referenceTypes } from '../schema/kinds.ts';

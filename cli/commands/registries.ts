@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Bibliography } from '../bibliography/entry.ts';
-import { cleanDoi } from '../bibliography/identity.ts';
+import { cleanDoi } from '../core/identity.ts';
+import type { Bibliography } from '../formats/entry.ts';
 import { clock } from '../links/clock.ts';
 import { createPace } from '../links/pace.ts';
 import { makeFolder } from '../output/make-folder.ts';
@@ -106,7 +106,7 @@ function askOrcid({ orcid: written = '', orcidApi, registry }: RegistryFlags): (
       `\`${written}\` is no ORCID iD, or a digit of it is wrong. One looks like \`0000-0002-1825-0097\`; it stands at the top of the profile at orcid.org.`,
     );
   return async (asking) => {
-    const { readBibtex } = await import('../bibliography/bibtex-read.ts');
+    const { readBibtex } = await import('../formats/bibtex-read.ts');
     const onWork = (done: number, total: number) => showProgress(done, total, 'works');
     const { bibliography, names } = await readOrcid(id, { orcid: orcidApi, registry, readBibtex, onWork }, asking);
     if (names.length === 0)

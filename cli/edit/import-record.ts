@@ -1,4 +1,4 @@
-import { readLock, writeLock } from '../bibliography/import-lock.ts';
+import { readLock, writeLock } from '../import/lock.ts';
 import type { Model } from '../resolve/model.ts';
 import type { Revision } from './revision.ts';
 import { folderOf, type MovableKind } from './target.ts';

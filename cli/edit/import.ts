@@ -1,11 +1,11 @@
-import type { Bibliography } from '../bibliography/entry.ts';
-import type { Fields } from '../bibliography/import-fields.ts';
-import { emptyLock, type Lock, readLock, writeLock } from '../bibliography/import-lock.ts';
-import { type ExistingPaper, paperKeys, planPapers } from '../bibliography/import-papers.ts';
-import { type Existing, planImport, referenceKeys, type Step } from '../bibliography/import-plan.ts';
-import { judgeSlug } from '../check/slug.ts';
+import { judgeSlug } from '../core/judge-slug.ts';
+import { createProblem, type Problem, sortProblems, startOf } from '../core/problem.ts';
+import type { Bibliography } from '../formats/entry.ts';
+import type { Fields } from '../import/fields.ts';
+import { emptyLock, type Lock, readLock, writeLock } from '../import/lock.ts';
+import { type ExistingPaper, paperKeys, planPapers } from '../import/papers.ts';
+import { type Existing, planImport, referenceKeys, type Step } from '../import/plan.ts';
 import { type AnyDocument, documentsOf, parseFile } from '../parse/document.ts';
-import { createProblem, type Problem, sortProblems, startOf } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
 import { referenceSchema } from '../schema/kinds.ts';
 import { starters } from '../schema/starters.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { atDisk } from '../core/disk-fault.ts';
 import { makeFolder } from '../output/make-folder.ts';
-import { atDisk } from '../report/disk-fault.ts';
 import { syncFolder, writeSynced } from './synced.ts';
 
 /** What happens to one file, path below the folder around content/. Digests stand for texts; null is no file. */

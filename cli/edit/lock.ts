@@ -1,4 +1,4 @@
-import { compareText } from '../report/problem.ts';
+import { compareText } from '../core/problem.ts';
 import { listPublic, parseLock } from '../resolve/lock.ts';
 import type { Model } from '../resolve/model.ts';
 

@@ -1,4 +1,4 @@
-import { judgeSlug } from '../check/slug.ts';
+import { judgeSlug } from '../core/judge-slug.ts';
 import { documentsOf } from '../parse/document.ts';
 import { aliasesOf, aliasPath, routeOf } from '../resolve/addresses.ts';
 import { routeOfLink } from '../resolve/link.ts';

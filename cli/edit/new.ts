@@ -1,7 +1,7 @@
-import { judgeSlug } from '../check/slug.ts';
+import { judgeSlug } from '../core/judge-slug.ts';
+import { findNearest } from '../core/nearest.ts';
 import { slugify } from '../core/slug.ts';
 import { documentsOf } from '../parse/document.ts';
-import { findNearest } from '../report/nearest.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';

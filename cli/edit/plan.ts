@@ -1,4 +1,4 @@
-import type { Problem } from '../report/problem.ts';
+import type { Problem } from '../core/problem.ts';
 import type { FileChange } from './revision.ts';
 
 /** Something that stands in the way of an edit, as `path:line:column` and what is there. */

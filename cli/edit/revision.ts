@@ -1,7 +1,7 @@
+import { compareText } from '../core/problem.ts';
 import { type AnyDocument, parseFile } from '../parse/document.ts';
 import type { Content, SourceFile } from '../read/content.ts';
 import { isLock, locateFile } from '../read/places.ts';
-import { compareText } from '../report/problem.ts';
 import { type Model, resolveModel } from '../resolve/model.ts';
 
 /** What is to happen to one file: `from` is null for a new one, `to` is null for one that goes. */

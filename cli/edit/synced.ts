@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
-import { atDisk } from '../report/disk-fault.ts';
+import { atDisk } from '../core/disk-fault.ts';
 
 /** Writes a file so that it is on the disk, and not only on its way there, when this returns. */
 export function writeSynced(path: string, content: string | Uint8Array): void {

@@ -1,6 +1,6 @@
+import { findNearest } from '../core/nearest.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { kindOfFolder } from '../read/places.ts';
-import { findNearest } from '../report/nearest.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
 import { type Plan, refuse } from './plan.ts';

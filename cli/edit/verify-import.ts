@@ -1,10 +1,10 @@
-import type { Bibliography, Entry } from '../bibliography/entry.ts';
-import type { Step } from '../bibliography/import-plan.ts';
 import { checkContent } from '../compile.ts';
+import { createProblem, type Problem, sortProblems } from '../core/problem.ts';
+import type { Bibliography, Entry } from '../formats/entry.ts';
+import type { Step } from '../import/plan.ts';
 import { rememberParsed } from '../parse/remember.ts';
 import type { Content } from '../read/content.ts';
 import { withoutKnown } from '../report/known.ts';
-import { createProblem, type Problem, sortProblems } from '../report/problem.ts';
 import { type Import, importBibliography } from './import.ts';
 import { type Revision, startRevision } from './revision.ts';
 import { pathOf } from './target.ts';

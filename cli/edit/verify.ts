@@ -1,8 +1,8 @@
 import { checkContent } from '../compile.ts';
+import type { Problem } from '../core/problem.ts';
 import { rememberParsed } from '../parse/remember.ts';
 import type { Content } from '../read/content.ts';
 import { withoutKnown } from '../report/known.ts';
-import type { Problem } from '../report/problem.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 

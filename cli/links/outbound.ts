@@ -1,5 +1,5 @@
+import type { Place } from '../core/problem.ts';
 import { documentsOf } from '../parse/document.ts';
-import type { Place } from '../report/problem.ts';
 import type { Model } from '../resolve/model.ts';
 import type { Outbound } from './plan.ts';
 

@@ -1,5 +1,5 @@
-import { cleanDoi } from '../bibliography/identity.ts';
-import type { Place } from '../report/problem.ts';
+import { cleanDoi } from '../core/identity.ts';
+import type { Place } from '../core/problem.ts';
 
 /** An address outside the site, as it is written somewhere in content/. */
 export interface Outbound {

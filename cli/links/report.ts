@@ -1,5 +1,5 @@
 import type { RuleText } from '../check/rule.ts';
-import { createProblem, type Problem } from '../report/problem.ts';
+import { createProblem, type Problem } from '../core/problem.ts';
 import type { LinkResult } from './check-links.ts';
 import type { Verdict } from './verdict.ts';
 

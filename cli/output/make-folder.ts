@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { atDisk } from '../report/disk-fault.ts';
+import { atDisk } from '../core/disk-fault.ts';
 
 /** Makes a folder and those above it, one by one: where the system refuses, `recursive` may try for ever on Node 20. */
 export function makeFolder(path: string): void {

@@ -1,5 +1,5 @@
 import { realpathSync, statSync, writeFileSync } from 'node:fs';
-import { atDisk } from '../report/disk-fault.ts';
+import { atDisk } from '../core/disk-fault.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Writes a file that a person has named. A symbolic link stays one, and what is no file, such as a pipe, is written to. */

@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, FootnoteReference, Text } from 'mdast';
-import { createProblem, type Place, type Problem } from '../report/problem.ts';
+import { createProblem, type Place, type Problem } from '../core/problem.ts';
 import { type Citation, findCitations, findStrayCitations } from './citations.ts';
 import { inlineDefinitions } from './definitions.ts';
 import type { Lines } from './lines.ts';

@@ -1,4 +1,4 @@
-import { createProblem, type Problem } from '../report/problem.ts';
+import { createProblem, type Problem } from '../core/problem.ts';
 import type { Lines } from './lines.ts';
 
 /** What cannot be seen and breaks what the text goes through: a feed, a terminal, the order of the letters. */

@@ -1,5 +1,5 @@
+import { createProblem, type Place, type Problem } from '../core/problem.ts';
 import type { SourceFile } from '../read/content.ts';
-import { createProblem, type Place, type Problem } from '../report/problem.ts';
 import { type Kind, type Matter, schemas } from '../schema/kinds.ts';
 import { type Body, parseBody, type Use } from './body.ts';
 import { findCharacters } from './characters.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { findNearest } from '../core/nearest.ts';
 import { yearWords } from '../core/year.ts';
-import { findNearest } from '../report/nearest.ts';
 import { eprintPattern, isbnPattern, slugPattern } from '../schema/fields.ts';
 import { explainLetters } from './characters.ts';
 import { findSynonym, repairFormat } from './repair.ts';

@@ -1,4 +1,4 @@
-import { createProblem, type Place, type Problem, startOf } from '../report/problem.ts';
+import { createProblem, type Place, type Problem, startOf } from '../core/problem.ts';
 import type { Fences, MissingCause } from './fences.ts';
 import type { Lines } from './lines.ts';
 

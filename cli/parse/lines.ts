@@ -1,4 +1,4 @@
-import type { Place } from '../report/problem.ts';
+import type { Place } from '../core/problem.ts';
 
 /** Turns offsets of one text into places; the line starts are found once. */
 export interface Lines {

@@ -1,5 +1,5 @@
 import grayMatter from 'gray-matter';
-import { createProblem, type Place, type Problem, startOf } from '../report/problem.ts';
+import { createProblem, type Place, type Problem, startOf } from '../core/problem.ts';
 import { describeFences } from './fence-problems.ts';
 import { findFences } from './fences.ts';
 import type { Lines } from './lines.ts';

@@ -1,4 +1,4 @@
-import { createProblem, type Problem } from '../report/problem.ts';
+import { createProblem, type Problem } from '../core/problem.ts';
 import type { Lines } from './lines.ts';
 
 /** A line that git, or another program that merges, writes where two versions of a file differ. */

@@ -1,4 +1,4 @@
-import { createProblem, type Problem } from '../report/problem.ts';
+import { createProblem, type Problem } from '../core/problem.ts';
 import type { Lines } from './lines.ts';
 
 /** A key or the hyphen of an item, and a value between typographic quotes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findNearest } from '../report/nearest.ts';
-import { createProblem, type Place, type Problem } from '../report/problem.ts';
+import { findNearest } from '../core/nearest.ts';
+import { createProblem, type Place, type Problem } from '../core/problem.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import { explainLetters } from './characters.ts';
 import { describeExpected, describeValue, explainValue } from './expected.ts';

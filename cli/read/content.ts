@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { atDisk, DiskFault } from '../report/disk-fault.ts';
-import { createProblem, type Problem, startOf } from '../report/problem.ts';
+import { atDisk, DiskFault } from '../core/disk-fault.ts';
+import { createProblem, type Problem, startOf } from '../core/problem.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { judgeEntry, weighMedia } from './entries.ts';
 import { readHistory } from './history.ts';

@@ -1,5 +1,5 @@
+import { createProblem, type Problem, startOf } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
-import { createProblem, type Problem, startOf } from '../report/problem.ts';
 import { folders, isLock, locateFile } from './places.ts';
 import { describeFile, describeFolder, judgeCopy, judgeLeftover, type Stranger } from './strange-file.ts';
 import { textLimit } from './text.ts';

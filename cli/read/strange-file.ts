@@ -1,7 +1,7 @@
 import { extname } from 'node:path/posix';
+import { findNearest } from '../core/nearest.ts';
+import type { Level } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
-import { findNearest } from '../report/nearest.ts';
-import type { Level } from '../report/problem.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { pageNames } from '../schema/page-names.ts';
 import { findFolder } from './folder-names.ts';

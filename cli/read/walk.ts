@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { atDisk } from '../report/disk-fault.ts';
-import { compareText } from '../report/problem.ts';
+import { atDisk } from '../core/disk-fault.ts';
+import { compareText } from '../core/problem.ts';
 import { stampOf } from './stamp.ts';
 
 /** What stands in a folder; `place` is the path below it, with forward slashes. */

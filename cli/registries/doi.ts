@@ -1,6 +1,6 @@
-import { readCsl } from '../bibliography/csl.ts';
-import type { Entry } from '../bibliography/entry.ts';
-import type { Problem } from '../report/problem.ts';
+import type { Problem } from '../core/problem.ts';
+import { readCsl } from '../formats/csl.ts';
+import type { Entry } from '../formats/entry.ts';
 import { day } from './answers.ts';
 import { type Asking, askJson, tellText } from './ask-json.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { checkEntry, type Entry } from '../bibliography/entry.ts';
-import { cleanDoi } from '../bibliography/identity.ts';
-import type { ReferenceType } from '../bibliography/publication.ts';
 import { readAuthor } from '../core/author.ts';
-import { createProblem, type Problem } from '../report/problem.ts';
+import { cleanDoi } from '../core/identity.ts';
+import { createProblem, type Problem } from '../core/problem.ts';
+import type { ReferenceType } from '../core/publication.ts';
+import { checkEntry, type Entry } from '../formats/entry.ts';
 
 const text = z.object({ value: z.string().nullish() }).nullish();
 

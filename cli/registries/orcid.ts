@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Bibliography, Entry } from '../bibliography/entry.ts';
-import { createProblem, type Problem } from '../report/problem.ts';
+import { createProblem, type Problem } from '../core/problem.ts';
+import type { Bibliography, Entry } from '../formats/entry.ts';
 import { type Asking, askJson, RegistryError, tellStatus, tellText } from './ask-json.ts';
 import { type DoiRecord, readDoi } from './doi.ts';
 import { describeWork, findDoi, nameWork, type Summary, summarySchema, type Work, workSchema } from './orcid-work.ts';

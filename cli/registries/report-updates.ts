@@ -1,5 +1,5 @@
 import type { RuleText } from '../check/rule.ts';
-import { createProblem, type Problem } from '../report/problem.ts';
+import { createProblem, type Problem } from '../core/problem.ts';
 import type { Updated, UpdateResult } from './check-updates.ts';
 import { corrected, notice, published, retracted } from './update-rules.ts';
 import type { Update } from './updates.ts';

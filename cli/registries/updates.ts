@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanDoi, doiKey } from '../bibliography/identity.ts';
+import { cleanDoi, doiKey } from '../core/identity.ts';
 
 /** What became of a publication after it appeared, as Crossref knows it. */
 export interface Update {

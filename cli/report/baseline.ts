@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { compareText, type Problem } from '../core/problem.ts';
 import { withoutKnown } from './known.ts';
-import { compareText, type Problem } from './problem.ts';
 
 const schema = z.object({ problems: z.array(z.string()) });
 

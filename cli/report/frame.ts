@@ -1,4 +1,4 @@
-import type { Place } from './problem.ts';
+import type { Place } from '../core/problem.ts';
 
 interface Paint {
   readonly dim: (text: string) => string;

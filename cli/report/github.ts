@@ -1,4 +1,4 @@
-import type { Level, Problem } from './problem.ts';
+import type { Level, Problem } from '../core/problem.ts';
 import { writeMessage } from './sarif.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const satisfies Record<Level, string>;

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from '../core/problem.ts';
 
 /** A report as JSON: `{ problems, errors, warnings }`, the keys of a problem always in the same order. */
 export function formatJson(problems: readonly Problem[]): string {

@@ -1,6 +1,6 @@
-import { compareText, type Problem } from './problem.ts';
+import { compareText, type Problem } from '../core/problem.ts';
+import { escapeXml } from '../core/xml.ts';
 import { writeMessage } from './sarif.ts';
-import { escapeXml } from './xml.ts';
 
 /**
  * A report as JUnit XML, which test dashboards read: each file is a suite, and each of its problems a case. An error is

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from '../core/problem.ts';
 
 /** The problems that are not among those known already; each that is known excuses one. */
 export function withoutKnown(

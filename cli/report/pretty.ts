@@ -1,6 +1,6 @@
 import type { Colors } from 'picocolors/types.js';
+import type { Problem } from '../core/problem.ts';
 import { drawFrame, showText } from './frame.ts';
-import type { Problem } from './problem.ts';
 
 /**
  * A report for people: grouped by file, each problem with its place, a code frame, and what to do; a closing line counts.

@@ -1,4 +1,4 @@
-import { compareText, type Level, type Problem } from './problem.ts';
+import { compareText, type Level, type Problem } from '../core/problem.ts';
 
 /** What SARIF says of a rule: the part of a rule's text that does not depend on the content. */
 export interface SarifRule {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import type { Place } from '../core/problem.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Media } from '../read/content.ts';
 import type { Located } from '../read/places.ts';
-import type { Place } from '../report/problem.ts';
 import type { Kind } from '../schema/kinds.ts';
 import { pageNames } from '../schema/page-names.ts';
 

@@ -1,5 +1,5 @@
+import { compareText } from '../core/problem.ts';
 import type { Document } from '../parse/document.ts';
-import { compareText } from '../report/problem.ts';
 
 export type Topic = Document<'topic'>;
 export type Group = Document<'group'>;

@@ -1,5 +1,5 @@
+import type { Place } from '../core/problem.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import type { Place } from '../report/problem.ts';
 
 /** A publication in a page's list, with its number there. */
 export interface Listed {

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Plugin } from 'vite';
-import { asDiskFault } from '../report/disk-fault.ts';
+import { asDiskFault } from '../core/disk-fault.ts';
 
 /** In development, /data is what the compiler wrote, and /media what lies in the content folder. */
 export function contentFiles(base: string, content: string, generated: string, log: (line: string) => void): Plugin {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, normalizePath, type Plugin } from 'vite';
 import { compiledIn } from '../build/compiled-in.mjs';
-import { hasErrors, type Problem } from '../report/problem.ts';
+import { hasErrors, type Problem } from '../core/problem.ts';
 import type { Api } from './api.ts';
 import { builtFiles } from './built-files.ts';
 import { contentFiles } from './content-files.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Files } from '../emit/files.ts';
-import { putFiles, readStamp, type Seen, writeFiles } from '../emit/write.ts';
+import type { Files } from '../data/files.ts';
+import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-files.ts';
 
 /** The folder that a watch keeps, and what it has written there. All of it throws a DiskFault where the disk refuses. */
 export interface Output {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { asDiskFault } from '../core/disk-fault.ts';
 import { listEntries } from '../read/content.ts';
-import { asDiskFault } from '../report/disk-fault.ts';
 
 /** Finds what has happened in a folder by looking at it: the system's events may be used up, or never come (a network drive). */
 export interface Survey {

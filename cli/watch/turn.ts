@@ -1,13 +1,13 @@
 import { basename, resolve } from 'node:path';
 import { type Compiled, type CompileOptions, compileContent, createMemory } from '../compile.ts';
-import { emitJsonSchemas } from '../emit/json-schemas.ts';
+import { asDiskFault, type DiskFault } from '../core/disk-fault.ts';
+import { hasErrors, type Problem } from '../core/problem.ts';
+import { emitJsonSchemas } from '../data/json-schemas.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { rememberHistory, stampRepository } from '../read/history.ts';
 import { type RememberRead, rememberReads } from '../read/remember.ts';
 import { recompile } from '../recompile.ts';
-import { asDiskFault, type DiskFault } from '../report/disk-fault.ts';
-import { hasErrors, type Problem } from '../report/problem.ts';
 import { type Change, compareContents } from './changes.ts';
 import { findEdited } from './edited.ts';
 import { hasGoodVersion } from './good-version.ts';

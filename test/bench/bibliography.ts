@@ -8,8 +8,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import locales from '@citation-js/plugin-csl/lib/locales.json' with { type: 'json' };
 import styles from '@citation-js/plugin-csl/lib/styles.json' with { type: 'json' };
 import CSL from 'citeproc';
-import { readBibtex } from '../../cli/bibliography/bibtex-read.ts';
-import { toCsl } from '../../cli/bibliography/csl.ts';
+import { readBibtex } from '../../cli/formats/bibtex-read.ts';
+import { toCsl } from '../../cli/formats/csl.ts';
 import { printTable, type Row } from './measure/table.ts';
 
 type Item = Readonly<Record<string, unknown>> & { readonly id: string };

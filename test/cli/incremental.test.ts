@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Compiled, compileContent, createMemory } from '../../cli/compile.ts';
-import { emitJsonSchemas } from '../../cli/emit/json-schemas.ts';
+import type { Problem } from '../../cli/core/problem.ts';
+import { emitJsonSchemas } from '../../cli/data/json-schemas.ts';
 import type { AnyDocument } from '../../cli/parse/document.ts';
 import type { Content, SourceFile } from '../../cli/read/content.ts';
 import { measurePicture } from '../../cli/read/picture.ts';
 import { isLock, locateFile } from '../../cli/read/places.ts';
 import { recompile } from '../../cli/recompile.ts';
-import type { Problem } from '../../cli/report/problem.ts';
 import { applyEdit, randomEdits, type Texts } from '../support/random-edits.ts';
 
 const options = { today: '2026-01-01', withDrafts: true, shapes: '' };

@@ -15,7 +15,7 @@ const violations = [
   ['src/features/forum/planted-feature.ts', '../chatbot/store.ts', 'Features do not know each other'],
   ['cli/parse/planted-disk.ts', 'node:fs', 'pure function'],
   ['cli/parse/planted-app.ts', '../../src/main.tsx', 'imports neither the app nor the server'],
-  ['cli/emit/planted-server.ts', '../../server/contract.ts', 'imports neither the app nor the server'],
+  ['cli/data/planted-server.ts', '../../server/contract.ts', 'imports neither the app nor the server'],
   ['server/http/planted-cli.ts', '../../cli/compile.ts', 'stands beside the pipeline'],
   ['server/http/planted-app.ts', '../../src/main.tsx', 'stands beside the pipeline'],
 ] as const;

@@ -3,8 +3,8 @@ import pc from 'picocolors';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseDocument } from 'yaml';
+import { createProblem } from '../../cli/core/problem.ts';
 import { formatPretty } from '../../cli/report/pretty.ts';
-import { createProblem } from '../../cli/report/problem.ts';
 import { schemas } from '../../cli/schema/kinds.ts';
 
 interface Step {

@@ -1,5 +1,5 @@
 import { isAuthorList, splitAuthors } from '../../core/author-list.ts';
-import type { Finding } from '../../report/problem.ts';
+import type { Finding } from '../../core/problem.ts';
 import type { Rule } from '../rule.ts';
 
 export const authorNames: Rule = {

@@ -1,4 +1,4 @@
-import { findNearest } from '../../report/nearest.ts';
+import { findNearest } from '../../core/nearest.ts';
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 

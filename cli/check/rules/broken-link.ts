@@ -1,4 +1,4 @@
-import { findNearestAddress } from '../../report/nearest.ts';
+import { findNearestAddress } from '../../core/nearest.ts';
 import { fileOfAddress, routeOf } from '../../resolve/addresses.ts';
 import { type Model, type ResolvedUse, usesOf } from '../../resolve/model.ts';
 import { isPublishedMedia } from '../../schema/media.ts';

@@ -1,4 +1,4 @@
-import { startOf } from '../../report/problem.ts';
+import { startOf } from '../../core/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** An empty file is told where it is read; here it is one that is no picture. */

@@ -1,5 +1,5 @@
+import type { Finding } from '../../core/problem.ts';
 import { type Document, documentsOf } from '../../parse/document.ts';
-import type { Finding } from '../../report/problem.ts';
 import type { Rule } from '../rule.ts';
 
 type Ordered = Document<'topic'> | Document<'paper'> | Document<'group'>;

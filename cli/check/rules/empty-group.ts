@@ -1,5 +1,5 @@
+import { startOf } from '../../core/problem.ts';
 import { documentsOf } from '../../parse/document.ts';
-import { startOf } from '../../report/problem.ts';
 import type { Rule } from '../rule.ts';
 
 export const emptyGroup: Rule = {

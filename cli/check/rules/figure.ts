@@ -1,5 +1,5 @@
-import { findNearest } from '../../report/nearest.ts';
-import { figureNames } from '../../schema/figures.ts';
+import { figureNames } from '../../core/figures.ts';
+import { findNearest } from '../../core/nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** Pages whose text is cut into sections by the app, which have no room for a figure. */

@@ -1,6 +1,6 @@
+import { findNearest } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
 import type { LinkForm } from '../../parse/strays/links.ts';
-import { findNearest } from '../../report/nearest.ts';
 import type { Model } from '../../resolve/model.ts';
 import { adviseTarget } from '../local-address.ts';
 import type { Rule } from '../rule.ts';

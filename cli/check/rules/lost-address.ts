@@ -1,4 +1,4 @@
-import { findNearestAddress } from '../../report/nearest.ts';
+import { findNearestAddress } from '../../core/nearest.ts';
 import { fileOfAddress } from '../../resolve/addresses.ts';
 import { listPublic } from '../../resolve/lock.ts';
 import type { Rule } from '../rule.ts';

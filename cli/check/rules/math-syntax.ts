@@ -1,5 +1,5 @@
-import { typesetMath } from '../../emit/math.ts';
-import type { Finding } from '../../report/problem.ts';
+import type { Finding } from '../../core/problem.ts';
+import { typesetMath } from '../../render/math.ts';
 import type { Rule } from '../rule.ts';
 
 export const mathSyntax: Rule = {

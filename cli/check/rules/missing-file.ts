@@ -1,4 +1,4 @@
-import { startOf } from '../../report/problem.ts';
+import { startOf } from '../../core/problem.ts';
 import { pageNames } from '../../schema/page-names.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path/posix';
+import { findNearest } from '../../core/nearest.ts';
 import type { AnyDocument } from '../../parse/document.ts';
-import { findNearest } from '../../report/nearest.ts';
 import { decode } from '../../resolve/link.ts';
 import type { Model } from '../../resolve/model.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';

@@ -1,5 +1,5 @@
+import { startOf } from '../../core/problem.ts';
 import type { AnyDocument } from '../../parse/document.ts';
-import { startOf } from '../../report/problem.ts';
 import { routeOf } from '../../resolve/addresses.ts';
 import type { Rule } from '../rule.ts';
 

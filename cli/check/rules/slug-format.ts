@@ -1,7 +1,7 @@
-import { startOf } from '../../report/problem.ts';
+import { judgeSlug } from '../../core/judge-slug.ts';
+import { startOf } from '../../core/problem.ts';
 import { aliasesOf } from '../../resolve/addresses.ts';
 import type { Rule } from '../rule.ts';
-import { judgeSlug } from '../slug.ts';
 
 export const slugFormat: Rule = {
   id: 'slug-format',

@@ -1,6 +1,6 @@
+import type { Place } from '../../core/problem.ts';
 import type { Use } from '../../parse/body.ts';
 import { explainLetters } from '../../parse/characters.ts';
-import type { Place } from '../../report/problem.ts';
 import { type Model, namesOf } from '../../resolve/model.ts';
 import { locateReferences } from '../../resolve/references.ts';
 import { findByDoi, findReferenceName } from '../reference-name.ts';

@@ -1,5 +1,5 @@
+import { findNearest } from '../../core/nearest.ts';
 import { explainLetters } from '../../parse/characters.ts';
-import { findNearest } from '../../report/nearest.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { findBadPins } from '../../resolve/pins.ts';
 import { findName } from '../names.ts';

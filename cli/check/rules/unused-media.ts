@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import { startOf } from '../../report/problem.ts';
+import { startOf } from '../../core/problem.ts';
 import { namesOf } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../report/problem.ts';
+import type { Place } from '../../core/problem.ts';
 import type { Lines } from '../lines.ts';
 import { maskProse } from '../prose.ts';
 import { type Nodes, spanOf } from '../tree.ts';

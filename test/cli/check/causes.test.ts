@@ -2,7 +2,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Problem } from '../../../cli/report/problem.ts';
+import type { Problem } from '../../../cli/core/problem.ts';
 import { compileChanged, type Workspace, workspace } from '../../support/workspace.ts';
 
 async function problemsAfter(change: (site: Workspace) => void, from?: string): Promise<readonly Problem[]> {

@@ -5,12 +5,12 @@ import { publishRules } from '../../../cli/check/publish-rules.ts';
 import type { RuleText } from '../../../cli/check/rule.ts';
 import { allRules } from '../../../cli/check/rules.ts';
 import { checkContent } from '../../../cli/compile.ts';
+import type { Problem } from '../../../cli/core/problem.ts';
 import { removeKey } from '../../../cli/edit/matter.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { rememberParsed } from '../../../cli/parse/remember.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { judgeEntry } from '../../../cli/read/entries.ts';
-import type { Problem } from '../../../cli/report/problem.ts';
 
 /**
  * The examples of the rules are run against the site's own content: the wrong one breaks its rule, the right one

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkContent } from '../../../cli/compile.ts';
+import type { Problem } from '../../../cli/core/problem.ts';
 import { readContent } from '../../../cli/read/content.ts';
-import type { Problem } from '../../../cli/report/problem.ts';
 import { type Changes, workspace } from '../../support/workspace.ts';
 
 /**

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
-import { keepLastCompile, keyOfCompile, readLastCompile } from '../../../cli/emit/last-compile.ts';
+import { createProblem, startOf } from '../../../cli/core/problem.ts';
+import { keepLastCompile, keyOfCompile, readLastCompile } from '../../../cli/output/last-compile.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
-import { createProblem, startOf } from '../../../cli/report/problem.ts';
 import { topic, type Workspace, workspace } from '../../support/workspace.ts';
 
 const kept = '.last-compile';

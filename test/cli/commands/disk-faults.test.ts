@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
-import { asDiskFault, DiskFault } from '../../../cli/report/disk-fault.ts';
+import { asDiskFault, DiskFault } from '../../../cli/core/disk-fault.ts';
 import { type PlantedFault, plantFaults } from '../../support/disk-faults.ts';
 import { type Ran, runSite } from '../../support/site-cli.ts';
 import { type Workspace, workspace } from '../../support/workspace.ts';

@@ -4,9 +4,9 @@ import CSL from 'citeproc';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toCsl } from '../../../cli/bibliography/csl.ts';
-import { noTexts } from '../../../cli/bibliography/publication.ts';
 import { makePerson, nameAuthor, readAuthor, type WrittenAuthor, writeAuthor } from '../../../cli/core/author.ts';
+import { noTexts } from '../../../cli/core/publication.ts';
+import { toCsl } from '../../../cli/formats/csl.ts';
 
 /** As front matter writes a name, as a byline and `citation_author` have it, and as citeproc begins an APA reference with it. */
 const names: readonly (readonly [WrittenAuthor, string, string])[] = [

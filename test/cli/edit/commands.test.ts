@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readBibtex } from '../../../cli/bibliography/bibtex-read.ts';
 import { checkContent } from '../../../cli/compile.ts';
 import { importBibliography } from '../../../cli/edit/import.ts';
 import { setValue, writeScalar } from '../../../cli/edit/matter.ts';
@@ -11,6 +10,7 @@ import type { Plan } from '../../../cli/edit/plan.ts';
 import { planRemove } from '../../../cli/edit/remove.ts';
 import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
 import { type MovableKind, placeOf } from '../../../cli/edit/target.ts';
+import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { type AnyDocument, documentsOf } from '../../../cli/parse/document.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { nextInChain } from '../../../cli/resolve/chain.ts';

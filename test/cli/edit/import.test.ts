@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readBibtex } from '../../../cli/bibliography/bibtex-read.ts';
 import { checkContent } from '../../../cli/compile.ts';
 import { importBibliography } from '../../../cli/edit/import.ts';
 import { planMove } from '../../../cli/edit/move.ts';
 import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
 import { importVerified } from '../../../cli/edit/verify-import.ts';
+import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { readContent } from '../../../cli/read/content.ts';
 
 const base = await readContent('test/fixtures/base/content');

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseDocument } from 'yaml';
-import { writeMatter } from '../../../cli/bibliography/publication.ts';
+import { writeMatter } from '../../../cli/core/publication.ts';
 import { addItem, readBody, removeItem, removeKey, setBody, setValue, writeFile } from '../../../cli/edit/matter.ts';
 import { referenceSchema } from '../../../cli/schema/kinds.ts';
-import { publication } from '../bibliography/arbitrary.ts';
+import { publication } from '../formats/arbitrary.ts';
 
 const file = `---
 # The name.

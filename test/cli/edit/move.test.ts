@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { writeLock } from '../../../cli/bibliography/import-lock.ts';
 import { planMove } from '../../../cli/edit/move.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
+import { writeLock } from '../../../cli/import/lock.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 
 const base = await readContent('test/fixtures/base/content');

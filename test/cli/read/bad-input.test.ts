@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFi
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { asDiskFault, DiskFault } from '../../../cli/core/disk-fault.ts';
+import type { Problem } from '../../../cli/core/problem.ts';
 import { readContent } from '../../../cli/read/content.ts';
-import { asDiskFault, DiskFault } from '../../../cli/report/disk-fault.ts';
-import type { Problem } from '../../../cli/report/problem.ts';
 import { plantFaults } from '../../support/disk-faults.ts';
 import { compileChanged, type Workspace, workspace } from '../../support/workspace.ts';
 

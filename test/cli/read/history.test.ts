@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileContent } from '../../../cli/compile.ts';
+import { createProblem, startOf } from '../../../cli/core/problem.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { noHistory, readHistory, rememberHistory } from '../../../cli/read/history.ts';
-import { createProblem, startOf } from '../../../cli/report/problem.ts';
 import { workspace } from '../../support/workspace.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'history-'));

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { noTexts } from '../../../cli/bibliography/publication.ts';
+import { noTexts } from '../../../cli/core/publication.ts';
 import { readDoi } from '../../../cli/registries/doi.ts';
 import { say, startRegistries, type Trouble, webPage } from '../../support/registries.ts';
 import { createAsking } from './asking.ts';

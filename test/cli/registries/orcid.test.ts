@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readBibtex } from '../../../cli/bibliography/bibtex-read.ts';
+import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { RegistryError } from '../../../cli/registries/ask-json.ts';
 import { readOrcid } from '../../../cli/registries/orcid.ts';
 import { cleanOrcid } from '../../../cli/registries/orcid-id.ts';

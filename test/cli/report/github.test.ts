@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Problem } from '../../../cli/core/problem.ts';
 import { formatGithub, formatSummary } from '../../../cli/report/github.ts';
-import type { Problem } from '../../../cli/report/problem.ts';
 
 const problem: Problem = {
   path: 'content/topics/a,b.md',

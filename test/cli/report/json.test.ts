@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createProblem } from '../../../cli/core/problem.ts';
 import { formatJson } from '../../../cli/report/json.ts';
-import { createProblem } from '../../../cli/report/problem.ts';
 
 const at = { path: 'content/topics/a.md', line: 3, column: 8, length: 6 };
 const report = JSON.parse(

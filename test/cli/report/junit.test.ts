@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createProblem } from '../../../cli/core/problem.ts';
 import { formatJunit } from '../../../cli/report/junit.ts';
-import { createProblem } from '../../../cli/report/problem.ts';
 
 const at = { path: 'content/topics/a & b.md', line: 7, column: 12, length: 9 };
 const error = createProblem('broken-link', 'error', { at, reason: '`<x "y">` leads nowhere.', hint: 'Two\nlines.' });

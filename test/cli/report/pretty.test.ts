@@ -1,9 +1,9 @@
 import pc from 'picocolors';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createProblem } from '../../../cli/core/problem.ts';
 import { drawFrame } from '../../../cli/report/frame.ts';
 import { formatPretty } from '../../../cli/report/pretty.ts';
-import { createProblem } from '../../../cli/report/problem.ts';
 
 const plain = { dim: (text: string) => text, mark: (text: string) => text };
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Problem } from '../../../cli/report/problem.ts';
+import type { Problem } from '../../../cli/core/problem.ts';
 import { formatSarif } from '../../../cli/report/sarif.ts';
 
 const require = createRequire(import.meta.url);

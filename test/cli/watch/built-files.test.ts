@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ViteDevServer } from 'vite';
-import { writeFiles } from '../../../cli/emit/write.ts';
+import { writeFiles } from '../../../cli/output/write-files.ts';
 import { builtFiles } from '../../../cli/watch/built-files.ts';
 import { workspace } from '../../support/workspace.ts';
 

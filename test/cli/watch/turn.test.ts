@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileContent } from '../../../cli/compile.ts';
-import { emitJsonSchemas } from '../../../cli/emit/json-schemas.ts';
+import { emitJsonSchemas } from '../../../cli/data/json-schemas.ts';
 import { markName, writeMark } from '../../../cli/output/mark.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { watchFolder } from '../../../cli/watch/events.ts';

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { writeFiles } from '../../../cli/emit/write.ts';
+import { createProblem, type Problem, startOf } from '../../../cli/core/problem.ts';
+import { writeFiles } from '../../../cli/output/write-files.ts';
 import { readContent } from '../../../cli/read/content.ts';
-import { createProblem, type Problem, startOf } from '../../../cli/report/problem.ts';
 import { type Change, compareContents } from '../../../cli/watch/changes.ts';
 import { type Watcher, watchFolder } from '../../../cli/watch/events.ts';
 import { tellTurn } from '../../../cli/watch/story.ts';
@@ -124,7 +124,7 @@ test('watch keeps the last good output on a mistake and ends at what a clean com
   await until(() => /^content\/topics\/gamma\.md changed: 1 page, \d+ ms: fixed$/m.test(said), 'the repair is told');
   const { files } = await site.compile();
   assert.is(readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8'), files?.get('pages/resources/gamma.json'));
-  const shapes = readFileSync('cli/emit/shapes.ts', 'utf8');
+  const shapes = readFileSync('cli/core/shapes.ts', 'utf8');
   assert.equal(writeFiles(out, new Map([...(files ?? []), ['shapes.ts', shapes]])), { changed: [], removed: [] });
 
   const gone = new Promise((settle) => child.once('close', settle));

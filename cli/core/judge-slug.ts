@@ -1,0 +1,20 @@
+import { slugMaxLength, slugPattern } from '../schema/fields.ts';
+import type { Finding } from './problem.ts';
+import { slugify } from './slug.ts';
+
+/** Names that Windows keeps for devices: a repository that holds one cannot be checked out there. */
+const deviceName = /^(?:aux|con|nul|prn|com[1-9]|lpt[1-9])$/;
+
+/** What is wrong with a name as an address, or null. */
+export function judgeSlug(slug: string): Omit<Finding, 'at'> | null {
+  const hint = 'Use lower-case letters and digits, in words joined by single hyphens.';
+  if (deviceName.test(slug))
+    return { reason: `\`${slug}\` is a name that Windows does not allow.`, hint: 'Choose another name.' };
+  if (slug.length > slugMaxLength)
+    return {
+      reason: `\`${slug.slice(0, 30)}…\` has ${slug.length} characters; ${slugMaxLength} are the limit.`,
+      hint: 'Shorten it.',
+    };
+  if (slugPattern.test(slug)) return null;
+  return { reason: `\`${slug}\` does not work as an address.`, hint, suggestion: slugify(slug) || undefined };
+}

@@ -1,0 +1,101 @@
+import { readBody } from '../edit/matter.ts';
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
+import { isContained, type ReferenceMatter, referenceSchema } from '../schema/kinds.ts';
+import { type Author, readAuthor, writeAuthor } from './author.ts';
+import type { Year } from './year.ts';
+
+export type ReferenceType = ReferenceMatter['type'];
+
+/** The keys of a reference that hold a text and nothing else; every format has a place for each. */
+export const textKeys = [
+  'venue',
+  'publisher',
+  'edition',
+  'series',
+  'degree',
+  'volume',
+  'issue',
+  'pages',
+  'doi',
+  'eprint',
+  'isbn',
+  'url',
+] as const;
+type Texts = Readonly<Record<(typeof textKeys)[number], string | null>>;
+
+/**
+ * One publication as every format has it: its id (the slug of its file), what the front matter says, and the annotation
+ * below it. Only what a work contains has a publisher: the publisher of a book is its venue. Only a thesis has a degree.
+ */
+export interface Publication extends Texts {
+  readonly id: string;
+  readonly type: ReferenceType;
+  /** May be empty where there are editors. */
+  readonly authors: readonly Author[];
+  readonly editors: readonly Author[];
+  readonly title: string;
+  readonly year: Year;
+  readonly annotation: string;
+}
+
+/** A publication of which nothing is known but what it is called and when it appeared. */
+export const noTexts: Texts = Object.fromEntries(textKeys.map((key) => [key, null])) as Record<keyof Texts, null>;
+
+/** The publication that a reference file holds; `annotation` is its markdown. */
+export function readPublication(id: string, matter: ReferenceMatter, annotation: string): Publication {
+  const texts = Object.fromEntries(textKeys.map((key) => [key, matter[key] ?? null])) as Texts;
+  const { type, title, year } = matter;
+  return {
+    id,
+    type,
+    authors: (matter.authors ?? []).map(readAuthor),
+    editors: (matter.editors ?? []).map(readAuthor),
+    title,
+    year,
+    ...texts,
+    ...(!isContained(type) && { venue: texts.venue ?? texts.publisher, publisher: null }),
+    annotation: annotation.trim(),
+  };
+}
+
+/** The front matter that says what the publication says, without the keys that have nothing to say. */
+export function writeMatter(publication: Publication): ReferenceMatter {
+  const { type, authors, editors, title, year } = publication;
+  const texts = textKeys.flatMap((key) => (publication[key] === null ? [] : [[key, publication[key]]]));
+  return {
+    type,
+    ...(authors.length > 0 && { authors: authors.map(writeAuthor) }),
+    ...(editors.length > 0 && { editors: editors.map(writeAuthor) }),
+    title,
+    year,
+    ...Object.fromEntries(texts),
+  };
+}
+
+/** The publications among some documents, with their annotations as they are written; one whose front matter is not valid is left out. */
+export function listPublications(documents: readonly AnyDocument[]): Publication[] {
+  return documentsOf(documents, 'reference').flatMap(({ slug, text, matter, isValid }) => {
+    const known = referenceSchema.safeParse(matter);
+    return isValid && known.success ? [readPublication(slug, known.data, readBody(text))] : [];
+  });
+}
+
+/** Whether what a bibliography calls a report is what economists call a working paper. */
+export function isWorkingPaper(genre: string): boolean {
+  return /working|discussion|policy research|research paper|mimeo|preprint|manuscript/i.test(genre);
+}
+
+/** What a thesis calls itself: `PhD thesis`; without a degree, `Thesis`. */
+export function nameThesis(degree: string | null): string {
+  if (degree === null) return 'Thesis';
+  return /thesis|dissertation/i.test(degree) ? degree : `${degree} thesis`;
+}
+
+/** The degree in what a thesis calls itself; null for a mere `Thesis`. */
+export function readDegree(genre: string): string | null {
+  const degree = genre.replace(/\s*\bthesis$/i, '');
+  return degree === '' || degree === 'diss.' ? null : degree;
+}
+
+export type { Author };
+export { isContained };

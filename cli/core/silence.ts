@@ -1,0 +1,24 @@
+import type { Problem } from './problem.ts';
+
+/** `# allow: empty-group, starter-text` in front matter. */
+const allowance = /^#\s*allow:\s*(.+)$/gm;
+
+/** The problems without the warnings that their own file allows; an error cannot be allowed. */
+export function withoutSilenced(
+  problems: readonly Problem[],
+  files: readonly { readonly path: string; readonly text: string }[],
+): Problem[] {
+  const concerned = new Set(problems.flatMap(({ level, path }) => (level === 'error' ? [] : [path])));
+  const allowed = new Map(
+    files.flatMap(({ path, text }) => (concerned.has(path) ? [[path, listAllowed(text)] as const] : [])),
+  );
+  return problems.filter(({ path, level, rule }) => level === 'error' || !allowed.get(path)?.has(rule));
+}
+
+function listAllowed(text: string): Set<string> {
+  const end = text.indexOf('\n---', 3);
+  const matter = text.slice(0, end === -1 ? 0 : end);
+  return new Set(
+    [...matter.matchAll(allowance)].flatMap((match) => (match[1] ?? '').split(',').map((id) => id.trim())),
+  );
+}

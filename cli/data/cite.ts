@@ -1,0 +1,109 @@
+import { familyOf, readAuthor } from '../core/author.ts';
+import { doiKey } from '../core/identity.ts';
+import { noTexts, type Publication } from '../core/publication.ts';
+import type { CitationFile, CitedPage, Reference } from '../core/shapes.ts';
+import { slugify } from '../core/slug.ts';
+import { type CitationFormat, citationFormats, citationNames } from '../formats/names.ts';
+import type { Document } from '../parse/document.ts';
+import { wholeMatter } from '../parse/whole-matter.ts';
+import { routeOf } from '../resolve/addresses.ts';
+import type { Model } from '../resolve/model.ts';
+import { sortPapers } from './papers.ts';
+import { emitUpdated } from './reading.ts';
+import { readSite, readUrl } from './site.ts';
+
+type CitablePage = Document<'topic'> | Document<'paper'>;
+
+const folder = '/data/cite';
+const bookFile = `${folder}/book`;
+
+/** The ending of the file of each format; two of them are sentences. */
+const endings: Readonly<Record<CitationFormat, string>> = {
+  bibtex: 'bib',
+  ris: 'ris',
+  'csl-json': 'csl.json',
+  apa: 'apa.txt',
+  harvard: 'harvard.txt',
+};
+
+/** Everything on this site that can be cited and the files of its citations: the book, the topics and the papers. */
+export function emitCitedPages(model: Model, references: readonly Reference[]): CitedPage[] {
+  const pages = [...model.chain.topics, ...sortPapers(model)].flatMap((document): CitedPage[] => {
+    const publication = describePage(document, model);
+    return publication === null ? [] : [{ file: fileOf(document), publication }];
+  });
+  return [{ file: bookFile, publication: describeBook(model, references) }, ...pages];
+}
+
+/** The files that cite the book. */
+export function citeBook(): CitationFile[] {
+  return listFiles(bookFile);
+}
+
+/** The files that cite a topic or a paper; none when nobody knows the year that it is from. */
+export function citePage(document: CitablePage, model: Model): CitationFile[] {
+  return describePage(document, model) === null ? [] : listFiles(fileOf(document));
+}
+
+/** The name of the file that holds a citation in one format. */
+export function citationFile(file: string, format: CitationFormat): string {
+  return `${file}.${endings[format]}`;
+}
+
+function listFiles(file: string): CitationFile[] {
+  return citationFormats.map((format) => ({
+    title: citationNames[format].title,
+    href: citationFile(file, format),
+  }));
+}
+
+function fileOf({ kind, slug }: CitablePage): string {
+  return `${folder}${routeOf(kind, slug)}`;
+}
+
+function describePage(document: CitablePage, model: Model): Publication | null {
+  const matter = wholeMatter(document);
+  const site = readSite(model);
+  const day = matter.date ?? emitUpdated(document);
+  if (day === null) return null;
+  const authors = ('authors' in matter ? matter.authors : undefined) ?? [site.author.name];
+  const year = Number(day.slice(0, 4));
+  const known = authors.map(readAuthor);
+  const [first] = known;
+  return {
+    ...nothingElse,
+    id: [first === undefined ? '' : slugify(familyOf(first)), year, document.slug]
+      .filter((part) => part !== '')
+      .join('-'),
+    type: 'website',
+    authors: known,
+    title: matter.title,
+    year,
+    venue: site.title,
+    url: `${readUrl(model)}${routeOf(document.kind, document.slug)}`,
+  };
+}
+
+/** The book is one of the references, as a rule; else what site.md says of it has to do. */
+function describeBook(model: Model, references: readonly Reference[]): Publication {
+  const { author, book } = readSite(model);
+  const listed = references.find(({ doi }) => doi !== null && doiKey(doi) === doiKey(book.doi));
+  const { citedOn: _, ...publication } = listed ?? { ...fromSite(author.name, book), citedOn: [] };
+  return { ...publication, type: 'book', annotation: '' };
+}
+
+function fromSite(name: string, { title, publisher, year, url, doi }: ReturnType<typeof readSite>['book']) {
+  return {
+    ...nothingElse,
+    type: 'book',
+    id: 'book',
+    authors: [readAuthor(name)],
+    title,
+    year,
+    venue: publisher,
+    doi,
+    url,
+  };
+}
+
+const nothingElse = { ...noTexts, editors: [], annotation: '' };

@@ -1,0 +1,32 @@
+import type { Link } from '../core/shapes.ts';
+import type { AnyDocument } from '../parse/document.ts';
+import { routeOf } from '../resolve/addresses.ts';
+import { resolveLink } from '../resolve/link.ts';
+import type { Model } from '../resolve/model.ts';
+
+/** A link to a page under its own title; a paper goes by its label. Null for documents without a page. */
+export function linkTo(document: AnyDocument): Link | null {
+  const href = routeOf(document.kind, document.slug);
+  if (href === null || !('title' in document.matter)) return null;
+  const title = document.kind === 'paper' ? document.matter.label : document.matter.title;
+  return { title: title ?? document.slug, href };
+}
+
+/** An address in front matter as the app uses it. */
+export function emitHref(
+  target: string,
+  from: AnyDocument,
+  model: Model,
+): { readonly href: string; readonly external: boolean } {
+  const link = resolveLink(target, from, model.addresses);
+  if (link.kind === 'broken') return { href: target, external: false };
+  return { href: link.href, external: link.kind === 'outside' && !link.href.startsWith('mailto:') };
+}
+
+/** The page of all references. */
+export const referencesPath = '/references';
+
+/** Where a publication stands on the page of all references. */
+export function referenceAddress(id: string): string {
+  return `${referencesPath}#ref-${id}`;
+}

@@ -1,0 +1,176 @@
+import type { Page, PaperPage, Reference, ResearchTopic, TocEntry, TopicPage } from '../core/shapes.ts';
+import type { AnyDocument, Document } from '../parse/document.ts';
+import { wholeMatter } from '../parse/whole-matter.ts';
+import { addressOf } from '../render/citation-text.ts';
+import { type Annotate, prepareText } from '../render/text.ts';
+import { routeOf } from '../resolve/addresses.ts';
+import { nextInChain, previousInChain } from '../resolve/chain.ts';
+import { isDraft, type Model } from '../resolve/model.ts';
+import { listReferences } from '../resolve/references.ts';
+import { citeBook, citePage } from './cite.ts';
+import { listAuthors } from './head.ts';
+import { emitHref, linkTo } from './links.ts';
+import { emitPageHead } from './page-head.ts';
+import { sortPapers } from './papers.ts';
+import { countMinutes, emitUpdated } from './reading.ts';
+import { readSite } from './site.ts';
+
+/** The payload of a document's route, or null for documents that have no page. */
+export function emitPage(
+  document: AnyDocument,
+  model: Model,
+  references: ReadonlyMap<string, Reference>,
+  annotate: Annotate,
+): Page | null {
+  const path = routeOf(document.kind, document.slug);
+  if (path === null) return null;
+  const head = emitPageHead(document, path, model, references);
+  const text = prepareText(document, model, references, annotate);
+  switch (document.kind) {
+    case 'home': {
+      const matter = wholeMatter(document);
+      const place = (link: string) => emitHref(link, document, model);
+      return {
+        kind: 'home',
+        head,
+        headline: matter.headline,
+        intro: text.whole('intro'),
+        quote: { text: matter.quote.text, source: matter.quote.source ?? null },
+        promo: matter.promo.map(({ title, description, linkText, link }) => ({
+          title,
+          description,
+          linkText: linkText ?? null,
+          ...place(link),
+        })),
+        video: matter.video === undefined ? null : emitVideo(matter.video, (link) => place(link).href),
+        research: matter.research.map(({ title, description, citation, year, link }) => ({
+          title,
+          description,
+          citation,
+          year,
+          ...place(link),
+        })),
+        resources: matter.resources.map(({ title, description, link }, index) => ({
+          number: index + 1,
+          title,
+          description,
+          ...place(link),
+        })),
+        cite: citeBook(),
+      };
+    }
+    case 'topic':
+      return emitTopic(document, model, { head, body: text.whole('body') });
+    case 'paper':
+      return emitPaper(document, model, { head, body: text.whole('body') });
+    case 'research': {
+      const links = sortPapers(model).map((paper) => ({
+        id: paper.slug,
+        title: wholeMatter(paper).label,
+        href: `/research/papers/${paper.slug}`,
+        papers: listReferences(paper).flatMap(({ id }) => describePaper(references.get(id)) ?? []),
+      }));
+      return { kind: 'research', head, title: wholeMatter(document).title, papers: links, ...text.inSections() };
+    }
+    case 'contact':
+      return { kind: 'contact', head, title: wholeMatter(document).title, intro: text.whole('intro') };
+    case 'forum': {
+      const { intro, sections } = text.inSections();
+      return { kind: 'forum', head, title: wholeMatter(document).title, intro, faq: sections };
+    }
+    case 'chatbot':
+      return { kind: 'chatbot', head, title: wholeMatter(document).title, disclaimer: text.whole('disclaimer') };
+    case 'questionnaire': {
+      const { title, chapters, books, participation } = wholeMatter(document);
+      return { kind: 'questionnaire', head, title, intro: text.whole('intro'), chapters, books, participation };
+    }
+    case 'privacy-policy': {
+      const { title, date } = wholeMatter(document);
+      const { intro, sections } = text.inSections();
+      return {
+        kind: 'privacy-policy',
+        head,
+        title,
+        date,
+        intro,
+        sections: sections.map((section, index) => ({ ...section, number: index + 1 })),
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+type Prepared<P extends Page> = Pick<P & { body: unknown }, 'head' | 'body'>;
+
+function emitTopic(document: Document<'topic'>, model: Model, { head, body }: Prepared<TopicPage>): TopicPage {
+  const matter = wholeMatter(document);
+  const group = model.chain.groups.find((one) => one.group.slug === matter.group)?.group;
+  const previous = previousInChain(model.chain, document.slug);
+  const next = nextInChain(model.chain, document.slug);
+  return {
+    kind: 'topic',
+    head,
+    slug: document.slug,
+    title: matter.title,
+    group: { slug: matter.group, title: group?.matter.title ?? matter.group },
+    body,
+    toc: emitToc(document),
+    previous: previous === null ? null : linkTo(previous),
+    next: next === null ? null : linkTo(next),
+    updated: emitUpdated(document),
+    minutes: countMinutes(document),
+    draft: isDraft(document, model.today),
+    cite: citePage(document, model),
+  };
+}
+
+function emitPaper(document: Document<'paper'>, model: Model, { head, body }: Prepared<PaperPage>): PaperPage {
+  const matter = wholeMatter(document);
+  return {
+    kind: 'paper',
+    head,
+    slug: document.slug,
+    title: matter.title,
+    label: matter.label,
+    authors: listAuthors(matter.authors, readSite(model).author.name),
+    date: matter.date,
+    body,
+    toc: emitToc(document),
+    updated: emitUpdated(document),
+    minutes: countMinutes(document),
+    draft: isDraft(document, model.today),
+    cite: citePage(document, model),
+  };
+}
+
+interface Video<T> {
+  readonly title: string;
+  readonly webm: T;
+  readonly mp4: T;
+  readonly poster: T;
+  readonly captions: T;
+}
+
+function emitVideo(video: Video<string>, place: (link: string) => string): Video<string> {
+  return {
+    title: video.title,
+    webm: place(video.webm),
+    mp4: place(video.mp4),
+    poster: place(video.poster),
+    captions: place(video.captions),
+  };
+}
+
+function emitToc(document: AnyDocument): TocEntry[] {
+  const toc: TocEntry[] = document.body.headings.flatMap(({ id, title, depth }) =>
+    depth === 2 || depth === 3 ? [{ id, title, depth }] : [],
+  );
+  return listReferences(document).length === 0 ? toc : [...toc, { id: 'references', title: 'References', depth: 2 }];
+}
+
+function describePaper(reference: Reference | undefined): ResearchTopic['papers'][number] | null {
+  if (reference === undefined) return null;
+  const { title, venue, year } = reference;
+  return { id: addressOf(reference) ?? '', title, citation: venue ?? '', year };
+}

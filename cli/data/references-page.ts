@@ -1,0 +1,88 @@
+import type { Option, PageHead, Reference, ReferenceEntry, ReferencesPage, Sidebar } from '../core/shapes.ts';
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
+import { h } from '../render/elements.ts';
+import { withBase } from '../render/handlers.ts';
+import { renderPublication } from '../render/text.ts';
+import type { Model } from '../resolve/model.ts';
+import type { ReferenceMatter } from '../schema/kinds.ts';
+import { readBase } from './site.ts';
+
+/** All publications as BibTeX, below the base of the site. */
+export const bibtexPath = '/references.bib';
+
+const typeTitles: Readonly<Record<ReferenceMatter['type'], string>> = {
+  article: 'Journal article',
+  book: 'Book',
+  chapter: 'Chapter',
+  'conference-paper': 'Conference paper',
+  'working-paper': 'Working paper',
+  report: 'Report',
+  thesis: 'Thesis',
+  dataset: 'Dataset',
+  website: 'Website',
+};
+
+/** The page of all references: each with its annotation and the pages that cite it. */
+export function emitReferencesPage(
+  model: Model,
+  references: readonly Reference[],
+  sidebar: Sidebar,
+  head: PageHead,
+  render: (reference: Reference, make: () => string) => string,
+): ReferencesPage {
+  const documents = new Map(documentsOf(model.published, 'reference').map((one) => [one.slug, one]));
+  const years = references.flatMap(({ year }) => (typeof year === 'number' ? [year] : [])).sort((a, b) => a - b);
+  return {
+    kind: 'references',
+    head,
+    title: 'References',
+    bibtex: bibtexPath,
+    topics: listTopics(references, sidebar),
+    types: Object.entries(typeTitles).flatMap(([value, title]) =>
+      references.some((reference) => reference.type === value) ? [{ value, title }] : [],
+    ),
+    years: { first: years[0] ?? 0, last: years.at(-1) ?? 0 },
+    entries: references.map((reference) => emitEntry(reference, documents.get(reference.id), model, render)),
+  };
+}
+
+/** The pages that cite, as the sidebar and the research page have them; the rest last. */
+function listTopics(references: readonly Reference[], sidebar: Sidebar): ReferencesPage['topics'] {
+  const citing = new Map(references.flatMap(({ citedOn }) => citedOn.map(({ href, title }) => [href, title])));
+  const take = (href: string): Option[] => {
+    const title = citing.get(href);
+    citing.delete(href);
+    return title === undefined ? [] : [{ value: topicValue(href), title }];
+  };
+  const groups = sidebar.map(({ title, items }) => ({ title, options: items.flatMap(({ href }) => take(href)) }));
+  const papers = [...citing.keys()].filter((href) => href.startsWith('/research/papers/')).sort();
+  return [
+    ...groups,
+    { title: 'Papers', options: papers.flatMap(take) },
+    { title: 'Other pages', options: [...citing.keys()].flatMap(take) },
+  ].filter(({ options }) => options.length > 0);
+}
+
+function emitEntry(
+  reference: Reference,
+  document: AnyDocument | undefined,
+  model: Model,
+  render: (reference: Reference, make: () => string) => string,
+): ReferenceEntry {
+  const { id, type, year, citedOn } = reference;
+  const html = render(reference, () => {
+    const base = readBase(model);
+    const links = citedOn.flatMap(({ href, title }, index) => [
+      ...(index > 0 ? [', '] : []),
+      h('a', { href: withBase(base, href) }, title),
+    ]);
+    const after = links.length === 0 ? [] : [h('p', { className: ['cited-on'] }, 'Cited on ', ...links)];
+    return document === undefined ? '' : renderPublication(reference, document, model, after);
+  });
+  return { id, type, year, citedOn: citedOn.map(({ href }) => topicValue(href)), body: { key: `ref-${id}`, html } };
+}
+
+/** How a page is named in the address of a filtered list. */
+function topicValue(href: string): string {
+  return href.replace(/^\//, '');
+}

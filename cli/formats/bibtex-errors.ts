@@ -1,0 +1,67 @@
+import type { ParseError } from '@retorquere/bibtex-parser';
+import { createProblem, type Problem } from '../core/problem.ts';
+
+/** Where things stand in a file of BibTeX; lines count from 1, and what is not found stands on line 1. */
+export interface Source {
+  readonly lineOfEntry: (key: string) => number;
+  readonly lineOf: (pattern: RegExp) => number;
+  /** The keys of the entries that the parser could not finish. */
+  readonly broken: ReadonlySet<string>;
+}
+
+/** Looks through a file once for the beginnings of its entries. */
+export function locateEntries(text: string, errors: readonly ParseError[]): Source {
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const lines = new Map<string, number>();
+  for (const match of text.matchAll(/^[ \t]*@\s*\w+\s*[{(]\s*([^,\s{}()]*)/gm)) {
+    const [, key = ''] = match;
+    if (!lines.has(key)) lines.set(key, lineAt(match.index));
+  }
+  return {
+    lineOfEntry: (key) => lines.get(key) ?? 1,
+    lineOf: (pattern) => lineAt(Math.max(text.search(pattern), 0)),
+    broken: new Set(errors.map(brokenKey).filter((key) => key !== '')),
+  };
+}
+
+/** The key of the entry that the parser could not finish; empty when it met a name, a command or an abbreviation that it does not understand, which leaves the entry whole. */
+export function brokenKey({ error, input = '' }: ParseError): string {
+  if (/^(?:unhandled|unresolved|@\S*: unexpected)/i.test(error)) return '';
+  return /^\s*@\s*\w+\s*[{(]\s*([^,\s{}()]*)/.exec(input)?.[1] ?? '';
+}
+
+/** What the parser complains of, in words for the person whose file it is; null for what only follows from a broken entry. */
+export function describeError(parsed: ParseError, path: string, source: Source): Problem | null {
+  const { error, input = '' } = parsed;
+  const say = (level: Problem['level'], line: number, reason: string, hint: string) =>
+    createProblem('import-entry', level, { at: { path, line, column: 1, length: 1 }, reason, hint });
+  const look = 'Look at the imported reference and correct it there.';
+
+  const abbreviation = /^Unresolved[^"]*"([^"]*)"/.exec(error)?.[1];
+  if (abbreviation !== undefined) {
+    const reason = `The abbreviation \`${abbreviation}\` is not defined in this file and stays in the text as it is.`;
+    return say('warning', source.lineOf(new RegExp(`[=#]\\s*${escapePattern(abbreviation)}\\b`)), reason, look);
+  }
+  const [, named, name] = /^@(\S*): unexpected \d+-part name "([^"]*)"/.exec(error) ?? [];
+  if (named !== undefined) {
+    if (source.broken.has(named)) return null;
+    return say('warning', source.lineOfEntry(named), `A name in \`${named}\` has too many commas: \`${name}\`.`, look);
+  }
+  if (/^unhandled/i.test(error)) {
+    const reason = `The TeX command \`${input}\` is not known and stays in the text as it is.`;
+    return say('warning', source.lineOf(new RegExp(escapePattern(input))), reason, look);
+  }
+  const open = /^Token mismatch.* at line (\d+)/.exec(error)?.[1];
+  const cause =
+    open === undefined
+      ? 'its braces, quotes and commas do not fit together'
+      : `a brace or a quote is still open at line ${open}`;
+  const hint = 'Correct the entry and import the file again; the other entries are not affected.';
+  const key = brokenKey(parsed);
+  const what = key === '' ? 'What stands here' : `The entry \`${key}\``;
+  return say('error', source.lineOfEntry(key), `${what} cannot be read: ${cause}.`, hint);
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

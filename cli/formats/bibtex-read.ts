@@ -1,0 +1,157 @@
+import { type Creator, type Entry as Parsed, parse } from '@retorquere/bibtex-parser';
+import { findArxiv } from '../core/arxiv.ts';
+import { makePerson } from '../core/author.ts';
+import { createProblem, type Problem } from '../core/problem.ts';
+import { type Author, isContained } from '../core/publication.ts';
+import { describeError, locateEntries } from './bibtex-errors.ts';
+import { escapePercents, type Percent } from './bibtex-source.ts';
+import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
+import { type Bibliography, checkEntry, type Entry, type Found } from './entry.ts';
+import { type LeftOut, reportLeftOut } from './left-out.ts';
+import { withoutMarkup } from './markup.ts';
+import { readLines, readText } from './tex.ts';
+
+/** Reads BibTeX and BibLaTeX, abbreviations and cross references resolved; a mistake in one entry is reported at its line and does not touch the others, and so is each field that a reference has no key for. */
+export function readBibtex(text: string, path: string): Bibliography {
+  const { text: clean, percents } = escapePercents(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
+  const library = parse(clean, { english: false, caseProtection: false });
+  const source = locateEntries(clean, library.errors);
+  const restore = createRestorer(clean);
+  const problems: Problem[] = library.errors.flatMap((error) => describeError(error, path, source) ?? []);
+  const entries: Entry[] = [];
+  const left: LeftOut[] = [];
+  const byKey = new Map(library.entries.map((entry) => [entry.key, entry]));
+  for (const parsed of library.entries) {
+    if (source.broken.has(parsed.key)) continue;
+    const { found, unused } = findFields(inherit(parsed, byKey), source.lineOfEntry(parsed.key), restore);
+    const checked = checkEntry(path, found);
+    problems.push(...checked.problems);
+    if (checked.entry === null) continue;
+    entries.push(checked.entry);
+    left.push(...unused.map((field) => ({ key: found.key, line: found.line, field })));
+    if (!isKnownType(parsed.type)) problems.push(warnOfType(path, parsed.type, found));
+    if (parsed.fields.author?.some(isOthers)) problems.push(warnOfOthers(path, found));
+  }
+  const used = new Set(entries.map(({ key }) => key));
+  const hidden = percents.filter(({ key }) => used.has(key)).map((percent) => warnOfPercent(path, percent));
+  return { entries, problems: [...problems, ...hidden, ...reportLeftOut(path, left)] };
+}
+
+/** TeX's oldest fonts show `<` and `>` as `¡` and `¿`, and so does the parser. Where a file writes none of those, its angles were meant. */
+function createRestorer(text: string): (parsed: string) => string {
+  if (/[¡¿]|(?:exclam|question)down/.test(text)) return (parsed) => parsed;
+  return (parsed) => parsed.replaceAll('¡', '<').replaceAll('¿', '>');
+}
+
+/** A part of a book that names the book by `crossref` alone stands in it: the title of the book is where it appeared. */
+function inherit(parsed: Parsed, byKey: ReadonlyMap<string, Parsed>): Parsed {
+  const { crossref, booktitle } = parsed.fields;
+  const book = crossref === undefined ? undefined : byKey.get(crossref)?.fields;
+  if (book === undefined || booktitle !== undefined || !/^in/.test(parsed.type)) return parsed;
+  const title = book.booktitle ?? book.title;
+  return title === undefined ? parsed : { ...parsed, fields: Object.assign({}, parsed.fields, { booktitle: title }) };
+}
+
+function findFields(parsed: Parsed, line: number, restore: (parsed: string) => string) {
+  const fields = flatten(parsed.fields);
+  const used = new Set<string>();
+  const look = (name: string) => restore(readText(fields[name] ?? ''));
+  const get: Get = (...names) => {
+    const name = names.find((one) => look(one) !== '');
+    if (name !== undefined) used.add(name);
+    return name === undefined ? '' : look(name);
+  };
+  const type = findType(parsed.type, get);
+  used.clear();
+  const creators = (list: readonly Creator[] | undefined) =>
+    (list ?? []).filter((creator) => !isOthers(creator)).map(readCreator);
+  const eprint = findArxiv(look('eprint')) ?? findArxiv(look('journal')) ?? findArxiv(look('url'));
+  if (findArxiv(look('eprint')) !== null)
+    for (const field of ['eprint', 'archiveprefix', 'eprinttype']) used.add(field);
+  const published = get('year', 'date') || get('pubstate');
+  const found: Found = {
+    key: parsed.key,
+    line,
+    type,
+    authors: creators(parsed.fields.author),
+    editors: creators(parsed.fields.editor),
+    body: look('institution') || look('organization') || look('publisher'),
+    title: [get('title'), get('subtitle')].filter((part) => part !== '').join(': '),
+    year: published,
+    venue: findVenue(type, parsed.type, get),
+    publisher: isContained(type) ? get('publisher', 'organization') : '',
+    edition: get('edition'),
+    series: /^(?:working|discussion) paper|^nber/i.test(look('series')) && !isContained(type) ? '' : get('series'),
+    degree: type === 'thesis' ? findDegree(parsed.type, get) : '',
+    volume: get('volume'),
+    issue: type === 'article' ? get('number', 'issue') : get('issue'),
+    pages: get('pages', 'eid').replace(/\s*[-\u2013\u2014]+\s*/g, '-'),
+    doi: fields.doi ?? '',
+    eprint: eprint ?? '',
+    isbn: get('isbn'),
+    url: findAddress(get).replace(/\\(?=[_%&#~$])/g, ''),
+    annotation: restore(readLines(fields.annote ?? fields.annotation ?? '')),
+    abstract: withoutMarkup(get('abstract')),
+  };
+  for (const name of ['author', 'editor', 'doi', 'type', 'annote', 'annotation', 'abstract', 'crossref'])
+    used.add(name);
+  // An address was looked for in these; whatever else they say is not in the reference.
+  used.delete('note');
+  used.delete('howpublished');
+  if (isSeries(look('series'), found.venue ?? '')) used.add('series');
+  const unused = Object.keys(fields).filter(
+    (name) => !used.has(name) && look(name) !== '' && !repeats(look(name), found),
+  );
+  return { found, unused };
+}
+
+/** `Working Paper Series` says nothing beside the name of the series itself. */
+function isSeries(series: string, venue: string): boolean {
+  return /working paper|discussion paper/i.test(series) && /paper/i.test(venue);
+}
+
+/** Whether a field says again what another one says: the day beside its year, the address in a note. */
+function repeats(value: string, { year, url = '', title, venue = '' }: Found): boolean {
+  if (value === year || value === title || value === venue) return true;
+  const rest = url === '' ? value : value.replace(url, '');
+  return rest !== value && /^\W*(?:available(?: at| from)?)?\W*$/i.test(rest);
+}
+
+function readCreator({ name, prefix = '', lastName = '', suffix = '', firstName = '' }: Creator): Author {
+  if (name !== undefined) return { organisation: readText(name) };
+  return makePerson(readText(firstName), readText(`${prefix} ${lastName}`), readText(suffix));
+}
+
+/** `and others`, as BibTeX cuts a list of names short. */
+function isOthers({ lastName, firstName }: Creator): boolean {
+  return /^(?:others|et al\.?)$/.test(`${firstName ?? ''} ${lastName ?? ''}`.trim());
+}
+
+function warnOfOthers(path: string, { key, line }: Found): Problem {
+  const reason = `The authors of \`${key}\` end in \`and others\`: only those who are named are brought in.`;
+  return warn(path, line, reason, 'Add the others to the file of the reference.');
+}
+
+function warnOfType(path: string, name: string, { key, line, type }: Found): Problem {
+  const reason = `\`@${name}\` is no type of entry that BibTeX knows: \`${key}\` is brought in as \`type: ${type}\`.`;
+  return warn(path, line, reason, 'Correct the type in the file of the reference if it is another.');
+}
+
+function warnOfPercent(path: string, { key, field, line }: Percent): Problem {
+  const reason = `A bare \`%\` in the \`${field}\` of \`${key}\` would hide the rest of its line in TeX; it is read as a percent sign.`;
+  return warn(path, line, reason, 'Write `\\%` in the bibliography.');
+}
+
+function warn(path: string, line: number, reason: string, hint: string): Problem {
+  return createProblem('import-entry', 'warning', { at: { path, line, column: 1, length: 1 }, reason, hint });
+}
+
+/** The parser gives a list where a field may have parts joined by `and`; here each is one text. */
+function flatten(fields: Parsed['fields']): Readonly<Record<string, string>> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries<unknown>(fields)) {
+    if (typeof value === 'string') flat[name] = value;
+    else if (Array.isArray(value) && value.every((part) => typeof part === 'string')) flat[name] = value.join(' and ');
+  }
+  return flat;
+}

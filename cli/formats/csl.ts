@@ -1,0 +1,215 @@
+import { findArxiv } from '../core/arxiv.ts';
+import { makePerson, splitParticle } from '../core/author.ts';
+import type { Problem } from '../core/problem.ts';
+import {
+  type Author,
+  isContained,
+  isWorkingPaper,
+  nameThesis,
+  type Publication,
+  type ReferenceType,
+  readDegree,
+} from '../core/publication.ts';
+import { readSeries } from '../core/series.ts';
+import { partsOf } from '../core/venue-parts.ts';
+import type { Year } from '../core/year.ts';
+import { checkEntry, type Entry } from './entry.ts';
+import { withoutMarkup } from './markup.ts';
+
+export type CslName =
+  | {
+      readonly family: string;
+      readonly given?: string;
+      readonly suffix?: string;
+      readonly 'non-dropping-particle'?: string;
+    }
+  | { readonly literal: string };
+type CslDate = { readonly 'date-parts': readonly (readonly number[])[] } | { readonly literal: string };
+
+/** A publication in CSL-JSON, the form that citation styles and reference managers read. */
+export interface CslItem {
+  readonly id: string;
+  readonly type: string;
+  readonly genre?: string;
+  readonly title: string;
+  readonly author?: readonly CslName[];
+  readonly editor?: readonly CslName[];
+  /** Left out for what bears no date, as styles expect. */
+  readonly issued?: CslDate;
+  readonly 'container-title'?: string;
+  readonly 'collection-title'?: string;
+  readonly publisher?: string;
+  readonly number?: string;
+  readonly edition?: string;
+  readonly volume?: string;
+  readonly issue?: string;
+  readonly page?: string;
+  readonly DOI?: string;
+  readonly ISBN?: string;
+  readonly URL?: string;
+  readonly archive_location?: string;
+  readonly annote?: string;
+}
+
+const written: Record<ReferenceType, { readonly type: string; readonly genre?: string }> = {
+  article: { type: 'article-journal' },
+  book: { type: 'book' },
+  chapter: { type: 'chapter' },
+  'conference-paper': { type: 'paper-conference' },
+  'working-paper': { type: 'report', genre: 'Working Paper' },
+  report: { type: 'report' },
+  thesis: { type: 'thesis' },
+  dataset: { type: 'dataset' },
+  website: { type: 'webpage' },
+};
+
+/** The words of CSL, and of the DOI registries that do not keep to it. */
+const read: Readonly<Record<string, ReferenceType>> = {
+  'article-journal': 'article',
+  'article-magazine': 'article',
+  'article-newspaper': 'article',
+  'journal-article': 'article',
+  review: 'article',
+  book: 'book',
+  monograph: 'book',
+  'edited-book': 'book',
+  'reference-book': 'book',
+  chapter: 'chapter',
+  'book-chapter': 'chapter',
+  'book-section': 'chapter',
+  'book-part': 'chapter',
+  'paper-conference': 'conference-paper',
+  'proceedings-article': 'conference-paper',
+  'entry-encyclopedia': 'chapter',
+  thesis: 'thesis',
+  dissertation: 'thesis',
+  dataset: 'dataset',
+  database: 'dataset',
+  webpage: 'website',
+  post: 'website',
+  'post-weblog': 'website',
+  article: 'working-paper',
+  preprint: 'working-paper',
+  'posted-content': 'working-paper',
+  manuscript: 'working-paper',
+};
+
+/** A publication as CSL-JSON. */
+export function toCsl(publication: Publication): CslItem {
+  const { id, type, authors, editors, title, year, publisher, degree, annotation } = publication;
+  const { venue, genre, number } = partsOf(publication);
+  const { type: name, genre: usual } = written[type];
+  // A report says so where its venue would make readers take it for a working paper.
+  const misled = type === 'report' && isWorkingPaper(venue ?? publication.series ?? '') ? 'Report' : null;
+  const kind = type === 'thesis' ? nameThesis(degree) : (genre ?? usual ?? misled);
+  const optional = {
+    genre: kind,
+    [isContained(type) ? 'container-title' : 'publisher']: venue,
+    ...(isContained(type) && { publisher }),
+    'collection-title': publication.series,
+    number,
+    edition: publication.edition,
+    volume: publication.volume,
+    issue: publication.issue,
+    page: publication.pages,
+    DOI: publication.doi,
+    ISBN: publication.isbn,
+    URL: publication.url,
+    archive_location: publication.eprint === null ? null : `arXiv:${publication.eprint}`,
+    annote: annotation === '' ? null : annotation,
+  };
+  return {
+    id,
+    type: name,
+    title,
+    ...(authors.length > 0 && { author: authors.map(writeName) }),
+    ...(editors.length > 0 && { editor: editors.map(writeName) }),
+    ...(year !== 'n.d.' && { issued: writeYear(year) }),
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
+  };
+}
+
+function writeYear(year: Exclude<Year, 'n.d.'>): CslDate {
+  return typeof year === 'number' ? { 'date-parts': [[year]] } : { literal: year };
+}
+
+/** The entry in a CSL-JSON item of unknown origin; `path` names the origin in what is reported. */
+export function readCsl(
+  value: unknown,
+  path: string,
+): { readonly entry: Entry | null; readonly problems: readonly Problem[] } {
+  const item: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const get = (...names: string[]) => names.map((name) => readText(item[name])).find((text) => text !== '') ?? '';
+  const genre = get('genre') || get('publisher', 'collection-title', 'container-title');
+  const type = read[get('type')] ?? (isWorkingPaper(genre) ? 'working-paper' : 'report');
+  const venue = withoutMarkup(
+    isContained(type) ? get('container-title') : get('publisher', 'institution', 'container-title'),
+  );
+  const isSeries = type === 'working-paper' || type === 'report';
+  const usual = type === 'report' ? 'Report' : 'Working Paper';
+  const found = {
+    key: get('id'),
+    line: 1,
+    type,
+    authors: readNames(item.author),
+    editors: readNames(item.editor),
+    body: get('publisher', 'institution'),
+    title: [get('title'), get('subtitle')]
+      .map(withoutMarkup)
+      .filter((part) => part !== '')
+      .join(': '),
+    year: readYear(item.issued) || readYear(item.published) || get('year', 'status'),
+    venue: isSeries ? readSeries(venue, get('genre'), get('number'), usual) : venue,
+    publisher: isContained(type) ? withoutMarkup(get('publisher')) : '',
+    edition: get('edition'),
+    series: get('collection-title'),
+    degree: type === 'thesis' ? (readDegree(get('genre')) ?? '') : '',
+    volume: get('volume'),
+    issue: get('issue'),
+    pages: get('page', 'article-number').replace(/\s*[\u2013\u2014]\s*/g, '-'),
+    doi: get('DOI'),
+    eprint: findArxiv(get('archive_location')) ?? findArxiv(get('number')) ?? findArxiv(get('URL')) ?? '',
+    isbn: get('ISBN'),
+    url: get('URL'),
+    annotation: typeof item.annote === 'string' ? item.annote.trim() : '',
+    abstract: withoutMarkup(get('abstract')),
+  };
+  // Registries leave the date out of what has none, which is nothing to be told about.
+  return checkEntry(path, { ...found, year: found.year || 'n.d.' });
+}
+
+function writeName(author: Author): CslName {
+  if ('organisation' in author) return { literal: author.organisation };
+  const { particle, family } = splitParticle(author.family);
+  return {
+    family,
+    ...(author.given !== '' && { given: author.given }),
+    ...(author.suffix !== undefined && { suffix: author.suffix }),
+    ...(particle !== '' && { 'non-dropping-particle': particle }),
+  };
+}
+
+function readNames(value: unknown): Author[] {
+  return (Array.isArray(value) ? value : []).flatMap((name: Readonly<Record<string, unknown>> | null): Author[] => {
+    const part = (key: string) => readText(name?.[key]);
+    const organisation = part('literal') || part('name');
+    if (organisation !== '') return [{ organisation }];
+    const family = [part('dropping-particle'), part('non-dropping-particle'), part('family')].join(' ').trim();
+    return family === '' && part('given') === '' ? [] : [makePerson(part('given'), family, part('suffix'))];
+  });
+}
+
+/** The registries put some texts in lists. */
+function readText(value: unknown): string {
+  const text = Array.isArray(value) ? value[0] : value;
+  if (typeof text !== 'string' && typeof text !== 'number') return '';
+  return String(text).normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+function readYear(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const date = value as { readonly 'date-parts'?: unknown; readonly raw?: unknown; readonly literal?: unknown };
+  const parts = date['date-parts'];
+  const first = Array.isArray(parts) && Array.isArray(parts[0]) ? parts[0][0] : undefined;
+  return readText(first ?? date.raw ?? date.literal);
+}

@@ -1,0 +1,175 @@
+import { cleanDoi } from '../core/identity.ts';
+import { createProblem, type Problem } from '../core/problem.ts';
+import { type Author, noTexts, type Publication, type ReferenceType, writeMatter } from '../core/publication.ts';
+import { readYear } from '../core/year.ts';
+import { resolveOutside } from '../resolve/link.ts';
+import { isbnPattern } from '../schema/fields.ts';
+import { referenceSchema } from '../schema/kinds.ts';
+
+/** One entry of a bibliography file, read. */
+export interface Entry {
+  /** What the file calls the entry; empty where it does not say. */
+  readonly key: string;
+  readonly line: number;
+  readonly publication: Publication;
+  /** The publication's own summary, which is no annotation of ours; empty where there is none. */
+  readonly abstract: string;
+}
+
+/** Everything that a bibliography file holds: the entries that could be read, and what is wrong with it. */
+export interface Bibliography {
+  readonly entries: readonly Entry[];
+  readonly problems: readonly Problem[];
+}
+
+/** What a reader found in one entry, before anything is checked. */
+export interface Found {
+  readonly key: string;
+  readonly line: number;
+  readonly type: ReferenceType;
+  readonly authors: readonly Author[];
+  readonly editors?: readonly Author[];
+  /** Who stands for a publication that names no person; empty where nobody does. */
+  readonly body?: string;
+  readonly title: string;
+  /** Whatever stands where the year should be. */
+  readonly year: string;
+  readonly venue?: string;
+  readonly publisher?: string;
+  readonly edition?: string;
+  readonly series?: string;
+  readonly degree?: string;
+  readonly volume?: string;
+  readonly issue?: string;
+  readonly pages?: string;
+  readonly doi?: string;
+  readonly eprint?: string;
+  readonly isbn?: string;
+  readonly url?: string;
+  readonly annotation?: string;
+  readonly abstract?: string;
+}
+
+/** Turns what was found into an entry that our schema accepts, or says at the entry's line why that cannot be. */
+export function checkEntry(
+  path: string,
+  found: Found,
+): { readonly entry: Entry | null; readonly problems: readonly Problem[] } {
+  const say: Say = (level, reason, hint) =>
+    createProblem('import-entry', level, { at: { path, line: found.line, column: 1, length: 1 }, reason, hint });
+  const name = found.key === '' ? 'the entry' : `the entry \`${found.key}\``;
+  const refuse = (reason: string, hint: string) => ({
+    entry: null,
+    problems: [say('error', `${name.replace('the', 'The')} ${reason}`, hint)],
+  });
+  const problems: Problem[] = [];
+
+  const { authors, editors = [], body = '' } = found;
+  const isNamed = authors.length + editors.length > 0;
+  const missing = [...(found.title === '' ? ['title'] : []), ...(isNamed || body !== '' ? [] : ['author'])];
+  if (missing.length > 0)
+    return refuse(
+      `has no ${missing.join(' or ')}.`,
+      'Complete the entry and import the file again; the other entries are not affected.',
+    );
+  if (!isNamed)
+    problems.push(
+      say(
+        'warning',
+        `${upper(name)} names no author: \`${body}\` stands in for one.`,
+        'Correct it in the file of the reference.',
+      ),
+    );
+  const year = readYear(found.year);
+  if (year === null) {
+    const said = found.year === '' ? 'has no year' : `has no year: \`${found.year}\` is none`;
+    const hint = 'Write the year, or `forthcoming`, into the file of the reference.';
+    problems.push(say('warning', `${upper(name)} ${said}. It is brought in as \`n.d.\`.`, hint));
+  }
+  const publication: Publication = {
+    ...noTexts,
+    id: found.key,
+    type: found.type,
+    authors: isNamed ? authors : [{ organisation: body }],
+    editors,
+    title: found.title,
+    year: year ?? 'n.d.',
+    venue: found.venue || null,
+    publisher: found.publisher || null,
+    edition: readEdition(found.edition ?? '') || null,
+    series: found.series || null,
+    degree: found.degree || null,
+    volume: found.volume || null,
+    issue: found.issue || null,
+    pages: found.pages || null,
+    doi: checkDoi(found, name, say, problems),
+    eprint: found.eprint || null,
+    isbn: checkIsbn(found, name, say, problems),
+    url: checkAddress(found, name, say, problems),
+    annotation: found.annotation ?? '',
+  };
+  const checked = referenceSchema.safeParse(writeMatter(publication));
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    return refuse(
+      `does not fit a reference: \`${issue?.path.join('.')}\`: ${issue?.message}.`,
+      'Correct the entry and import the file again.',
+    );
+  }
+  return { entry: { key: found.key, line: found.line, publication, abstract: found.abstract ?? '' }, problems };
+}
+
+type Say = (level: Problem['level'], reason: string, hint: string) => Problem;
+
+function checkDoi(found: Found, name: string, say: Say, problems: Problem[]): string | null {
+  const doi = cleanDoi(found.doi ?? '');
+  if (doi === null && found.doi)
+    problems.push(
+      say(
+        'warning',
+        `\`${found.doi}\` in ${name} is not a DOI and is left out.`,
+        'A DOI looks like `10.1257/jep.33.2.3`.',
+      ),
+    );
+  return doi;
+}
+
+/** The first of the numbers that is one: publishers give a number for each binding, and some programs put the ISSN there. */
+function checkIsbn(found: Found, name: string, say: Say, problems: Problem[]): string | null {
+  const written = (found.isbn ?? '').replaceAll('\u2010', '-').replaceAll('\u2013', '-').trim();
+  if (written === '') return null;
+  const numbers = [written, ...written.split(/[\s,;]+/)].map((one) => one.toUpperCase());
+  const isbn = numbers.find((one) => isbnPattern.test(one)) ?? null;
+  if (isbn !== numbers[0] && !/^\d{4}-?\d{3}[\dX]$/i.test(written)) {
+    const rest =
+      isbn === null
+        ? `\`${written}\` in ${name} is no ISBN and is left out.`
+        : `${upper(name)} has several ISBNs: \`${isbn}\` is kept, the others are left out.`;
+    problems.push(say('warning', rest, 'An ISBN has ten or thirteen digits.'));
+  }
+  return isbn;
+}
+
+function checkAddress(found: Found, name: string, say: Say, problems: Problem[]): string | null {
+  const url = (found.url ?? '').replace(/^(?=www\.|(?:dx\.)?doi\.org\/)/i, 'https://');
+  const link = url === '' || url.startsWith('/') ? null : resolveOutside(url);
+  if (link === null || link.kind === 'outside') return url || null;
+  const why = link.kind === 'broken' && link.cause === 'address' ? `: ${link.reason}` : '';
+  const hint = 'Add it to the reference, as `https://host/path`.';
+  problems.push(say('warning', `\`${url}\` in ${name} is no address and is left out${why}.`, hint));
+  return null;
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** An edition as a number where it is one: `2nd`, `Second`, `2nd ed.` are all `2`. */
+export function readEdition(written: string): string {
+  const bare = written.replace(/\s*\b(?:ed|edn|edition)\b\.?$/i, '').trim();
+  const word = ordinals.indexOf(bare.toLowerCase());
+  if (word >= 0) return String(word + 1);
+  return /^(\d+)(?:st|nd|rd|th)?\.?$/i.exec(bare)?.[1] ?? written;
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,39 @@
+import type { Publication } from '../core/publication.ts';
+import { createBibtexWriter } from './bibtex-write.ts';
+import { toCsl } from './csl.ts';
+import type { CitationFormat, ExportFormat } from './names.ts';
+import { writeRis } from './ris-write.ts';
+import type { FormatSentences } from './styles.ts';
+
+/** Makes a writer of whole bibliographies; each format ends in a newline and reads back as the same publications. */
+export function createExporter(): (publications: readonly Publication[], format: ExportFormat) => string {
+  const writeBibtex = createBibtexWriter();
+  return (publications, format) => {
+    switch (format) {
+      case 'bibtex':
+        return writeBibtex(publications);
+      case 'ris':
+        return writeRis(publications);
+      case 'csl-json':
+        return `${JSON.stringify(publications.map(toCsl), null, 2)}\n`;
+    }
+  };
+}
+
+export type Citations = Readonly<Record<CitationFormat, string>>;
+
+/** Makes a function that gives each publication in all formats; the style engines are handed in, for they are slow to start. */
+export function createCiter(formatSentences: FormatSentences): (publications: readonly Publication[]) => Citations[] {
+  const exportAs = createExporter();
+  return (publications) => {
+    const apa = formatSentences(publications, 'apa');
+    const harvard = formatSentences(publications, 'harvard');
+    return publications.map((publication, index) => ({
+      bibtex: exportAs([publication], 'bibtex'),
+      ris: exportAs([publication], 'ris'),
+      'csl-json': exportAs([publication], 'csl-json'),
+      apa: apa[index] ?? '',
+      harvard: harvard[index] ?? '',
+    }));
+  };
+}

@@ -1,0 +1,53 @@
+import { createProblem, type Problem } from '../core/problem.ts';
+
+/** A field of an entry that a reference has no key for. */
+export interface LeftOut {
+  readonly key: string;
+  readonly line: number;
+  readonly field: string;
+}
+
+/** What programs keep for themselves, and what says nothing that a list of references would. */
+const bookkeeping =
+  /^(?:abstract|keywords?|file|timestamp|owner|date-(?:added|modified)|bdsk-.*|jstor_.*|issn|language|langid|hyphenation|urldate|copyright|pmid|pmcid|archiveprefix|eprinttype|eprintclass|primaryclass|crossref|xdata|shorttitle|mendeley.*|rating|read|local-url|uri|priority|citeulike.*|posted-at|comment|biburl|bibsource|bib2html.*|annote|month|day|numpages|issue_date|isbn|source|publication_type|added-at|interhash|intrahash|groups|ids|sortname|key|affiliation|rights|refid|cited-by.*|KW|LA|DB|DP|Y2|AD|CN|RN|L3|L4|C1|C2|J1)$/;
+
+const namedAtMost = 5;
+
+/**
+ * What an import leaves out, a problem for each field: in how many entries, and in which. What is of use to nobody but
+ * the program that wrote it is told in one line.
+ */
+export function reportLeftOut(path: string, left: readonly LeftOut[]): Problem[] {
+  const kept = group(left.filter(({ field }) => !bookkeeping.test(field)));
+  const rest = group(left.filter(({ field }) => bookkeeping.test(field)));
+  const facts = [...kept].map(([field, all]) => {
+    const reason = `\`${field}\` is left out, for a reference has no key for it: ${nameEntries(all)}.`;
+    return say(
+      'warning',
+      path,
+      all[0]?.line ?? 1,
+      reason,
+      'What readers need of it can go into the text of the reference.',
+    );
+  });
+  if (rest.size === 0) return facts;
+  const names = [...rest].map(([field, all]) => `\`${field}\` (${all.length})`).join(', ');
+  const first = Math.min(...[...rest.values()].flat().map(({ line }) => line));
+  return [...facts, say('info', path, first, `Left out as of no use to a list of references: ${names}.`, undefined)];
+}
+
+function group(left: readonly LeftOut[]): Map<string, LeftOut[]> {
+  const groups = new Map<string, LeftOut[]>();
+  for (const one of left) groups.set(one.field, [...(groups.get(one.field) ?? []), one]);
+  return groups;
+}
+
+function nameEntries(all: readonly LeftOut[]): string {
+  const names = [...new Set(all.map(({ key, line }) => (key === '' ? `line ${line}` : `\`${key}\``)))];
+  const more = names.length - namedAtMost;
+  return `${names.slice(0, namedAtMost).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function say(level: Problem['level'], path: string, line: number, reason: string, hint: string | undefined): Problem {
+  return createProblem('import-entry', level, { at: { path, line, column: 1, length: 1 }, reason, hint });
+}

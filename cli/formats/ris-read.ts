@@ -1,0 +1,166 @@
+import { findArxiv } from '../core/arxiv.ts';
+import { makePerson, readAuthor } from '../core/author.ts';
+import { cleanDoi } from '../core/identity.ts';
+import { createProblem, type Problem } from '../core/problem.ts';
+import { type Author, isContained, isWorkingPaper, type ReferenceType, readDegree } from '../core/publication.ts';
+import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
+import { type Bibliography, checkEntry, type Entry, type Found } from './entry.ts';
+import { type LeftOut, reportLeftOut } from './left-out.ts';
+import { withoutMarkup } from './markup.ts';
+import { read } from './ris-tags.ts';
+
+type Tags = ReadonlyMap<string, readonly string[]>;
+
+/** Reads RIS as databases and reference managers write it; an entry that breaks off or lacks something is reported at its line and does not touch the others. */
+export function readRis(text: string, path: string): Bibliography {
+  const entries: Entry[] = [];
+  const left: LeftOut[] = [];
+  const problems: Problem[] = [];
+  const say = (line: number, reason: string, hint: string) =>
+    problems.push(createProblem('import-entry', 'error', { at: { path, line, column: 1, length: 1 }, reason, hint }));
+
+  let current: { readonly line: number; readonly tags: Map<string, string[]>; last: string[] } | null = null;
+  const finish = () => {
+    if (current === null) return;
+    const found = findTags(current.tags, current.line);
+    const checked = checkEntry(path, found);
+    if (checked.entry) {
+      entries.push(checked.entry);
+      const unread = [...current.tags].filter(
+        ([tag, values]) => !tagsRead.has(tag) && values.some((one) => one.trim()),
+      );
+      left.push(...unread.map(([tag]) => ({ key: found.key, line: found.line, field: tag })));
+    }
+    problems.push(...checked.problems);
+    current = null;
+  };
+
+  for (const [index, written] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
+    const [, tag, value = ''] = /^\s{0,3}([A-Z][A-Z0-9])\s{1,2}-(?: (.*))?$/.exec(written) ?? [];
+    if (tag === 'TY') {
+      if (current !== null)
+        say(current.line, 'The entry has no line `ER  - ` at its end; it is read up to the next one.', 'Add the line.');
+      finish();
+      current = { line: index + 1, tags: new Map([['TY', [value]]]), last: [] };
+    } else if (tag === 'ER') finish();
+    else if (current === null) {
+      if (written.trim() !== '')
+        say(
+          index + 1,
+          `This line belongs to no entry: \`${written.trim().slice(0, 60)}\`.`,
+          'An entry begins with a line `TY  - `.',
+        );
+    } else if (tag !== undefined) {
+      current.last = current.tags.get(tag) ?? [];
+      current.last.push(value);
+      current.tags.set(tag, current.last);
+    } else if (written.trim() !== '') current.last.push(`${current.last.pop() ?? ''} ${written.trim()}`);
+  }
+  finish();
+  return { entries, problems: [...problems, ...reportLeftOut(path, left)] };
+}
+
+/** The tags that a reference has a key for; a page, a database and a day are of no use to a list of references. */
+const tagsRead = new Set(
+  'TY ID AU A1 A2 ED TI T1 BT CT T2 T3 JF JO JA J2 C3 PB PY Y1 DA ET VL IS M1 M3 SP EP DO SN AN UR L1 L2 LK N1 AB N2 ER'.split(
+    ' ',
+  ),
+);
+
+function findTags(tags: Tags, line: number): Found {
+  const get = (...names: string[]) => {
+    const values = names
+      .flatMap((name) => tags.get(name) ?? [])
+      .map((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim());
+    return values.find((value) => value !== '') ?? '';
+  };
+  const type = findType(get);
+  const notes = tags.get('N1') ?? [];
+  const [start, end] = [get('SP'), get('EP')];
+  return {
+    key: get('ID'),
+    line,
+    type,
+    authors: ['AU', 'A1'].flatMap((tag) => tags.get(tag) ?? []).flatMap(readName),
+    editors: ['A2', 'ED'].flatMap((tag) => tags.get(tag) ?? []).flatMap(readName),
+    body: get('PB'),
+    title: get('TI', 'T1', type === 'book' ? 'BT' : 'CT'),
+    year: get('PY', 'Y1', 'DA'),
+    venue: findVenue(type, get),
+    publisher: isContained(type) ? get('PB') : '',
+    edition: get('ET'),
+    series: get('T3') === findVenue(type, get) ? '' : get('T3'),
+    degree: type === 'thesis' ? (readDegree(nameGenre(get('M3'))) ?? '') : '',
+    eprint: findArxiv(get('AN')) ?? findArxiv(get('UR')) ?? '',
+    isbn: type === 'article' && !isIsbn(get('SN')) ? '' : get('SN'),
+    volume: /^(?:working-paper|report)$/.test(type) && numberInVolume(get) !== '' ? '' : get('VL'),
+    issue: get('IS'),
+    pages: (end === '' || start.includes('-') ? start : `${start}-${end}`).replace(/\s*[\u2013\u2014]\s*/g, '-'),
+    doi: get('DO') || [get('M3'), ...notes].map((note) => cleanDoi(note)).find((doi) => doi !== null) || '',
+    url: get('UR', 'L2', 'LK'),
+    annotation: notes
+      .filter((note) => cleanDoi(note) === null)
+      .join('\n')
+      .trim(),
+    abstract: withoutMarkup(get('AB', 'N2')),
+  };
+}
+
+type Get = (...names: string[]) => string;
+
+function findType(get: Get): ReferenceType {
+  const name = get('TY').toUpperCase();
+  const known = read[name];
+  if (known !== undefined) return known;
+  if (name !== 'RPRT') return get('T2', 'JO', 'JF') === '' ? 'working-paper' : 'article';
+  return isWorkingPaper(get('M3') || get('PB', 'T2', 'JF', 'JO', 'T3')) ? 'working-paper' : 'report';
+}
+
+function findVenue(type: ReferenceType, get: Get): string {
+  switch (type) {
+    case 'article':
+    case 'website':
+      return get('T2', 'JF', 'JO', 'JA', 'J2');
+    case 'chapter':
+    case 'conference-paper':
+      return get('T2', 'BT', 'C3');
+    case 'working-paper':
+    case 'report': {
+      const genre = cleanDoi(get('M3')) === null ? get('M3') : '';
+      return readSeries(
+        get('PB', 'T2', 'JF', 'JO'),
+        genre,
+        numberOf(get),
+        type === 'report' ? 'Report' : 'Working Paper',
+      );
+    }
+    default:
+      return get('PB', 'T2', 'JF', 'JO');
+  }
+}
+
+/** The number of a report, also where the NBER writes it: as a volume, and in the DOI. */
+function numberOf(get: Get): string {
+  const doi = cleanDoi(get('M1')) === null ? '' : get('M1');
+  return (doi === '' ? get('M1') : '') || numberInVolume(get) || numberInDoi(cleanDoi(get('DO')) ?? '');
+}
+
+function numberInVolume(get: Get): string {
+  return /^No\. (\S+)$/.exec(get('VL'))?.[1] ?? '';
+}
+
+function isIsbn(number: string): boolean {
+  return number.replace(/\D/g, '').length >= 9;
+}
+
+/** RIS writes people as `Family, Given`: a name of several words without a comma, or with one at its end, is an organisation. */
+function readName(written: string): Author[] {
+  const name = written.normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (name === '' || name === ',') return [];
+  if (/^[^,]+$/.test(name)) return [/\s/.test(name) ? { organisation: name } : makePerson('', name)];
+  if (/,,|^[^,]+,$/.test(name)) return [{ organisation: name.replace(/,$/, '').replaceAll(',,', ',') }];
+  return [readAuthor(name)];
+}

@@ -1,0 +1,52 @@
+import { type Author, isContained, nameThesis, type Publication } from '../core/publication.ts';
+import { partsOf } from '../core/venue-parts.ts';
+import { written } from './ris-tags.ts';
+
+/** The publications as RIS, one entry after the other. Each value stands on one line whatever its length: readers differ on how to join a broken one. */
+export function writeRis(publications: readonly Publication[]): string {
+  return publications.map(writeEntry).join('\n');
+}
+
+function writeEntry(publication: Publication): string {
+  const { type, authors, editors, title, year, pages, annotation } = publication;
+  const { name, venue: venueTag, genre } = written[type];
+  const parts = partsOf(publication);
+  const [, first, last] = /^([^-]+)-([^-]+)$/.exec(pages ?? '') ?? [];
+  const tags: readonly (readonly [string, string | null | undefined])[] = [
+    ['TY', name],
+    ['ID', publication.id],
+    ...authors.map((author) => ['AU', writeName(author)] as const),
+    ...editors.map((editor) => ['A2', writeName(editor)] as const),
+    ['TI', title],
+    [venueTag, parts.venue],
+    ['PB', isContained(type) ? publication.publisher : null],
+    ['M3', type === 'thesis' ? nameThesis(publication.degree) : (parts.genre ?? genre)],
+    ['M1', parts.number],
+    ['PY', String(year)],
+    ['ET', publication.edition],
+    ['T3', publication.series],
+    ['VL', publication.volume],
+    ['IS', publication.issue],
+    ['SP', first ?? pages],
+    ['EP', last],
+    ['DO', publication.doi],
+    ['SN', publication.isbn],
+    ['AN', publication.eprint === null ? null : `arXiv:${publication.eprint}`],
+    ['UR', publication.url],
+    ...(annotation === '' ? [] : annotation.split('\n')).map((line) => ['N1', line] as const),
+    ['ER', ''],
+  ];
+  return tags.flatMap(([tag, value]) => (value === null || value === undefined ? [] : `${tag}  - ${value}\n`)).join('');
+}
+
+/** `Family, Given, Jr.`. An organisation whose name is one word or holds a comma ends in a comma, and its own commas are doubled: EndNote's way to keep it whole. */
+function writeName(author: Author): string {
+  if (!('organisation' in author)) {
+    const { given, family, suffix } = author;
+    if (suffix !== undefined) return `${family}, ${given}, ${suffix}`;
+    if (given !== '') return `${family}, ${given}`;
+    return family.includes(' ') ? `${family}, ` : family;
+  }
+  const name = author.organisation.replaceAll(',', ',,');
+  return /^\S+$|,/.test(name) ? `${name},` : name;
+}

@@ -1,0 +1,86 @@
+import { titleKey } from '../core/identity.ts';
+import { writeMatter } from '../core/publication.ts';
+import { slugify } from '../core/slug.ts';
+import type { Entry } from '../formats/entry.ts';
+import { slugMaxLength, titleMaxLength } from '../schema/fields.ts';
+import { type PaperMatter, paperSchema } from '../schema/kinds.ts';
+import { starters } from '../schema/starters.ts';
+import { compareFields, type Fields, hashFields } from './fields.ts';
+import type { Imported } from './lock.ts';
+import { writeParagraph } from './paragraph.ts';
+import { keepKnown, type Plan, type Step } from './plan.ts';
+import { numberSlug } from './slug.ts';
+
+/** A paper that stands in content/ already, as far as its front matter is valid. */
+export interface ExistingPaper {
+  readonly slug: string;
+  readonly matter: Partial<PaperMatter>;
+  readonly body: string;
+}
+
+/** The order in which the keys of a paper stand. */
+export const paperKeys = Object.keys(paperSchema.shape);
+
+/**
+ * Decides which pages an import makes or brings up to date: one for each publication, `references` being what was
+ * decided about the entries themselves. A publication has its page already when an earlier import made one that lists it
+ * first, or when a person wrote one with its title. What a page says is the title, the authors and the abstract; the
+ * rest is its author's to fill in.
+ */
+export function planPapers(
+  entries: readonly Entry[],
+  references: readonly Step[],
+  existing: readonly ExistingPaper[],
+  imported: Imported,
+  isFree: (slug: string) => boolean,
+): Plan {
+  const ownerOf = (one: ExistingPaper) => (imported[one.slug] === undefined ? undefined : firstReference(one));
+  const byReference = new Map(existing.map((one) => [ownerOf(one), one]));
+  const byTitle = new Map(
+    existing.flatMap((one) => (ownerOf(one) === undefined ? [[titleKey(one.matter.title ?? ''), one] as const] : [])),
+  );
+  const next = keepKnown(imported, new Set(existing.map((one) => one.slug)));
+
+  const steps = entries.flatMap((entry, index): Step[] => {
+    const reference = references[index];
+    if (reference === undefined || reference.kind === 'repeated') return [];
+    const { line } = entry;
+    const fields = fieldsOf(entry);
+    const page = byReference.get(reference.slug) ?? byTitle.get(titleKey(entry.publication.title));
+    if (page === undefined) {
+      const isTaken = (one: string) => next[one] !== undefined || !isFree(one);
+      const slug = numberSlug(nameOf(entry.publication.title) || reference.slug, isTaken);
+      const filled = new Map([['body', starters.body], ...fields]);
+      next[slug] = hashFields(filled);
+      return [{ kind: 'new', slug, line, fields: new Map([...filled, ['references', [reference.slug]]]) }];
+    }
+    const { slug, matter, body } = page;
+    const present = new Map(Object.entries({ ...matter, ...(body !== '' && { body }) }));
+    const { step, hashes } = compareFields(present, fields, imported[slug]);
+    if (hashes !== undefined) next[slug] = hashes;
+    return [{ ...step, slug, line }];
+  });
+  return { steps, imported: next };
+}
+
+function fieldsOf({ publication, abstract }: Entry): Fields {
+  const { title: whole, authors } = writeMatter(publication);
+  const title = whole.length <= titleMaxLength ? whole : `${whole.slice(0, titleMaxLength - 1)}…`;
+  return new Map<string, unknown>([
+    ['title', title],
+    ['label', title],
+    ...(authors === undefined ? [] : [['authors', authors] as const]),
+    ...(abstract === '' ? [] : [['body', writeParagraph(abstract)] as const]),
+  ]);
+}
+
+function firstReference({ matter }: ExistingPaper): string | undefined {
+  const first = matter.references?.[0];
+  return typeof first === 'object' ? first.id : first;
+}
+
+/** The title as an address, cut between two words, with room for a number. */
+function nameOf(title: string): string {
+  const words = slugify(title);
+  return words.length <= slugMaxLength - 4 ? words : words.slice(0, slugMaxLength - 4).replace(/-[^-]*$/, '');
+}

@@ -1,0 +1,137 @@
+import { familyOf, readAuthor } from '../core/author.ts';
+import { doiKey, repeatsDoi, titleKey } from '../core/identity.ts';
+import { judgeSlug } from '../core/judge-slug.ts';
+import { type Publication, writeMatter } from '../core/publication.ts';
+import type { Entry } from '../formats/entry.ts';
+import { type ReferenceMatter, referenceSchema } from '../schema/kinds.ts';
+import { type Change, compareFields, type Fields, hashFields } from './fields.ts';
+import { hashField, type Imported, sourceKey } from './lock.ts';
+import { makeSlug } from './slug.ts';
+
+/** A reference that stands in content/ already. */
+export interface Existing {
+  readonly slug: string;
+  readonly matter: ReferenceMatter;
+  readonly annotation: string;
+}
+
+/** What an import does with one entry of its file; `line` is the line of the entry. */
+export type Step = { readonly slug: string; readonly line: number } & (
+  | { readonly kind: 'new'; readonly fields: Fields }
+  | { readonly kind: 'update'; readonly changes: readonly Change[]; readonly kept: readonly string[] }
+  /** The entry says something else than the file, where a person wrote or changed the file. */
+  | { readonly kind: 'kept'; readonly kept: readonly string[] }
+  | { readonly kind: 'same' }
+  /** The publication of an earlier entry of the same import. */
+  | { readonly kind: 'repeated' }
+);
+
+export interface Plan {
+  /** One for each entry, in their order. */
+  readonly steps: readonly Step[];
+  /** What the lock says after the import. */
+  readonly imported: Imported;
+}
+
+/** The order in which the keys of a reference stand. */
+export const referenceKeys = Object.keys(referenceSchema.shape) as readonly (keyof ReferenceMatter)[];
+
+/** Decides what an import does. Two publications are the same when their DOIs are, or, where one has no DOI, their titles and years; one whose title or year was corrected is known by what its source calls it. A field is replaced only where it is still as an import left it, and what an entry does not say takes nothing away. */
+export function planImport(entries: readonly Entry[], existing: readonly Existing[], imported: Imported): Plan {
+  const known = createIndex();
+  for (const { slug, matter } of existing) known.add(slug, matter.doi ?? null, matter);
+  const bySlug = new Map(existing.map((one) => [one.slug, one]));
+  const taken = new Set(bySlug.keys());
+  const seen = new Set<string>();
+  const next = keepKnown(imported, bySlug);
+
+  const steps = entries.map((entry): Step => {
+    const { line } = entry;
+    const publication = withoutEcho(entry.publication);
+    const fields = fieldsOf(writeMatter(publication), publication.annotation);
+    const slug = known.find(publication.doi, publication) ?? findByKey(entry, existing, imported, seen);
+    const file = slug === undefined ? undefined : bySlug.get(slug);
+    if (slug === undefined) {
+      const made = makeSlug(entry, (one) => taken.has(one) || judgeSlug(one) !== null);
+      taken.add(made);
+      known.add(made, publication.doi, publication);
+      next[made] = { ...hashFields(fields), ...(entry.key !== '' && { [sourceKey]: entry.key }) };
+      return { kind: 'new', slug: made, line, fields };
+    }
+    if (file === undefined || seen.has(slug)) return { kind: 'repeated', slug, line };
+    seen.add(slug);
+    const { step, hashes } = compareFields(fieldsOf(file.matter, file.annotation), fields, imported[slug]);
+    const record = hashes ?? next[slug];
+    if (record !== undefined) next[slug] = entry.key === '' ? record : { ...record, [sourceKey]: entry.key };
+    return { ...step, slug, line };
+  });
+  return { steps, imported: next };
+}
+
+/**
+ * The reference that an earlier import made of an entry that its source calls the same. A key alone proves nothing, for
+ * two bibliographies may use it for two works: the title as it was imported, the title as it is or the first author
+ * has to be the same too, and no other DOI may stand in the way.
+ */
+function findByKey(
+  { key, publication }: Entry,
+  existing: readonly Existing[],
+  imported: Imported,
+  seen: ReadonlySet<string>,
+): string | undefined {
+  if (key === '') return undefined;
+  const { title, doi } = publication;
+  const found = existing.find(({ slug, matter }) => {
+    const record = imported[slug];
+    if (record?.[sourceKey] !== key || seen.has(slug)) return false;
+    const isTitled = record.title === hashField(title) || titleKey(matter.title) === titleKey(title);
+    const isOther = doi !== null && matter.doi !== undefined && doiKey(doi) !== doiKey(matter.doi);
+    return isTitled || (!isOther && firstName(matter) === firstName(writeMatter(publication)));
+  });
+  return found?.slug;
+}
+
+function firstName({ authors, editors }: ReferenceMatter): string {
+  const [first] = authors ?? editors ?? [];
+  return first === undefined ? '' : titleKey(familyOf(readAuthor(first)));
+}
+
+/** What was imported and is still there. */
+export function keepKnown(imported: Imported, present: { readonly has: (slug: string) => boolean }) {
+  const kept = Object.entries(imported).filter(([slug]) => present.has(slug));
+  return Object.fromEntries(kept) as Record<string, Imported[string]>;
+}
+
+/** The fields that have something to say, in the order of a file. */
+function fieldsOf(matter: ReferenceMatter, annotation: string): Fields {
+  const fields = new Map<string, unknown>();
+  for (const key of referenceKeys) if (matter[key] !== undefined) fields.set(key, matter[key]);
+  if (annotation !== '') fields.set('annotation', annotation);
+  return fields;
+}
+
+/** Databases repeat the DOI as the address; the site links the DOI anyway. */
+function withoutEcho(publication: Publication): Publication {
+  const { url, doi } = publication;
+  return url !== null && doi !== null && repeatsDoi(url, doi) ? { ...publication, url: null } : publication;
+}
+
+type Titled = Pick<Publication, 'title' | 'year'>;
+
+function createIndex() {
+  const byDoi = new Map<string, string>();
+  const byTitle = new Map<string, { readonly slug: string; readonly doi: string | null }>();
+  const nameOf = ({ title, year }: Titled) => `${titleKey(title)} ${year}`;
+  return {
+    add(slug: string, doi: string | null, titled: Titled): void {
+      if (doi !== null) byDoi.set(doiKey(doi), slug);
+      byTitle.set(nameOf(titled), { slug, doi });
+    },
+    find(doi: string | null, titled: Titled): string | undefined {
+      const same = doi === null ? undefined : byDoi.get(doiKey(doi));
+      if (same !== undefined) return same;
+      const named = byTitle.get(nameOf(titled));
+      return named !== undefined && (doi === null || named.doi === null) ? named.slug : undefined;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Step } from './plan.ts';
+
+/** One line about what an import does with an entry, in a folder of content/; null when it does nothing worth a line. `nameOf` names the entry on a line. */
+export function describeStep(step: Step, folder: string, nameOf: (line: number) => string): string | null {
+  const name = `${folder}/${step.slug}`;
+  switch (step.kind) {
+    case 'new':
+      return `new       ${name}`;
+    case 'update': {
+      const fields = step.changes.map((change) => change.field).join(', ');
+      return `updated   ${name}: ${fields}${step.kept.length === 0 ? '' : ` (yours stays: ${step.kept.join(', ')})`}`;
+    }
+    case 'kept':
+      return `kept      ${name}: ${step.kept.join(', ')} ${step.kept.length === 1 ? 'differs' : 'differ'}, and the file is yours`;
+    case 'repeated':
+      return `repeated  ${name}: ${nameOf(step.line)} is the same publication`;
+    case 'same':
+      return null;
+  }
+}
+
+/** What an import does with all its entries, in numbers: `2 new, 1 unchanged`. */
+export function countSteps(steps: readonly Step[]): string {
+  const names: readonly (readonly [Step['kind'], string])[] = [
+    ['new', 'new'],
+    ['update', 'updated'],
+    ['kept', 'kept as you have it'],
+    ['same', 'unchanged'],
+    ['repeated', 'repeated'],
+  ];
+  const counts = names.flatMap(([kind, name]) => {
+    const count = steps.filter((step) => step.kind === kind).length;
+    return count === 0 ? [] : `${count} ${name}`;
+  });
+  return counts.length === 0 ? 'nothing to import' : counts.join(', ');
+}

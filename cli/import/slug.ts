@@ -1,0 +1,36 @@
+import { familyOf } from '../core/author.ts';
+import { slugify } from '../core/slug.ts';
+import type { Entry } from '../formats/entry.ts';
+import { slugMaxLength } from '../schema/fields.ts';
+
+/** A slug for a new reference that is not taken yet: what the file calls it, or authors, year and the first long word of the title. */
+export function makeSlug({ key, publication }: Entry, isTaken: (slug: string) => boolean): string {
+  const named = slugify(key);
+  const { authors, editors, year } = publication;
+  const families = (authors.length > 0 ? authors : editors).slice(0, 3).map((author) => slugify(familyOf(author)));
+  const word =
+    publication.title
+      .split(/[\s:]+/)
+      .map(slugify)
+      .find((one) => one.length > 4) ?? '';
+  const described = [...families, slugify(String(year)), word].filter((part) => part !== '').join('-');
+  const base = trim(isName(key) && named !== '' ? named : described);
+  return numberSlug(base, isTaken);
+}
+
+/** The slug, with a number behind it where it is taken. */
+export function numberSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  if (!isTaken(slug)) return slug;
+  let number = 2;
+  while (isTaken(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}
+
+/** Whether a key was meant as a name: not the running number of a database, nor a DOI. */
+function isName(key: string): boolean {
+  return /[a-z]{2}/i.test(key) && !/^(?:rn|ref|id|zotero-?)\d+$/i.test(key) && !/^10\./.test(key);
+}
+
+function trim(slug: string): string {
+  return slug.slice(0, slugMaxLength - 4).replace(/-+$/, '');
+}

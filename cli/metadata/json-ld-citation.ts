@@ -1,0 +1,126 @@
+import type {
+  Book,
+  Chapter,
+  CreativeWork,
+  Dataset,
+  Organization,
+  Person,
+  Report,
+  ScholarlyArticle,
+  Thesis,
+  WebPage,
+} from 'schema-dts';
+import { addressOfEprint } from '../core/arxiv.ts';
+import { nameAuthor } from '../core/author.ts';
+import { type Author, nameThesis, type Publication } from '../core/publication.ts';
+import { partsOf } from '../core/venue-parts.ts';
+
+type Work = Exclude<ScholarlyArticle | Book | Chapter | Report | Thesis | Dataset | WebPage, string>;
+
+/** A publication as schema.org describes it: the journal, volume and issue around an article, the book around a chapter, the publisher of the rest. */
+export function describeWork(publication: Publication): Work {
+  const { type, title, authors, editors, year, pages, doi, eprint, url, edition, isbn, degree } = publication;
+  const { venue, genre, number } = partsOf(publication);
+  const same = doi !== null ? `https://doi.org/${doi}` : eprint === null ? null : addressOfEprint(eprint);
+  const common = {
+    name: title,
+    ...(authors.length > 0 && { author: authors.map(describeAuthor) }),
+    ...(typeof year === 'number' && { datePublished: String(year) }),
+    ...(year === 'forthcoming' && { creativeWorkStatus: 'Forthcoming' }),
+    ...(doi !== null && { identifier: describeDoi(doi) }),
+    ...(same !== null && { sameAs: same }),
+    ...(url !== null && { url }),
+  };
+  const edited = editors.length === 0 ? {} : { editor: editors.map(describeEditor) };
+  const bound = { ...(edition !== null && { bookEdition: edition }), ...(isbn !== null && { isbn }) };
+  const pagination = pages === null ? {} : { pagination: pages };
+  const publisher = venue === null ? {} : { publisher: organisation(venue) };
+  switch (type) {
+    case 'article':
+      return { '@type': 'ScholarlyArticle', ...common, ...edited, ...pagination, ...placeInJournal(publication) };
+    case 'chapter':
+    case 'conference-paper': {
+      const isPartOf = describeBookAround(publication, { ...edited, ...bound });
+      const kind = type === 'chapter' ? ('Chapter' as const) : ('ScholarlyArticle' as const);
+      return { '@type': kind, ...common, ...pagination, ...isPartOf };
+    }
+    case 'book':
+      return { '@type': 'Book', ...common, ...edited, ...bound, ...publisher, ...inSeries(publication) };
+    case 'thesis':
+      return {
+        '@type': 'Thesis',
+        ...common,
+        genre: nameThesis(degree),
+        ...(degree !== null && { inSupportOf: degree }),
+        ...(venue !== null && { sourceOrganization: organisation(venue) }),
+      };
+    case 'dataset':
+      return { '@type': 'Dataset', ...common, ...publisher };
+    case 'website':
+      return {
+        '@type': 'WebPage',
+        ...common,
+        ...(venue !== null && { isPartOf: { '@type': 'WebSite', name: venue } }),
+      };
+    default:
+      return {
+        '@type': 'Report',
+        ...common,
+        ...edited,
+        genre: genre ?? (type === 'working-paper' ? 'Working Paper' : 'Report'),
+        ...(number !== null && { reportNumber: number }),
+        ...publisher,
+      };
+  }
+}
+
+function describeBookAround(
+  { venue, publisher, ...rest }: Publication,
+  known: object,
+): { readonly isPartOf?: CreativeWork } {
+  if (venue === null) return {};
+  const house = publisher === null ? {} : { publisher: organisation(publisher) };
+  return { isPartOf: { '@type': 'Book', name: venue, ...known, ...house, ...inSeries(rest) } };
+}
+
+function inSeries({ series }: Pick<Publication, 'series'>): { readonly isPartOf?: CreativeWork } {
+  return series === null ? {} : { isPartOf: { '@type': 'BookSeries', name: series } };
+}
+
+function describeEditor(editor: Author): Person {
+  return 'organisation' in editor
+    ? { '@type': 'Person', name: editor.organisation }
+    : (describeAuthor(editor) as Person);
+}
+
+/** A person or an organisation. */
+export function describeAuthor(author: Author): Exclude<Person | Organization, string> {
+  if ('organisation' in author) return organisation(author.organisation);
+  const { given, family, suffix } = author;
+  return {
+    '@type': 'Person',
+    name: nameAuthor(author),
+    ...(given !== '' && { givenName: given }),
+    familyName: family,
+    ...(suffix !== undefined && { honorificSuffix: suffix }),
+  };
+}
+
+/** A DOI as an identifier that says what it is. */
+export function describeDoi(doi: string) {
+  return { '@type': 'PropertyValue', propertyID: 'doi', value: doi } as const;
+}
+
+function organisation(name: string) {
+  return { '@type': 'Organization', name } as const;
+}
+
+function placeInJournal({ venue, volume, issue }: Publication): { readonly isPartOf?: CreativeWork } {
+  if (venue === null) return {};
+  const journal = { '@type': 'Periodical', name: venue } as const;
+  const inVolume =
+    volume === null ? journal : ({ '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: journal } as const);
+  return {
+    isPartOf: issue === null ? inVolume : { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume },
+  };
+}

@@ -1,0 +1,174 @@
+import type {
+  Book,
+  BreadcrumbList,
+  FAQPage,
+  LearningResource,
+  Person,
+  ScholarlyArticle,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+import type { Publication } from '../core/publication.ts';
+import { describeAuthor, describeDoi, describeWork } from './json-ld-citation.ts';
+import type { ScholarlyPage } from './scholar.ts';
+
+type Node<T> = Exclude<T, string>;
+
+/** What the descriptions of all pages refer to. `url` is absolute and has no trailing slash. */
+export interface SiteFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly language: string;
+  readonly author: string;
+}
+
+export interface BookFacts {
+  readonly title: string;
+  readonly publisher: string;
+  readonly year: number;
+  readonly url: string;
+  readonly doi: string;
+  readonly openAccess: boolean;
+}
+
+/** A topic page: what is learnt there, and from which publications. */
+export interface LessonFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  /** ISO day, if known. */
+  readonly updated: string | null;
+  readonly minutes: number;
+  readonly keywords: readonly string[];
+  readonly references: readonly Publication[];
+}
+
+/** The researcher. */
+export function describePerson({ url, author }: SiteFacts): Node<Person> {
+  return { '@type': 'Person', '@id': personId(url), name: author, url };
+}
+
+/** The site by its name, for pages that belong to it. */
+export function nameSite({ title, url }: SiteFacts): Node<WebSite> {
+  return { '@type': 'WebSite', '@id': siteId(url), name: title, url };
+}
+
+/** The site as a whole. */
+export function describeSite(site: SiteFacts): Node<WebSite> {
+  const person = { '@id': personId(site.url) };
+  return {
+    ...nameSite(site),
+    description: site.description,
+    inLanguage: site.language,
+    author: person,
+    publisher: person,
+  };
+}
+
+/** The researcher's book. */
+export function describeBook(site: SiteFacts, book: BookFacts): Node<Book> {
+  return {
+    '@type': 'Book',
+    name: book.title,
+    author: { '@id': personId(site.url) },
+    publisher: { '@type': 'Organization', name: book.publisher },
+    datePublished: String(book.year),
+    url: book.url,
+    identifier: describeDoi(book.doi),
+    sameAs: `https://doi.org/${book.doi}`,
+    isAccessibleForFree: book.openAccess,
+  };
+}
+
+/** A paper of this site, with everything that it cites; `updated` is an ISO day, if known. */
+export function describeArticle(site: SiteFacts, paper: ScholarlyPage, updated: string | null): Node<ScholarlyArticle> {
+  return {
+    '@type': 'ScholarlyArticle',
+    headline: paper.title,
+    name: paper.title,
+    description: paper.description,
+    author: paper.authors.map(describeAuthor),
+    datePublished: paper.date,
+    ...(updated !== null && { dateModified: updated }),
+    publisher: { '@id': personId(site.url) },
+    isAccessibleForFree: true,
+    mainEntityOfPage: paper.url,
+    ...describePage(site, paper),
+  };
+}
+
+/** A topic of this site, with everything that it cites. */
+export function describeLesson(site: SiteFacts, topic: LessonFacts): Node<LearningResource> {
+  return {
+    '@type': 'LearningResource',
+    name: topic.title,
+    description: topic.description,
+    author: { '@id': personId(site.url) },
+    learningResourceType: 'Reading',
+    timeRequired: `PT${topic.minutes}M`,
+    ...(topic.updated !== null && { dateModified: topic.updated }),
+    isAccessibleForFree: true,
+    ...describePage(site, topic),
+  };
+}
+
+/** The way from the front page to a page, the page itself included; addresses are absolute. */
+export function describeTrail(
+  trail: readonly { readonly title: string; readonly url: string }[],
+): Node<BreadcrumbList> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ title, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: { '@id': url },
+    })),
+  };
+}
+
+/** Questions and their answers; an answer is HTML. */
+export function describeFaq(
+  url: string,
+  faq: readonly { readonly question: string; readonly answer: string }[],
+): Node<FAQPage> {
+  return {
+    '@type': 'FAQPage',
+    url,
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The text of a script element of type `application/ld+json`; nothing in it can end the element. */
+export function writeJsonLd(nodes: readonly Thing[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
+}
+
+interface PageFacts {
+  readonly url: string;
+  readonly keywords: readonly string[];
+  readonly references: readonly Publication[];
+}
+
+function describePage(site: SiteFacts, { url, keywords, references }: PageFacts) {
+  return {
+    url,
+    inLanguage: site.language,
+    isPartOf: { '@id': siteId(site.url) },
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+    ...(references.length > 0 && { citation: references.map(describeWork) }),
+  };
+}
+
+function personId(url: string): string {
+  return `${url}/#person`;
+}
+
+function siteId(url: string): string {
+  return `${url}/#website`;
+}

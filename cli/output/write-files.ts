@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { atDisk } from '../core/disk-fault.ts';
+import type { Files } from '../data/files.ts';
+import { stampOf } from '../read/stamp.ts';
+import { makeFolder } from './make-folder.ts';
+import { markName, writeMark } from './mark.ts';
+import { writeAtomically } from './write-atomically.ts';
+
+/** What a write did, by path below the folder. */
+export interface Written {
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** What stood in each file, by its path below the folder, when this program saw it last, and the file's stamp then. */
+export type Seen = Map<string, { readonly text: string; readonly stamp: string }>;
+
+/** A temporary file that is older than this belongs to a run that was killed. */
+const abandonedAfter = 60_000;
+const temporary = /\.[0-9a-f]{16}\.tmp$/;
+
+/**
+ * Makes a folder hold the files: each is written beside its place and renamed, so that a kill at any moment
+ * leaves the old or the new one; a file that would not change is not touched; pages that are no more are removed.
+ * A caller that writes again and again keeps `seen`: a file is then read only if somebody else has written it.
+ */
+export function writeFiles(folder: string, files: Files, seen: Seen = new Map()): Written {
+  const marked = new Map([[markName, writeMark('compile')], ...files]);
+  return { changed: putFiles(folder, marked, seen), removed: removeStale(folder, files) };
+}
+
+/** Writes those of the files that differ from what stands in the folder, and gives their paths. */
+export function putFiles(folder: string, files: Files, seen: Seen): string[] {
+  const changed: string[] = [];
+  const folders = new Set<string>();
+  for (const [path, text] of files) {
+    const target = join(folder, path);
+    const known = seen.get(path);
+    const stamp = readStamp(target);
+    const isKnown = known !== undefined && known.stamp === stamp;
+    const isThere = isKnown ? known.text === text : stamp !== null && holds(target, text);
+    if (isKnown && isThere) continue;
+    if (!isThere) {
+      const parent = dirname(target);
+      if (!folders.has(parent)) makeFolder(parent);
+      folders.add(parent);
+      writeAtomically(target, text);
+      changed.push(path);
+    }
+    seen.set(path, { text, stamp: (isThere ? stamp : readStamp(target)) ?? '' });
+  }
+  return changed;
+}
+
+function holds(file: string, text: string): boolean {
+  return atDisk(file, 'read', () => readFileSync(file)).equals(Buffer.from(text));
+}
+
+/** The stamp of a file, or null where there is none. */
+export function readStamp(path: string): string | null {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? null : stampOf(stats);
+}
+
+/** Takes away the pages that are not among the files, and gives their paths; what others put into the folder stays. */
+export function removeStale(folder: string, files: { readonly has: (path: string) => boolean }): string[] {
+  return sweep(folder, '', files.has.bind(files));
+}
+
+/** Only what this program writes may go: data of pages, and its own temporary files. */
+function sweep(folder: string, place: string, isWanted: (path: string) => boolean): string[] {
+  const removed: string[] = [];
+  const entries = readdirSync(join(folder, place), { withFileTypes: true });
+  for (const entry of entries) {
+    const path = place === '' ? entry.name : `${place}/${entry.name}`;
+    const isPages = path === 'pages' || path.startsWith('pages/');
+    if (entry.isDirectory() && isPages) removed.push(...sweep(folder, path, isWanted));
+    else if (entry.isFile() && temporary.test(entry.name)) removeAbandoned(join(folder, path));
+    else if (entry.isFile() && isPages && path.endsWith('.json') && !isWanted(path)) {
+      rmSync(join(folder, path), { force: true });
+      removed.push(path);
+    }
+  }
+  if (place !== '' && readdirSync(join(folder, place)).length === 0) rmdirSync(join(folder, place));
+  return removed;
+}
+
+function removeAbandoned(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats !== undefined && Date.now() - stats.mtimeMs > abandonedAfter) rmSync(path, { force: true });
+}

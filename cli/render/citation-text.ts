@@ -1,0 +1,93 @@
+import type { ElementContent } from 'hast';
+import { addressOfEprint } from '../core/arxiv.ts';
+import { familyOf, nameAuthor } from '../core/author.ts';
+import { isContained, isWorkingPaper, nameThesis, type Publication } from '../core/publication.ts';
+import type { Author, Reference } from '../core/shapes.ts';
+import { h, outsideLink } from './elements.ts';
+
+/** A publication as its line in a list: authors (year). linked title (edition). what it is, in whose book, venue, volume(issue), pages. series, publisher. */
+export function formatReference(reference: Reference): ElementContent[] {
+  const { title, venue } = reference;
+  const address = addressOf(reference);
+  const isPart = reference.type === 'chapter' || reference.type === 'conference-paper';
+  const ofBook = describeEdition(reference.edition);
+  const edition = isPart ? '' : ofBook;
+  const end = /[.?!]$/.test(edition === '' ? title : edition) ? '' : '.';
+  const parts: (ElementContent | string)[] = [
+    `${listCreators(reference)} (${reference.year}). `,
+    address === null ? title : outsideLink(address, null, [title]),
+    `${edition}${end}`,
+  ];
+  const kind = nameKind(reference);
+  if (kind !== null) parts.push(venue === null ? ` ${kind}.` : ` ${kind}, `);
+  const before = describeBook(reference);
+  if (venue !== null) parts.push(kind === null ? ' ' : '', before, h('em', {}, venue), isPart ? ofBook : '');
+  const issue = reference.issue === null ? '' : `(${reference.issue})`;
+  const rest = [`${reference.volume ?? ''}${issue}`, (reference.pages ?? '').replace(/(\d)--?(\d)/g, '$1–$2')].filter(
+    (part) => part !== '',
+  );
+  if (rest.length > 0) parts.push(`${venue === null ? ' ' : ', '}${rest.join(', ')}`);
+  if (venue !== null || rest.length > 0) parts.push('.');
+  const house = [
+    reference.series,
+    isContained(typeOf(reference)) && reference.type !== 'article' ? reference.publisher : null,
+  ];
+  parts.push(...house.map((part) => (part === null ? '' : ` ${part}${part.endsWith('.') ? '' : '.'}`)));
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part));
+}
+
+/** How a citation names a publication: `Caplin and Dean (2015)`, `Ameriks et al. (2011)`. */
+export function nameReference(reference: Reference): string {
+  const names = creatorsOf(reference).map(familyOf);
+  const short = names.length > 2 ? `${names[0]} et al.` : names.join(' and ');
+  return `${short} (${reference.year})`;
+}
+
+/** Where a publication is found: its DOI before its address and its eprint, or nowhere. */
+export function addressOf({ doi, url, eprint }: Reference): string | null {
+  if (doi !== null) return `https://doi.org/${doi}`;
+  return url ?? (eprint === null ? null : addressOfEprint(eprint));
+}
+
+/** Who stands before the year: the authors, or the editors of a work that has none. */
+function creatorsOf({ authors, editors }: Reference): readonly Author[] {
+  return authors.length > 0 ? authors : editors;
+}
+
+function listCreators(reference: Reference): string {
+  const names = joinNames(creatorsOf(reference).map(nameAuthor));
+  if (reference.authors.length > 0) return names;
+  return `${names}, ${reference.editors.length === 1 ? 'ed.' : 'eds.'}`;
+}
+
+/** A thesis says which it is, and a working paper whose venue does not say so that it is one. */
+function nameKind(reference: Reference): string | null {
+  if (reference.type === 'thesis') return nameThesis(reference.degree);
+  const isTold = isWorkingPaper(reference.venue ?? '');
+  return reference.type === 'working-paper' && !isTold ? 'Working paper' : null;
+}
+
+/** What stands before the title of the book that a part of it is in: `In A. Editor and B. Editor, eds., `. */
+function describeBook(reference: Reference): string {
+  const { type, authors, editors } = reference;
+  if (type !== 'chapter' && type !== 'conference-paper') return '';
+  if (authors.length === 0 || editors.length === 0) return '';
+  return `In ${joinNames(editors.map(nameAuthor))}, ${editors.length === 1 ? 'ed.' : 'eds.'}, `;
+}
+
+function describeEdition(edition: string | null): string {
+  if (edition === null) return '';
+  if (!/^\d+$/.test(edition)) return ` (${edition})`;
+  const ending = /1[123]$/.test(edition) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[edition.slice(-1)] ?? 'th');
+  return ` (${edition}${ending} ed.)`;
+}
+
+function typeOf(reference: Reference): Publication['type'] {
+  return reference.type as Publication['type'];
+}
+
+function joinNames(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

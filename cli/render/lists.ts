@@ -1,0 +1,80 @@
+import type { Element, ElementContent } from 'hast';
+import type { FootnoteDefinition, RootContent } from 'mdast';
+import type { Reference } from '../core/shapes.ts';
+import type { Body } from '../parse/body.ts';
+import { walkTree } from '../parse/tree.ts';
+import type { Listed } from '../resolve/references.ts';
+import { formatReference } from './citation-text.ts';
+import { letterOf } from './context.ts';
+import { h } from './elements.ts';
+
+/**
+ * The numbered list of a page's publications, each with its annotation, the page's note and links back to where it is
+ * cited. What is not cited stands under a heading of its own, unless nothing is.
+ */
+export function renderReferences(
+  listed: readonly Listed[],
+  find: (id: string) => Reference | undefined,
+  annotate: (id: string) => readonly ElementContent[],
+  countCitations: (id: string) => number,
+  citeElsewhere: (reference: Reference) => Element | null,
+): Element | null {
+  if (listed.length === 0) return null;
+  const item = ({ id, number, note }: Listed) => {
+    const reference = find(id);
+    if (reference === undefined) return [];
+    const back = backLinks(countCitations(id), (count) => `cite-${number}-${count}`);
+    const parts: ElementContent[] = [h('p', {}, ...formatReference(reference), ...back), ...annotate(id)];
+    if (note !== null) parts.push(h('p', { className: ['note'] }, note));
+    const elsewhere = citeElsewhere(reference);
+    if (elsewhere !== null) parts.push(h('p', { className: ['cited-on'] }, elsewhere));
+    return [h('li', { id: `ref-${id}` }, ...parts)];
+  };
+  const cited = listed.filter(({ isCited }) => isCited);
+  const further = cited.length === 0 ? [] : listed.filter(({ isCited }) => !isCited);
+  return h(
+    'section',
+    { className: ['references'], ariaLabelledBy: ['references'] },
+    h('h2', { id: 'references' }, 'References'),
+    h('ol', {}, ...(cited.length === 0 ? listed : cited).flatMap(item)),
+    ...(further.length === 0
+      ? []
+      : [h('h3', {}, 'Further reading'), h('ol', { start: cited.length + 1 }, ...further.flatMap(item))]),
+  );
+}
+
+/** The footnotes of a page in the order of their letters. */
+export function renderFootnotes(
+  body: Body,
+  letters: ReadonlyMap<string, string>,
+  toElements: (nodes: readonly RootContent[]) => ElementContent[],
+): Element | null {
+  if (letters.size === 0) return null;
+  const definitions = new Map<string, FootnoteDefinition>();
+  walkTree(body.root, (node) => {
+    if (node.type === 'footnoteDefinition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  const items = [...letters].map(([identifier, letter]) => {
+    const content = toElements(definitions.get(identifier)?.children ?? []);
+    const count = body.footnoteUses.filter((use) => use.target === identifier).length;
+    const back = backLinks(count, (index) => `fnref-${letter}-${index}`);
+    const last = content.findLast((node) => node.type === 'element');
+    if (last?.type === 'element' && last.tagName === 'p') last.children.push(...back);
+    else content.push(h('p', {}, ...back));
+    return h('li', { id: `fn-${letter}` }, ...content);
+  });
+  return h(
+    'section',
+    { id: 'footnotes', className: ['footnotes'], ariaLabel: 'Footnotes' },
+    h('ol', { type: 'a' }, ...items),
+  );
+}
+
+function backLinks(count: number, anchor: (index: number) => string): ElementContent[] {
+  return Array.from({ length: count }, (_, index) => {
+    const name = count === 1 ? 'Back to the text' : `Back to the text, place ${letterOf(index)}`;
+    const mark = count === 1 ? '↩' : `↩${letterOf(index)}`;
+    const link = h('a', { href: `#${anchor(index + 1)}`, role: 'doc-backlink', ariaLabel: name }, mark);
+    return [{ type: 'text', value: ' ' } as const, link];
+  }).flat();
+}

@@ -1,0 +1,49 @@
+import type { Element, ElementContent, Root } from 'hast';
+import type { Root as MdastRoot, RootContent } from 'mdast';
+import { defaultHandlers, type Handler, type State, toHast } from 'mdast-util-to-hast';
+import remarkHtml from 'remark-html';
+import { unified } from 'unified';
+import type { RenderContext } from './context.ts';
+import { createHandlers } from './handlers.ts';
+import { htmlSchema } from './sanitize-schema.ts';
+
+/** Renders the pieces of one page; it counts citations and tables over its calls. */
+export interface Renderer {
+  /** Sanitised HTML of markdown nodes, with elements of our own after them. */
+  readonly toHtml: (nodes: readonly RootContent[], after?: readonly Element[]) => string;
+  /** Markdown nodes as elements, to be placed in an element of our own. */
+  readonly toElements: (nodes: readonly RootContent[]) => ElementContent[];
+}
+
+/** A renderer for one page. */
+export function createRenderer(context: RenderContext): Renderer {
+  let content: readonly RootContent[] = [];
+  /**
+   * Takes its nodes from here, because for those of a tree the definitions would be looked up first, of which there
+   * are none; and says of no element where it stood in the author's text, which is dear to carry along.
+   */
+  const root: Handler = (state: State) => {
+    state.patch = () => undefined;
+    return defaultHandlers.root(state, { type: 'root', children: [...content] }) as unknown as Element;
+  };
+  const handlers = { ...createHandlers(context), root };
+  const processor = unified().use(remarkHtml, { sanitize: htmlSchema, handlers });
+  return {
+    toHtml(nodes, after = []) {
+      content = [...nodes, ...after.map(embed)];
+      return processor.stringify(emptyRoot).trim();
+    },
+    toElements(nodes) {
+      content = nodes;
+      return (toHast(emptyRoot, { handlers }) as Root).children as ElementContent[];
+    },
+  };
+}
+
+const emptyRoot: MdastRoot = { type: 'root', children: [] };
+
+/** A finished element as a markdown node, so that it takes the same way through the sanitiser. */
+function embed(element: Element): RootContent {
+  const data = { hName: element.tagName, hProperties: element.properties, hChildren: element.children };
+  return { type: 'paragraph', children: [], data };
+}

@@ -1,0 +1,42 @@
+import type { RootContent } from 'mdast';
+import type { FigureName } from '../core/figures.ts';
+import type { Heading, Body as ParsedBody } from '../parse/body.ts';
+import { readFigure } from '../parse/body.ts';
+
+/** A stretch of nodes between two figures, or a figure. */
+export type Stretch = { readonly nodes: readonly RootContent[] } | { readonly figure: FigureName };
+
+/** The nodes of a body split at its figures, which stand alone in their paragraphs. */
+export function splitAtFigures(nodes: readonly RootContent[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let run: RootContent[] = [];
+  const flush = () => {
+    if (run.length > 0) stretches.push({ nodes: run });
+    run = [];
+  };
+  for (const node of nodes) {
+    const figure = readFigure(node);
+    if (figure === null) run.push(node);
+    else {
+      flush();
+      stretches.push({ figure: figure as FigureName });
+    }
+  }
+  flush();
+  return stretches;
+}
+
+/** The nodes before the first heading of level 2, and those below each such heading. */
+export function splitAtHeadings(body: ParsedBody): {
+  readonly intro: readonly RootContent[];
+  readonly sections: readonly { readonly heading: Heading; readonly nodes: readonly RootContent[] }[];
+} {
+  const intro: RootContent[] = [];
+  const sections: { heading: Heading; nodes: RootContent[] }[] = [];
+  for (const node of body.root.children) {
+    const heading = node.type === 'heading' && node.depth === 2 ? body.headingOf.get(node) : undefined;
+    if (heading !== undefined) sections.push({ heading, nodes: [] });
+    else (sections.at(-1)?.nodes ?? intro).push(node);
+  }
+  return { intro, sections };
+}

@@ -1,0 +1,133 @@
+import type { Element, ElementContent } from 'hast';
+import type { Body, Reference, Section } from '../core/shapes.ts';
+import { referenceAddress } from '../data/links.ts';
+import { readBase } from '../data/site.ts';
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
+import { routeOf } from '../resolve/addresses.ts';
+import { resolveLink } from '../resolve/link.ts';
+import type { Model } from '../resolve/model.ts';
+import { listReferences } from '../resolve/references.ts';
+import { formatReference, nameReference } from './citation-text.ts';
+import { letterFootnotes, type RenderContext } from './context.ts';
+import { h } from './elements.ts';
+import { withBase } from './handlers.ts';
+import { renderFootnotes, renderReferences } from './lists.ts';
+import { createRenderer, type Renderer } from './render.ts';
+import { splitAtFigures, splitAtHeadings } from './sections.ts';
+
+/** The text of one page, whole or in sections. A page is emitted by calling one of the two, once. */
+export interface PageText {
+  readonly whole: (name: string) => Body;
+  readonly inSections: () => { readonly intro: Body; readonly sections: readonly Section[] };
+}
+
+/** Prepares the text of a document: its references and footnotes stand at its end. */
+export function prepareText(
+  document: AnyDocument,
+  model: Model,
+  references: ReadonlyMap<string, Reference>,
+  annotate: Annotate,
+): PageText {
+  const listed = listReferences(document);
+  const context: RenderContext = {
+    body: document.body,
+    base: readBase(model),
+    resolve: (target) => resolveLink(target, document, model.addresses),
+    pictureOf: (media) => model.addresses.media.get(media) ?? null,
+    references: new Map(listed.map((one) => [one.id, one])),
+    nameReference: (id) => {
+      const reference = references.get(id);
+      return reference === undefined ? id : nameReference(reference);
+    },
+    letters: letterFootnotes(document.body),
+  };
+  const renderer = createRenderer(context);
+  const countCitations = (id: string) => document.body.citations.filter((use) => use.target === id).length;
+  const ending = () =>
+    [
+      renderFootnotes(document.body, context.letters, renderer.toElements),
+      renderReferences(
+        listed,
+        (id) => references.get(id),
+        annotate,
+        countCitations,
+        (reference) => linkElsewhere(reference, routeOf(document.kind, document.slug), context.base),
+      ),
+    ].filter((section) => section !== null);
+
+  return {
+    whole(name) {
+      const stretches = splitAtFigures(document.body.root.children);
+      const body: Body[number][] = stretches.map((stretch, index) =>
+        'figure' in stretch ? stretch : { key: `${name}-${index}`, html: renderer.toHtml(stretch.nodes) },
+      );
+      const after = renderer.toHtml([], ending());
+      return after === '' ? body : [...body, { key: `${name}-end`, html: after }];
+    },
+    inSections() {
+      const { intro, sections } = splitAtHeadings(document.body);
+      const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: renderer.toHtml(intro) }];
+      const parts = sections.map(({ heading, nodes }) => ({ heading, html: renderer.toHtml(nodes) }));
+      const after = renderer.toHtml([], ending());
+      const last = parts.length - 1;
+      return {
+        intro: last === -1 && after !== '' ? [...opening, { key: 'intro-end', html: after }] : opening,
+        sections: parts.map(({ heading, html }, index) => ({
+          id: heading.id,
+          title: heading.title,
+          body: { key: `section-${heading.id}`, html: index === last && after !== '' ? `${html}\n${after}` : html },
+        })),
+      };
+    },
+  };
+}
+
+/** The way to the other pages that cite a publication, or null where there are none. */
+function linkElsewhere({ id, citedOn }: Reference, path: string | null, base: string): Element | null {
+  const count = citedOn.filter(({ href }) => href !== path).length;
+  if (count === 0) return null;
+  const words = `Also cited on ${count} other ${count === 1 ? 'page' : 'pages'}`;
+  return h('a', { href: withBase(base, referenceAddress(id)) }, words);
+}
+
+/** A publication on its own as HTML: its line, its annotation, and what is to follow. */
+export function renderPublication(
+  reference: Reference,
+  document: AnyDocument,
+  model: Model,
+  after: readonly Element[],
+): string {
+  const renderer = createAnnotationRenderer(document, model);
+  const annotation = renderer.toElements(document.body.root.children).filter((node) => node.type === 'element');
+  return renderer.toHtml([], [h('p', {}, ...formatReference(reference)), ...annotation, ...after]);
+}
+
+/** The annotation of a publication, as elements that nobody changes. */
+export type Annotate = (id: string) => readonly ElementContent[];
+
+/** Annotations of a site: the bodies of the files in `references/`, each rendered at most once. */
+export function rememberAnnotations(model: Model): Annotate {
+  const documents = new Map(documentsOf(model.published, 'reference').map((document) => [document.slug, document]));
+  const rendered = new Map<string, readonly ElementContent[]>();
+  return (id) => {
+    const known = rendered.get(id);
+    const document = documents.get(id);
+    if (known !== undefined || document === undefined) return known ?? [];
+    const elements = createAnnotationRenderer(document, model).toElements(document.body.root.children);
+    rendered.set(id, elements);
+    return elements;
+  };
+}
+
+/** Links in an annotation are relative to its own file. */
+function createAnnotationRenderer(document: AnyDocument, model: Model): Renderer {
+  return createRenderer({
+    body: document.body,
+    base: readBase(model),
+    resolve: (target) => resolveLink(target, document, model.addresses),
+    pictureOf: (media) => model.addresses.media.get(media) ?? null,
+    references: new Map(),
+    nameReference: (name) => name,
+    letters: new Map(),
+  });
+}

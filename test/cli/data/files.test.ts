@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Passages, Routes } from '../../../cli/core/shapes.ts';
+import { writeFiles } from '../../../cli/output/write-files.ts';
+import { compileChanged, workspace } from '../../support/workspace.ts';
+
+test('routes stand in the order of the sitemap, each with its data', async () => {
+  const { files } = await compileChanged({});
+  const routes = JSON.parse(files?.get('routes.json') ?? '') as Routes;
+  assert.equal(
+    routes.map(({ path, kind, data }) => `${path} ${kind} ${data}`),
+    [
+      '/ home pages/index.json',
+      '/resources resources pages/resources.json',
+      '/resources/alpha topic pages/resources/alpha.json',
+      '/resources/beta topic pages/resources/beta.json',
+      '/resources/gamma topic pages/resources/gamma.json',
+      '/resources/delta topic pages/resources/delta.json',
+      '/research research pages/research.json',
+      '/research/papers/paper-one paper pages/research/papers/paper-one.json',
+      '/references references pages/references.json',
+      '/contact contact pages/contact.json',
+      '/forum forum pages/forum.json',
+      '/chatbot chatbot pages/chatbot.json',
+      '/questionnaire questionnaire pages/questionnaire.json',
+      '/privacy-policy privacy-policy pages/privacy-policy.json',
+    ],
+  );
+  for (const { data } of routes) assert.ok(files?.has(data), data);
+});
+
+test('titles end with the name of the site, but for home', async () => {
+  const { files } = await compileChanged({});
+  const routes = JSON.parse(files?.get('routes.json') ?? '') as Routes;
+  const titleOf = (path: string) => routes.find((route) => route.path === path)?.head.title;
+  assert.equal(
+    [titleOf('/'), titleOf('/contact'), titleOf('/resources')],
+    ['Test Site', 'Contact · Test Site', 'Resources · Test Site'],
+  );
+});
+
+test('passages hold a paragraph or two below their heading, without citations', async () => {
+  const { files } = await compileChanged({});
+  const passages = JSON.parse(files?.get('passages.json') ?? '') as Passages;
+  assert.equal(
+    passages.filter(({ path }) => path === '/resources/alpha'),
+    [
+      {
+        id: '/resources/alpha#1',
+        path: '/resources/alpha',
+        anchor: null,
+        page: 'Alpha',
+        heading: null,
+        text: 'A study shows it, and so does an essay.',
+      },
+      {
+        id: '/resources/alpha#2',
+        path: '/resources/alpha',
+        anchor: 'a-heading',
+        page: 'Alpha',
+        heading: 'A heading',
+        text: 'See the second topic or its file.',
+      },
+    ],
+  );
+});
+
+test('aliases redirect to their pages', async () => {
+  const { files } = await compileChanged({});
+  assert.equal(JSON.parse(files?.get('redirects.json') ?? ''), {
+    '/research/papers/the-paper': '/research/papers/paper-one',
+  });
+});
+
+test('a link in code to a page that does not exist fails the type check, and data has its type', async () => {
+  const site = workspace();
+  const { files } = await site.compile();
+  writeFiles(
+    join(site.root, 'generated'),
+    new Map([...(files ?? []), ['shapes.ts', readFileSync('cli/core/shapes.ts', 'utf8')]]),
+  );
+  const lines = [
+    "import type { Href, TopicSlug } from './generated/names.ts';",
+    "import site from './generated/site.json';",
+    "export const good: Href = '/resources/alpha#a-heading';",
+    "export const bad: Href = '/resources/alhpa';",
+    "export const slug: TopicSlug = 'paper-one';",
+    'export const title: string = site.title;',
+    'export const year: string = site.book.year;',
+  ];
+  writeFileSync(join(site.root, 'code.ts'), lines.join('\n'));
+  const options = [
+    '--ignoreConfig',
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--strict',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+    '--resolveJsonModule',
+  ];
+  const output = await new Promise<string>((settle) => {
+    const args = [
+      'node_modules/typescript/bin/tsc',
+      ...options,
+      '--allowArbitraryExtensions',
+      '--allowImportingTsExtensions',
+      join(site.root, 'code.ts'),
+    ];
+    execFile(process.execPath, args, (_, stdout) => settle(stdout));
+  });
+  site.remove();
+  assert.equal(
+    [...output.matchAll(/code\.ts\((\d+),/g)].map((match) => Number(match[1])),
+    [4, 5, 7],
+    output,
+  );
+});
+
+test.run();

@@ -1,0 +1,61 @@
+import Ajv from 'ajv';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
+import { checkContent } from '../../../cli/compile.ts';
+import { emitJsonSchemas } from '../../../cli/data/json-schemas.ts';
+import { readContent } from '../../../cli/read/content.ts';
+
+const content = await readContent('content');
+const { model } = checkContent(content, '2026-06-01');
+const schemas = emitJsonSchemas(model);
+const ajv = new Ajv({ strict: true, strictTypes: false, strictTuples: false, allErrors: true, validateFormats: false });
+
+function check(kind: string, matter: unknown): string[] {
+  const validate =
+    ajv.getSchema(kind) ?? ajv.addSchema(JSON.parse(schemas.get(`schemas/${kind}.json`) ?? ''), kind).getSchema(kind);
+  validate?.(matter);
+  return (validate?.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+}
+
+test('every file of the site fits the schema of its kind', () => {
+  for (const { kind, path, text } of content.files) {
+    const matter = parse(text.slice(3, text.indexOf('\n---', 3) + 1), { schema: 'core' });
+    assert.equal(check(kind, matter), [], path);
+  }
+});
+
+test('an editor can offer the groups, topics, publications and addresses that exist', () => {
+  const { definitions } = JSON.parse(schemas.get('schemas/topic.json') ?? '');
+  assert.ok(definitions.group.enum.includes('clarity-by-design'));
+  assert.ok(definitions.topic.enum.includes('decision'));
+  assert.ok(definitions.reference.enum.includes('caplin-dean-2015-revealed-preference'));
+  assert.ok(JSON.parse(schemas.get('schemas/site.json') ?? '').definitions.link.enum.includes('/contact'));
+});
+
+test('what the compiler refuses, the schema refuses', () => {
+  const topic = {
+    title: 'A',
+    description: 'A sentence that is long enough to be a description.',
+    group: 'introduction',
+    order: 1,
+  };
+  assert.equal(check('topic', topic), []);
+  for (const wrong of [
+    { ...topic, group: 'intro' },
+    { ...topic, gruop: 'x' },
+    { ...topic, order: 1.5 },
+    { ...topic, references: ['nobody'] },
+    { ...topic, next: 'nowhere' },
+  ])
+    assert.not.equal(check('topic', wrong), [], JSON.stringify(wrong));
+});
+
+test('every key is described', () => {
+  for (const [name, text] of schemas) {
+    const { properties } = JSON.parse(text) as { properties: Record<string, { description?: string }> };
+    for (const [key, { description }] of Object.entries(properties)) assert.ok(description, `${name} ${key}`);
+  }
+});
+
+test.run();

@@ -1,0 +1,115 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compileContent } from '../../../cli/compile.ts';
+import type { Page, PageHead, Reference, References, Routes } from '../../../cli/core/shapes.ts';
+import { readContent } from '../../../cli/read/content.ts';
+import { findFaults } from '../metadata/vocabulary.ts';
+
+/** The present site in its place, where git knows the days of its topics. */
+const { files } = compileContent(await readContent('content'), { today: '2026-01-01', shapes: '' });
+const read = <T>(name: string) => JSON.parse(files?.get(name) ?? 'null') as T;
+const routes = read<Routes>('routes.json');
+const references = new Map(read<References>('references.json').map((reference) => [reference.id, reference]));
+const pages = routes.map(({ path, data }) => ({ path, page: read<Page>(data) }));
+
+interface Node {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+/** The nodes of a page's structured data. */
+function graphOf({ jsonLd }: PageHead): readonly Node[] {
+  const data = JSON.parse(jsonLd) as { '@context': string; '@graph': readonly Node[] };
+  assert.is(data['@context'], 'https://schema.org');
+  return data['@graph'];
+}
+
+const typesOf = (head: PageHead) => graphOf(head).map((node) => node['@type']);
+const tagsOf = (head: PageHead, name: string) =>
+  head.citation.filter((tag) => tag.name === `citation_${name}`).map((tag) => tag.content);
+const htmlOf = (page: Page) =>
+  'body' in page ? page.body.map((part) => ('html' in part ? part.html : '')).join('') : '';
+const listedOn = (page: Page) => [...htmlOf(page).matchAll(/<li id="ref-([^"]+)"/g)].map(([, id]) => id ?? '');
+
+test('the structured data of every page keeps to the vocabulary of schema.org', () => {
+  for (const { path, page } of pages) {
+    for (const node of graphOf(page.head)) assert.equal(findFaults(node), [], `${path} ${node['@type']}`);
+  }
+});
+
+test('every page says what it is, besides the researcher and the site', () => {
+  const expected: Partial<Record<Page['kind'], readonly string[]>> = {
+    home: ['Book'],
+    topic: ['LearningResource', 'BreadcrumbList'],
+    paper: ['ScholarlyArticle', 'BreadcrumbList'],
+    forum: ['FAQPage'],
+  };
+  for (const { path, page } of pages) {
+    assert.equal(typesOf(page.head), ['Person', 'WebSite', ...(expected[page.kind] ?? [])], path);
+  }
+});
+
+test('the front page describes the site, and every other page names it', () => {
+  for (const { path, page } of pages) {
+    const site = graphOf(page.head).find((node) => node['@type'] === 'WebSite');
+    assert.type(site?.name, 'string', path);
+    assert.is('description' in (site ?? {}), path === '/', path);
+  }
+});
+
+test('what refers to the researcher or the site finds it on the same page', () => {
+  for (const { path, page } of pages) {
+    const graph = graphOf(page.head);
+    const known = new Set(graph.map((node) => node['@id']));
+    for (const [, id] of page.head.jsonLd.matchAll(/"(?:author|publisher|isPartOf)":\{"@id":"([^"]+)"\}/g))
+      assert.ok(known.has(id), `${path} ${id}`);
+  }
+});
+
+test('the questions of the forum are told with their answers', () => {
+  const forum = pages.find(({ page }) => page.kind === 'forum')?.page;
+  assert.ok(forum?.kind === 'forum');
+  const faq = graphOf(forum.head).find((node) => node['@type'] === 'FAQPage');
+  const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  assert.equal(
+    questions.map(({ name }) => name),
+    forum.faq.map(({ title }) => title),
+  );
+  for (const { acceptedAnswer } of questions) assert.ok(acceptedAnswer.text.length > 100);
+});
+
+test('a paper names what scholarly indexes ask for, once, and its authors one by one', () => {
+  for (const { path, page } of pages) {
+    if (page.kind !== 'paper') continue;
+    assert.equal(tagsOf(page.head, 'title'), [page.title], path);
+    assert.equal(tagsOf(page.head, 'author'), page.authors, path);
+    assert.equal(tagsOf(page.head, 'publication_date'), [page.date.replaceAll('-', '/')], path);
+    assert.equal(tagsOf(page.head, 'fulltext_html_url'), [page.head.canonical], path);
+  }
+});
+
+test('a paper has one citation_reference for each publication in its list, in its order', () => {
+  const titleOf = (text: string) => /^citation_title=(.*?)(?:; citation_|$)/.exec(text)?.[1];
+  for (const { path, page } of pages) {
+    if (page.kind !== 'paper') continue;
+    const listed = listedOn(page).map((id) => references.get(id) as Reference);
+    assert.ok(listed.length > 0, path);
+    assert.equal(
+      tagsOf(page.head, 'reference').map(titleOf),
+      listed.map(({ title }) => title.replaceAll(';', ',')),
+      path,
+    );
+  }
+});
+
+test('only papers claim to be papers', () => {
+  for (const { path, page } of pages) if (page.kind !== 'paper') assert.equal(page.head.citation, [], path);
+});
+
+test('every head names its card by an absolute address of its own', () => {
+  const cards = routes.map(({ head }) => head.card);
+  assert.is(new Set(cards).size, routes.length);
+  for (const card of cards) assert.match(card, /^https:\/\/[^/]+\/cards\/.+\.png$/);
+});
+
+test.run();

@@ -1,0 +1,59 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ReferencesPage, TopicPage } from '../../../cli/core/shapes.ts';
+import { compileChanged, pageAt, topic } from '../../support/workspace.ts';
+
+const citing = topic('One [@doe-2020-study].', 'references: [doe-2020-study]\n');
+const compiled = await compileChanged({ 'topics/gamma.md': citing });
+const page = pageAt<ReferencesPage>(compiled, '/references');
+
+test('every publication stands in the list, with its annotation and the pages that cite it', () => {
+  assert.equal(
+    page.entries.map(({ id, type, year }) => [id, type, year]),
+    [
+      ['doe-2020-study', 'article', 2020],
+      ['roe-2021-essay', 'working-paper', 2021],
+    ],
+  );
+  const html = page.entries[0]?.body.html ?? '';
+  assert.match(html, /^<p>Jane Doe and John Roe \(2020\)\. <a [^>]*href="https:\/\/doi\.org\/10\.1000\/study"/);
+  assert.match(html, '<p>Shows how it is.</p>');
+  assert.match(html, /<p class="cited-on">Cited on .*<a href="\/resources\/gamma">Gamma<\/a><\/p>$/);
+});
+
+test('the filters offer what there is: the citing pages in the order of the site, types and years', () => {
+  const options = page.topics.flatMap((group) => group.options.map(({ value }) => `${group.title}: ${value}`));
+  assert.equal(
+    options.filter((option) => option.endsWith('gamma')),
+    ['Second Group: resources/gamma'],
+  );
+  assert.equal(
+    page.types.map(({ value }) => value),
+    ['article', 'working-paper'],
+  );
+  assert.equal(page.years, { first: 2020, last: 2021 });
+  const values = new Set(page.topics.flatMap((group) => group.options.map(({ value }) => value)));
+  for (const { citedOn } of page.entries) for (const value of citedOn) assert.ok(values.has(value), value);
+});
+
+test('a page leads from its own list to the entry, where other pages cite the same publication', () => {
+  const html = pageAt<TopicPage>(compiled, '/resources/gamma')
+    .body.map((part) => ('html' in part ? part.html : ''))
+    .join('');
+  assert.match(
+    html,
+    /<p class="cited-on"><a href="\/references#ref-doe-2020-study">Also cited on 1 other page<\/a><\/p>/,
+  );
+});
+
+test('a site without publications still has the page', async () => {
+  const alone = await compileChanged({
+    'references/doe-2020-study.md': null,
+    'references/roe-2021-essay.md': null,
+    'topics/alpha.md': topic('Text.').replace('group: second', 'group: first'),
+  });
+  const { entries, types, topics, years } = pageAt<ReferencesPage>(alone, '/references');
+  assert.equal({ entries, types, topics, years }, { entries: [], types: [], topics: [], years: { first: 0, last: 0 } });
+});
+
+test.run();

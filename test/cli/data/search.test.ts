@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SearchEntries } from '../../../cli/core/shapes.ts';
+import { compileChanged, topic, workspace } from '../../support/workspace.ts';
+
+const limit = 150 * 1024;
+
+async function searchIn(text: string): Promise<SearchEntries> {
+  const compiled = await compileChanged({ 'topics/gamma.md': topic(text, 'keywords: [noise, signal]\n') });
+  return JSON.parse(compiled.files?.get('search.json') ?? '[]') as SearchEntries;
+}
+
+test('a topic is found section by section, each by the address of its heading', async () => {
+  const entries = await searchIn('Opening.\n\n## Ways & means\n\nFirst *words*.\n\nMore.\n\n### Deeper\n\nLast.');
+  assert.equal(
+    entries.filter(({ href }) => href.startsWith('/resources/gamma')),
+    [
+      {
+        kind: 'topic',
+        href: '/resources/gamma',
+        title: 'Gamma',
+        context: 'Second Group',
+        text: 'Opening.',
+        also: 'noise, signal',
+      },
+      {
+        kind: 'topic',
+        href: '/resources/gamma#ways--means',
+        title: 'Ways & means',
+        context: 'Gamma',
+        text: 'First words.\nMore.',
+        also: '',
+      },
+      { kind: 'topic', href: '/resources/gamma#deeper', title: 'Deeper', context: 'Gamma', text: 'Last.', also: '' },
+    ],
+  );
+});
+
+test('citations, footnote marks and figures are no words to be found', async () => {
+  const entries = await searchIn('One[^a] two.\n\n::figure{name=curves}\n\n[^a]: Aside.');
+  assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, 'One two.');
+});
+
+test('a formula is told in signs that readers know, and a table row by row with its headings', async () => {
+  const entries = await searchIn(
+    'If $P(a\\mid\\omega)\\ge\\tfrac12$, stop.\n\n$$\n\\frac{q}{1-q}\n$$\n\n' +
+      '| | Good | Bad |\n|---|--:|--:|\n| Inspector *A* | 90% | $x_1$ |\n| Inspector B | | 10% |\n\n| What | Mark |\n|---|---|\n| One | 2 |',
+  );
+  assert.equal(entries.find(({ href }) => href === '/resources/gamma')?.text.split('\n'), [
+    'If P(a | ω) ≥ 1/2, stop.',
+    'q/(1 − q)',
+    'Inspector A – Good: 90%; Bad: x_1.',
+    'Inspector B – Bad: 10%.',
+    'What: One; Mark: 2.',
+  ]);
+});
+
+test('a publication is found by all of its authors and leads to its place among the references', async () => {
+  const entries = await searchIn('Text.');
+  assert.equal(
+    entries.find(({ kind }) => kind === 'reference'),
+    {
+      kind: 'reference',
+      href: '/references#ref-doe-2020-study',
+      title: 'A Study',
+      context: 'Doe and Roe (2020) · Journal of Tests',
+      text: 'Shows how it is.',
+      also: 'John Roe, 10.1000/study',
+    },
+  );
+});
+
+test('a draft is not found', async () => {
+  const compiled = await compileChanged({ 'topics/gamma.md': topic('Secret.', 'draft: true\n') });
+  assert.not.match(compiled.files?.get('search.json') ?? '', 'Secret');
+});
+
+test('the index of the present site stays under 150 KB as it travels', async () => {
+  const site = workspace({}, 'content');
+  try {
+    const { files } = await site.compile();
+    const size = gzipSync(files?.get('search.json') ?? '').length;
+    console.log(`search.json: ${(size / 1024).toFixed(1)} KB gzipped`);
+    assert.ok(size > 10 * 1024 && size < limit, `${size} bytes`);
+  } finally {
+    site.remove();
+  }
+});
+
+test.run();

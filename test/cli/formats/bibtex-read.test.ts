@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { nameAuthor } from '../../../cli/core/author.ts';
+import type { Publication } from '../../../cli/core/publication.ts';
+import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
+
+const path = 'test/fixtures/bibliography/economist.bib';
+const { entries, problems } = readBibtex(readFileSync(path, 'utf8'), path);
+
+/** An entry on one line, its empty fields left out. */
+function summarise(key: string): string {
+  const entry = entries.find((one) => one.key === key);
+  if (entry === undefined) return 'not read';
+  const { type, authors, title, year, venue, volume, issue, pages, doi, url } = entry.publication;
+  const names = authors.map((author) =>
+    'organisation' in author
+      ? `{${author.organisation}}`
+      : `${author.family}, ${author.given}${author.suffix === undefined ? '' : `, ${author.suffix}`}`,
+  );
+  return [type, names.join('; '), title, year, venue, volume, issue, pages, doi, url]
+    .filter((part) => part !== null)
+    .join(' | ');
+}
+
+test('abbreviations, numbers without braces and names in both orders are read, and the DOI is bare', () => {
+  assert.is(
+    summarise('CaplinLeahy1991'),
+    'article | Caplin, Andrew; Leahy, John | State-Dependent Pricing and the Dynamics of Money and Output | 1991 | Quarterly Journal of Economics | 106 | 3 | 683-708 | 10.2307/2937923',
+  );
+});
+
+test('accents of TeX become letters, whatever the case of the field names', () => {
+  assert.is(
+    summarise('Kezdi_etal:2020'),
+    'article | Ameriks, John; Kézdi, Gábor; Lee, Minjoon; Shapiro, Matthew D. | Heterogeneity in Expectations, Risk Tolerance, and Household Stock Shares: The Attenuation Puzzle | 2020 | Journal of Business & Economic Statistics | 38 | 3 | 633-646 | 10.1080/07350015.2018.1513845 | https://doi.org/10.1080/07350015.2018.1513845',
+  );
+});
+
+test('an organisation in braces stays whole', () => {
+  assert.is(
+    summarise('wb2015'),
+    'report | {World Bank} | World Development Report 2015: Mind, Society, and Behavior | 2015 | World Bank',
+  );
+});
+
+test('a numbered working paper names its series', () => {
+  assert.is(
+    summarise('agarwal2023'),
+    'working-paper | Agarwal, Nikhil; Moehring, Alex; Rajpurkar, Pranav; Salz, Tobias | Combining Human Expertise with Artificial Intelligence: Experimental Evidence from Radiology | 2023 | NBER Working Paper 31422',
+  );
+});
+
+test('a chapter inherits book and year by its cross reference, and not the editor as its author', () => {
+  assert.is(
+    summarise('McFadden1974'),
+    'chapter | McFadden, Daniel | Conditional logit analysis of qualitative choice behavior | 1974 | Frontiers in Econometrics | 105-142',
+  );
+  assert.is(summarise('Zarembka1974'), 'book |  | Frontiers in Econometrics | 1974 | Academic Press');
+  const editors = (key: string) => entries.find((one) => one.key === key)?.publication.editors.map(nameAuthor);
+  assert.equal(editors('McFadden1974'), ['Paul Zarembka']);
+  assert.equal(editors('Zarembka1974'), ['Paul Zarembka']);
+});
+
+test('particles belong to the family name, and a suffix stands apart', () => {
+  assert.match(summarise('vNM'), 'book | von Neumann, John; Morgenstern, Oskar | ');
+  assert.is(
+    summarise('king1999'),
+    'thesis | King, Martin L., Jr. | Essays on Tatônnement and β-convergence: 50% of what we know | 1999 | MIT',
+  );
+});
+
+test('websites and datasets are told apart, and their addresses are found without TeX', () => {
+  assert.is(
+    summarise('oecd'),
+    "website | {OECD} | How's Life? – Measuring Well-being | 2020 | OECD | https://www.oecd.org/how_s-life/?lang=en&year=2020",
+  );
+  assert.is(
+    summarise('maddison'),
+    'dataset | Bolt, Jutta; van Zanden, Jan Luiten | Maddison Project Database | 2020 | Groningen Growth and Development Centre | https://www.rug.nl/ggdc/',
+  );
+});
+
+test('a DOI full of marks is read as it stands', () => {
+  assert.match(summarise('sici'), '| 10.1002/(SICI)1099-1255(199709/10)12:5<453::AID-JAE444>3.0.CO;2-I');
+  assert.equal(entries.find((entry) => entry.key === 'sici')?.publication.authors.map(nameAuthor), [
+    'Søren Røgind',
+    'F. Álvarez-Cuadrado',
+    'Jörg Müller',
+  ]);
+});
+
+test('each mistake is reported at the line of its entry, and the entries around it are read', () => {
+  const said = problems.map(({ line, level, reason }) => ({ line, report: `${line} ${level}: ${reason}` }));
+  assert.equal(
+    said.sort((a, b) => a.line - b.line).map(({ report }) => report),
+    [
+      '8 info: Left out as of no use to a list of references: `month` (2), `urldate` (1).',
+      '28 error: The entry `broken2001` cannot be read: a brace or a quote is still open at line 34.',
+      '69 warning: The authors of `OdeaSturrock` end in `and others`: only those who are named are brought in.',
+      '69 warning: `note` is left out, for a reference has no key for it: `OdeaSturrock`.',
+      '99 warning: The TeX command `\\mystery` is not known and stays in the text as it is.',
+      '104 warning: The abbreviation `jfe` is not defined in this file and stays in the text as it is.',
+      '104 warning: `see website` in the entry `odd` is not a DOI and is left out.',
+    ],
+  );
+  assert.equal(
+    entries.map((entry) => entry.key),
+    [
+      'CaplinLeahy1991',
+      'Kezdi_etal:2020',
+      'wb2015',
+      'agarwal2023',
+      'McFadden1974',
+      'Zarembka1974',
+      'vNM',
+      'OdeaSturrock',
+      'king1999',
+      'oecd',
+      'maddison',
+      'sici',
+      'odd',
+    ],
+  );
+});
+
+test('an address that is none is left out with a word, and one without its scheme gets it', () => {
+  const read = (url: string) => readBibtex(`@book{Key, author={A, B}, title={T}, year=2001, url={${url}}}`, 'x.bib');
+  assert.is(read('www.example.org/a').entries[0]?.publication.url, 'https://www.example.org/a');
+  const { entries, problems } = read('https://a b');
+  assert.is(entries[0]?.publication.url, null);
+  assert.equal(
+    problems.map(({ level, reason }) => `${level} ${reason}`),
+    ['warning `https://a b` in the entry `Key` is no address and is left out: it holds a space.'],
+  );
+  assert.is(read('papers/draft.pdf').problems.length, 1);
+});
+
+test('angles are angles, and not the exclamation marks that TeX would show for them', () => {
+  const read = (title: string) =>
+    readBibtex(`@book{a, author={A, B}, year=2001, title={${title}}, abstract={<p>If p<0.05</p>}}`, 'x.bib').entries[0];
+  assert.is(read('When $a<b$ and b > c')?.publication.title, 'When a<b and b > c');
+  assert.is(read('Angles')?.abstract, 'If p<0.05');
+  assert.is(read("¡Hola! {\\textquestiondown}Qu\\'e?")?.publication.title, '¡Hola! ¿Qué?');
+});
+
+test('a list of authors cut short by `and others` says so, and a file without entries holds none', () => {
+  const cut = readBibtex('@article{a, author={Doe, Jane and others}, title={T}, year=2001}', 'x.bib');
+  assert.equal(cut.entries[0]?.publication.authors, [{ given: 'Jane', family: 'Doe' }]);
+  assert.equal(
+    cut.problems.map((problem) => problem.reason),
+    ['The authors of `a` end in `and others`: only those who are named are brought in.'],
+  );
+  assert.equal(readBibtex('Dear colleague, here is my list.', 'x.bib'), { entries: [], problems: [] });
+});
+
+test('a number in no series is none, and a series is told from its house, its genre and its DOI', () => {
+  const venue = (entry: string) => {
+    const [one] = readBibtex(`@${entry}, author={A, B}, title={T}, year=2001}`, 'x.bib').entries;
+    return [one?.publication.type, one?.publication.venue];
+  };
+  const nber = 'institution={National Bureau of Economic Research}';
+  const paper = ['working-paper', 'NBER Working Paper 26643'];
+  assert.equal(venue(`techreport{a, ${nber}, number=26643`), paper);
+  assert.equal(
+    venue(
+      'techreport{a, institution={National Bureau of Economic Research, Inc}, type={NBER Working Papers}, number=26643',
+    ),
+    paper,
+  );
+  assert.equal(venue(`techreport{a, ${nber}, series={Working Paper Series}, doi={10.3386/w26643}`), paper);
+  assert.equal(venue('techreport{a, institution={William Davidson Institute}, type={working paper}, number=477'), [
+    'working-paper',
+    'William Davidson Institute Working Paper 477',
+  ]);
+  assert.equal(venue('techreport{a, institution={Stanford University}, type={mimeo}'), [
+    'working-paper',
+    'Stanford University, Mimeo',
+  ]);
+  assert.equal(venue('report{a, institution={IBM}, type={resreport}, number=12'), ['report', 'IBM Research Report 12']);
+  assert.equal(venue('report{a, institution={IBM}, type={techreport}'), ['report', 'IBM, Technical Report']);
+  assert.equal(venue('misc{a, number=5'), ['report', null]);
+});
+
+test('what an entry says beside the rest is kept: edition, publisher, series, degree, ISBN and eprint', () => {
+  const read = (entry: string) =>
+    readBibtex(`@${entry}, author={A, B}, title={T}, year=2001}`, 'x.bib').entries[0]?.publication;
+  const { publisher, edition, series, isbn } = read(
+    'incollection{a, booktitle={B}, publisher={Elsevier}, edition={Second}, series={Handbooks}, isbn={978-0-444-53238-1}',
+  ) as Publication;
+  assert.equal([publisher, edition, series, isbn], ['Elsevier', '2', 'Handbooks', '978-0-444-53238-1']);
+  assert.is(read('phdthesis{a, school={MIT}')?.degree, 'PhD');
+  assert.is(read('mastersthesis{a, school={MIT}')?.degree, 'Master’s');
+  assert.is(read('thesis{a, institution={MIT}, type={mathesis}')?.degree, 'Master’s');
+  assert.is(read('online{a, eprint={2301.11358}, eprinttype={arxiv}')?.eprint, '2301.11358');
+  assert.is(read('article{a, journal={arXiv preprint arXiv:2301.11358}')?.eprint, '2301.11358');
+  assert.is(read('inproceedings{a, booktitle={B}')?.type, 'conference-paper');
+});
+
+test('a year may be a word, and one that is missing is said to be', () => {
+  const read = (year: string) => readBibtex(`@article{a, author={A, B}, title={T}, journal={J}${year}}`, 'x.bib');
+  const yearOf = (year: string) => read(year).entries[0]?.publication.year;
+  for (const word of ['Forthcoming', 'in press', 'to appear'])
+    assert.is(yearOf(`, year={${word}}`), 'forthcoming', word);
+  assert.is(yearOf(', year={n.d.}'), 'n.d.');
+  assert.is(yearOf(', pubstate={inpress}'), 'forthcoming');
+  assert.is(yearOf(', year={2014 (forthcoming)}'), 2014);
+  assert.equal(
+    read('').problems.map(({ level, reason }) => `${level} ${reason}`),
+    ['warning The entry `a` has no year. It is brought in as `n.d.`.'],
+  );
+});
+
+test('a bare percent sign hides nothing, and is told at its line', () => {
+  const { entries: read, problems: said } = readBibtex(
+    '@article{top,\n  author = {Doe, Jane},\n  title = {The top\n 1% of earners\n and what they do},\n  journal = "5% and 10\\%", year = 2011,\n  url = {https://example.org/a%20b}}',
+    'x.bib',
+  );
+  assert.is(read[0]?.publication.title, 'The top 1% of earners and what they do');
+  assert.is(read[0]?.publication.venue, '5% and 10%');
+  assert.is(read[0]?.publication.url, 'https://example.org/a%20b');
+  assert.equal(
+    said.map(({ line, reason }) => `${line} ${reason}`),
+    [
+      '4 A bare `%` in the `title` of `top` would hide the rest of its line in TeX; it is read as a percent sign.',
+      '6 A bare `%` in the `journal` of `top` would hide the rest of its line in TeX; it is read as a percent sign.',
+    ],
+  );
+});
+
+test('every field that has no place is named, and the programs’ own in one line', () => {
+  const { problems: said } = readBibtex(
+    '@book{a, author={A, B}, title={T}, year=2001, publisher={P}, address={Boston}, note={Out of print}, file={x.pdf}, month=may}\n' +
+      '@book{b, author={A, B}, title={U}, year=2001, publisher={P}, address={Paris}, keywords={x}}',
+    'x.bib',
+  );
+  assert.equal(
+    said.map(({ line, level, reason }) => `${line} ${level} ${reason}`),
+    [
+      '1 warning `address` is left out, for a reference has no key for it: `a`, `b`.',
+      '1 warning `note` is left out, for a reference has no key for it: `a`.',
+      '1 info Left out as of no use to a list of references: `file` (1), `month` (1), `keywords` (1).',
+    ],
+  );
+});
+
+test('nothing of the parser is heard: neither its words for a mistake nor its marks in a title', () => {
+  const broken = [
+    '@article{a, title={x}}}}',
+    '@article{a, title = {x',
+    '@article{a, author={A, B, C, D, E}, title={x}, year=1}',
+  ];
+  for (const text of broken)
+    for (const { reason } of readBibtex(text, 'x.bib').problems)
+      assert.not.match(reason, /token|mismatch|expected|undefined|unexpected|node|\.ts|error/i, text);
+  const [entry] = readBibtex(
+    '@article{a, author={A, B}, title={\\href{https://example.org/a%20b}{Euler} {\\em equations}}, year=2001}',
+    'x.bib',
+  ).entries;
+  assert.is(entry?.publication.title, 'Euler equations');
+});
+
+test('a kind of entry that nobody knows is what its fields speak for', () => {
+  const { entries: read, problems: said } = readBibtex(
+    '@artilce{a, author={A, B}, title={T}, journal={J}, year=2001}',
+    'x.bib',
+  );
+  assert.is(read[0]?.publication.type, 'article');
+  assert.equal(
+    said.map(({ reason }) => reason),
+    ['`@artilce` is no type of entry that BibTeX knows: `a` is brought in as `type: article`.'],
+  );
+});
+
+test.run();

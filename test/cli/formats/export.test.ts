@@ -1,0 +1,109 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { noTexts, type Publication } from '../../../cli/core/publication.ts';
+import { createCiter, createExporter } from '../../../cli/formats/export.ts';
+import { createSentenceFormatter } from '../../../cli/formats/styles.ts';
+
+const article: Publication = {
+  ...noTexts,
+  editors: [],
+  id: 'saeverud-2024-risk',
+  type: 'article',
+  authors: [
+    { given: 'Johan', family: 'Sæverud' },
+    { given: 'Till', family: 'von Wachter' },
+    { organisation: 'World Bank' },
+  ],
+  title: 'NBER Evidence on “Risk” & McKelvey',
+  year: 2024,
+  venue: 'Journal of Economic Perspectives',
+  volume: '33',
+  issue: '2',
+  pages: '3-30',
+  doi: '10.1257/jep.33.2.3',
+  annotation: 'Finds little.\n\nAnd more.',
+};
+const paper: Publication = {
+  ...article,
+  id: 'w',
+  type: 'working-paper',
+  authors: [{ given: 'W. Brian', family: 'Arthur' }],
+  title: 'Inductive reasoning and the El Farol problem',
+  venue: 'NBER Working Paper 31422',
+  volume: null,
+  issue: null,
+  pages: null,
+  annotation: '',
+};
+
+const cite = createCiter(createSentenceFormatter());
+
+test('each format is written as its readers expect it', () => {
+  const [citations] = cite([article]);
+  assert.is(
+    citations?.bibtex,
+    `@article{saeverud-2024-risk,
+  author = {S{\\ae}verud, Johan and von Wachter, Till and {World Bank}},
+  title = {{NBER} Evidence on “Risk” \\& {McKelvey}},
+  journal = {Journal of Economic Perspectives},
+  year = {2024},
+  volume = {33},
+  number = {2},
+  pages = {3--30},
+  doi = {10.1257/jep.33.2.3},
+  annote = {Finds little.
+
+And more.},
+}
+`,
+  );
+  assert.is(
+    citations?.ris,
+    `TY  - JOUR
+ID  - saeverud-2024-risk
+AU  - Sæverud, Johan
+AU  - von Wachter, Till
+AU  - World Bank
+TI  - NBER Evidence on “Risk” & McKelvey
+T2  - Journal of Economic Perspectives
+PY  - 2024
+VL  - 33
+IS  - 2
+SP  - 3
+EP  - 30
+DO  - 10.1257/jep.33.2.3
+N1  - Finds little.
+N1  - 
+N1  - And more.
+ER  - 
+`,
+  );
+  assert.is(
+    citations?.apa,
+    'Sæverud, J., von Wachter, T., & World Bank. (2024). NBER Evidence on “Risk” & McKelvey. Journal of Economic Perspectives, 33(2), 3–30. https://doi.org/10.1257/jep.33.2.3',
+  );
+  assert.is(
+    citations?.harvard,
+    'Sæverud, J., von Wachter, T., and World Bank (2024) ‘NBER Evidence on “Risk” & McKelvey’, Journal of Economic Perspectives, 33(2), pp. 3–30. doi:10.1257/jep.33.2.3.',
+  );
+});
+
+test('a title that BibTeX would put in lower case keeps its names, in braces', () => {
+  assert.match(createExporter()([paper], 'bibtex'), '  title = {Inductive reasoning and the {El} {Farol} problem},\n');
+});
+
+test('two works of one author and year are cited as if each stood alone, in the order asked for', () => {
+  const apa = cite([paper, { ...paper, title: 'Another' }, article]).map((one) => one.apa);
+  assert.equal(apa.slice(0, 2), [
+    'Arthur, W. B. (2024). Inductive reasoning and the El Farol problem (Working Paper No. 31422). National Bureau of Economic Research. https://doi.org/10.1257/jep.33.2.3',
+    'Arthur, W. B. (2024). Another (Working Paper No. 31422). National Bureau of Economic Research. https://doi.org/10.1257/jep.33.2.3',
+  ]);
+  assert.match(apa[2] ?? '', /^Sæverud/);
+  assert.equal(cite([]), []);
+});
+
+test('the same publication is cited in the same words, whatever was cited before', () => {
+  assert.equal(cite([article])[0], createCiter(createSentenceFormatter())([article])[0]);
+});
+
+test.run();

@@ -1,0 +1,116 @@
+/** A thesis and a working paper are named as such wherever they are shown or handed on. */
+import { toString as textOf } from 'mdast-util-to-string';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { noTexts, type Publication } from '../../../cli/core/publication.ts';
+import { createCiter } from '../../../cli/formats/export.ts';
+import { createSentenceFormatter } from '../../../cli/formats/styles.ts';
+import { describeWork } from '../../../cli/metadata/json-ld-citation.ts';
+import { describeReference } from '../../../cli/metadata/scholar.ts';
+import { formatReference } from '../../../cli/render/citation-text.ts';
+
+const base: Publication = {
+  ...noTexts,
+  id: 'doe-2020',
+  type: 'thesis',
+  authors: [{ given: 'Jane', family: 'Doe' }],
+  editors: [],
+  title: 'On attention',
+  year: 2020,
+  annotation: '',
+};
+const cite = createCiter(createSentenceFormatter());
+const name = (publication: Partial<Publication>) => {
+  const whole = { ...base, ...publication };
+  const [{ bibtex = '', ris = '', 'csl-json': csl = '[]', apa = '' } = {}] = cite([whole]);
+  const lines = (text: string, pattern: RegExp) => text.split('\n').filter((line) => pattern.test(line));
+  const [{ type, genre, number, publisher }] = JSON.parse(csl);
+  const {
+    '@type': kind,
+    genre: called,
+    reportNumber,
+    inSupportOf,
+  } = describeWork(whole) as unknown as Record<string, unknown>;
+  return {
+    apa,
+    line: textOf(formatReference({ ...whole, citedOn: [] } as never)),
+    bibtex: lines(bibtex, /^@|school|institution|type|number/).map((one) => one.trim()),
+    ris: lines(ris, /^(?:TY|PB|M1|M3)/),
+    csl: [type, genre, number, publisher],
+    tags: describeReference(whole).replace(/^.*?2020; /, ''),
+    jsonLd: [kind, called, reportNumber, inSupportOf],
+  };
+};
+
+test('a doctoral thesis says so in every format', () => {
+  assert.equal(name({ venue: 'MIT', degree: 'PhD' }), {
+    apa: 'Doe, J. (2020). On attention [PhD thesis]. MIT.',
+    line: 'Jane Doe (2020). On attention. PhD thesis, MIT.',
+    bibtex: ['@phdthesis{doe-2020,', 'school = {{MIT}},'],
+    ris: ['TY  - THES', 'PB  - MIT', 'M3  - PhD thesis'],
+    csl: ['thesis', 'PhD thesis', undefined, 'MIT'],
+    tags: 'citation_dissertation_institution=MIT; citation_dissertation_name=PhD thesis',
+    jsonLd: ['Thesis', 'PhD thesis', undefined, 'PhD'],
+  });
+});
+
+test('a master’s thesis stays one', () => {
+  const { bibtex, line, csl } = name({ venue: 'MIT', degree: 'Master’s' });
+  assert.equal(bibtex, ['@mastersthesis{doe-2020,', 'school = {{MIT}},']);
+  assert.is(line, 'Jane Doe (2020). On attention. Master’s thesis, MIT.');
+  assert.equal(csl, ['thesis', 'Master’s thesis', undefined, 'MIT']);
+});
+
+test('a paper of the NBER carries house, kind and number apart', () => {
+  const house = 'National Bureau of Economic Research';
+  assert.equal(name({ type: 'working-paper', venue: 'NBER Working Paper 31422' }), {
+    apa: `Doe, J. (2020). On attention (Working Paper No. 31422). ${house}.`,
+    line: 'Jane Doe (2020). On attention. NBER Working Paper 31422.',
+    bibtex: ['@techreport{doe-2020,', `institution = {{${house}}},`, 'type = {Working Paper},', 'number = {31422},'],
+    ris: ['TY  - RPRT', `PB  - ${house}`, 'M3  - Working Paper', 'M1  - 31422'],
+    csl: ['report', 'Working Paper', '31422', house],
+    tags: `citation_technical_report_institution=${house}; citation_technical_report_number=31422`,
+    jsonLd: ['Report', 'Working Paper', '31422', undefined],
+  });
+});
+
+test('a working paper whose venue does not say so is called one', () => {
+  const { apa, line, bibtex } = name({ type: 'working-paper', venue: 'Stanford University' });
+  assert.is(apa, 'Doe, J. (2020). On attention [Working Paper]. Stanford University.');
+  assert.is(line, 'Jane Doe (2020). On attention. Working paper, Stanford University.');
+  assert.equal(bibtex, ['@techreport{doe-2020,', 'institution = {{Stanford University}},', 'type = {Working Paper},']);
+});
+
+test('a chapter names the editors and the publisher of its book, and a book that has only editors is theirs', () => {
+  const editors = [
+    { given: 'Ed', family: 'Itor' },
+    { given: 'Anne', family: 'Other', suffix: 'Jr.' },
+  ];
+  const chapter = name({
+    type: 'chapter',
+    venue: 'Handbook',
+    publisher: 'Elsevier',
+    editors,
+    edition: '2',
+    volume: '3',
+  });
+  assert.is(
+    chapter.line,
+    'Jane Doe (2020). On attention. In Ed Itor and Anne Other Jr., eds., Handbook (2nd ed.), 3. Elsevier.',
+  );
+  assert.is(
+    chapter.apa,
+    'Doe, J. (2020). On attention. In E. Itor & A. Other Jr. (Eds.), Handbook (2nd ed., Vol. 3). Elsevier.',
+  );
+  const book = name({ type: 'book', venue: 'Elsevier', authors: [], editors });
+  assert.is(book.line, 'Ed Itor and Anne Other Jr., eds. (2020). On attention. Elsevier.');
+});
+
+test('what is still to appear and what bears no date say so', () => {
+  const article = { type: 'article' as const, venue: 'Journal' };
+  assert.is(name({ ...article, year: 'forthcoming' }).apa, 'Doe, J. (forthcoming). On attention. Journal.');
+  assert.is(name({ ...article, year: 'n.d.' }).apa, 'Doe, J. (n.d.). On attention. Journal.');
+  assert.is(name({ ...article, year: 'n.d.' }).line, 'Jane Doe (n.d.). On attention. Journal.');
+});
+
+test.run();

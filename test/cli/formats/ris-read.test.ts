@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { noTexts } from '../../../cli/core/publication.ts';
+import { readRis } from '../../../cli/formats/ris-read.ts';
+
+const path = 'test/fixtures/bibliography/databases.ris';
+const { entries, problems } = readRis(readFileSync(path, 'utf8'), path);
+const publications = entries.map((entry) => entry.publication);
+const blank = { ...noTexts, id: '', editors: [], annotation: '' };
+
+test('the older tags of a database are read, with the DOI that hides in M3; an abstract is no annotation', () => {
+  assert.equal(publications[0], {
+    ...blank,
+    type: 'article',
+    authors: [
+      { given: 'Daron', family: 'Acemoglu' },
+      { given: 'Pascual', family: 'Restrepo' },
+    ],
+    title: 'Automation and New Tasks: How Technology Displaces and Reinstates Labor',
+    year: 2019,
+    venue: 'Journal of Economic Perspectives',
+    publisher: 'American Economic Association',
+    volume: '33',
+    issue: '2',
+    pages: '3-30',
+    doi: '10.1257/jep.33.2.3',
+    url: 'https://www.aeaweb.org/articles?id=10.1257/jep.33.2.3',
+  });
+  assert.is(entries[0]?.abstract, 'We present a framework for understanding the effects of automation.');
+});
+
+test('a report of the NBER is a working paper with its number, and a title that runs on is joined', () => {
+  assert.equal(publications[1], {
+    ...blank,
+    type: 'working-paper',
+    authors: [
+      { given: 'Nikhil', family: 'Agarwal' },
+      { given: 'Alex', family: 'Moehring' },
+    ],
+    title: 'Combining Human Expertise with Artificial Intelligence: Experimental Evidence from Radiology',
+    year: 2023,
+    venue: 'NBER Working Paper 31422',
+    doi: '10.3386/w31422',
+    url: 'http://www.nber.org/papers/w31422',
+  });
+});
+
+test('a chapter has its book as venue, and pages in one tag stay whole', () => {
+  assert.equal(publications[2], {
+    ...blank,
+    type: 'chapter',
+    authors: [{ given: 'Sarah', family: 'Lichtenstein' }],
+    title: 'Calibration of Probabilities: The State of the Art to 1980',
+    year: 1982,
+    editors: [{ given: 'Daniel', family: 'Kahneman' }],
+    venue: 'Judgment under Uncertainty',
+    publisher: 'Cambridge University Press',
+    pages: '306-334',
+  });
+});
+
+test('organisations are known by their missing or doubled commas', () => {
+  assert.equal(publications[4]?.authors, [
+    { organisation: 'World Bank' },
+    { organisation: 'University of California, San Francisco' },
+    { given: 'John', family: 'Smith', suffix: 'Jr.' },
+  ]);
+});
+
+test('a mistake in one entry is reported at its line and stops no other', () => {
+  assert.equal(
+    problems.map(({ line, reason }) => `${line}: ${reason}`),
+    [
+      '39: The entry has no year. It is brought in as `n.d.`.',
+      '43: The entry has no line `ER  - ` at its end; it is read up to the next one.',
+      '55: This line belongs to no entry: `stray line`.',
+      '1: Left out as of no use to a list of references: `KW` (1).',
+    ],
+  );
+  assert.is(publications[5]?.title, 'The Science of Mistakes');
+  assert.is(publications[5]?.year, 2023);
+});
+
+test.run();

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { slugify } from '../../../cli/core/slug.ts';
+import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
+import { readLock, writeLock } from '../../../cli/import/lock.ts';
+import { type Existing, type Plan, planImport } from '../../../cli/import/plan.ts';
+import type { ReferenceMatter } from '../../../cli/schema/kinds.ts';
+import { publication } from '../formats/arbitrary.ts';
+
+const matter: ReferenceMatter = {
+  type: 'article',
+  authors: ['Andrew Caplin', 'John Leahy'],
+  title: 'State-Dependent Pricing and the Dynamics of Money and Output',
+  year: 1991,
+  venue: 'Quarterly Journal of Economics',
+  doi: '10.2307/2937923',
+};
+
+const bib = (fields: string, key = 'caplin1991') =>
+  readBibtex(`@article{${key}, author={Caplin, Andrew and Leahy, John}, ${fields}}`, 'x.bib').entries;
+const whole =
+  'title={State-Dependent Pricing and the Dynamics of Money and Output}, year=1991, journal={Quarterly Journal of Economics}, doi={10.2307/2937923}';
+
+/** The references after a plan was carried out. */
+function apply(existing: readonly Existing[], plan: Plan): Existing[] {
+  const after = new Map(existing.map((one) => [one.slug, one]));
+  for (const step of plan.steps) {
+    if (step.kind === 'new') {
+      const { annotation = '', ...fields } = Object.fromEntries(step.fields);
+      after.set(step.slug, {
+        slug: step.slug,
+        matter: fields as unknown as ReferenceMatter,
+        annotation: String(annotation),
+      });
+    }
+    if (step.kind !== 'update') continue;
+    const { slug, matter: before, annotation: said } = after.get(step.slug) as Existing;
+    const values = Object.fromEntries(step.changes.map(({ field, value }) => [field, value]));
+    const { annotation = said, ...changed } = values as Partial<ReferenceMatter> & { annotation?: string };
+    after.set(slug, { slug, matter: { ...before, ...changed }, annotation });
+  }
+  return [...after.values()];
+}
+
+test('an entry that is not there yet becomes a reference under the name that its file gives it', () => {
+  const { steps, imported } = planImport(bib(whole), [], {});
+  assert.equal(steps, [{ kind: 'new', slug: 'caplin1991', line: 1, fields: new Map(Object.entries(matter)) }]);
+  assert.equal(Object.keys(imported.caplin1991 ?? {}), [
+    'type',
+    'authors',
+    'title',
+    'year',
+    'venue',
+    'doi',
+    'source key',
+  ]);
+});
+
+test('a publication is recognised by its DOI in any spelling, and by title and year where a DOI is missing', () => {
+  const existing = [{ slug: 'caplin-leahy-1991-state-dependent', matter, annotation: '' }];
+  const kinds = (fields: string) =>
+    planImport(bib(fields), existing, {}).steps.map(({ kind, slug }) => `${kind} ${slug}`);
+  const found = ['kept caplin-leahy-1991-state-dependent'];
+  assert.equal(kinds('title={Other}, year=1992, doi={https://dx.doi.org/10.2307/2937923}'), found);
+  assert.equal(
+    kinds('title={{STATE} Dependent pricing \\& the dynamics of money and output}, year=1991, journal={QJE}'),
+    found,
+  );
+  assert.equal(
+    kinds('title={State-Dependent Pricing and the Dynamics of Money and Output}, year=1991, doi={10.3386/w1}'),
+    ['new caplin1991'],
+  );
+  assert.equal(kinds('title={State-Dependent Pricing and the Dynamics of Money and Output}, year=1990'), [
+    'new caplin1991',
+  ]);
+});
+
+test('an entry that stands in the file twice is taken once', () => {
+  const { steps } = planImport([...bib(whole), ...bib(whole, 'again')], [], {});
+  assert.equal(
+    steps.map(({ kind, slug }) => [kind, slug]),
+    [
+      ['new', 'caplin1991'],
+      ['repeated', 'caplin1991'],
+    ],
+  );
+});
+
+test('two different entries never share a file', () => {
+  const { steps } = planImport([...bib('title={A}, year=2001'), ...bib('title={B}, year=2001')], [], {});
+  assert.equal(
+    steps.map((step) => step.slug),
+    ['caplin1991', 'caplin1991-2'],
+  );
+});
+
+test('a re-import replaces what is still as imported and leaves what a person changed, added or took away', () => {
+  const first = planImport(bib(whole), [], {});
+  const [file] = apply([], first);
+  assert.ok(file);
+  const { venue: _, ...withoutVenue } = file.matter;
+  const edited: Existing = { ...file, matter: { ...withoutVenue, title: 'State-dependent pricing', pages: '1-2' } };
+  const changed = `${whole.replace('1991', '1992').replace('State-Dependent', 'State Dependent')}, volume=106, pages={683--708}`;
+  const { steps, imported } = planImport(bib(changed), [edited], first.imported);
+  assert.equal(steps, [
+    {
+      kind: 'update',
+      slug: 'caplin1991',
+      line: 1,
+      changes: [
+        { field: 'year', value: 1992 },
+        { field: 'volume', value: '106' },
+      ],
+      kept: ['title', 'venue', 'pages'],
+    },
+  ]);
+  const again = planImport(bib(changed), apply([edited], { steps, imported }), imported);
+  assert.equal(
+    again.steps.map((step) => step.kind),
+    ['kept'],
+  );
+});
+
+test('a reference that a person wrote is left alone in all its fields', () => {
+  const { steps, imported } = planImport(
+    bib(`${whole}, volume=106`),
+    [{ slug: 'mine', matter, annotation: 'Read this.' }],
+    {},
+  );
+  assert.equal(steps, [{ kind: 'kept', slug: 'mine', line: 1, kept: ['volume'] }]);
+  assert.equal(imported, {});
+});
+
+test('an address that repeats the DOI is not brought in', () => {
+  const { steps } = planImport(bib(`${whole}, url={http://dx.doi.org/10.2307/2937923}`), [], {});
+  assert.is(steps[0]?.kind === 'new' && steps[0].fields.has('url'), false);
+});
+
+test('importing the same file again changes nothing, whatever stands in it', () => {
+  const entries = fc
+    .array(publication, { maxLength: 6 })
+    .map((all) => all.map((one, index) => ({ key: one.id, line: index + 1, publication: one, abstract: '' })));
+  fc.assert(
+    fc.property(entries, (all) => {
+      const first = planImport(all, [], {});
+      const again = planImport(all, apply([], first), first.imported);
+      assert.equal(
+        [...new Set(again.steps.map((step) => step.kind))].filter((kind) => kind !== 'same' && kind !== 'repeated'),
+        [],
+      );
+      assert.equal(again.imported, first.imported);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a person’s change survives every later import', () => {
+  const other = fc.tuple(publication, publication).filter(([a, b]) => a.title !== b.title);
+  fc.assert(
+    fc.property(other, ([one, later]) => {
+      const doi = '10.1257/jep.33.2.3';
+      const entry = (from: typeof one) => [{ key: 'a', line: 1, publication: { ...from, id: 'a', doi }, abstract: '' }];
+      const first = planImport(entry(one), [], {});
+      const edited = apply([], first).map((file) => ({
+        ...file,
+        matter: { ...file.matter, title: 'As the person has it' },
+      }));
+      const second = planImport(entry(later), edited, first.imported);
+      assert.is(apply(edited, second)[0]?.matter.title, 'As the person has it');
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('the lock is read back as it was written, and a broken one is not taken for an empty one', () => {
+  const { entries } = readBibtex(readFileSync('test/fixtures/bibliography/economist.bib', 'utf8'), 'x');
+  const lock = { references: planImport(entries, [], {}).imported, papers: { page: { title: 'abc' } } };
+  assert.equal(readLock(writeLock(lock)), lock);
+  assert.equal(readLock('{ "references": {} }'), { references: {}, papers: {} });
+  assert.not.match(writeLock({ ...lock, papers: {} }), 'papers');
+  assert.is(readLock('{ "references": 1 }'), null);
+  assert.is(readLock('<<<<<<< HEAD'), null);
+});
+
+test('a name that some system keeps for a device is not taken for a file', () => {
+  assert.is(planImport(bib('title={A}, year=2001', 'Con'), [], {}).steps[0]?.slug, 'con-2');
+});
+
+test('slugs come from the names in the file, or from author, year and title', () => {
+  const slugs = planImport(
+    readBibtex(readFileSync('test/fixtures/bibliography/economist.bib', 'utf8'), 'x').entries,
+    [],
+    {},
+  ).steps;
+  assert.equal(slugs.map((step) => step.slug).slice(0, 3), ['caplinleahy1991', 'kezdi-etal-2020', 'wb2015']);
+  assert.is(
+    planImport(bib('title={On the Økonomi of naïve Choice}, year=2001', '1234'), [], {}).steps[0]?.slug,
+    'caplin-leahy-2001-okonomi',
+  );
+  assert.is(slugify("Sur l'Œuvre de Đorđe: naïve Straße"), 'sur-loeuvre-de-dorde-naive-strasse');
+});
+
+test('a title or a year that was corrected, by hand or in the source, stays one entry', () => {
+  const source = 'title={State-Dependant Pricing}, year=1990, journal={QJE}';
+  const first = planImport(bib(source), [], {});
+  const existing = apply([], first);
+  const again = (fields: string, present = existing) =>
+    planImport(bib(fields), present, first.imported).steps.map(({ kind, slug }) => `${kind} ${slug}`);
+  assert.equal(again('title={State-Dependent Pricing}, year=1991, journal={QJE}'), ['update caplin1991']);
+  const byHand = existing.map((one) => ({ ...one, matter: { ...one.matter, title: 'Pricing by State', year: 1992 } }));
+  assert.equal(again(source, byHand), ['kept caplin1991']);
+  assert.equal(again('title={State-Dependant Pricing}, year=1991, journal={QJE}', byHand), ['kept caplin1991']);
+});
+
+test('the same key for another work in another bibliography is another entry', () => {
+  const first = planImport(bib('title={State-Dependent Pricing}, year=1991, journal={QJE}'), [], {});
+  const other = readBibtex(
+    '@article{caplin1991, author={Other, Ann}, title={Quite Another}, year=2001}',
+    'y.bib',
+  ).entries;
+  assert.equal(
+    planImport(other, apply([], first), first.imported).steps.map(({ kind, slug }) => `${kind} ${slug}`),
+    ['new caplin1991-2'],
+  );
+});
+
+test.run();

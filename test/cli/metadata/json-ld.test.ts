@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { noTexts, type Publication } from '../../../cli/core/publication.ts';
+import * as describe from '../../../cli/metadata/json-ld.ts';
+import { describeWork } from '../../../cli/metadata/json-ld-citation.ts';
+import { publication } from '../formats/arbitrary.ts';
+import { findFaults } from './vocabulary.ts';
+
+const site: describe.SiteFacts = {
+  title: 'Cognitive Economics',
+  description: 'A site.',
+  url: 'https://example.org/site',
+  language: 'en-GB',
+  author: 'Researcher Name',
+};
+
+const article: Publication = {
+  ...noTexts,
+  editors: [],
+  id: 'acemoglu-restrepo-2019-automation',
+  type: 'article',
+  authors: [{ given: 'Daron', family: 'Acemoglu' }, { organisation: 'A Group' }],
+  title: 'Automation and New Tasks',
+  year: 2019,
+  venue: 'Journal of Economic Perspectives',
+  volume: '33',
+  issue: '2',
+  pages: '3-30',
+  doi: '10.1257/jep.33.2.3',
+  annotation: '',
+};
+
+const paper = {
+  title: 'A paper',
+  description: 'What it says.',
+  authors: [{ given: 'Researcher', family: 'Name' }],
+  date: '2025-03-11',
+  url: 'https://example.org/site/research/a',
+  language: 'en-GB',
+  keywords: ['beliefs', 'choice'],
+  publisher: 'Cognitive Economics',
+  references: [article],
+};
+
+const topic = { ...paper, updated: '2025-04-01', minutes: 7 };
+
+const nodes = {
+  Person: describe.describePerson(site),
+  WebSite: describe.describeSite(site),
+  Book: describe.describeBook(site, {
+    title: 'B',
+    publisher: 'P',
+    year: 2025,
+    url: 'https://b.org',
+    doi: '10.1007/b',
+    openAccess: true,
+  }),
+  ScholarlyArticle: describe.describeArticle(site, paper, '2025-04-01'),
+  LearningResource: describe.describeLesson(site, topic),
+  BreadcrumbList: describe.describeTrail([
+    { title: 'Home', url: 'https://example.org/site' },
+    { title: 'Resources', url: 'https://example.org/site/resources' },
+  ]),
+  FAQPage: describe.describeFaq('https://example.org/site/forum', [{ question: 'What?', answer: '<p>This.</p>' }]),
+};
+
+for (const [type, node] of Object.entries(nodes)) {
+  test(`${type} uses only types and properties that schema.org has, with values that they may hold`, () => {
+    assert.is(node['@type'], type);
+    assert.equal(findFaults(node), []);
+  });
+}
+
+test('every publication is described within the vocabulary, whatever its type and fields', () => {
+  fc.assert(
+    fc.property(publication, (one) => assert.equal(findFaults(describeWork(one)), [])),
+    { numRuns: 300 },
+  );
+});
+
+test('the check finds an unknown type, a property of another type and a value out of range', () => {
+  assert.equal(findFaults({ '@type': 'Topic' }), ['$: no type `Topic`']);
+  assert.equal(findFaults({ '@type': 'Person', headline: 'x' }), ['$: `Person` has no property `headline`']);
+  assert.equal(findFaults({ '@type': 'Book', author: { '@type': 'Periodical', name: 'x' } }), [
+    '$.author: {"@type":"Periodical","name":"x"} is none of Organization, Person, IdReference',
+  ]);
+  assert.equal(findFaults({ '@type': 'ListItem', position: true }), ['$.position: true is none of Integer, Text']);
+});
+
+test('an article stands in its issue, volume and journal', () => {
+  assert.equal(describeWork(article), {
+    '@type': 'ScholarlyArticle',
+    name: 'Automation and New Tasks',
+    author: [
+      { '@type': 'Person', name: 'Daron Acemoglu', givenName: 'Daron', familyName: 'Acemoglu' },
+      { '@type': 'Organization', name: 'A Group' },
+    ],
+    datePublished: '2019',
+    identifier: { '@type': 'PropertyValue', propertyID: 'doi', value: '10.1257/jep.33.2.3' },
+    sameAs: 'https://doi.org/10.1257/jep.33.2.3',
+    pagination: '3-30',
+    isPartOf: {
+      '@type': 'PublicationIssue',
+      issueNumber: '2',
+      isPartOf: {
+        '@type': 'PublicationVolume',
+        volumeNumber: '33',
+        isPartOf: { '@type': 'Periodical', name: 'Journal of Economic Perspectives' },
+      },
+    },
+  });
+});
+
+test('the text of the script element is JSON that nothing in the content can end', () => {
+  const text = describe.writeJsonLd([
+    describe.describeFaq('https://example.org', [{ question: '</script>', answer: '<!--' }]),
+  ]);
+  assert.not.match(text, /</);
+  assert.is(JSON.parse(text)['@graph'][0].mainEntity[0].name, '</script>');
+});
+
+test.run();

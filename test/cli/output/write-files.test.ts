@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { writeFiles } from '../../../cli/output/write-files.ts';
+
+const folders: string[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'write-'));
+  folders.push(folder);
+  return folder;
+}
+
+test.after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test('what would not change is not touched, and what is no more is removed', () => {
+  const folder = newFolder();
+  const first = new Map([
+    ['a.json', '1'],
+    ['pages/b.json', '2'],
+    ['pages/deep/c.json', '3'],
+  ]);
+  const written = ['.made-by-site', 'a.json', 'pages/b.json', 'pages/deep/c.json'];
+  assert.equal(writeFiles(folder, first), { changed: written, removed: [] });
+  const long = new Date(0);
+  utimesSync(join(folder, 'a.json'), long, long);
+  const second = new Map([
+    ['a.json', '1'],
+    ['pages/b.json', 'two'],
+  ]);
+  assert.equal(writeFiles(folder, second), { changed: ['pages/b.json'], removed: ['pages/deep/c.json'] });
+  assert.is(statSync(join(folder, 'a.json')).mtimeMs, 0);
+  assert.equal(readdirSync(join(folder, 'pages')), ['b.json']);
+});
+
+test('files of others stay', () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'pages'));
+  for (const name of ['README.md', '.gitignore', 'notes.json', 'pages/picture.png'])
+    writeFileSync(join(folder, name), 'mine');
+  writeFiles(folder, new Map([['a.json', '1']]));
+  for (const name of ['README.md', '.gitignore', 'notes.json', 'pages/picture.png'])
+    assert.is(readFileSync(join(folder, name), 'utf8'), 'mine');
+});
+
+test('a temporary file that a kill left behind goes once it is old', () => {
+  const folder = newFolder();
+  const [left, fresh] = ['a.json.0123456789abcdef.tmp', 'a.json.fedcba9876543210.tmp'];
+  for (const name of [left, fresh]) writeFileSync(join(folder, name), 'half');
+  utimesSync(join(folder, left), new Date(0), new Date(0));
+  writeFiles(folder, new Map([['a.json', '1']]));
+  assert.equal(
+    [left, fresh].map((name) => existsSync(join(folder, name))),
+    [false, true],
+  );
+});
+
+test('a kill at any moment leaves the old or the new file', async () => {
+  const folder = newFolder();
+  const size = 400_000;
+  const script = `
+    import { writeFiles } from ${JSON.stringify(new URL('../../../cli/output/write-files.ts', import.meta.url).href)};
+    for (let turn = 0; ; turn += 1) {
+      const letter = 'ab'[turn % 2];
+      writeFiles(${JSON.stringify(folder)}, new Map(['x.json', 'pages/y.json', 'pages/z.json'].map((path) => [path, letter.repeat(${size})])));
+      if (turn === 1) process.stdout.write('going');
+    }`;
+  const kills = process.env.LONG === undefined ? 5 : 100;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const child = spawn(process.execPath, ['--import', './typescript.mjs', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((settle) => child.stdout.once('data', settle));
+    await new Promise((settle) => setTimeout(settle, Math.random() * 25));
+    const gone = new Promise((settle) => child.once('close', settle));
+    child.kill('SIGKILL');
+    await gone;
+    for (const path of ['x.json', 'pages/y.json', 'pages/z.json']) {
+      const text = readFileSync(join(folder, path), 'utf8');
+      assert.ok(
+        text === 'a'.repeat(size) || text === 'b'.repeat(size),
+        `${path} is neither old nor new after kill ${kill}`,
+      );
+    }
+  }
+});
+
+test.run();

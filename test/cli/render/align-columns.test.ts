@@ -1,0 +1,37 @@
+import type { Table } from 'mdast';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { alignColumns } from '../../../cli/render/align-columns.ts';
+
+/** A table of one column with a head. */
+function column(...cells: readonly string[]): Table {
+  const children = ['Head', ...cells].map((value) => ({
+    type: 'tableRow' as const,
+    children: [{ type: 'tableCell' as const, children: [{ type: 'text' as const, value }] }],
+  }));
+  return { type: 'table', align: [null], children };
+}
+
+test('numbers with their signs and units stand on the right', () => {
+  for (const cells of [
+    ['1', '20'],
+    ['400,000', '−3.5', ''],
+    ['90%', '6 %'],
+    ['$12', '€3.50'],
+    ['0.2–0.8', '+1'],
+  ]) {
+    assert.equal(alignColumns(column(...cells)).align, ['right'], cells.join(' · '));
+  }
+});
+
+test('words, mixtures and empty columns stay on the left', () => {
+  for (const cells of [['two years'], ['1', 'none'], ['2 years after its last use'], ['', ''], ['A1']]) {
+    assert.equal(alignColumns(column(...cells)).align, [null], cells.join(' · '));
+  }
+});
+
+test('what the author has said counts', () => {
+  assert.equal(alignColumns({ ...column('1'), align: ['center'] }).align, ['center']);
+});
+
+test.run();

@@ -1,0 +1,205 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { TopicPage } from '../../../cli/core/shapes.ts';
+import { compileChanged, pageAt, renderTopic, topic } from '../../support/workspace.ts';
+
+const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
+
+test('text never vanishes: colons, ratios, times, money, braces', async () => {
+  const text = 'Human:AI at 3:1 from 12:30, :smile: ::leaf{a=b} $5 million to $10 million {x} @home';
+  assert.is(await renderTopic(`${text} \\[@ home].`), `<p>${text} [@ home].</p>`);
+});
+
+test('what looks like a container is text', async () => {
+  assert.is(await renderTopic(':::note\nWords.\n:::'), '<p>:::note\nWords.\n:::</p>');
+});
+
+test('a link out of the site opens a new tab and says so', async () => {
+  const html = await renderTopic('See [it](https://out.test/a "The title") and <https://out.test/b>.');
+  assert.is(
+    html,
+    `<p>See <a target="_blank" rel="noopener noreferrer" href="https://out.test/a" title="The title">it${newTab}</a>` +
+      ` and <a target="_blank" rel="noopener noreferrer" href="https://out.test/b">https://out.test/b${newTab}</a>.</p>`,
+  );
+});
+
+test('links within the site are written as routes, whatever the author named', async () => {
+  const html = await renderTopic(
+    '[a](/resources/alpha#a-heading) [b](alpha.md) [c](../papers/paper-one.md) [d](/research/papers/the-paper) [e](/) [f](mailto:a@b.test) [g](../media/picture.svg)',
+  );
+  assert.equal(
+    [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]),
+    [
+      '/resources/alpha#a-heading',
+      '/resources/alpha',
+      '/research/papers/paper-one',
+      '/research/papers/paper-one',
+      '/',
+      'mailto:a@b.test',
+      '/media/picture.svg',
+    ],
+  );
+});
+
+test('a site below a path has that path in every address of its text', async () => {
+  const { files } = await compileChanged({
+    'topics/gamma.md': topic('[a](/research) ![A curve](/media/picture.svg)'),
+    'site.md': (await import('node:fs'))
+      .readFileSync('test/fixtures/base/content/site.md', 'utf8')
+      .replace('https://site.test', 'https://host.test/folder/'),
+  });
+  const page = JSON.parse(files?.get('pages/resources/gamma.json') ?? '');
+  assert.match(page.body[0].html, 'href="/folder/research"');
+  assert.match(page.body[0].html, 'src="/folder/media/picture.svg"');
+  assert.is(page.head.canonical, 'https://host.test/folder/resources/gamma');
+  assert.is(page.next.href, '/resources/delta');
+});
+
+test('headings have anchors, unique in their page', async () => {
+  const html = await renderTopic('## Ways & means\n\nA.\n\n## Ways & means\n\nB.');
+  assert.is(
+    html.split('\n')[0],
+    '<div class="heading h2"><h2 id="ways--means">Ways &#x26; means</h2>' +
+      '<a class="anchor" aria-label="Link to the section “Ways &#x26; means”" href="#ways--means">#</a></div>',
+  );
+  assert.match(html, '<h2 id="ways--means-1">');
+});
+
+test('citations are numbered as the text first makes them, close to the word, with links there and back', async () => {
+  const matter = 'references:\n  - roe-2021-essay\n  - { id: doe-2020-study, note: "Read < first." }\n';
+  const html = await renderTopic(
+    'One [@doe-2020-study], two [@roe-2021-essay, p. 7; @doe-2020-study], \\[@no].',
+    matter,
+  );
+  const [text, list] = html.split('\n');
+  const mark = (id: string, count: number, title: string, number: number) =>
+    `<a id="cite-${number}-${count}" href="#ref-${id}" role="doc-biblioref" title="${title}">${number}</a>`;
+  assert.is(
+    text,
+    `<p>One<span class="citation">[${mark('doe-2020-study', 1, 'Doe and Roe (2020)', 1)}]</span>, two` +
+      `<span class="citation">[${mark('roe-2021-essay', 1, 'Roe and Institute of Tests (2021)', 2)}, p. 7, ` +
+      `${mark('doe-2020-study', 2, 'Doe and Roe (2020)', 1)}]</span>, [@no].</p>`,
+  );
+  const back = (number: number, count: number, label: string, sign: string) =>
+    ` <a href="#cite-${number}-${count}" role="doc-backlink" aria-label="${label}">${sign}</a>`;
+  const link = (href: string, title: string) =>
+    `<a target="_blank" rel="noopener noreferrer" href="${href}">${title}${newTab}</a>`;
+  assert.is(
+    list,
+    '<section class="references" aria-labelledby="references"><h2 id="references">References</h2><ol>' +
+      `<li id="ref-doe-2020-study"><p>Jane Doe and John Roe (2020). ${link('https://doi.org/10.1000/study', 'A Study')}. ` +
+      `<em>Journal of Tests</em>, 12(3), 1–20.${back(1, 1, 'Back to the text, place a', '↩a')}` +
+      `${back(1, 2, 'Back to the text, place b', '↩b')}</p><p>Shows how it is.</p><p class="note">Read &#x3C; first.</p><p class="cited-on"><a href="/references#ref-doe-2020-study">Also cited on 1 other page</a></p></li>` +
+      `<li id="ref-roe-2021-essay"><p>John Roe and Institute of Tests (2021). ${link('https://essay.test/roe', 'Is It an Essay?')} Working paper.` +
+      `${back(2, 1, 'Back to the text', '↩')}</p><p>Says what it means.</p><p class="cited-on"><a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></p></li>` +
+      '</ol></section>',
+  );
+});
+
+test('what a page lists and never cites comes after the rest, as further reading', async () => {
+  const html = await renderTopic('One [@roe-2021-essay].', 'references: [doe-2020-study, roe-2021-essay]\n');
+  assert.equal(html.match(/<h[23][^>]*>[^<]*|<ol[^>]*>|<li id="[^"]*"/g), [
+    '<h2 id="references">References',
+    '<ol>',
+    '<li id="ref-roe-2021-essay"',
+    '<h3>Further reading',
+    '<ol start="2">',
+    '<li id="ref-doe-2020-study"',
+  ]);
+});
+
+test('a page that cites nothing has one list, in its own order', async () => {
+  const html = await renderTopic('Words.', 'references: [roe-2021-essay, doe-2020-study]\n');
+  assert.equal(html.match(/<h[23][^>]*>[^<]*|<ol[^>]*>|<li id="[^"]*"/g), [
+    '<h2 id="references">References',
+    '<ol>',
+    '<li id="ref-roe-2021-essay"',
+    '<li id="ref-doe-2020-study"',
+  ]);
+});
+
+test('a footnote cites after the text that it stands below, wherever it is written', async () => {
+  const html = await renderTopic(
+    '[^x]: As in [@doe-2020-study].\n\nOne[^x] and two [@roe-2021-essay].',
+    'references: [doe-2020-study, roe-2021-essay]\n',
+  );
+  assert.match(html, 'href="#ref-roe-2021-essay" role="doc-biblioref" title="Roe and Institute of Tests (2021)">1<');
+  assert.match(html, 'href="#ref-doe-2020-study" role="doc-biblioref" title="Doe and Roe (2020)">2<');
+});
+
+test('a citation may run over the end of a line', async () => {
+  const html = await renderTopic(
+    'As shown [@doe-2020-study;\n@roe-2021-essay].',
+    'references: [doe-2020-study, roe-2021-essay]\n',
+  );
+  assert.match(html, '>1</a>, <a id="cite-2-1"');
+});
+
+test('footnotes carry letters, with links there and back', async () => {
+  const html = await renderTopic('One[^x], two[^y], one again[^x].\n\n[^y]: Second.\n\n[^x]: First *note*.');
+  const mark = (letter: string, count: number) =>
+    `<sup class="footnote-mark"><a id="fnref-${letter}-${count}" href="#fn-${letter}" role="doc-noteref" aria-label="Footnote ${letter}">${letter}</a></sup>`;
+  const [text, list] = html.split('\n');
+  assert.is(text, `<p>One${mark('a', 1)}, two${mark('b', 1)}, one again${mark('a', 2)}.</p>`);
+  assert.match(
+    list ?? '',
+    '<section id="footnotes" class="footnotes" aria-label="Footnotes"><ol type="a"><li id="fn-a"><p>First <em>note</em>. <a href="#fnref-a-1"',
+  );
+  assert.match(list ?? '', 'href="#fnref-a-2"');
+  assert.match(
+    list ?? '',
+    '<li id="fn-b"><p>Second. <a href="#fnref-b-1" role="doc-backlink" aria-label="Back to the text">↩</a></p></li>',
+  );
+});
+
+test('pictures are lazy and know their size', async () => {
+  assert.is(
+    await renderTopic('![A curve](/media/picture.svg)'),
+    '<p><img src="/media/picture.svg" alt="A curve" width="40" height="30" loading="lazy" decoding="async"></p>',
+  );
+});
+
+test('tables scroll in a box that the keyboard reaches', async () => {
+  const html = await renderTopic('| a | b |\n|--:|---|\n| 1 | 2 |\n\n| c |\n|---|\n| 3 |');
+  assert.match(html, '<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0"><table>');
+  assert.match(html, '<td align="right">1</td>');
+  assert.match(html, 'aria-label="Table 2"');
+});
+
+test('formulas are MathML', async () => {
+  assert.is(
+    await renderTopic('So $x^2$.'),
+    '<p>So <math><msup><mi>x</mi><mn class="tml-sml-pad">2</mn></msup></math>.</p>',
+  );
+  assert.match(
+    await renderTopic('$$\n\\frac{a}{b}\n$$'),
+    /^<div class="math-scroll" role="group" aria-label="Formula" tabindex="0"><math display="block"/,
+  );
+});
+
+test('a figure stands between two stretches of HTML with keys of their own', async () => {
+  const compiled = await compileChanged({ 'topics/gamma.md': topic('Before.\n\n::figure{name=curves}\n\nAfter.') });
+  assert.equal(pageAt<TopicPage>(compiled, '/resources/gamma').body, [
+    { key: 'body-0', html: '<p>Before.</p>' },
+    { figure: 'curves' },
+    { key: 'body-2', html: '<p>After.</p>' },
+  ]);
+});
+
+test('links and pictures by name are as those with an address', async () => {
+  assert.is(
+    await renderTopic('[here][a], ![A curve][b], [a]\n\n[a]: /research "T"\n[b]: /media/picture.svg'),
+    '<p><a href="/research" title="T">here</a>, <img src="/media/picture.svg" alt="A curve" width="40" height="30" loading="lazy" decoding="async">, <a href="/research" title="T">a</a></p>',
+  );
+});
+
+test('annotations may hold markup of their own', async () => {
+  const study = `---\ntype: book\nauthors: ["van der Berg, Anna"]\ntitle: A Book\nyear: 2001\n---\n\nSee *this* [page](../topics/alpha.md), $x$ and more.\n`;
+  const html = await renderTopic('As in [@berg-2001].', 'references: [berg-2001]\n', {
+    'references/berg-2001.md': study,
+  });
+  assert.match(html, '<p>Anna van der Berg (2001). A Book. <a href="#cite-');
+  assert.match(html, '<p>See <em>this</em> <a href="/resources/alpha">page</a>, <math><mi>x</mi></math> and more.</p>');
+});
+
+test.run();

@@ -87,7 +87,7 @@ export function emitFiles(model: Model, shapes: string, remember = makeAnew): Em
     files.set(`${name}.json`, data[name as keyof typeof data]);
     files.set(
       `${name}.d.json.ts`,
-      `import type { ${type} } from '../core/shapes.ts';\n\ndeclare const ${name}: ${type};\nexport default ${name};\n`,
+      `import type { ${type} } from './shapes.ts';\n\ndeclare const ${name}: ${type};\nexport default ${name};\n`,
     );
   }
   return {

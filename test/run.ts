@@ -8,6 +8,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { listSlowest } from './support/slowest.ts';
 
 const rooms = ['repository', 'cli', 'server', 'src'];
 const lanes = 2;
@@ -23,6 +25,9 @@ interface Count {
   readonly failed: number;
 }
 
+/** What each file took, in milliseconds. */
+const times: Record<string, number> = {};
+
 /** Runs one room and gives its counts; a room that breaks off before its summary, or holds no test, has failed. */
 function runRoom(room: string): Promise<Count> {
   const preload = preloads[room.split('/')[0] ?? ''] ?? [];
@@ -35,13 +40,16 @@ function runRoom(room: string): Promise<Count> {
     },
   );
   let output = '';
+  const clock = startClock(room);
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk;
+      clock(String(chunk));
     });
   }
   return new Promise((resolve) => {
     child.on('close', (code) => {
+      clock('end.test.ts');
       console.log(`\n— ${room}\n${output}`);
       const total = Number(/Total:\s+(\d+)/.exec(output)?.[1] ?? 0);
       const passed = Number(/Passed:\s+(\d+)/.exec(output)?.[1] ?? 0);
@@ -49,6 +57,20 @@ function runRoom(room: string): Promise<Count> {
       resolve({ passed, failed: failed === 0 && (code !== 0 || total === 0) ? 1 : failed });
     });
   });
+}
+
+/** Listens to what a room prints: a file's name stands in a line of its own when its tests begin. */
+function startClock(room: string): (printed: string) => void {
+  let current = `${room}: loading`;
+  let since = performance.now();
+  return (printed) => {
+    for (const line of stripVTControlCharacters(printed).split('\n')) {
+      if (!/^\S+\.test\.tsx?$/.test(line)) continue;
+      times[current] = performance.now() - since;
+      current = `${room}/${line}`;
+      since = performance.now();
+    }
+  };
 }
 
 const named = process.argv.slice(2).filter((word) => word !== '--long');
@@ -64,5 +86,6 @@ const others = wanted.filter((room) => room !== 'repository').values();
 await Promise.all(Array.from({ length: lanes }, () => runInTurn(others)));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`The slowest:\n${listSlowest(times)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -8,6 +8,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { listSlowest } from '../support/slowest.ts';
 import { findChromium, startChromium } from './chromium.ts';
 import { serve } from './serve.ts';
 import { type Journeys, perform } from './stage.ts';
@@ -27,6 +28,8 @@ const dist = process.env.DIST_DIR ?? build(join(scratch, 'dist'));
 const site = await serve(dist);
 const browser = await startChromium(executable);
 const count = { passed: 0, failed: 0 };
+/** What each journey took, in milliseconds. */
+const times: Record<string, number> = {};
 try {
   const queue = (await findJourneys()).values();
   await Promise.all(Array.from({ length: lanes }, () => walk(queue)));
@@ -35,11 +38,13 @@ try {
   await site.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
+console.log(`The slowest:\n${listSlowest(times)}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;
 
 async function walk(queue: Iterable<{ name: string; journey: Journeys[string] }>): Promise<void> {
   for (const { name, journey } of queue) {
+    const started = performance.now();
     try {
       await perform(browser, { address: site.address, dist }, journey);
       count.passed += 1;
@@ -48,6 +53,7 @@ async function walk(queue: Iterable<{ name: string; journey: Journeys[string] }>
       count.failed += 1;
       console.log(`✗ ${name}\n  ${error instanceof Error ? error.message.replaceAll('\n', '\n  ') : error}`);
     }
+    times[name] = performance.now() - started;
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { runCommand } from '../../cli/run.ts';
 
 export interface Ran {
   readonly code: number | null;
@@ -6,15 +7,17 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Starts the compiler's command line. */
-export function startSite(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+type Environment = Readonly<Record<string, string>>;
+
+/** Starts the compiler's command line as a process of its own, for tests of what only a process has. */
+export function startSite(args: readonly string[], env: Environment = {}): ChildProcess {
   return spawn(process.execPath, ['--import', './typescript.mjs', 'cli/main.ts', ...args], {
     env: { ...process.env, ...env },
   });
 }
 
-/** Runs the compiler's command line to its end. */
-export function runSite(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+/** Runs the compiler's command line as a process of its own to its end. */
+export function runSiteApart(args: readonly string[], env: Environment = {}): Promise<Ran> {
   const child = startSite(args, env);
   const texts = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => {
@@ -24,4 +27,42 @@ export function runSite(args: readonly string[], env: Readonly<Record<string, st
     texts.stderr += chunk;
   });
   return new Promise((settle) => child.once('close', (code) => settle({ code, ...texts })));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs the compiler's command line to its end within this process, which takes a tenth of the time; one call after the other. */
+export function runSite(args: readonly string[], env: Environment = {}): Promise<Ran> {
+  const ran = last.then(() => runHere(args, env));
+  last = ran.catch(() => undefined);
+  return ran;
+}
+
+/** Everything that a process has for itself is lent to the command, and taken back. */
+async function runHere(args: readonly string[], env: Environment): Promise<Ran> {
+  const { argv, exitCode, env: outer } = process;
+  const texts = { stdout: '', stderr: '' };
+  const giveBack = [lendStream('stdout', texts), lendStream('stderr', texts)];
+  process.argv = [process.execPath, 'cli/main.ts', ...args];
+  process.env = { ...outer, ...env };
+  process.exitCode = undefined;
+  try {
+    await runCommand(args);
+    return { code: Number(process.exitCode ?? 0), ...texts };
+  } finally {
+    Object.assign(process, { argv, exitCode, env: outer });
+    for (const back of giveBack) back();
+  }
+}
+
+/** Collects what is written to a stream, which is no terminal meanwhile. */
+function lendStream(name: 'stdout' | 'stderr', texts: Record<typeof name, string>): () => void {
+  const stream = process[name];
+  const { write, isTTY } = stream;
+  stream.isTTY = false;
+  stream.write = (text: string | Uint8Array) => {
+    texts[name] += text;
+    return true;
+  };
+  return () => Object.assign(stream, { write, isTTY });
 }

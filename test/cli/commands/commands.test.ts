@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runSite } from '../../support/site-cli.ts';
+import { runSite, runSiteApart } from '../../support/site-cli.ts';
 import { workspace } from '../../support/workspace.ts';
 
 /** Every file below a folder with its text. */
@@ -18,7 +18,7 @@ test('compile writes everything, and an error leaves what is there as it was', a
   const out = join(site.root, 'generated');
   const args = ['compile', '--content', site.content, '--out', out];
 
-  const good = await runSite(args);
+  const good = await runSiteApart(args);
   assert.is(good.code, 0, good.stderr);
   assert.match(good.stdout, /^\d+ files, \d+ written, 0 removed, \d+ ms\n$/);
   const before = snapshot(out);
@@ -27,7 +27,7 @@ test('compile writes everything, and an error leaves what is there as it was', a
   );
 
   site.apply({ 'topics/gamma.md': '---\ntitle: "Gamma\n---\n' });
-  const bad = await runSite(args);
+  const bad = await runSiteApart(args);
   assert.is(bad.code, 1);
   assert.match(bad.stderr, 'content/topics/gamma.md:2:8');
   assert.not.match(bad.stderr, '\u001b[');
@@ -37,7 +37,7 @@ test('compile writes everything, and an error leaves what is there as it was', a
 
 test('check prints JSON, writes nothing, and ends with 1 on errors', async () => {
   const site = workspace({ 'media/A.png': '' });
-  const { code, stdout } = await runSite(['check', '--content', site.content, '--format', 'json']);
+  const { code, stdout } = await runSiteApart(['check', '--content', site.content, '--format', 'json']);
   assert.is(code, 1);
   assert.equal(JSON.parse(stdout), {
     problems: [
@@ -94,7 +94,7 @@ test('a wrong call ends with 2, says why in a sentence and touches nothing', asy
 
 test('an output that cannot be written ends with 2', async () => {
   const site = workspace({ 'README.md': 'A file, not a folder.' });
-  const { code, stderr } = await runSite([
+  const { code, stderr } = await runSiteApart([
     'compile',
     '--content',
     site.content,

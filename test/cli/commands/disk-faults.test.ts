@@ -5,13 +5,13 @@ import * as assert from 'uvu/assert';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
 import { asDiskFault, DiskFault } from '../../../cli/core/disk-fault.ts';
 import { type PlantedFault, plantFaults } from '../../support/disk-faults.ts';
-import { type Ran, runSite } from '../../support/site-cli.ts';
+import { type Ran, runSiteApart } from '../../support/site-cli.ts';
 import { type Workspace, workspace } from '../../support/workspace.ts';
 
 /** Runs a command while a disk refuses some calls. */
 function runWith(faults: readonly PlantedFault[], args: readonly string[]): Promise<Ran> {
   const plant = new URL('../../support/plant-disk-faults.ts', import.meta.url);
-  return runSite(args, {
+  return runSiteApart(args, {
     DISK_FAULTS: JSON.stringify(faults),
     NODE_OPTIONS: `--import ./typescript.mjs --import ${plant.href}`,
   });

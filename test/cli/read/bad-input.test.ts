@@ -217,9 +217,11 @@ test('hostile text is compiled or refused in little time', async () => {
     keys: `---\n${'a'.repeat(200_000)}\n---\n`,
   };
   for (const [name, text] of Object.entries(hostile)) {
-    const started = performance.now();
+    // The processor's time: on a machine with other work to do the clock says nothing about us.
+    const before = process.cpuUsage();
     await compileChanged({ 'topics/gamma.md': `${gamma}\n${text}\n` });
-    const seconds = (performance.now() - started) / 1000;
+    const { user, system } = process.cpuUsage(before);
+    const seconds = (user + system) / 1e6;
     assert.ok(seconds < 5, `${name} took ${seconds} s`);
   }
 });

@@ -1,0 +1,43 @@
+import { Command, CommanderError } from 'commander';
+import { UsageError } from './commands/usage-error.ts';
+import { asDiskFault } from './core/disk-fault.ts';
+
+/** Each command with what loads it: a call loads the one that it names, and help loads all. */
+const commands: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  compile: async () => (await import('./commands/compile.ts')).addCompile,
+  check: async () => (await import('./commands/check.ts')).addCheck,
+  watch: async () => (await import('./commands/watch.ts')).addWatch,
+  build: async () => (await import('./commands/build.ts')).addBuild,
+  import: async () => (await import('./commands/import.ts')).addImport,
+  export: async () => (await import('./commands/export.ts')).addExport,
+  new: async () => (await import('./commands/new.ts')).addNew,
+  move: async () => (await import('./commands/move.ts')).addMove,
+  remove: async () => (await import('./commands/remove.ts')).addRemove,
+  chain: async () => (await import('./commands/chain.ts')).addChain,
+  list: async () => (await import('./commands/list.ts')).addList,
+  diff: async () => (await import('./commands/diff.ts')).addDiff,
+  explain: async () => (await import('./commands/explain.ts')).addExplain,
+  docs: async () => (await import('./commands/docs.ts')).addDocs,
+};
+
+/** Runs the command that these words call. Exit codes: 0 clean or warnings, 1 an author's errors, 2 a failure of ours or a wrong call. */
+export async function runCommand(words: readonly string[]): Promise<void> {
+  const program = new Command('npm run site --').description('The compiler of this site').exitOverride();
+  const named = words[0] ?? '';
+  const wanted = Object.hasOwn(commands, named) ? [named] : Object.keys(commands);
+  for (const name of wanted) (await commands[name]?.())?.(program);
+  try {
+    await program.parseAsync(words, { from: 'user' });
+  } catch (error) {
+    process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof CommanderError)) process.stderr.write(`${tellFailure(error)}\n`);
+  }
+}
+
+function tellFailure(error: unknown): string {
+  if (error instanceof UsageError) return error.message;
+  const fault = asDiskFault(error);
+  if (fault !== null) return fault.message;
+  const trace = error instanceof Error ? error.stack : String(error);
+  return `The compiler failed. This is a mistake of the program, not of the content.\n${trace}`;
+}

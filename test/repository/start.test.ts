@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { suite } from 'uvu';
@@ -44,6 +54,41 @@ for (const starter of starters) {
     assert.match(run(starter, program, folder), /fails\.ts:4:/);
   });
 }
+
+/** A project of its own with the loader in it. */
+function project(name: string): { readonly loader: string; readonly cache: string } {
+  const home = join(folder, name);
+  mkdirSync(home);
+  const loader = join(home, 'typescript-loader.mjs');
+  copyFileSync('typescript-loader.mjs', loader);
+  symlinkSync(resolve('node_modules'), join(home, 'node_modules'));
+  return { loader, cache: join(home, '.cache') };
+}
+
+test('what the loader made of a file is taken while it is whole and the file is the same', () => {
+  const { loader, cache } = project('kept');
+  const program = write('kept.ts', "const said: string = 'one';\nconsole.log(said);\n");
+  assert.is(run(loader, program, folder), 'one\n');
+  const [kept = ''] = readdirSync(join(cache, 'typescript')).map((name) => join(cache, 'typescript', name));
+  const whole = readFileSync(kept, 'utf8');
+  const writtenAt = statSync(kept).mtimeMs;
+  assert.is(run(loader, program, folder), 'one\n');
+  assert.is(statSync(kept).mtimeMs, writtenAt);
+  for (const damaged of [whole.slice(0, -20), whole.replace('one', 'two'), '', 'console.log("two")']) {
+    writeFileSync(kept, damaged);
+    assert.is(run(loader, program, folder), 'one\n');
+    assert.is(readFileSync(kept, 'utf8'), whole);
+  }
+  write('kept.ts', "console.log('another');\n");
+  assert.is(run(loader, program, folder), 'another\n');
+  assert.is(readdirSync(join(cache, 'typescript')).length, 1);
+});
+
+test('the loader works where nothing can be kept', () => {
+  const { loader, cache } = project('full');
+  writeFileSync(cache, 'a file where the folder would be');
+  assert.is(run(loader, write('full.ts', "console.log('said' as string);\n"), folder), 'said\n');
+});
 
 test('a program is one process', async () => {
   const program = write(

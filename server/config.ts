@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { trustProxies } from './http/source.ts';
+import { trustProxies } from './client-address.ts';
 
 /** How often something may happen: `count` times in `seconds`. */
 export interface Rate {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Guess } from './auth/guess.ts';
+import { type Hash, networkOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { MakeId } from './db/ids.ts';
 import type { ReadRevision } from './db/revision.ts';
 import type { Db } from './db/tables.ts';
 import type { Limiter } from './http/limiter.ts';
-import { type Hash, networkOf } from './http/source.ts';
 
 /** What every route works with. */
 export interface Context {

@@ -1,9 +1,9 @@
 import { findNearest } from '../core/nearest.ts';
 import { createProblem, hasErrors, type Problem, startOf } from '../core/problem.ts';
+import { plural } from '../core/text.ts';
 import type { Content } from '../read/content.ts';
 import { findFolder } from '../read/folder-names.ts';
 import { folders } from '../read/places.ts';
-import { plural } from '../report/pretty.ts';
 
 /** Places that a hint names; the rest is counted. */
 const named = 3;

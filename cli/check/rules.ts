@@ -1,5 +1,6 @@
 import { compareText } from '../core/problem.ts';
-import type { Rule, RuleText } from './rule.ts';
+import type { RuleText } from '../core/rule-text.ts';
+import type { Rule } from './rule.ts';
 import { analyticsId } from './rules/analytics-id.ts';
 import { authorNames } from './rules/author-names.ts';
 import { brokenAnchor } from './rules/broken-anchor.ts';

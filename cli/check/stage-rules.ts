@@ -1,4 +1,4 @@
-import type { RuleText } from './rule.ts';
+import type { RuleText } from '../core/rule-text.ts';
 
 /** The rules that a single file can break, which reading and parsing enforce while they do their work. */
 export const stageRules: readonly RuleText[] = [

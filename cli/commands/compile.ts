@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { plural } from '../report/pretty.ts';
+import { plural } from '../core/text.ts';
 import { compileInto } from './compile-into.ts';
 import { formatReport, wantsColor } from './session.ts';
 

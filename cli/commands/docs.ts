@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { ruleChapters } from '../check/documented-rules.ts';
 import { decodeText } from '../read/text.ts';
+import { ruleChapters } from '../report/documented-rules.ts';
 import { fillMarkers, writeKeyTable, writeRuleTable } from '../report/handbook.ts';
 import { describeKeys } from '../schema/describe.ts';
 import { type Kind, schemas } from '../schema/kinds.ts';

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { asDiskFault } from '../core/disk-fault.ts';
+import { plural } from '../core/text.ts';
 import { hasJournal } from '../edit/journal.ts';
 import type { Plan } from '../edit/plan.ts';
 import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
@@ -7,7 +8,6 @@ import { verifyPlan } from '../edit/verify.ts';
 import { StaleError, writeChanges } from '../edit/write.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { formatDiff } from '../report/diff.ts';
-import { plural } from '../report/pretty.ts';
 import { type HeldContent, holdContent } from './hold-content.ts';
 import { showProgress } from './progress.ts';
 import { type ContentFlags, readFolder, readOptions } from './session.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { documentedRules, ruleChapters } from '../check/documented-rules.ts';
 import { findNearest } from '../core/nearest.ts';
+import { documentedRules, ruleChapters } from '../report/documented-rules.ts';
 import { explainRule, listRules } from '../report/explain.ts';
 import { wantsColor } from './session.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,9 +1,11 @@
 import { type Command, Option } from 'commander';
 import { findNearest } from '../core/nearest.ts';
-import { listPublications } from '../core/publication.ts';
+import { readPublication } from '../core/publication.ts';
+import { readBody } from '../edit/matter.ts';
 import { type ExportFormat, exportFormats } from '../formats/names.ts';
 import { writeNamed } from '../output/write-named.ts';
-import { parseFile } from '../parse/document.ts';
+import { documentsOf, parseFile } from '../parse/document.ts';
+import { wholeMatter } from '../parse/whole-matter.ts';
 import { readFolder } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -25,7 +27,10 @@ export function addExport(program: Command): void {
     .action(async (ids: readonly string[], flags: Flags) => {
       const content = await readFolder(flags.content);
       const references = content.files.filter((file) => file.kind === 'reference');
-      const all = listPublications(references.map((file) => parseFile(file).document));
+      const documents = references.map((file) => parseFile(file).document);
+      const all = documentsOf(documents, 'reference')
+        .filter(({ isValid }) => isValid)
+        .map((document) => readPublication(document.slug, wholeMatter(document), readBody(document.text)));
       const wanted = ids.length === 0 ? all : ids.map((id) => all.find((one) => one.id === id) ?? refuse(id, all));
       // The tables of TeX take longer to load than most commands run.
       const { createExporter } = await import('../formats/export.ts');

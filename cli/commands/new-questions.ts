@@ -1,9 +1,9 @@
-import { readPublication } from '../core/publication.ts';
+import { readPublication, referenceTypes } from '../core/publication.ts';
 import type { Starter } from '../edit/new.ts';
 import { makeSlug } from '../import/slug.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import { descriptionLength } from '../schema/fields.ts';
-import { type ReferenceMatter, referenceTypes } from '../schema/kinds.ts';
+import type { ReferenceMatter } from '../schema/kinds.ts';
 import type { Question } from './ask.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import { referenceTypes } from '../core/publication.ts';
 import { planNew, type Starter } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
-import { referenceTypes } from '../schema/kinds.ts';
 import { askAll, canAsk } from './ask.ts';
 import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
 import { type Answers, addAnswers, listQuestions, toStarter } from './new-questions.ts';

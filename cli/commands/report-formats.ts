@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { documentedRules } from '../check/documented-rules.ts';
+import { documentedRules } from '../report/documented-rules.ts';
 import { formatGithub, formatSummary } from '../report/github.ts';
 import { formatJunit } from '../report/junit.ts';
 import { formatSarif } from '../report/sarif.ts';

@@ -1,4 +1,5 @@
-import { eprintPattern } from '../schema/fields.ts';
+/** What arXiv calls a paper: `2301.11358`, before 2007 `econ/0601001`. */
+export const eprintPattern = /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/;
 
 /** The identifier of arXiv in what people write for one (`arXiv:2301.11358`, `https://arxiv.org/abs/…`, `arXiv preprint arXiv:…`); null when there is none. */
 export function findArxiv(written: string): string | null {

@@ -1,6 +1,5 @@
-import { slugMaxLength, slugPattern } from '../schema/fields.ts';
 import type { Finding } from './problem.ts';
-import { slugify } from './slug.ts';
+import { slugify, slugMaxLength, slugPattern } from './slug.ts';
 
 /** Names that Windows keeps for devices: a repository that holds one cannot be checked out there. */
 const deviceName = /^(?:aux|con|nul|prn|com[1-9]|lpt[1-9])$/;

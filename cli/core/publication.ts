@@ -1,10 +1,24 @@
-import { readBody } from '../edit/matter.ts';
-import { type AnyDocument, documentsOf } from '../parse/document.ts';
-import { isContained, type ReferenceMatter, referenceSchema } from '../schema/kinds.ts';
-import { type Author, readAuthor, writeAuthor } from './author.ts';
+import { type Author, readAuthor, type WrittenAuthor, writeAuthor } from './author.ts';
 import type { Year } from './year.ts';
 
-export type ReferenceType = ReferenceMatter['type'];
+/** What a publication can be. */
+export const referenceTypes = [
+  'article',
+  'book',
+  'chapter',
+  'conference-paper',
+  'working-paper',
+  'report',
+  'thesis',
+  'dataset',
+  'website',
+] as const;
+export type ReferenceType = (typeof referenceTypes)[number];
+
+/** The types whose venue is the work that contains them (a journal, a book, a site); the venue of the others is who published them. */
+export function isContained(type: ReferenceType): boolean {
+  return type === 'article' || type === 'chapter' || type === 'conference-paper' || type === 'website';
+}
 
 /** The keys of a reference that hold a text and nothing else; every format has a place for each. */
 export const textKeys = [
@@ -21,7 +35,17 @@ export const textKeys = [
   'isbn',
   'url',
 ] as const;
-type Texts = Readonly<Record<(typeof textKeys)[number], string | null>>;
+type TextKey = (typeof textKeys)[number];
+type Texts = Readonly<Record<TextKey, string | null>>;
+
+/** A publication as front matter writes it. */
+export type WrittenPublication = {
+  type: ReferenceType;
+  authors?: WrittenAuthor[] | undefined;
+  editors?: WrittenAuthor[] | undefined;
+  title: string;
+  year: Year;
+} & Partial<Record<TextKey, string | undefined>>;
 
 /**
  * One publication as every format has it: its id (the slug of its file), what the front matter says, and the annotation
@@ -42,7 +66,7 @@ export interface Publication extends Texts {
 export const noTexts: Texts = Object.fromEntries(textKeys.map((key) => [key, null])) as Record<keyof Texts, null>;
 
 /** The publication that a reference file holds; `annotation` is its markdown. */
-export function readPublication(id: string, matter: ReferenceMatter, annotation: string): Publication {
+export function readPublication(id: string, matter: WrittenPublication, annotation: string): Publication {
   const texts = Object.fromEntries(textKeys.map((key) => [key, matter[key] ?? null])) as Texts;
   const { type, title, year } = matter;
   return {
@@ -59,7 +83,7 @@ export function readPublication(id: string, matter: ReferenceMatter, annotation:
 }
 
 /** The front matter that says what the publication says, without the keys that have nothing to say. */
-export function writeMatter(publication: Publication): ReferenceMatter {
+export function writeMatter(publication: Publication): WrittenPublication {
   const { type, authors, editors, title, year } = publication;
   const texts = textKeys.flatMap((key) => (publication[key] === null ? [] : [[key, publication[key]]]));
   return {
@@ -70,14 +94,6 @@ export function writeMatter(publication: Publication): ReferenceMatter {
     year,
     ...Object.fromEntries(texts),
   };
-}
-
-/** The publications among some documents, with their annotations as they are written; one whose front matter is not valid is left out. */
-export function listPublications(documents: readonly AnyDocument[]): Publication[] {
-  return documentsOf(documents, 'reference').flatMap(({ slug, text, matter, isValid }) => {
-    const known = referenceSchema.safeParse(matter);
-    return isValid && known.success ? [readPublication(slug, known.data, readBody(text))] : [];
-  });
 }
 
 /** Whether what a bibliography calls a report is what economists call a working paper. */
@@ -96,6 +112,3 @@ export function readDegree(genre: string): string | null {
   const degree = genre.replace(/\s*\bthesis$/i, '');
   return degree === '' || degree === 'diss.' ? null : degree;
 }
-
-export type { Author };
-export { isContained };

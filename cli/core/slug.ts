@@ -1,3 +1,7 @@
+/** A slug: lower-case letters and digits in words joined by hyphens, 100 characters at most. It is the file's name and the page's address. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const slugMaxLength = 100;
+
 /** Letters that are no letter with an accent, and how they are written without. */
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',

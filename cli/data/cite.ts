@@ -8,9 +8,9 @@ import type { Document } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
+import { readSite, readUrl } from '../resolve/site.ts';
 import { sortPapers } from './papers.ts';
 import { emitUpdated } from './reading.ts';
-import { readSite, readUrl } from './site.ts';
 
 type CitablePage = Document<'topic'> | Document<'paper'>;
 

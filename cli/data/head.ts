@@ -2,8 +2,8 @@ import { nameAuthor, readAuthor, type WrittenAuthor } from '../core/author.ts';
 import type { Head } from '../core/shapes.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
-import { referencesPath } from './links.ts';
-import { readSite, readUrl } from './site.ts';
+import { referencesPath } from '../resolve/page-link.ts';
+import { readSite, readUrl } from '../resolve/site.ts';
 
 /** What the document head of a page says. Home alone stands under its own title; other titles end with the site's. */
 export function emitHead(document: AnyDocument, path: string, model: Model): Head {

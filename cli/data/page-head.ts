@@ -18,10 +18,10 @@ import type { AnyDocument, Document } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import type { Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
+import { readSite, readUrl } from '../resolve/site.ts';
 import { emitHead } from './head.ts';
 import { countMinutes, emitUpdated } from './reading.ts';
 import { listSectionTexts } from './section-text.ts';
-import { readSite, readUrl } from './site.ts';
 
 type Nodes = Parameters<typeof writeJsonLd>[0];
 

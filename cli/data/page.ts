@@ -6,14 +6,14 @@ import { type Annotate, prepareText } from '../render/text.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
+import { emitHref, linkTo } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
+import { readSite } from '../resolve/site.ts';
 import { citeBook, citePage } from './cite.ts';
 import { listAuthors } from './head.ts';
-import { emitHref, linkTo } from './links.ts';
 import { emitPageHead } from './page-head.ts';
 import { sortPapers } from './papers.ts';
 import { countMinutes, emitUpdated } from './reading.ts';
-import { readSite } from './site.ts';
 
 /** The payload of a document's route, or null for documents that have no page. */
 export function emitPage(

@@ -4,8 +4,8 @@ import { h } from '../render/elements.ts';
 import { withBase } from '../render/handlers.ts';
 import { renderPublication } from '../render/text.ts';
 import type { Model } from '../resolve/model.ts';
+import { readBase } from '../resolve/site.ts';
 import type { ReferenceMatter } from '../schema/kinds.ts';
-import { readBase } from './site.ts';
 
 /** All publications as BibTeX, below the base of the site. */
 export const bibtexPath = '/references.bib';

@@ -7,7 +7,7 @@ import { type AnyDocument, type Document, documentsOf } from '../parse/document.
 import { plainText } from '../parse/plain.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import type { Model } from '../resolve/model.ts';
-import { linkTo } from './links.ts';
+import { linkTo } from '../resolve/page-link.ts';
 
 /** Every publication, by its first author, year and id. */
 export function emitReferences(model: Model): Reference[] {

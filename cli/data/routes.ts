@@ -3,9 +3,9 @@ import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
+import { linkTo, referencesPath } from '../resolve/page-link.ts';
 import { pageNames } from '../schema/page-names.ts';
 import { emitHead, emitReferencesHead, emitResourcesHead } from './head.ts';
-import { linkTo, referencesPath } from './links.ts';
 import { sortPapers } from './papers.ts';
 import { emitUpdated } from './reading.ts';
 

@@ -4,7 +4,7 @@ import type { AnyDocument } from '../parse/document.ts';
 import { nameReference } from '../render/citation-text.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
-import { referenceAddress } from './links.ts';
+import { referenceAddress } from '../resolve/page-link.ts';
 import { listSectionTexts } from './section-text.ts';
 
 /** What the search finds on a page, section by section. */

@@ -1,5 +1,5 @@
+import { plural } from '../core/text.ts';
 import { diffLines } from '../report/diff.ts';
-import { plural } from '../report/pretty.ts';
 import { isSameSite, type PageDiff, type PageName, type SiteDiff } from './compare.ts';
 import type { OutlinedGroup } from './outline.ts';
 

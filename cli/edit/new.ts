@@ -1,11 +1,10 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { findNearest } from '../core/nearest.ts';
-import { slugify } from '../core/slug.ts';
+import { slugify, slugMaxLength } from '../core/slug.ts';
 import { documentsOf } from '../parse/document.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
-import { slugMaxLength } from '../schema/fields.ts';
 import { starters } from '../schema/starters.ts';
 import { recordRoutes } from './lock.ts';
 import { setValue } from './matter.ts';

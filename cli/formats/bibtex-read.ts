@@ -1,8 +1,8 @@
 import { type Creator, type Entry as Parsed, parse } from '@retorquere/bibtex-parser';
 import { findArxiv } from '../core/arxiv.ts';
-import { makePerson } from '../core/author.ts';
+import { type Author, makePerson } from '../core/author.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
-import { type Author, isContained } from '../core/publication.ts';
+import { isContained } from '../core/publication.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { escapePercents, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';

@@ -1,5 +1,5 @@
-import { splitParticle } from '../core/author.ts';
-import { type Author, isContained, type Publication } from '../core/publication.ts';
+import { type Author, splitParticle } from '../core/author.ts';
+import { isContained, type Publication } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import { writeDegree, written } from './bibtex-types.ts';
 import { createTexWriter, type WriteTex, writeTitle } from './tex.ts';

@@ -1,8 +1,7 @@
 import { findArxiv } from '../core/arxiv.ts';
-import { makePerson, splitParticle } from '../core/author.ts';
+import { type Author, makePerson, splitParticle } from '../core/author.ts';
 import type { Problem } from '../core/problem.ts';
 import {
-  type Author,
   isContained,
   isWorkingPaper,
   nameThesis,

@@ -1,8 +1,9 @@
+import type { Author } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
+import { faultOfAddress } from '../core/outside-address.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
-import { type Author, noTexts, type Publication, type ReferenceType, writeMatter } from '../core/publication.ts';
+import { noTexts, type Publication, type ReferenceType, writeMatter } from '../core/publication.ts';
 import { readYear } from '../core/year.ts';
-import { resolveOutside } from '../resolve/link.ts';
 import { isbnPattern } from '../schema/fields.ts';
 import { referenceSchema } from '../schema/kinds.ts';
 
@@ -152,11 +153,10 @@ function checkIsbn(found: Found, name: string, say: Say, problems: Problem[]): s
 
 function checkAddress(found: Found, name: string, say: Say, problems: Problem[]): string | null {
   const url = (found.url ?? '').replace(/^(?=www\.|(?:dx\.)?doi\.org\/)/i, 'https://');
-  const link = url === '' || url.startsWith('/') ? null : resolveOutside(url);
-  if (link === null || link.kind === 'outside') return url || null;
-  const why = link.kind === 'broken' && link.cause === 'address' ? `: ${link.reason}` : '';
+  const fault = url === '' || url.startsWith('/') ? null : faultOfAddress(url);
+  if (fault === null) return url || null;
   const hint = 'Add it to the reference, as `https://host/path`.';
-  problems.push(say('warning', `\`${url}\` in ${name} is no address and is left out${why}.`, hint));
+  problems.push(say('warning', `\`${url}\` in ${name} is no address and is left out: ${fault}.`, hint));
   return null;
 }
 

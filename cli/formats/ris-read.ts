@@ -1,8 +1,8 @@
 import { findArxiv } from '../core/arxiv.ts';
-import { makePerson, readAuthor } from '../core/author.ts';
+import { type Author, makePerson, readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
-import { type Author, isContained, isWorkingPaper, type ReferenceType, readDegree } from '../core/publication.ts';
+import { isContained, isWorkingPaper, type ReferenceType, readDegree } from '../core/publication.ts';
 import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { type Bibliography, checkEntry, type Entry, type Found } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';

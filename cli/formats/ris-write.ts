@@ -1,4 +1,5 @@
-import { type Author, isContained, nameThesis, type Publication } from '../core/publication.ts';
+import type { Author } from '../core/author.ts';
+import { isContained, nameThesis, type Publication } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import { written } from './ris-tags.ts';
 

@@ -1,8 +1,8 @@
 import { titleKey } from '../core/identity.ts';
 import { writeMatter } from '../core/publication.ts';
-import { slugify } from '../core/slug.ts';
+import { slugify, slugMaxLength } from '../core/slug.ts';
 import type { Entry } from '../formats/entry.ts';
-import { slugMaxLength, titleMaxLength } from '../schema/fields.ts';
+import { titleMaxLength } from '../schema/fields.ts';
 import { type PaperMatter, paperSchema } from '../schema/kinds.ts';
 import { starters } from '../schema/starters.ts';
 import { compareFields, type Fields, hashFields } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { RuleText } from '../check/rule.ts';
+import type { RuleText } from '../core/rule-text.ts';
 
 /** The rules of an import, which reading a bibliography enforces entry by entry. */
 export const importRules: readonly RuleText[] = [

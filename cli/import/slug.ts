@@ -1,7 +1,6 @@
 import { familyOf } from '../core/author.ts';
-import { slugify } from '../core/slug.ts';
+import { slugify, slugMaxLength } from '../core/slug.ts';
 import type { Entry } from '../formats/entry.ts';
-import { slugMaxLength } from '../schema/fields.ts';
 
 /** A slug for a new reference that is not taken yet: what the file calls it, or authors, year and the first long word of the title. */
 export function makeSlug({ key, publication }: Entry, isTaken: (slug: string) => boolean): string {

@@ -1,5 +1,6 @@
-import type { RuleText } from '../check/rule.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
+import type { RuleText } from '../core/rule-text.ts';
+import { plural } from '../core/text.ts';
 import type { LinkResult } from './check-links.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -41,7 +42,7 @@ export function summariseLinks(results: readonly LinkResult[]): string {
     const count = results.filter(({ judgement }) => judgement.verdict === verdict).length;
     return count === 0 ? [] : `${count} ${name}`;
   });
-  return `${results.length} ${results.length === 1 ? 'link' : 'links'}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`;
+  return `${plural(results.length, 'link')}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`;
 }
 
 /** The rules of the link check, which run only when it is asked for. */

@@ -11,8 +11,8 @@ import type {
   WebPage,
 } from 'schema-dts';
 import { addressOfEprint } from '../core/arxiv.ts';
-import { nameAuthor } from '../core/author.ts';
-import { type Author, nameThesis, type Publication } from '../core/publication.ts';
+import { type Author, nameAuthor } from '../core/author.ts';
+import { nameThesis, type Publication } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 
 type Work = Exclude<ScholarlyArticle | Book | Chapter | Report | Thesis | Dataset | WebPage, string>;

@@ -1,5 +1,5 @@
-import { nameAuthor } from '../core/author.ts';
-import { type Author, isContained, nameThesis, type Publication } from '../core/publication.ts';
+import { type Author, nameAuthor } from '../core/author.ts';
+import { isContained, nameThesis, type Publication } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 
 /** A paper of this site as indexes of scholarly works want to know it. */

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { eprintPattern } from '../core/arxiv.ts';
 import { findNearest } from '../core/nearest.ts';
+import { slugPattern } from '../core/slug.ts';
 import { yearWords } from '../core/year.ts';
-import { eprintPattern, isbnPattern, slugPattern } from '../schema/fields.ts';
+import { isbnPattern } from '../schema/fields.ts';
 import { explainLetters } from './characters.ts';
 import { findSynonym, repairFormat } from './repair.ts';
 

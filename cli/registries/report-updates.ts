@@ -1,5 +1,6 @@
-import type { RuleText } from '../check/rule.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
+import type { RuleText } from '../core/rule-text.ts';
+import { plural } from '../core/text.ts';
 import type { Updated, UpdateResult } from './check-updates.ts';
 import { corrected, notice, published, retracted } from './update-rules.ts';
 import type { Update } from './updates.ts';
@@ -76,7 +77,7 @@ export function summariseUpdates({ updated, asked, failure }: UpdateResult): str
   });
   const found = counts.length === 0 ? 'no retraction or correction is known' : counts.join(', ');
   return [
-    ...(asked === 0 ? [] : [`${asked} ${asked === 1 ? 'DOI' : 'DOIs'} at Crossref: ${found}`]),
+    ...(asked === 0 ? [] : [`${plural(asked, 'DOI')} at Crossref: ${found}`]),
     ...(failure === null ? [] : [`Not every DOI was looked up for retractions and corrections: ${failure}`]),
   ];
 }

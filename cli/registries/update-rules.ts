@@ -1,4 +1,4 @@
-import type { RuleText } from '../check/rule.ts';
+import type { RuleText } from '../core/rule-text.ts';
 
 export const retracted: RuleText = {
   id: 'retracted-publication',

@@ -1,12 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import type { Body, Reference, Section } from '../core/shapes.ts';
-import { referenceAddress } from '../data/links.ts';
-import { readBase } from '../data/site.ts';
+import { plural } from '../core/text.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import { resolveLink } from '../resolve/link.ts';
 import type { Model } from '../resolve/model.ts';
+import { referenceAddress } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
+import { readBase } from '../resolve/site.ts';
 import { formatReference, nameReference } from './citation-text.ts';
 import { letterFootnotes, type RenderContext } from './context.ts';
 import { h } from './elements.ts';
@@ -86,7 +87,7 @@ export function prepareText(
 function linkElsewhere({ id, citedOn }: Reference, path: string | null, base: string): Element | null {
   const count = citedOn.filter(({ href }) => href !== path).length;
   if (count === 0) return null;
-  const words = `Also cited on ${count} other ${count === 1 ? 'page' : 'pages'}`;
+  const words = `Also cited on ${plural(count, 'other page')}`;
   return h('a', { href: withBase(base, referenceAddress(id)) }, words);
 }
 

@@ -1,5 +1,5 @@
 import type { Colors } from 'picocolors/types.js';
-import type { RuleText } from '../check/rule.ts';
+import type { RuleText } from '../core/rule-text.ts';
 
 /** What a rule is about, for its author to read: what it protects, a wrong and a right example, and how to silence it. */
 export function explainRule({ id, level, protects, example }: RuleText, colors: Colors): string {

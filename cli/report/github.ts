@@ -1,4 +1,5 @@
 import type { Level, Problem } from '../core/problem.ts';
+import { plural } from '../core/text.ts';
 import { writeMessage } from './sarif.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const satisfies Record<Level, string>;
@@ -33,7 +34,7 @@ function countLevels(problems: readonly Problem[]): string {
   const nouns = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Level, string>;
   const levels = Object.entries(nouns).map(([level, noun]) => {
     const count = problems.filter((problem) => problem.level === level).length;
-    return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+    return count === 0 ? '' : plural(count, noun);
   });
   return levels.filter((one) => one !== '').join(', ');
 }

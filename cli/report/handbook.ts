@@ -1,4 +1,4 @@
-import type { RuleText } from '../check/rule.ts';
+import type { RuleText } from '../core/rule-text.ts';
 import type { KeyText } from '../schema/describe.ts';
 
 /** The text with what stands between `<!-- name -->` and `<!-- /name -->` replaced. Null when the markers are not there. */

@@ -1,5 +1,6 @@
 import type { Colors } from 'picocolors/types.js';
 import type { Problem } from '../core/problem.ts';
+import { plural } from '../core/text.ts';
 import { drawFrame, showText } from './frame.ts';
 
 /**
@@ -48,9 +49,4 @@ function groupByPath(problems: readonly Problem[]): Map<string, Problem[]> {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) groups.set(problem.path, [...(groups.get(problem.path) ?? []), problem]);
   return groups;
-}
-
-/** `1 error`, `2 errors`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { faultOfAddress } from '../core/outside-address.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Addresses } from './addresses.ts';
 import { routeOf } from './addresses.ts';
@@ -69,21 +70,10 @@ function resolveFile(path: string, from: AnyDocument, addresses: Addresses): str
 
 /** Resolves an address outside the site, as far as can be told without asking there. */
 export function resolveOutside(target: string): Target {
-  const broken = (reason: string): Target => ({ kind: 'broken', cause: 'address', path: target, reason });
-  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(target)?.[0].toLowerCase();
-  if (scheme === 'mailto:')
-    return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(target)
-      ? { kind: 'outside', href: target }
-      : broken('it holds no e-mail address');
-  if (scheme === undefined) return broken('it does not say `https:`');
-  if (scheme !== 'http:' && scheme !== 'https:')
-    return broken(`\`${scheme}\` is not a kind of address that this site links to`);
-  if (/\s/.test(target)) return broken('it holds a space');
-  if (!/^https?:\/\/[^/]/i.test(target)) return broken('two slashes and a host are expected after the colon');
-  if (!URL.canParse(target)) return broken('it cannot be read as an address');
-  const host = new URL(target).hostname;
-  if (!/^(?:[^.]+\.)+[^.]{2,}$|^localhost$|^\[/.test(host)) return broken(`\`${host}\` is no complete host name`);
-  return { kind: 'outside', href: target };
+  const reason = faultOfAddress(target);
+  return reason === null
+    ? { kind: 'outside', href: target }
+    : { kind: 'broken', cause: 'address', path: target, reason };
 }
 
 /** An address with its `%20` and their like as the signs they stand for. */

@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { eprintPattern } from '../core/arxiv.ts';
+import { slugMaxLength, slugPattern } from '../core/slug.ts';
 import { yearWords } from '../core/year.ts';
-
-/** A slug: lower-case letters and digits in words joined by hyphens, 100 characters at most. It is the file's name and the page's address. */
-export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const slugMaxLength = 100;
-
-/** What arXiv calls a paper: `2301.11358`, before 2007 `econ/0601001`. */
-export const eprintPattern = /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/;
 
 /** Ten or thirteen digits, the last of ten being X at times. */
 export const isbnPattern = /^(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX]$/;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isContained, referenceTypes } from '../core/publication.ts';
 import { field } from './fields.ts';
 import type { PageName } from './page-names.ts';
 
@@ -83,23 +84,6 @@ export const paperSchema = z.strictObject({
   authors: field.authors.optional(),
   ...dated,
 });
-
-export const referenceTypes = [
-  'article',
-  'book',
-  'chapter',
-  'conference-paper',
-  'working-paper',
-  'report',
-  'thesis',
-  'dataset',
-  'website',
-] as const;
-
-/** The types whose venue is the work that contains them (a journal, a book, a site); the venue of the others is who published them. */
-export function isContained(type: (typeof referenceTypes)[number]): boolean {
-  return type === 'article' || type === 'chapter' || type === 'conference-paper' || type === 'website';
-}
 
 export const referenceSchema = z
   .strictObject({

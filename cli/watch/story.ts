@@ -1,5 +1,5 @@
 import type { Problem } from '../core/problem.ts';
-import { plural } from '../report/pretty.ts';
+import { plural } from '../core/text.ts';
 import type { Change } from './changes.ts';
 
 /** What one turn of the watch came to. */

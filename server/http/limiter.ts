@@ -1,7 +1,7 @@
+import type { Hash } from '../client-address.ts';
 import type { Rate } from '../config.ts';
 import type { Counters } from '../db/counters.ts';
 import { tooMany } from './failure.ts';
-import type { Hash } from './source.ts';
 
 export interface Limiter {
   /** Throws too-many-requests when somebody has used a call up; counts nothing. */

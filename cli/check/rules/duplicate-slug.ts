@@ -1,7 +1,7 @@
 import { startOf } from '../../core/problem.ts';
+import { slugPattern } from '../../core/slug.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { aliasesOf, aliasPath, routeOf } from '../../resolve/addresses.ts';
-import { slugPattern } from '../../schema/fields.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateSlug: Rule = {

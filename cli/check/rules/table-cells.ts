@@ -1,4 +1,4 @@
-import { plural } from '../../report/pretty.ts';
+import { plural } from '../../core/text.ts';
 import type { Rule } from '../rule.ts';
 
 export const tableCells: Rule = {

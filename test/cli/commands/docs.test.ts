@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ruleChapters } from '../../../cli/check/documented-rules.ts';
+import { ruleChapters } from '../../../cli/report/documented-rules.ts';
 import { runSite } from '../../support/site-cli.ts';
 import { workspace } from '../../support/workspace.ts';
 

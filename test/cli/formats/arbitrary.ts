@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { Author } from '../../../cli/core/author.ts';
 import { makePerson } from '../../../cli/core/author.ts';
-import { type Author, isContained, type Publication } from '../../../cli/core/publication.ts';
-import { referenceTypes } from '../../../cli/schema/kinds.ts';
+import { isContained, type Publication, referenceTypes } from '../../../cli/core/publication.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éÉöüßñçøØæÆåÅłŁőűžŽšğışİÑœŒáíïÍđþ';
 /** What a format could trip over: the specials of TeX, quotes, dashes, commas, the marks of RIS and CSL. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pc from 'picocolors';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { documentedRules } from '../../../cli/check/documented-rules.ts';
+import { documentedRules } from '../../../cli/report/documented-rules.ts';
 import { explainRule } from '../../../cli/report/explain.ts';
 
 /** The ids that the source names where it makes a problem; `say` is what a stage calls its own short form of that. */

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { networkOf } from '../../../server/http/source.ts';
+import { networkOf } from '../../../server/client-address.ts';
 import { formOf } from '../../support/server/forms.ts';
 import { openStage, type Stage } from '../../support/server/stage.ts';
 

@@ -1,8 +1,8 @@
 import type { Link } from '../core/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { routeOf } from '../resolve/addresses.ts';
-import { resolveLink } from '../resolve/link.ts';
-import type { Model } from '../resolve/model.ts';
+import { routeOf } from './addresses.ts';
+import { resolveLink } from './link.ts';
+import type { Model } from './model.ts';
 
 /** A link to a page under its own title; a paper goes by its label. Null for documents without a page. */
 export function linkTo(document: AnyDocument): Link | null {

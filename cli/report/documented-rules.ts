@@ -1,9 +1,9 @@
+import { publishRules } from '../check/publish-rules.ts';
+import { allRules } from '../check/rules.ts';
+import type { RuleText } from '../core/rule-text.ts';
 import { importRules } from '../import/rules.ts';
 import { linkRules } from '../links/report.ts';
 import { updateRules } from '../registries/update-rules.ts';
-import { publishRules } from './publish-rules.ts';
-import type { RuleText } from './rule.ts';
-import { allRules } from './rules.ts';
 
 /** The rules with the occasion on which they are asked. */
 export const ruleChapters: readonly { readonly title: string; readonly rules: readonly RuleText[] }[] = [

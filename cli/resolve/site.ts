@@ -1,0 +1,25 @@
+import { wholeMatter } from '../parse/whole-matter.ts';
+import type { SiteMatter } from '../schema/kinds.ts';
+import type { Model } from './model.ts';
+
+/** What site.md says. Throws when there is none: nothing is emitted then. */
+export function readSite(model: Model): SiteMatter {
+  return wholeMatter(siteDocument(model));
+}
+
+/** The public address of the site without a trailing slash. */
+export function readUrl(model: Model): string {
+  return readSite(model).url.replace(/\/+$/, '');
+}
+
+/** The path of the public address: empty, or `/folder` for a site that is not at the root of its host. */
+export function readBase(model: Model): string {
+  const url = readUrl(model);
+  return /^https?:\/\/[^/]+$/.test(url) ? '' : new URL(url).pathname.replace(/\/+$/, '');
+}
+
+/** The file site.md. Throws when there is none. */
+export function siteDocument(model: Model) {
+  if (model.site === undefined) throw new Error('The site was emitted without site.md');
+  return model.site;
+}

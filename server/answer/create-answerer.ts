@@ -10,14 +10,14 @@ import { watchPassages } from './passages.ts';
 /** Milliseconds that the service has, so that the passages can still answer within half a minute. It writes its answer whole, so that silence is normal for most of it. */
 const patience = { whole: 28_000, idle: 20_000 };
 
-interface World {
+interface Deps {
   readonly config: Config;
   readonly db: Db;
   readonly now: () => Date;
   readonly onFailure: (error: unknown) => void;
 }
 
-function createBudget({ config, db, now }: World): Budget {
+function createBudget({ config, db, now }: Deps): Budget {
   const daily = { calls: config.AI_DAILY_CALLS, tokens: config.AI_DAILY_TOKENS };
   return {
     begin: () => beginCall(db, daily, now()),
@@ -26,10 +26,10 @@ function createBudget({ config, db, now }: World): Budget {
 }
 
 /** The answerer that the configuration asks for: the passages alone, or a service grounded in them. */
-export function createAnswerer(world: World): Answerer {
-  const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model, PASSAGES_FILE } = world.config;
+export function createAnswerer(deps: Deps): Answerer {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model, PASSAGES_FILE } = deps.config;
   const read = watchPassages(PASSAGES_FILE, indexPassages);
   const passages = answerFromPassages(read);
   if (baseUrl === undefined || key === undefined || model === undefined) return passages;
-  return answerWithService({ baseUrl, key, model, patience }, createBudget(world), read, passages, world.onFailure);
+  return answerWithService({ baseUrl, key, model, patience }, createBudget(deps), read, passages, deps.onFailure);
 }

@@ -1,4 +1,4 @@
-import type { PageResult } from '../content/load.ts';
+import type { PageResult } from '../content/page-store.ts';
 
 const reasons: Readonly<Record<Extract<PageResult, { status: 'failed' }>['why'], string>> = {
   connection: 'The connection failed. Check it, then try again.',

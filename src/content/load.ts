@@ -1,14 +1,7 @@
 import { addressOf, dataOf } from './address.ts';
+import type { PageResult } from './page-store.ts';
 import { isPrerendered } from './prerendered.ts';
 import type { Page, Redirects, Sidebar } from './types.ts';
-
-/** What came of asking for a path. The sidebar comes with every page of the resources section. */
-export type PageResult =
-  | { readonly status: 'ready'; readonly page: Page; readonly sidebar: Sidebar | null }
-  | { readonly status: 'missing'; readonly sidebar: Sidebar | null }
-  | { readonly status: 'moved'; readonly to: string }
-  /** `incomplete`: the page is there, and its data or the code of its screen is not. */
-  | { readonly status: 'failed'; readonly why: 'connection' | 'incomplete' };
 
 export interface Loader {
   /** What a path shows; asks the network once for each file. */

@@ -1,5 +1,13 @@
 import { createStore } from 'zustand/vanilla';
-import type { PageResult } from './load.ts';
+import type { Page, Sidebar } from './types.ts';
+
+/** What came of asking for a path. The sidebar comes with every page of the resources section. */
+export type PageResult =
+  | { readonly status: 'ready'; readonly page: Page; readonly sidebar: Sidebar | null }
+  | { readonly status: 'missing'; readonly sidebar: Sidebar | null }
+  | { readonly status: 'moved'; readonly to: string }
+  /** `incomplete`: the page is there, and its data or the code of its screen is not. */
+  | { readonly status: 'failed'; readonly why: 'connection' | 'incomplete' };
 
 /** Where a page is entered: at a distance from its top, or at an element named by the address. */
 export type Landing = { readonly top: number } | { readonly anchor: string };

@@ -30,20 +30,20 @@ export interface Api {
   readonly remove: (id: string, token: string) => Promise<Answer<true>>;
 }
 
-interface World {
+interface Deps {
   readonly fetch: typeof fetch;
   readonly upload: Upload;
   readonly limits: { readonly call: number; readonly chat: number };
 }
 
-const browser: World = { fetch: (...call) => fetch(...call), upload, limits: timeLimits };
+const browser: Deps = { fetch: (...call) => fetch(...call), upload, limits: timeLimits };
 
 /** The calls of the API at an address (empty: the host of the page). Every failure is a value, none is thrown. */
-export function createApi(address: string, world: World = browser): Api {
+export function createApi(address: string, deps: Deps = browser): Api {
   const question = (id: string) => `/api/questions/${encodeURIComponent(id)}`;
 
-  function call<T>(path: string, options: Omit<Call<T>, 'limit'>, limit = world.limits.call): Promise<Answer<T>> {
-    return request(world.fetch, address + path, { ...options, limit });
+  function call<T>(path: string, options: Omit<Call<T>, 'limit'>, limit = deps.limits.call): Promise<Answer<T>> {
+    return request(deps.fetch, address + path, { ...options, limit });
   }
   function post<T>(path: string, options: Omit<Call<T>, 'limit' | 'method'>, limit?: number): Promise<Answer<T>> {
     return call(path, { ...options, method: 'POST' }, limit);
@@ -57,9 +57,9 @@ export function createApi(address: string, world: World = browser): Api {
     ask: (body) => post('/api/questions', { body, reader: anything }),
     login: (body, token) => post('/api/auth/login', { body, ...(token === null ? {} : { token }), reader: readLogin }),
     reply: (id, body, token) => post(`${question(id)}/reply`, { body, token, reader: anything }),
-    submit: (form, onProgress) => world.upload(`${address}/api/forms/submit`, form, world.limits.call, onProgress),
+    submit: (form, onProgress) => deps.upload(`${address}/api/forms/submit`, form, deps.limits.call, onProgress),
     verify: (body) => post('/api/verify-email', { body, reader: anything }),
-    chat: (body) => post('/api/chat', { body, reader: readChatReply }, world.limits.chat),
+    chat: (body) => post('/api/chat', { body, reader: readChatReply }, deps.limits.chat),
     health: () => call('/api/health', { reader: readHealth }),
     logout: (token) => post('/api/auth/logout', { token, reader: anything }),
     hide: (id, token) => post(`${question(id)}/hide`, { token, reader: anything }),

@@ -12,14 +12,14 @@ export interface CiteState {
   readonly copy: () => Promise<void>;
 }
 
-export interface CiteWorld {
+export interface CiteDeps {
   readonly load: (href: string) => Promise<string>;
   /** Throws where the browser does not let a page write to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
 }
 
 /** The citation of one page; nothing is loaded before a format is chosen. */
-export function createCiteStore(world: CiteWorld) {
+export function createCiteStore(deps: CiteDeps) {
   return createStore<CiteState>()((set, get) => ({
     file: null,
     status: 'loading',
@@ -28,7 +28,7 @@ export function createCiteStore(world: CiteWorld) {
     async choose(file) {
       set({ file, status: 'loading', notice: '' });
       try {
-        const text = await world.load(file.href);
+        const text = await deps.load(file.href);
         if (get().file === file) set({ status: 'ready', text });
       } catch {
         if (get().file === file) set({ status: 'failed', text: '' });
@@ -37,7 +37,7 @@ export function createCiteStore(world: CiteWorld) {
     async copy() {
       const { text, file } = get();
       try {
-        await world.copy(text);
+        await deps.copy(text);
         set({ notice: `${file?.title} citation copied.` });
       } catch {
         set({ notice: 'This browser does not allow copying. Select the text and copy it, or download the file.' });

@@ -4,7 +4,12 @@ import remarkGfm from 'remark-gfm';
 import { canBeParsed, rehypeBudget, remarkTableBudget } from './text-budget.ts';
 import { rehypeRunningText } from './text-elements.ts';
 import { followAll, followCited } from './text-links.ts';
-import type { WrittenTextProps } from './written-text.tsx';
+
+export interface WrittenTextProps {
+  readonly text: string;
+  /** The places of this site that an AI's answer cites: nothing else in it can be clicked. Not given, all links can. */
+  readonly cited?: readonly string[];
+}
 
 /** Memoised, because the text is parsed each time it is drawn. */
 export const WrittenMarkdown = memo(function WrittenMarkdown({ text, cited }: WrittenTextProps) {

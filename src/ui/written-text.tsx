@@ -1,15 +1,10 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import type { WrittenTextProps } from './written-markdown.tsx';
 
 const WrittenMarkdown = lazy(async () => {
   const { WrittenMarkdown } = await import('./written-markdown.tsx');
   return { default: WrittenMarkdown };
 });
-
-export interface WrittenTextProps {
-  readonly text: string;
-  /** The places of this site that an AI's answer cites: nothing else in it can be clicked. Not given, all links can. */
-  readonly cited?: readonly string[];
-}
 
 /** What the professor or an AI wrote, with its Markdown; plain until the code for that is there, or if it never comes. */
 export function WrittenText(props: WrittenTextProps) {

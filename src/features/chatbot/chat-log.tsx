@@ -2,7 +2,7 @@ import { Fragment, useRef } from 'react';
 import { useStore } from 'zustand';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
-import type { ChatbotStore } from './chatbot-store.ts';
+import type { ChatbotStore } from './chatbot-state.ts';
 import type { Message } from './messages.ts';
 import { useNewest } from './use-newest.ts';
 

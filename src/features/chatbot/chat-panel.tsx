@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { ChatLog } from './chat-log.tsx';
-import type { ChatbotStore } from './chatbot-store.ts';
+import type { ChatbotStore } from './chatbot-state.ts';
 import { MessageForm } from './message-form.tsx';
 
 export function ChatPanel({ store, onShut }: { store: ChatbotStore; onShut: () => void }) {

@@ -5,7 +5,7 @@ import { BodyText } from '../../ui/body-text.tsx';
 import { NoScript } from '../../ui/no-script.tsx';
 import { chatbotStore } from './browser-store.ts';
 import { ChatPanel } from './chat-panel.tsx';
-import type { ChatbotStore } from './chatbot-store.ts';
+import type { ChatbotStore } from './chatbot-state.ts';
 import { Gate } from './gate.tsx';
 
 export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPage; store?: ChatbotStore }) {

@@ -1,40 +1,16 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Api } from '../../lib/api.ts';
-import type { Slot } from '../../lib/storage.ts';
-import { type ConversationSlice, createConversation } from './conversation.ts';
-import { createGate, type GateSlice } from './gate.ts';
+import { createStore } from 'zustand/vanilla';
+import type { ChatbotDeps, ChatbotState, ChatbotStore } from './chatbot-state.ts';
+import { createConversation } from './conversation.ts';
+import { createGate } from './gate.ts';
 
-export interface ChatbotState extends GateSlice, ConversationSlice {
-  /** The screen is on: brings back the address, the conversation and what was typed. Gives the way to close it again. */
-  readonly open: () => () => void;
-}
-
-/** What the store needs of the world outside. */
-export interface ChatbotWorld {
-  readonly api: Pick<Api, 'verify' | 'chat'>;
-  readonly alert: (text: string) => void;
-  readonly log: (what: string, why: unknown) => void;
-  readonly now: () => Date;
-  readonly email: Slot;
-  readonly messages: Slot;
-  readonly message: Slot;
-  /** Whose conversation this tab keeps. */
-  readonly owner: Slot;
-  readonly onOtherTab: (key: string, changed: () => void) => () => void;
-}
-
-export type ChatbotStore = StoreApi<ChatbotState>;
-export type SetChatbot = ChatbotStore['setState'];
-export type GetChatbot = ChatbotStore['getState'];
-
-export function createChatbotStore(world: ChatbotWorld): ChatbotStore {
+export function createChatbotStore(deps: ChatbotDeps): ChatbotStore {
   return createStore<ChatbotState>()((set, get) => ({
-    ...createGate(set, get, world),
-    ...createConversation(set, get, world),
+    ...createGate(set, get, deps),
+    ...createConversation(set, get, deps),
     open() {
       get().restoreEmail();
       get().restoreConversation();
-      return world.onOtherTab('verifiedEmail', get().restoreEmail);
+      return deps.onOtherTab('verifiedEmail', get().restoreEmail);
     },
   }));
 }

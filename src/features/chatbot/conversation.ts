@@ -1,36 +1,19 @@
 import { keepDraft, readDraft } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import { checkText, isBlank } from '../../lib/text-checks.ts';
-import type { ChatbotWorld, GetChatbot, SetChatbot } from './chatbot-store.ts';
+import type { ChatbotDeps, ConversationSlice, GetChatbot, SetChatbot } from './chatbot-state.ts';
 import { answerMessage, type Message, ownMessage, readMessages } from './messages.ts';
 
-export interface ConversationSlice {
-  readonly messages: readonly Message[];
-  readonly message: string;
-  /** Whether an answer is being waited for. */
-  readonly loading: boolean;
-  /** What is wrong with the message, told beside it. */
-  readonly messageProblem: string | null;
-  readonly typeMessage: (message: string) => void;
-  readonly send: () => Promise<void>;
-  /** Sends a message again that was not answered. */
-  readonly sendAgain: (id: string) => Promise<void>;
-  readonly clear: () => void;
-  readonly restoreConversation: () => void;
-  /** The conversation is this address's from now on: somebody else's is cleared. */
-  readonly claim: (email: string) => void;
-}
-
-export function createConversation(set: SetChatbot, get: GetChatbot, world: ChatbotWorld): ConversationSlice {
-  const { api, alert, now, log } = world;
+export function createConversation(set: SetChatbot, get: GetChatbot, deps: ChatbotDeps): ConversationSlice {
+  const { api, alert, now, log } = deps;
 
   function say(messages: readonly Message[]) {
     set({ messages });
-    world.messages.write(messages.length === 0 ? null : JSON.stringify(messages));
+    deps.messages.write(messages.length === 0 ? null : JSON.stringify(messages));
   }
 
   function type(message: string) {
-    keepDraft(world.message, { message });
+    keepDraft(deps.message, { message });
     set({ message, messageProblem: checkText(message, limits.chatMessage) });
   }
 
@@ -92,14 +75,14 @@ export function createConversation(set: SetChatbot, get: GetChatbot, world: Chat
     clear: () => say([]),
 
     restoreConversation() {
-      if (get().messages.length === 0) set({ messages: readMessages(world.messages.read()) });
-      if (get().message === '') set(readDraft(world.message, { message: '' }));
+      if (get().messages.length === 0) set({ messages: readMessages(deps.messages.read()) });
+      if (get().message === '') set(readDraft(deps.message, { message: '' }));
     },
 
     claim(email) {
-      const owner = world.owner.read();
+      const owner = deps.owner.read();
       if (owner !== null && owner !== email) get().clear();
-      world.owner.write(email);
+      deps.owner.write(email);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import type { ChatbotStore } from './chatbot-store.ts';
+import type { ChatbotStore } from './chatbot-state.ts';
 
 /** What stands before the chat: its shape, blurred, and over it the question for an e-mail address. */
 export function Gate({ store, onOpened }: { store: ChatbotStore; onOpened: () => void }) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { FieldProblem } from '../../ui/field.tsx';
-import type { ChatbotStore } from './chatbot-store.ts';
+import type { ChatbotStore } from './chatbot-state.ts';
 
 interface MessageFormProps {
   readonly store: ChatbotStore;

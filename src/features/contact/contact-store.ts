@@ -31,7 +31,7 @@ export interface ContactState {
   readonly submit: () => Promise<void>;
 }
 
-export interface ContactWorld {
+export interface ContactDeps {
   readonly deliver: Deliver;
   readonly slot: Slot;
   readonly log: (what: string, why: unknown) => void;
@@ -39,7 +39,7 @@ export interface ContactWorld {
 
 export type ContactStore = StoreApi<ContactState>;
 
-export function createContactStore({ deliver, slot, log }: ContactWorld): ContactStore {
+export function createContactStore({ deliver, slot, log }: ContactDeps): ContactStore {
   return createStore<ContactState>()((set, get) => ({
     values: blank,
     occupation: '',

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { FieldProblem } from '../../ui/field.tsx';
-import type { ForumStore } from './forum-store.ts';
+import type { ForumStore } from './forum-state.ts';
 
 export function AskForm({ store }: { store: ForumStore }) {
   const { question, asking, asked, askProblem, typeQuestion, ask } = useStore(store);

@@ -2,21 +2,9 @@ import { explainRefusal } from '../../lib/api-answer.ts';
 import { keepDraft, readDraft } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import { checkText, isBlank } from '../../lib/text-checks.ts';
-import type { ForumWorld, GetForum, SetForum } from './forum-store.ts';
+import type { AskSlice, ForumDeps, GetForum, SetForum } from './forum-state.ts';
 
-export interface AskSlice {
-  readonly question: string;
-  readonly asking: boolean;
-  /** The question that was sent last, until the next one is begun, the visitor leaves, or it goes from the list. */
-  readonly asked: string | null;
-  /** What is wrong with the question, told beside it. */
-  readonly askProblem: string | null;
-  readonly restoreDraft: () => void;
-  readonly typeQuestion: (question: string) => void;
-  readonly ask: () => Promise<void>;
-}
-
-export function createAsk(set: SetForum, get: GetForum, { api, alert, draft }: ForumWorld): AskSlice {
+export function createAsk(set: SetForum, get: GetForum, { api, alert, draft }: ForumDeps): AskSlice {
   function keep(question: string) {
     keepDraft(draft, { question });
     set({ question });

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { ActionButton } from '../../ui/action-button.tsx';
-import type { ForumStore } from './forum-store.ts';
-import type { Deed } from './professor.ts';
+import type { ForumStore, ModerationAction } from './forum-state.ts';
 
 const words = {
   hide: {
@@ -12,7 +11,7 @@ const words = {
   delete: { does: 'The question and its reply will be permanently deleted.', label: 'Delete', doing: 'Deleting...' },
 } as const;
 
-export function ConfirmForm({ kind, store }: { kind: Exclude<Deed['kind'], 'reply'>; store: ForumStore }) {
+export function ConfirmForm({ kind, store }: { kind: Exclude<ModerationAction['kind'], 'reply'>; store: ForumStore }) {
   const { working, dialogProblem, confirm, cancel } = useStore(store);
   const { does, label, doing } = words[kind];
   return (

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { ForumStore } from './forum-store.ts';
+import type { ForumStore } from './forum-state.ts';
 import type { Filter } from './question-list.ts';
 
 const names: Readonly<Record<Filter, string>> = { all: 'All', answered: 'Answered', unanswered: 'Unanswered' };

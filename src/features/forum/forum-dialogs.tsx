@@ -1,9 +1,8 @@
 import { useStore } from 'zustand';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import type { ForumStore } from './forum-store.ts';
+import type { ForumDialog, ForumStore } from './forum-state.ts';
 import { LoginForm } from './login-form.tsx';
-import type { ForumDialog } from './professor.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 const titles: Readonly<Record<ForumDialog['kind'], string>> = {

@@ -6,7 +6,7 @@ import { SectionDetails } from '../../ui/section-details.tsx';
 import { AskForm } from './ask-form.tsx';
 import { forumStore } from './browser-store.ts';
 import { ForumDialogs } from './forum-dialogs.tsx';
-import type { ForumStore } from './forum-store.ts';
+import type { ForumStore } from './forum-state.ts';
 import { ProfessorBar } from './professor-bar.tsx';
 import { Thread } from './thread.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { ActionButton } from '../../ui/action-button.tsx';
-import type { ForumStore } from './forum-store.ts';
+import type { ForumStore } from './forum-state.ts';
 
 export function LoadProblem({ store }: { store: ForumStore }) {
   const { status, questions, load } = useStore(store);

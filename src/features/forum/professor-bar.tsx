@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { ForumStore } from './forum-store.ts';
+import type { ForumStore } from './forum-state.ts';
 
 /** The professor's way in and out. */
 export function ProfessorBar({ store }: { store: ForumStore }) {

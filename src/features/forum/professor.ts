@@ -2,48 +2,17 @@ import { explainRefusal, type Refusal } from '../../lib/api-answer.ts';
 import { readTexts } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import { checkEmail, checkText, isBlank } from '../../lib/text-checks.ts';
-import type { ForumWorld, GetForum, SetForum } from './forum-store.ts';
+import type { ForumDeps, GetForum, ModerationAction, ProfessorSlice, SetForum } from './forum-state.ts';
 
-/** What the professor is about to do with a question. */
-export interface Deed {
-  readonly kind: 'reply' | 'hide' | 'delete';
-  readonly id: string;
-}
-
-/** The open dialog: a deed, or the login that comes before one (null: before none). */
-export type ForumDialog = Deed | { readonly kind: 'login'; readonly before: Deed | null };
-
-export interface ProfessorSlice {
-  readonly token: string | null;
-  /** Whether the backend can hide and delete; another than ours may not. */
-  readonly moderated: boolean;
-  readonly dialog: ForumDialog | null;
-  readonly working: boolean;
-  /** What is wrong in the open dialog, told inside it, and the field that it concerns. */
-  readonly dialogProblem: { readonly text: string; readonly field: string | null } | null;
-  /** Replies that were begun, by question. */
-  readonly replies: Readonly<Record<string, string>>;
-  readonly restoreProfessor: () => void;
-  readonly openLogin: () => void;
-  readonly begin: (deed: Deed) => void;
-  readonly cancel: () => void;
-  readonly login: (email: string, password: string) => Promise<void>;
-  readonly logout: () => void;
-  readonly typeReply: (id: string, text: string) => void;
-  readonly submitReply: () => Promise<void>;
-  /** Hides or deletes the question of the open dialog. */
-  readonly confirm: () => Promise<void>;
-}
-
-export function createProfessor(set: SetForum, get: GetForum, world: ForumWorld): ProfessorSlice {
-  const { api, alert } = world;
+export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): ProfessorSlice {
+  const { api, alert } = deps;
 
   function problem(text: string | null, field: string | null = null) {
     set({ dialogProblem: text === null ? null : { text, field } });
   }
 
   function keepToken(token: string | null) {
-    world.token.write(token);
+    deps.token.write(token);
     void holdToken(token);
   }
 
@@ -57,17 +26,17 @@ export function createProfessor(set: SetForum, get: GetForum, world: ForumWorld)
   function keepReply(id: string, text: string | null) {
     const { [id]: _, ...others } = get().replies;
     const replies = text === null || text === '' ? others : { ...others, [id]: text };
-    world.replies.write(Object.keys(replies).length === 0 ? null : JSON.stringify(replies));
+    deps.replies.write(Object.keys(replies).length === 0 ? null : JSON.stringify(replies));
     set({ replies });
   }
 
-  /** A session that has ended leads to the login, and from there back to the deed. */
-  function refuse(deed: Deed, answer: Refusal) {
-    const waiting = get().dialog === deed;
+  /** A session that has ended leads to the login, and from there back to the action. */
+  function refuse(action: ModerationAction, answer: Refusal) {
+    const waiting = get().dialog === action;
     if (answer.status === 401) {
       keepToken(null);
       if (!waiting) return;
-      set({ dialog: { kind: 'login', before: deed } });
+      set({ dialog: { kind: 'login', before: action } });
       return problem('Your login has expired. Log in again; what you wrote is kept.');
     }
     if (waiting) problem(explainRefusal(answer) ?? 'The server could not do this. Try again later.', answer.field);
@@ -83,15 +52,18 @@ export function createProfessor(set: SetForum, get: GetForum, world: ForumWorld)
     replies: {},
 
     restoreProfessor() {
-      set(({ replies }) => ({ replies: { ...readTexts(world.replies), ...replies } }));
-      const token = world.token.read() || null;
+      set(({ replies }) => ({ replies: { ...readTexts(deps.replies), ...replies } }));
+      const token = deps.token.read() || null;
       if (token !== get().token) void holdToken(token);
     },
 
     openLogin: () => set({ dialog: { kind: 'login', before: null }, dialogProblem: null }),
 
-    begin: (deed) =>
-      set(({ token }) => ({ dialog: token === null ? { kind: 'login', before: deed } : deed, dialogProblem: null })),
+    begin: (action) =>
+      set(({ token }) => ({
+        dialog: token === null ? { kind: 'login', before: action } : action,
+        dialogProblem: null,
+      })),
 
     cancel: () => set({ dialog: null, dialogProblem: null }),
 
@@ -102,16 +74,16 @@ export function createProfessor(set: SetForum, get: GetForum, world: ForumWorld)
       if (wrongEmail !== null) return problem(wrongEmail, 'email');
       if (password === '') return problem('Enter your password', 'password');
       set({ working: true, dialogProblem: null });
-      const answer = await api.login({ email: email.trim(), password }, world.lastToken.read() || null);
+      const answer = await api.login({ email: email.trim(), password }, deps.lastToken.read() || null);
       set({ working: false });
       if (!answer.ok) {
         alert('Invalid login credentials');
         // Our own server says its refusals in codes: this one may be another, which the token of ours means nothing to.
-        if (answer.status >= 400 && answer.status < 500 && answer.code === null) world.lastToken.write(null);
+        if (answer.status >= 400 && answer.status < 500 && answer.code === null) deps.lastToken.write(null);
         return problem(answer.status === 401 ? null : explainRefusal(answer), answer.field);
       }
       const { token, isSign } = answer.data;
-      world.lastToken.write(isSign ? token : null);
+      deps.lastToken.write(isSign ? token : null);
       keepToken(token);
       if (get().dialog === dialog) set({ dialog: dialog.before });
     },

@@ -5,8 +5,7 @@ import { formatStamp } from '../../lib/times.ts';
 import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
-import type { ForumStore } from './forum-store.ts';
-import type { Deed } from './professor.ts';
+import type { ForumStore, ModerationAction } from './forum-state.ts';
 import { anonymousId } from './question-list.ts';
 import { questionAnchor } from './use-linked-question.ts';
 
@@ -72,7 +71,7 @@ function ReplyButton({ onClick, article }: ReplyButtonProps) {
   );
 }
 
-const deeds: readonly (readonly [Deed['kind'], string])[] = [
+const actions: readonly (readonly [ModerationAction['kind'], string])[] = [
   ['hide', 'Hide'],
   ['delete', 'Delete'],
 ];
@@ -82,7 +81,7 @@ function Moderation({ id, store }: { id: string; store: ForumStore }) {
   if (!moderated) return null;
   return (
     <p className="moderation">
-      {deeds.map(([kind, label]) => (
+      {actions.map(([kind, label]) => (
         <button
           key={kind}
           type="button"

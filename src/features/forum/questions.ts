@@ -1,30 +1,14 @@
 import type { Question } from '../../../server/contract.ts';
 import { limits } from '../../lib/limits.ts';
-import type { ForumWorld, GetForum, SetForum } from './forum-store.ts';
-import { type Filter, filterQuestions, joinQuestions } from './question-list.ts';
+import type { ForumDeps, GetForum, QuestionsSlice, SetForum } from './forum-state.ts';
+import { filterQuestions, joinQuestions } from './question-list.ts';
 
 /** Questions that are on the page at first, and that come with each request for earlier ones. */
 export const pageSize = 20;
 
-export interface QuestionsSlice {
-  readonly status: 'loading' | 'ready' | 'failed';
-  /** Oldest first, as the server sends them. */
-  readonly questions: readonly Question[];
-  readonly filter: Filter;
-  readonly pages: number;
-  /** Whether the server may hold questions older than these. */
-  readonly more: boolean;
-  readonly loadingEarlier: boolean;
-  readonly load: () => Promise<void>;
-  readonly showEarlier: () => Promise<void>;
-  readonly setFilter: (filter: Filter) => void;
-  /** Brings a question onto the page, however old it is; false when there is no such question. */
-  readonly bring: (id: string) => Promise<boolean>;
-}
-
 const failure = 'Failed to load questions. Please try again.';
 
-export function createQuestions(set: SetForum, get: GetForum, { api, alert }: ForumWorld): QuestionsSlice {
+export function createQuestions(set: SetForum, get: GetForum, { api, alert }: ForumDeps): QuestionsSlice {
   let latest = 0;
 
   function alertFailure() {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { VisitorText } from '../../ui/visitor-text.tsx';
-import type { ForumStore } from './forum-store.ts';
+import type { ForumStore } from './forum-state.ts';
 
 export function ReplyForm({ id, store }: { id: string; store: ForumStore }) {
   const { working, dialogProblem, replies, questions, typeReply, submitReply, cancel } = useStore(store);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
-import type { ForumStore } from './forum-store.ts';
+import type { ForumStore } from './forum-state.ts';
 import { LoadProblem } from './load-problem.tsx';
 import { QuestionItem } from './question-item.tsx';
 import { filterQuestions } from './question-list.ts';

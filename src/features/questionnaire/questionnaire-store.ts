@@ -50,7 +50,7 @@ export interface QuestionnaireState {
   readonly accept: () => void;
 }
 
-export interface QuestionnaireWorld {
+export interface QuestionnaireDeps {
   readonly api: Pick<Api, 'submit'>;
   readonly slot: Slot;
   readonly now: () => Date;
@@ -73,7 +73,7 @@ const untouched = {
   outcome: null,
 } satisfies Partial<QuestionnaireState>;
 
-export function createQuestionnaireStore({ api, slot, now, wait }: QuestionnaireWorld): QuestionnaireStore {
+export function createQuestionnaireStore({ api, slot, now, wait }: QuestionnaireDeps): QuestionnaireStore {
   /** Made with the first attempt to submit, changed with the answers, kept until success. */
   let submissionId = '';
   let startedAt = '';

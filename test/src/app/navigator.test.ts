@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'uvu';
 import { createNavigator } from '../../../src/app/navigator.ts';
-import type { PageResult } from '../../../src/content/load.ts';
+import type { PageResult } from '../../../src/content/page-store.ts';
 import { createPageStore } from '../../../src/content/page-store.ts';
 import { openWindow } from '../../support/dom.ts';
 

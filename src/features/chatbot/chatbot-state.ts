@@ -1,0 +1,60 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Api } from '../../lib/api.ts';
+import type { Slot } from '../../lib/storage.ts';
+import type { Message } from './messages.ts';
+
+export interface GateSlice {
+  /** The verified e-mail address; null: the gate is shut. */
+  readonly email: string | null;
+  /** What is typed into the gate. */
+  readonly candidate: string;
+  readonly verifying: boolean;
+  /** Why the gate stayed shut: `typo` is seen here, `refused` comes from the server and leads to the questionnaire. */
+  readonly gateProblem: { readonly kind: 'typo' | 'refused'; readonly text: string } | null;
+  readonly typeCandidate: (candidate: string) => void;
+  readonly verify: () => Promise<void>;
+  /** Shuts the gate again. */
+  readonly forgetEmail: () => void;
+  /** Takes over the address that is kept, which another tab may have changed. */
+  readonly restoreEmail: () => void;
+}
+
+export interface ConversationSlice {
+  readonly messages: readonly Message[];
+  readonly message: string;
+  /** Whether an answer is being waited for. */
+  readonly loading: boolean;
+  /** What is wrong with the message, told beside it. */
+  readonly messageProblem: string | null;
+  readonly typeMessage: (message: string) => void;
+  readonly send: () => Promise<void>;
+  /** Sends a message again that was not answered. */
+  readonly sendAgain: (id: string) => Promise<void>;
+  readonly clear: () => void;
+  readonly restoreConversation: () => void;
+  /** The conversation is this address's from now on: somebody else's is cleared. */
+  readonly claim: (email: string) => void;
+}
+
+export interface ChatbotState extends GateSlice, ConversationSlice {
+  /** The screen is on: brings back the address, the conversation and what was typed. Gives the way to close it again. */
+  readonly open: () => () => void;
+}
+
+/** What the store needs of the world outside. */
+export interface ChatbotDeps {
+  readonly api: Pick<Api, 'verify' | 'chat'>;
+  readonly alert: (text: string) => void;
+  readonly log: (what: string, why: unknown) => void;
+  readonly now: () => Date;
+  readonly email: Slot;
+  readonly messages: Slot;
+  readonly message: Slot;
+  /** Whose conversation this tab keeps. */
+  readonly owner: Slot;
+  readonly onOtherTab: (key: string, changed: () => void) => () => void;
+}
+
+export type ChatbotStore = StoreApi<ChatbotState>;
+export type SetChatbot = ChatbotStore['setState'];
+export type GetChatbot = ChatbotStore['getState'];

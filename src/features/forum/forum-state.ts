@@ -1,0 +1,87 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Question } from '../../../server/contract.ts';
+import type { Api } from '../../lib/api.ts';
+import type { Slot } from '../../lib/storage.ts';
+import type { Filter } from './question-list.ts';
+
+export interface QuestionsSlice {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** Oldest first, as the server sends them. */
+  readonly questions: readonly Question[];
+  readonly filter: Filter;
+  readonly pages: number;
+  /** Whether the server may hold questions older than these. */
+  readonly more: boolean;
+  readonly loadingEarlier: boolean;
+  readonly load: () => Promise<void>;
+  readonly showEarlier: () => Promise<void>;
+  readonly setFilter: (filter: Filter) => void;
+  /** Brings a question onto the page, however old it is; false when there is no such question. */
+  readonly bring: (id: string) => Promise<boolean>;
+}
+
+export interface AskSlice {
+  readonly question: string;
+  readonly asking: boolean;
+  /** The question that was sent last, until the next one is begun, the visitor leaves, or it goes from the list. */
+  readonly asked: string | null;
+  /** What is wrong with the question, told beside it. */
+  readonly askProblem: string | null;
+  readonly restoreDraft: () => void;
+  readonly typeQuestion: (question: string) => void;
+  readonly ask: () => Promise<void>;
+}
+
+/** What the professor is about to do with a question. */
+export interface ModerationAction {
+  readonly kind: 'reply' | 'hide' | 'delete';
+  readonly id: string;
+}
+
+/** The open dialog: a action, or the login that comes before one (null: before none). */
+export type ForumDialog = ModerationAction | { readonly kind: 'login'; readonly before: ModerationAction | null };
+
+export interface ProfessorSlice {
+  readonly token: string | null;
+  /** Whether the backend can hide and delete; another than ours may not. */
+  readonly moderated: boolean;
+  readonly dialog: ForumDialog | null;
+  readonly working: boolean;
+  /** What is wrong in the open dialog, told inside it, and the field that it concerns. */
+  readonly dialogProblem: { readonly text: string; readonly field: string | null } | null;
+  /** Replies that were begun, by question. */
+  readonly replies: Readonly<Record<string, string>>;
+  readonly restoreProfessor: () => void;
+  readonly openLogin: () => void;
+  readonly begin: (action: ModerationAction) => void;
+  readonly cancel: () => void;
+  readonly login: (email: string, password: string) => Promise<void>;
+  readonly logout: () => void;
+  readonly typeReply: (id: string, text: string) => void;
+  readonly submitReply: () => Promise<void>;
+  /** Hides or deletes the question of the open dialog. */
+  readonly confirm: () => Promise<void>;
+}
+
+export interface ForumState extends QuestionsSlice, AskSlice, ProfessorSlice {
+  /** Whether the visitor has left the screen: what fails then is nothing to be alerted to on another page. */
+  readonly left: boolean;
+  /** The screen is on: brings back what was typed and loads the list. Gives the way to close it again. */
+  readonly open: () => () => void;
+}
+
+/** What the store needs of the world outside. */
+export interface ForumDeps {
+  readonly api: Api;
+  readonly alert: (text: string) => void;
+  readonly draft: Slot;
+  readonly replies: Slot;
+  readonly token: Slot;
+  /** The last token that our own server gave: it stays after the logout, so that the next login shows that it comes from here. */
+  readonly lastToken: Slot;
+  readonly onOtherTab: (key: string, changed: () => void) => () => void;
+}
+
+export type ForumStore = StoreApi<ForumState>;
+export type SetForum = ForumStore['setState'];
+export type GetForum = ForumStore['getState'];

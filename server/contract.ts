@@ -12,6 +12,8 @@ export const limits = {
   question: 5000,
   reply: 20_000,
   chatMessage: 2000,
+  /** Turns that a chat message brings along. */
+  turns: 4,
   /** A short field: a name, a place, a title. */
   short: 300,
   /** A long field: an interest, a summary, a contact message. */
@@ -270,10 +272,19 @@ export interface VerifyAnswer {
   readonly verified: true;
 }
 
+/** What was said before a message: a question of the visitor's and the answer to it. */
+const chatTurn = z.strictObject({
+  question: text('turns', 'A question', limits.chatMessage),
+  answer: text('turns', 'An answer', limits.reply),
+});
+export type ChatTurn = Readonly<z.output<typeof chatTurn>>;
+
 // POST /api/chat -> 200
 export const chatRequest = z.strictObject({
   message: shownText('message', 'Message', limits.chatMessage),
   email: email,
+  /** The last turns, oldest first. Only a server whose health says `turns` takes them. */
+  turns: z.array(chatTurn, 'Invalid turns').max(limits.turns, 'Invalid turns').optional(),
 });
 export type ChatRequest = z.input<typeof chatRequest>;
 export interface ChatAnswer {

@@ -351,9 +351,11 @@ export type Author =
   | { readonly given: string; readonly family: string; readonly suffix?: string }
   | { readonly organisation: string };
 
-/** `generated/passages.json`: the text of the site in pieces of a paragraph or two, for retrieval. */
+/** `generated/passages.json`: what the chatbot answers from: the text of the site in pieces of a paragraph or two, and sentences made of its data. */
 export type Passages = readonly Passage[];
 export interface Passage {
+  /** `faq` is a question of the forum page with its answer, `fact` a sentence made of data, `section` any other text. */
+  readonly kind: 'answer' | 'term' | 'faq' | 'fact' | 'section';
   /** `<page path>#<n>`. */
   readonly id: string;
   readonly path: Href;
@@ -361,8 +363,12 @@ export interface Passage {
   readonly anchor: string | null;
   readonly page: string;
   readonly heading: string | null;
-  /** Plain text, without citations and footnote marks. */
+  /** Questions that the text answers, in the words of people who ask; empty for a section. */
+  readonly asks: readonly string[];
+  /** Plain text, without citations and footnote marks. Paragraphs are lines. */
   readonly text: string;
+  /** Pages that say more. */
+  readonly more: readonly Link[];
 }
 
 /** `generated/search.json`: what the search finds, a section or a publication each. */

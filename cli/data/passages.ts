@@ -7,20 +7,34 @@ import { readSearchText } from './search-text.ts';
 /** A passage is closed once it has this many characters: a paragraph or two. */
 const passageLength = 600;
 
-/** The text of a page in pieces of a paragraph or two; no piece runs past a heading. */
+/** What a page says in one sentence, then its text in pieces of a paragraph or two; no piece runs past a heading. */
 export function emitPassages(document: AnyDocument): Passage[] {
   const path = routeOf(document.kind, document.slug);
-  if (path === null || !('title' in document.matter)) return [];
-  const page = document.matter.title ?? document.slug;
+  const { matter } = document;
+  if (path === null || !('title' in matter)) return [];
+  const page = matter.title ?? document.slug;
   const passages: Passage[] = [];
   let heading: Heading | undefined;
-  let text = '';
-  const flush = () => {
-    const id = `${path}#${passages.length + 1}`;
-    if (text !== '')
-      passages.push({ id, path, anchor: heading?.id ?? null, page, heading: heading?.title ?? null, text });
-    text = '';
+  const add = (text: string) => {
+    const isQuestion = document.kind === 'forum' && heading !== undefined;
+    passages.push({
+      kind: isQuestion ? 'faq' : 'section',
+      id: `${path}#${passages.length + 1}`,
+      path,
+      anchor: heading?.id ?? null,
+      page,
+      heading: heading?.title ?? null,
+      asks: isQuestion && heading !== undefined ? [heading.title] : [],
+      text,
+      more: [],
+    });
   };
+  let parts: string[] = [];
+  const flush = () => {
+    if (parts.length > 0) add(parts.join('\n'));
+    parts = [];
+  };
+  if ('description' in matter && matter.description !== undefined) add(matter.description);
   for (const [index, node] of document.body.root.children.entries()) {
     const next = document.body.headingOf.get(node);
     if (next !== undefined) {
@@ -29,8 +43,9 @@ export function emitPassages(document: AnyDocument): Passage[] {
       continue;
     }
     const words = readSearchText(node, document.body.blocks[index]);
-    text = [text, words].filter((part) => part !== '').join('\n');
-    if (text.length >= passageLength) flush();
+    if (words === '') continue;
+    parts.push(words);
+    if (parts.join('\n').length >= passageLength && document.kind !== 'forum') flush();
   }
   flush();
   return passages;

@@ -1,6 +1,7 @@
 import type { Reference } from '../core/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
+import { emitFacts } from './facts/facts.ts';
 import type { Parts } from './parts.ts';
 import { emitPassages } from './passages.ts';
 import type { Remember } from './remember.ts';
@@ -15,6 +16,7 @@ export type Words = (pages: ReadonlyMap<string, AnyDocument>) => {
 
 /** Gives what gathers the words of pages, by their addresses, for the chatbot and the search. */
 export function gatherWords(model: Model, references: readonly Reference[], parts: Parts, remember: Remember): Words {
+  const facts = stringifyItems(emitFacts(model, references));
   return (pages) => {
     const gather = (name: string, emit: (document: AnyDocument) => readonly unknown[]) =>
       Array.from(pages, ([path, document]) =>
@@ -25,7 +27,7 @@ export function gatherWords(model: Model, references: readonly Reference[], part
         ),
       );
     return {
-      passages: joinItems(gather('passages', emitPassages)),
+      passages: joinItems([...gather('passages', emitPassages), facts]),
       search: joinItems([
         ...gather('search', (document) => emitSections(document, model)),
         stringifyItems(references.map(emitReferenceEntry)),

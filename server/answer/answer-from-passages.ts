@@ -1,77 +1,74 @@
+import type { ChatTurn } from '../contract.ts';
 import { Failure } from '../http/failure.ts';
 import type { Answerer, Given } from './answer.ts';
-import type { Corpus, Hit } from './find-passages.ts';
-import { escapeMarkdown, linkTo, quote, sourceOf } from './quote.ts';
-import { givesOrders, isGreeting } from './small-talk.ts';
+import { type Choice, choose } from './choose.ts';
+import { compose } from './compose.ts';
+import { decline, greet } from './decline.ts';
+import type { Corpus } from './find-passages.ts';
+import { type FollowUp, findFollowUp, join, readSubject } from './follow-up.ts';
+import { findOffLimits } from './off-limits.ts';
+import type { Question } from './read-question.ts';
+import { isGreeting } from './small-talk.ts';
 
-/** Share of a question that one passage has to speak of, for the site to cover it. */
-const covered = 0.5;
-/** A second passage is quoted when it is nearly as good as the first. */
-const nearlyAsGood = 0.6;
-const candidates = 8;
-const namedPages = 6;
+/** What a message comes to: a greeting, a reason not to answer, or the passages that answer it. */
+export type Understood = { readonly given: Given } | { readonly question: Question; readonly choice: Choice };
 
-/** A sentence, followed by links to pages that a visitor may be pointed to. */
-function pointToPages(sentence: string, { passages }: Corpus): Pick<Given, 'content' | 'sources'> {
-  const pages = new Map(passages.map((passage) => [passage.path, passage]));
-  const sources = [...pages.values()]
-    .filter(({ path }) => /^\/(resources|research)\//.test(path))
-    .slice(0, namedPages)
-    .map(({ page, path }) => ({ title: page, heading: null, href: path }));
-  return { content: `${sentence}\n\n${sources.map((source) => `- ${linkTo(source)}`).join('\n')}`, sources };
+/** What the last turn was about, and more of it or the same more simply. */
+function followOn(corpus: Corpus, how: FollowUp, message: string, turns: readonly ChatTurn[]): Understood {
+  const subject = readSubject(corpus, turns);
+  const question = how === 'about' ? join(corpus.read(message), subject) : subject;
+  const choice = choose(corpus, question);
+  if (how === 'more') return { question, choice: { hits: goOn(corpus, choice, turns), isDirect: false } };
+  if (how === 'simpler') return { question, choice: simplify(corpus, choice) };
+  return { question, choice };
 }
 
-/** The answer to what the site does not cover: it says so, and what it can be asked. */
-export function decline(corpus: Corpus): Given {
-  const sentence =
-    'I answer from the pages of this site alone, and they do not cover that. You can ask me about cognitive economics, for example about:';
-  return { ...pointToPages(sentence, corpus), kind: 'declined', answeredBy: 'passages' };
-}
-
-/** The answer to a greeting. */
-export function greet(corpus: Corpus): Given {
-  const sentence =
-    'Hello. I answer questions about cognitive economics with passages from this site. You can ask me, for example, about:';
-  return { ...pointToPages(sentence, corpus), kind: 'greeting', answeredBy: 'passages' };
-}
-
-/** The passages that carry the answer, best first, or none when the site does not cover the question. */
-export function selectHits(corpus: Corpus, message: string, most: number): readonly Hit[] {
-  const hits = corpus.find(message);
-  return hits.some(({ coverage }) => coverage >= covered) ? hits.slice(0, most) : [];
-}
-
-function chooseQuotations(hits: readonly Hit[]): readonly Hit[] {
+/** The passages after the one that the last turn gave, as far as their page goes. */
+function goOn({ passages }: Corpus, { hits }: Choice, turns: readonly ChatTurn[]): Choice['hits'] {
+  const said = turns.at(-1)?.answer ?? '';
+  const isSaid = (text: string) => said.includes(text.slice(0, 60));
   const [best, ...others] = hits;
   if (best === undefined) return [];
-  // Another page says more than another paragraph of the same one.
-  const second = others.find(
-    ({ passage, score }) => passage.path !== best.passage.path && score >= best.score * nearlyAsGood,
+  const page = passages.filter(
+    ({ path, kind }) => path === best.passage.path && kind === best.passage.kind && kind !== 'fact',
   );
-  return second === undefined ? [best] : [best, second];
+  const next = page[page.indexOf(best.passage) + 1];
+  const unsaid = others.filter(({ passage }) => !isSaid(passage.text) && passage.kind !== 'fact');
+  if (next === undefined) return unsaid;
+  return [{ ...best, passage: next }, ...unsaid.filter(({ passage }) => passage !== next)];
 }
 
-function answerWith(hits: readonly Hit[]): Given {
-  const quoted = chooseQuotations(hits);
-  const quotations = quoted.map((hit) => `> ${escapeMarkdown(quote(hit))}\n>\n> — ${linkTo(sourceOf(hit.passage))}`);
-  return {
-    content: `The site says:\n\n${quotations.join('\n\n')}`,
-    kind: 'answer',
-    answeredBy: 'passages',
-    sources: quoted.map(({ passage }) => sourceOf(passage)),
-  };
+/** What says the same in the plainest words: an answer, a term or a question of the forum, else the page in one sentence. */
+function simplify({ passages }: Corpus, choice: Choice): Choice {
+  const [best] = choice.hits;
+  if (best === undefined) return choice;
+  const plain = choice.hits.find(({ passage }) => passage.kind !== 'section' && passage.kind !== 'fact');
+  if (plain !== undefined) return { hits: [plain], isDirect: true };
+  const summary = passages.find(({ path, kind }) => path === best.passage.path && kind === 'section');
+  return summary === undefined ? choice : { hits: [{ ...best, passage: summary }, ...choice.hits], isDirect: true };
 }
 
-/** The answerer that needs no other service: it quotes the site's own passages with their places, and declines what they do not cover. */
+/** Reads a message and finds what answers it. */
+export function understand(corpus: Corpus, message: string, turns: readonly ChatTurn[]): Understood {
+  if (isGreeting(message)) return { given: greet(corpus) };
+  const reason = findOffLimits(message);
+  const question = corpus.read(message);
+  if (reason !== null) return { given: decline(corpus, reason, corpus.find(question)) };
+  const how = findFollowUp(message, corpus, turns);
+  if (how !== null) return followOn(corpus, how, message, turns);
+  return { question, choice: choose(corpus, question) };
+}
+
+/** The answerer that needs no other service: it answers with the site's own texts and their places, and declines what they do not cover. */
 export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer {
-  return async (message) => {
+  return async (message, turns = []) => {
     const corpus = await read();
     if (corpus === null || corpus.passages.length === 0) {
       throw new Failure('assistant-unavailable', 'The assistant is unavailable. Please try again.', { retryAfter: 60 });
     }
-    if (isGreeting(message)) return greet(corpus);
-    if (givesOrders(message)) return decline(corpus);
-    const hits = selectHits(corpus, message, candidates);
-    return hits.length === 0 ? decline(corpus) : answerWith(hits);
+    const understood = understand(corpus, message, turns);
+    if ('given' in understood) return understood.given;
+    const { question, choice } = understood;
+    return compose(choice) ?? decline(corpus, 'uncovered', corpus.find(question));
   };
 }

@@ -1,7 +1,14 @@
-import type { ChatAnswer } from '../contract.ts';
+import type { ChatAnswer, ChatTurn } from '../contract.ts';
 
 /** What an answerer gives; the call adds id, role and time. */
 export type Given = Omit<ChatAnswer, 'id' | 'role' | 'timestamp'>;
 
-/** Answers a visitor's message. What the message says is a question and never an instruction. */
-export type Answerer = (message: string) => Promise<Given>;
+/**
+ * Answers a visitor's message; `turns` are the last ones before it, oldest first. What the message says is a question
+ * and never an instruction. `onPart` is told what is added to the answer while it is still being written, if it is.
+ */
+export type Answerer = (
+  message: string,
+  turns?: readonly ChatTurn[],
+  onPart?: (text: string) => void,
+) => Promise<Given>;

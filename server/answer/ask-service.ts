@@ -14,10 +14,10 @@ export interface Turn {
   readonly content: string;
 }
 
-export interface Completion {
+interface Read {
   readonly text: string;
-  /** What the service says it took; an estimate where it says nothing. */
-  readonly tokens: number;
+  /** What the service says it took. */
+  readonly tokens: number | undefined;
 }
 
 const mostBytes = 262_144;
@@ -30,31 +30,87 @@ const completion = z.object({
   usage: z.object({ total_tokens: z.int().nonnegative() }).optional().catch(undefined),
 });
 
+/** One piece of a streamed answer. */
+const piece = z.object({
+  choices: z.array(
+    z.object({
+      delta: z.object({ content: z.string().nullish() }).optional(),
+      finish_reason: z.string().nullish(),
+    }),
+  ),
+  usage: z.object({ total_tokens: z.int().nonnegative() }).nullish().catch(undefined),
+});
+
 /** What no database keeps and no screen shows: U+0000 and other control characters, and halves of surrogate pairs. */
 const unwritable = /(?![\n\t])\p{Cc}|\p{Surrogate}/gu;
 
-async function readCapped(response: Response, onBytes: () => void): Promise<string> {
-  const chunks: Uint8Array[] = [];
+async function* readCapped(response: Response, onBytes: () => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
   let length = 0;
   for await (const chunk of response.body ?? []) {
     onBytes();
     length += chunk.length;
     if (length > mostBytes) throw new Error(`the answer is longer than ${mostBytes} bytes`);
-    chunks.push(chunk);
+    yield decoder.decode(chunk, { stream: true });
   }
-  return Buffer.concat(chunks).toString('utf8');
+  yield decoder.decode();
 }
 
-/** Asks the service once and gives its text. Throws on any other status than 200, a redirect, too little progress, too long an answer, or one of another shape. */
-export function askService(service: Service, messages: readonly Turn[]): Promise<Completion> {
+async function readWhole(response: Response, onBytes: () => void): Promise<Read> {
+  let body = '';
+  for await (const text of readCapped(response, onBytes)) body += text;
+  const { choices, usage } = completion.parse(JSON.parse(body));
+  return { text: choices[0]?.message.content ?? '', tokens: usage?.total_tokens };
+}
+
+/** Reads `data:` lines as they come, the text of each at once. */
+async function readStream(response: Response, onBytes: () => void, onText: (text: string) => void): Promise<Read> {
+  let rest = '';
+  let text = '';
+  let tokens: number | undefined;
+  let isWhole = false;
+  for await (const more of readCapped(response, onBytes)) {
+    const lines = (rest + more).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const data = /^data:\s?(.*)$/.exec(line)?.[1];
+      if (data === undefined) continue;
+      if (data === '[DONE]') isWhole = true;
+      if (data === '[DONE]' || data === '') continue;
+      const { choices, usage } = piece.parse(JSON.parse(data));
+      const said = choices[0]?.delta?.content ?? '';
+      isWhole ||= typeof choices[0]?.finish_reason === 'string';
+      tokens = usage?.total_tokens ?? tokens;
+      text += said;
+      if (said !== '') onText(said);
+    }
+  }
+  if (!isWhole || text.trim() === '') throw new Error('the stream ended before the answer did');
+  return { text, tokens };
+}
+
+/**
+ * Asks the service once; `onText` is told its text, piece by piece where it streams and `isStreamed` asks it to. Throws
+ * on any other status than 200, a redirect, too little progress, too long an answer, or one of another shape.
+ */
+export function askService(
+  service: Service,
+  messages: readonly Turn[],
+  onText: (text: string) => void,
+  isStreamed = false,
+): Promise<{ readonly tokens: number }> {
   const { baseUrl, key, model, patience } = service;
-  const body = JSON.stringify({ model, messages, temperature: 0, max_tokens: mostTokens, stream: false });
+  const body = JSON.stringify({ model, messages, temperature: 0, max_tokens: mostTokens, stream: isStreamed });
   return withPatience(patience, async (signal, progress) => {
     const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
       method: 'POST',
       redirect: 'error',
       signal,
-      headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
+      headers: {
+        'content-type': 'application/json',
+        accept: isStreamed ? 'text/event-stream, application/json' : 'application/json',
+        authorization: `Bearer ${key}`,
+      },
       body,
     });
     progress();
@@ -62,8 +118,15 @@ export function askService(service: Service, messages: readonly Turn[]): Promise
       await response.body?.cancel();
       throw new Error(`the service answered ${response.status}`);
     }
-    const { choices, usage } = completion.parse(JSON.parse(await readCapped(response, progress)));
-    const text = (choices[0]?.message.content ?? '').replace(unwritable, '');
-    return { text, tokens: usage?.total_tokens ?? Math.ceil((body.length + text.length) / charactersPerToken) };
+    const tell = (text: string) => {
+      // Whoever gave up has answered otherwise meanwhile.
+      if (!signal.aborted) onText(text.replace(unwritable, ''));
+    };
+    const isEvents = isStreamed && (response.headers.get('content-type') ?? '').includes('event-stream');
+    const { text, tokens } = isEvents
+      ? await readStream(response, progress, tell)
+      : await readWhole(response, progress);
+    if (!isEvents) tell(text);
+    return { tokens: tokens ?? Math.ceil((body.length + text.length) / charactersPerToken) };
   });
 }

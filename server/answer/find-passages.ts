@@ -1,28 +1,38 @@
 import MiniSearch from 'minisearch';
+import { createCover, headOf } from './cover.ts';
+import { readEnglish } from './english.ts';
 import { createExpander } from './expand.ts';
+import { type AskIndex, indexAsks } from './match-asks.ts';
+import { holdsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
+import { type Question, type Reader, readQuestion } from './read-question.ts';
+import { createSpelling } from './spelling.ts';
 import { termsOf, wordsOf } from './terms.ts';
 
 export interface Hit {
   readonly passage: Passage;
-  /** BM25, by the coverage. */
+  /** By which the hits are ordered. */
   readonly score: number;
   /** The terms of the site by which it was found. */
   readonly terms: readonly string[];
-  /** Share of what the question asks for that this passage speaks of, 0 to 1; rare words weigh more. */
-  readonly coverage: number;
+  /** How sure it is that this passage answers the question, 0 to 1. */
+  readonly sure: number;
 }
 
 export interface Corpus {
   readonly passages: readonly Passage[];
+  readonly read: (message: string) => Question;
   /** The passages that speak of a question, best first. */
-  readonly find: (question: string) => readonly Hit[];
+  readonly find: (question: Question) => readonly Hit[];
+  /** The passages whose own questions are like the one asked, best first. */
+  readonly matchAsks: AskIndex;
 }
 
-const most = 12;
+const most = 24;
 /** Words in fewer passages than this weigh alike. */
 const rare = 3;
-const synonymWeight = 0.5;
+/** Of the weight that a word has by itself, what is left if every passage of the site holds it. */
+const commonHere = 0.3;
 
 interface Indexed {
   readonly id: number;
@@ -32,18 +42,33 @@ interface Indexed {
 }
 
 /** Indexes the passages for retrieval: BM25 over stems, the heading and the page's title counting for more. */
-export function indexPassages(passages: readonly Passage[]): Corpus {
+export function indexPassages(all: readonly Passage[]): Corpus {
+  const english = readEnglish();
+  const passages = all.filter(({ kind }) => kind !== 'fact');
   const documents = passages.map(
-    ({ text, heading, page }, id): Indexed => ({ id, text, heading: heading ?? '', page }),
+    ({ text, heading, page, asks }, id): Indexed => ({ id, text, heading: [heading ?? '', ...asks].join(' '), page }),
   );
-  const known = new Map<string, string>();
+  const known = new Set<string>();
+  const terms = new Set<string>();
   const frequency = new Map<string, number>();
-  for (const { text, heading, page } of documents) {
-    const found = wordsOf(`${page} ${heading} ${text}`);
-    for (const { word, term } of found) known.set(word, term);
+  for (const passage of all) {
+    const found = wordsOf(`${headOf(passage)} ${passage.text}`);
+    for (const { word, term } of found) {
+      known.add(word);
+      terms.add(term);
+    }
+    if (passage.kind === 'fact') continue;
     for (const term of new Set(found.map(({ term }) => term))) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   }
-  const expand = createExpander(known);
+  const span = Math.log(Math.max(2, passages.length / rare));
+  const reader: Reader = {
+    expand: createExpander(terms),
+    mend: createSpelling(known, english),
+    weigh(word, term) {
+      const rarity = Math.log(passages.length / Math.max(rare, frequency.get(term) ?? 0)) / span;
+      return english.weigh(word) * (commonHere + (1 - commonHere) * Math.min(1, Math.max(0, rarity)));
+    },
+  };
   const index = new MiniSearch<Indexed>({
     fields: ['text', 'heading', 'page'],
     tokenize: termsOf,
@@ -51,36 +76,25 @@ export function indexPassages(passages: readonly Passage[]): Corpus {
     searchOptions: { boost: { heading: 2, page: 1.5 }, combineWith: 'OR', tokenize: (term) => [term] },
   });
   index.addAll(documents);
-
-  /** Rarer is heavier; a word that the site never uses is the heaviest. */
-  const weigh = (term: string) => {
-    const found = frequency.get(term);
-    return Math.log(1 + passages.length / (found === undefined ? 1 : Math.max(rare, found)));
-  };
+  const cover = createCover(passages);
 
   return {
-    passages,
-    find: (question) => {
-      const words = new Map(wordsOf(question).map((word) => [word.term, word]));
-      const asked = [...words.values()].map((word) => ({
-        term: word.term,
-        means: expand(word),
-        weight: weigh(word.term),
-      }));
-      const total = asked.reduce((sum, { weight }) => sum + weight, 0);
-      const cover = (holds: (term: string) => boolean) =>
-        asked.reduce((sum, { means, weight }) => sum + (means.some(holds) ? weight : 0), 0) / total;
-      const queries = asked.flatMap(({ term, means }) =>
-        means.map((mean) => ({ queries: [mean], boostTerm: () => (mean === term ? 1 : synonymWeight) })),
+    passages: all,
+    read: (message) => readQuestion(message, reader),
+    matchAsks: indexAsks(all, reader),
+    find(question) {
+      const queries = question.words.flatMap(({ means, weight }) =>
+        means.map(({ term, sure }) => ({ queries: [term], boostTerm: () => sure * weight })),
       );
       if (queries.length === 0) return [];
       return index
         .search({ combineWith: 'OR', queries })
+        .slice(0, 2 * most)
         .flatMap(({ id, score, terms }) => {
           const passage = passages[id as number];
           if (passage === undefined) return [];
-          const coverage = cover((term) => terms.includes(term));
-          return [{ passage, score: score * coverage, terms, coverage }];
+          const sure = holdsNumber(passage, question) ? cover(id as number, question) : 0;
+          return [{ passage, score: score * sure * sure, terms, sure }];
         })
         .sort((a, b) => b.score - a.score)
         .slice(0, most);

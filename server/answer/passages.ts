@@ -1,16 +1,22 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 
+const linkShape = z.object({ title: z.string(), href: z.string().startsWith('/') });
 const passageShape = z.object({
+  kind: z.enum(['answer', 'term', 'faq', 'fact', 'section']),
   id: z.string(),
   /** Address of the page within the site. */
   path: z.string().startsWith('/'),
   anchor: z.string().nullable(),
   page: z.string(),
   heading: z.string().nullable(),
+  /** Questions that it answers, as people put them. */
+  asks: z.array(z.string()),
   text: z.string(),
+  /** Pages that say more. */
+  more: z.array(linkShape),
 });
-/** A paragraph or two of the site, as the compiler writes them. */
+/** A paragraph or two of the site, or a sentence made of its data, as the compiler writes them. */
 export type Passage = Readonly<z.output<typeof passageShape>>;
 
 /** Gives a function that answers with what `make` builds of the compiled passages, built again when the file has changed, or null while there is none. */

@@ -1,9 +1,11 @@
 import type { ChatAnswer } from '../contract.ts';
-import type { Hit } from './find-passages.ts';
 import type { Passage } from './passages.ts';
+import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
-const longestQuote = 420;
+/** Characters that a quotation may have; its sentences stay whole. */
+const longestQuote = 560;
+const directiveWords = 6;
 
 type Source = ChatAnswer['sources'][number];
 
@@ -13,29 +15,58 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** The place of the site that a passage is from. */
-export function sourceOf({ page, heading, path, anchor }: Passage): Source {
+export function sourceOf({
+  page,
+  heading,
+  path,
+  anchor,
+}: Pick<Passage, 'page' | 'heading' | 'path' | 'anchor'>): Source {
   return { title: page, heading, href: anchor === null ? path : `${path}#${anchor}` };
+}
+
+function percent(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+/** A source whose link marks the quoted text where it stands, in browsers that know text fragments. */
+export function highlight(source: Source, quoted: string): Source {
+  const words = quoted.replace(/\s+/g, ' ').trim().split(' ');
+  const encode = (part: readonly string[]) => encodeURIComponent(part.join(' ')).replace(/[-*()'!~_]/g, percent);
+  const start = encode(words.slice(0, directiveWords));
+  const end = words.length > 2 * directiveWords ? `,${encode(words.slice(-directiveWords))}` : '';
+  const text = words.length > 2 * directiveWords ? start + end : encode(words);
+  return { ...source, href: `${source.href}${source.href.includes('#') ? '' : '#'}:~:text=${text}` };
 }
 
 /** A link to a place of the site, in markdown. */
 export function linkTo({ title, heading, href }: Source): string {
   const label = heading === null || heading === title ? title : `${title} › ${heading}`;
-  return `[${escapeMarkdown(label)}](${encodeURI(href).replace(/[()]/g, escape)})`;
+  return `[${escapeMarkdown(label)}](${href.replace(/[()\s]/g, percent)})`;
 }
 
-function splitSentences(text: string): string[] {
-  return [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
+/** Words at the head of a sentence that lean on the one before it. */
+const leaning =
+  /^["“'(]?(?:it|its|this|that|these|those|they|them|their|he|she|his|her|such|both|neither|either|the (?:first|second|third|other|others|latter|former|same|rest|result|answer|reason|difference|two)|one (?:is|was|reason|lies)|another|others|so|but|and|yet|nor|or|then|thus|hence|therefore|however|instead|moreover|also|finally|again|still|even so|similarly|likewise|conversely|otherwise|here|there|in (?:both|either|the (?:first|second|same|other|example))|for (?:example|instance|this)|that is|what is (?:new|more)|more (?:often|precisely)|as a result|two (?:of|reasons)|some (?:of|do)|most (?:of|do)|which|when it|if it|if they|where it)\b/i;
+
+/** Whether a sentence needs the one before it to be understood. */
+export function leans(sentence: string): boolean {
+  return leaning.test(sentence.trimStart());
 }
 
-/** The sentences of a passage that speak most of what was asked: the best one and what follows it, as long as a quotation may be. */
-export function quote({ passage, terms }: Hit): string {
+/** The sentences of a passage that speak most of what was asked, from one that stands on its own, as many as a quotation may have. */
+export function quote({ text }: Pick<Passage, 'text'>, terms: readonly string[]): string {
   const wanted = new Set(terms);
-  const sentences = splitSentences(passage.text);
+  const sentences = splitSentences(text);
+  if (text.length <= longestQuote) return text.trim();
   const scores = sentences.map((sentence) => new Set(termsOf(sentence).filter((term) => wanted.has(term))).size);
-  const best = Math.max(0, scores.indexOf(Math.max(...scores)));
-  let end = best + 1;
-  while (end < sentences.length && sentences.slice(best, end + 1).join('').length <= longestQuote) end += 1;
-  const text = sentences.slice(best, end).join('').trim();
-  const cut = text.length > longestQuote ? `${text.slice(0, text.lastIndexOf(' ', longestQuote))} …` : text;
-  return `${best > 0 ? '… ' : ''}${cut}`;
+  let start = Math.max(0, scores.indexOf(Math.max(...scores)));
+  while (start > 0 && leans(sentences[start] ?? '')) start -= 1;
+  let end = start + 1;
+  const length = () =>
+    sentences
+      .slice(start, end + 1)
+      .join('')
+      .trim().length;
+  while (end < sentences.length && length() <= longestQuote) end += 1;
+  return sentences.slice(start, end).join('').trim();
 }

@@ -1,20 +1,20 @@
 import { stemmer } from 'stemmer';
 
-/** Words that say nothing about the subject: grammar, and the words in which people ask. */
+/** Words of grammar, which say nothing about a subject. */
 const empty = new Set(
   (
     'a about above after again against all also am an and any anybody anyone anything are aren as at be because been before being below ' +
     'between both but by can cannot could couldn did didn do does doesn doing don done down during each either else ' +
-    'ever every few for from further get gets give given go goes going got had has hasn have haven having he her here ' +
+    'ever every few for from further get gets give gives given go goes going got had has hasn have haven having he her here ' +
     'hers him his how i if in into is isn it its itself just kind let like ll lot made make makes many may me might ' +
     'more most much must my need needs no nor not now of off often on once one ones only or other our out over own ' +
     'per please quite rather re really s same shall she should shouldn since so some somebody someone something sort still such t ' +
     'than that the their theirs them then there these they thing things this those though through to too under until ' +
     'up upon us use used uses using ve very want wants was wasn way ways we were weren what whatever when where ' +
-    'whether which while who whom whose why will with within without won would wouldn yes yet you your yours ' +
+    'whether which while who whom whose why will with within without won would wouldn yes yet you your yours d m ' +
     'actually answer ask asked asking describe description detail details discuss explain explained explanation know list mean ' +
-    'meaning means mention mentioned name overview page question say says section show site summarise summarize summary talk ' +
-    'tell think understand website wonder wondering author authors professor researcher book chapter'
+    'meaning means mention mentioned overview question say says section show site summarise summarize summary talk ' +
+    'tell think understand website wonder wondering exactly anyway maybe well okay ok im dont whats isnt cant'
   ).split(' '),
 );
 
@@ -34,6 +34,8 @@ function respell(word: string): string {
 
 const marks = /\p{M}/gu;
 const anyWord = /[\p{L}\p{N}]+/gu;
+/** A digit between letters, as in `Help2Buy`. */
+const spoken = /(?<=\p{L})([24])(?=\p{L})/gu;
 
 export interface Word {
   readonly word: string;
@@ -44,19 +46,28 @@ export interface Word {
 /** A longer one is no word that anybody looks for. */
 const longestWord = 40;
 
-/** The words of a text with their stems: lower case, no accents, American endings, no empty words. */
-export function wordsOf(text: string): Word[] {
+/** The words of a text in lower case, without accents, with American endings, in their order. */
+export function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase()
-    .replace(/(\p{L})['’]s\b/gu, '$1');
-  return (plain.match(anyWord) ?? [])
+    .replace(spoken, (digit) => (digit === '2' ? ' to ' : ' for '))
+    .replace(/(\p{L})['’]s\b/gu, '$1')
+    .replace(/\bx-rays?\b/g, 'xray');
+  return (plain.match(anyWord) ?? []).map((found) => respell(found.slice(0, longestWord)));
+}
+
+/** Whether a word says nothing about a subject. */
+export function isEmpty(word: string): boolean {
+  return empty.has(word);
+}
+
+/** The words of a text with their stems, without empty ones. */
+export function wordsOf(text: string): Word[] {
+  return splitWords(text)
     .filter((word) => !empty.has(word))
-    .map((found) => {
-      const word = respell(found.slice(0, longestWord));
-      return { word, term: stemmer(word) };
-    });
+    .map((word) => ({ word, term: stemmer(word) }));
 }
 
 /** The stems of a text. */

@@ -19,7 +19,7 @@ export function addChat(app: FastifyInstance, context: Context, answer: Answerer
     url: '/api/chat',
     config: { body: 'json' },
     handler: async (request): Promise<ChatAnswer> => {
-      const { message, email } = checkBody(chatRequest, request.body);
+      const { message, email, turns } = checkBody(chatRequest, request.body);
       const who = normaliseEmail(email);
       const source = sourceOf(request);
       if (!(await guess(source, () => isVerified(db, who)))) {
@@ -31,7 +31,7 @@ export function addChat(app: FastifyInstance, context: Context, answer: Answerer
         throw new Failure('chat-busy', 'Wait for the answer to your last message.', { retryAfter: 1 });
       }
       try {
-        const given = await answer(message);
+        const given = await answer(message, turns);
         const at = now();
         const id = await addExchange(db, makeId, { email, message, answer: given.content, at });
         return { id, role: 'assistant', timestamp: at.toISOString(), ...given };

@@ -16,8 +16,8 @@ function chosenSet(): readonly Asked[] {
 
 const withoutAnchor = (href: string) => href.replace(/#.*/, '');
 
-async function isRight({ question, pages }: Asked): Promise<boolean> {
-  const { kind, sources } = await answer(question);
+async function isRight({ question, pages, after }: Asked): Promise<boolean> {
+  const { kind, sources } = await answer(question, after);
   const cited = sources.map(({ href }) => withoutAnchor(href));
   const places = new Set(pages.map(withoutAnchor));
   const isDeclined = kind === 'declined';

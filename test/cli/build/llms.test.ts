@@ -44,12 +44,15 @@ The text of all pages: [llms-full.txt](https://site.test/llms-full.txt). All ref
 
 test('llms-full.txt says each page and heading once, above its text', () => {
   const passage = (path: string, page: string, heading: string | null, text: string) => ({
+    kind: 'section' as const,
     id: '',
     path,
     anchor: null,
     page,
     heading,
+    asks: [],
     text,
+    more: [],
   });
   const passages = [
     passage('/a', 'A', null, 'Opening.'),

@@ -49,11 +49,13 @@ test('passages hold a paragraph or two below their heading, without citations', 
     passages.filter(({ path }) => path === '/resources/alpha'),
     [
       {
+        kind: 'section',
         id: '/resources/alpha#1',
         path: '/resources/alpha',
         anchor: null,
         page: 'Alpha',
         heading: null,
+        asks: [],
         text: 'A study shows it, and so does an essay.',
       },
       {

@@ -24,6 +24,7 @@ interface Sent {
   readonly authorization: string;
   readonly body: {
     readonly model: string;
+    readonly stream: boolean;
     readonly messages: readonly { readonly role: string; readonly content: string }[];
   };
 }
@@ -49,22 +50,39 @@ test.before.each(() => {
 });
 test.after(() => service.stop());
 
+/** A line as the service is asked to write it: a sentence, and words of the first passage. */
+const cite = (sentence: string) => `${sentence} [1: "how often people choose the better of two options"]`;
+/** The same, beginning with words that the passage bears out. */
+const citeWith = (text: string) => cite(`It shows how often people choose the better of two options: ${text}`);
+
 const patient: Patience = { whole: 5000, idle: 5000 };
-function ask(message: string, patience = patient): Promise<Given> {
+function ask(message: string, patience = patient, onPart?: (text: string) => void): Promise<Given> {
   const settings = { baseUrl: `${service.address}/v1/`, key: 'secret-key', model: 'a-model', patience };
   const budget: Budget = { begin: async () => true, spend: async (tokens) => void spent.push(tokens) };
-  return answerWithService(settings, budget, read, answerFromPassages(read), (error) => failures.push(error))(message);
+  return answerWithService(settings, budget, read, answerFromPassages(read), (error) => failures.push(error))(
+    message,
+    [],
+    onPart,
+  );
 }
 function say(content: unknown): Reply {
   return (response) => void response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
 }
 
 test('it is asked once, with the passages as data and the message as it is', async () => {
-  reply = say('How often people choose the better option [1].');
+  reply = say(cite('It shows how often people choose the better option.'));
   const given = await ask(question);
   assert.equal([given.kind, given.answeredBy, failures], ['answer', 'ai', []]);
-  assert.match(given.content, /^How often people choose the better option\.\n\n- \[Decision Curves/);
-  assert.is(given.sources[0]?.href, '/resources/decision#decision-curves');
+  const marked =
+    '/resources/decision#decision-curves:~:text=how%20often%20people%20choose%20the%20better%20of%20two%20options';
+  assert.is(
+    given.content,
+    `It shows how often people choose the better option. [1](${marked})\n\n1: [Decision Curves and Clarity › Decision curves](/resources/decision#decision-curves)`,
+  );
+  assert.equal(
+    given.sources.map(({ href }) => href),
+    [marked, '/resources/decision#decision-curves'],
+  );
   const [request] = sent;
   if (request === undefined) throw new Error('the service was not asked');
   const { url, authorization, body } = request;
@@ -118,8 +136,9 @@ const escapes = [
 ];
 for (const text of escapes) {
   test(`of \`${text.replaceAll('\n', ' ')}\` nothing can be clicked but what it cites`, async () => {
-    reply = say(`${text} [1].`);
-    const { content, sources } = await ask(question);
+    reply = say(citeWith(text.toLowerCase().replaceAll('\n', ' ')));
+    const { content, sources, answeredBy } = await ask(question);
+    assert.is(answeredBy, 'ai');
     assert.equal(
       linksIn(content),
       sources.map(({ href }) => href),
@@ -152,7 +171,7 @@ test('no text that is put together from such pieces leads anywhere but to what i
   const longer = process.env.LONG === '1' ? 20_000 : 300;
   await fc.assert(
     fc.asyncProperty(text, async (written) => {
-      reply = say(`${written.join('')} [1].`);
+      reply = say(citeWith(written.join('').replaceAll('\n', ' ')));
       const { content, sources } = await ask(question);
       assert.equal(
         linksIn(content),
@@ -164,30 +183,31 @@ test('no text that is put together from such pieces leads anywhere but to what i
 });
 
 test('what it writes is shown as it is written, without the signs of emphasis', async () => {
-  reply = say('## Curves\n\nA **steeper** curve: 3 * 4 < 13 & 2_000 people, 40 % [1].\n\n- clearer choices [1]');
+  reply = say(citeWith('a **steeper** curve < more & more people, * or _ or `that`'));
   const { content } = await ask(question);
-  const [said] = content.split('\n\n- [');
-  const shown = textOf(remark().parse(said ?? ''), { includeHtml: false });
-  assert.is(shown, 'CurvesA steeper curve: 3 * 4 < 13 & 2_000 people, 40 %.- clearer choices');
+  const shown = textOf(remark().parse(content.split(' [1](')[0] ?? ''), { includeHtml: false });
+  assert.is(
+    shown,
+    'It shows how often people choose the better of two options: a steeper curve < more & more people, * or _ or that',
+  );
 });
 
 test('control characters and halves of pairs are taken out of it', async () => {
   reply = (response) => {
-    const content = 'A \\u0000curve\\ud800 of\\udc00 \\u001b[31m🙂\\ud83d choice [1].';
+    const content = cite('how \\u0000often\\ud800 people\\udc00 \\u001bchoose🙂\\ud83d better').replaceAll('"', '\\"');
     response.end(`{"choices":[{"message":{"content":"${content}"}}]}`);
   };
   const { content } = await ask(question);
-  assert.match(content, /^A curve of \\\[31m🙂 choice\.\n/);
+  assert.match(content, /^how often people choose🙂 better \[1\]/);
 });
 
 test('what it takes is counted: what the service says, else an estimate', async () => {
   reply = (response) =>
-    void response.end('{"choices":[{"message":{"content":"Often [1]."}}],"usage":{"total_tokens":1234}}');
+    void response.end('{"choices":[{"message":{"content":"Often."}}],"usage":{"total_tokens":1234}}');
   await ask(question);
-  reply = say('Often [1].');
+  reply = say('Often.');
   await ask(question);
-  reply = (response) =>
-    void response.end('{"choices":[{"message":{"content":"Often [1]."}}],"usage":{"total_tokens":-9}}');
+  reply = (response) => void response.end('{"choices":[{"message":{"content":"Often."}}],"usage":{"total_tokens":-9}}');
   await ask(question);
   const [said, ...estimated] = spent;
   assert.is(said, 1234);
@@ -195,7 +215,12 @@ test('what it takes is counted: what the service says, else an estimate', async 
 });
 
 test('what it says without a passage, and what it finds uncovered, is declined', async () => {
-  for (const text of ['The capital of France is Paris.', 'NOT-COVERED', 'As [9] says.']) {
+  for (const text of [
+    'The capital of France is Paris.',
+    'NOT-COVERED',
+    'As [9] says.',
+    'People choose the better of two options [1].',
+  ]) {
     reply = say(text);
     const given = await ask(question);
     assert.equal([given.kind, given.answeredBy], ['declined', 'ai'], text);
@@ -208,6 +233,40 @@ test('other subjects, greetings and orders never reach it', async () => {
     assert.is((await ask(message)).answeredBy, 'passages');
   }
   assert.equal(sent, []);
+});
+
+test('it streams where that is asked for: each line that holds is told as soon as it is whole', async () => {
+  const lines = [
+    cite('It shows how often people choose.'),
+    'Paris is the capital of France.',
+    cite('People choose the better option often.'),
+  ];
+  reply = (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const part of lines.join('\n').match(/[\s\S]{1,7}/g) ?? []) {
+      response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: part } }] })}\n\n`);
+    }
+    response.end('data: {"choices":[],"usage":{"total_tokens":77}}\n\ndata: [DONE]\n\n');
+  };
+  const parts: string[] = [];
+  const given = await ask(question, patient, (part) => parts.push(part));
+  assert.equal([given.answeredBy, parts.join(''), spent, sent[0]?.body.stream], ['ai', given.content, [77], true]);
+  assert.match(parts[0] ?? '', /^It shows how often people choose\. \[1\]/);
+  assert.match(parts[1] ?? '', /^ People choose the better option often\. \[1\]/);
+  assert.is(parts.length, 3);
+});
+
+test('a stream that breaks off is no answer: the passages answer instead', async () => {
+  for (const end of ['', 'data: {"choices":"no"}\n\n']) {
+    reply = (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(
+        `data: ${JSON.stringify({ choices: [{ delta: { content: `${cite('It shows people choose.')}\n` } }] })}\n\n`,
+      );
+      response.end(end);
+    };
+    assert.is((await ask(question, patient, () => {})).answeredBy, 'passages-instead');
+  }
 });
 
 const failing: readonly (readonly [name: string, reply: Reply])[] = [

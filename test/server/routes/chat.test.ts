@@ -64,9 +64,9 @@ test('an answer has the fields of the contract, quotes the place it is from, and
   assert.equal(json.sources[0], {
     title: 'What Is Cognitive Economics?',
     heading: 'Two inspectors',
-    href: '/resources/foundation#two-inspectors',
+    href: '/resources/foundation#two-inspectors:~:text=Two%20inspectors%20look%20at%20the%20same,the%20price%20of%20an%20hour.',
   });
-  assert.match(json.content, '](/resources/foundation#two-inspectors)');
+  assert.match(json.content, `](${json.sources[0]?.href})`);
   assert.equal(
     (await listChats(stage.database.db, email)).map(({ role, content }) => [role, content]),
     [
@@ -124,7 +124,9 @@ test('the service is asked as often as a day allows, and then the passages answe
   let asked = 0;
   const service = await listen((_request, response) => {
     asked += 1;
-    response.end('{"choices":[{"message":{"content":"Two of them [1]."}}],"usage":{"total_tokens":900}}');
+    response.end(
+      '{"choices":[{"message":{"content":"Two inspectors look. [1: \\"Two inspectors look at the same crates\\"]"}}],"usage":{"total_tokens":900}}',
+    );
   });
   const settings = { AI_BASE_URL: `${service.address}/v1`, AI_API_KEY: 'key', AI_MODEL: 'model' };
   for (const budget of [{ AI_DAILY_CALLS: '3' }, { AI_DAILY_TOKENS: '2000' }]) {

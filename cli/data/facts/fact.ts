@@ -1,0 +1,82 @@
+import type { Link, Passage } from '../../core/shapes.ts';
+
+/** What a fact says: the questions that it answers, the sentences, where they stand and which pages say more. */
+export interface Fact {
+  readonly asks: readonly string[];
+  readonly text: string;
+  /** The page that shows it, under its title; a `#` leads to the place on it. */
+  readonly on: Link;
+  readonly more?: readonly Link[];
+}
+
+/** Facts by their names, each its own among all. */
+export type NamedFacts = Readonly<Record<string, Fact>>;
+
+/** A fact as a passage; `name` is its own among all facts. */
+export function toPassage(name: string, { asks, text, on, more = [] }: Fact): Passage {
+  const [path = '/', anchor] = on.href.split('#');
+  return {
+    kind: 'fact',
+    id: `fact:${name}`,
+    path,
+    anchor: anchor ?? null,
+    page: on.title,
+    heading: null,
+    asks,
+    text,
+    more,
+  };
+}
+
+/** Things in one sentence: `a, b and c`. */
+export function listInWords(things: readonly string[]): string {
+  return things.length < 2 ? (things[0] ?? '') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
+}
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+];
+const cardinals = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
+
+/** The n-th as a word, from 1; in digits where words would be long. */
+export function ordinal(n: number): string {
+  return ordinals[n - 1] ?? `${n}th`;
+}
+
+/** A count as a word; in digits where words would be long. */
+export function cardinal(n: number): string {
+  return cardinals[n] ?? String(n);
+}

@@ -1,0 +1,129 @@
+import type { Link } from '../../core/shapes.ts';
+import { documentsOf } from '../../parse/document.ts';
+import { nextInChain, previousInChain } from '../../resolve/chain.ts';
+import type { Model } from '../../resolve/model.ts';
+import { linkTo } from '../links.ts';
+import { cardinal, type Fact, listInWords, type NamedFacts } from './fact.ts';
+
+/** In which order the topics are read: of all groups, of each, and what stands beside each topic. */
+export function orderFacts({ chain }: Model): NamedFacts {
+  const facts: Record<string, Fact> = {};
+  const groups = chain.groups.flatMap(({ group, topics }) => {
+    const links = topics.flatMap((topic) => linkTo(topic) ?? []);
+    return links[0] === undefined ? [] : [{ slug: group.slug, title: group.matter.title ?? group.slug, links }];
+  });
+  const first = groups[0]?.links[0];
+  if (first === undefined) return {};
+  const count = groups.reduce((sum, { links }) => sum + links.length, 0);
+  facts.order = {
+    asks: [
+      'In which order should I read the pages?',
+      'What is the order of the topics?',
+      'Where do I start reading?',
+      'Which page should I read first?',
+      'Which topics are there?',
+      'What topics does this site cover?',
+      'How many topics are there?',
+      'What resources are there?',
+      'Where should a beginner start?',
+    ],
+    text: `There are ${cardinal(count)} topics in ${cardinal(groups.length)} groups, to be read in this order:\n${groups
+      .map(({ title, links }, index) => `${index + 1}. ${title}: ${links.map((link) => link.title).join('; ')}`)
+      .join('\n')}`,
+    on: first,
+    more: groups.slice(1).flatMap(({ links }) => links.slice(0, 1)),
+  };
+  for (const { slug, title, links } of groups) {
+    facts[`order-${slug}`] = {
+      asks: [
+        `Which pages are there on ${title}?`,
+        `In which order do I read the pages of ${title}?`,
+        `What belongs to the group ${title}?`,
+        `In which order do I read the ${slug} pages?`,
+      ],
+      text: `The group “${title}” has ${cardinal(links.length)} pages, to be read in this order:\n${links.map((link, index) => `${index + 1}. ${link.title}`).join('\n')}`,
+      on: links[0] ?? first,
+      more: links.slice(1),
+    };
+  }
+  for (const topic of chain.topics) {
+    const link = linkTo(topic);
+    const next = nextInChain(chain, topic.slug);
+    const previous = previousInChain(chain, topic.slug);
+    const after = next === null ? null : linkTo(next);
+    const before = previous === null ? null : linkTo(previous);
+    if (link === null || after === null) continue;
+    facts[`after-${topic.slug}`] = {
+      asks: [
+        `Which page comes after ${link.title}?`,
+        `Which topic comes before ${link.title}?`,
+        `What do I read after ${link.title}?`,
+      ],
+      text: `After “${link.title}” comes “${after.title}”.${before === null ? ' It is the first of the topics.' : ` Before it comes “${before.title}”.`}`,
+      on: after,
+      more: [link, ...(before === null ? [] : [before])],
+    };
+  }
+  return facts;
+}
+
+/** How a visitor takes part, and which books are planned: what the questionnaire offers to tick. */
+export function questionnaireFacts(model: Model): NamedFacts {
+  const form = documentsOf(model.published, 'questionnaire')[0];
+  if (form === undefined) return {};
+  const on: Link = { title: form.matter.title ?? 'Questionnaire', href: '/questionnaire' };
+  const { participation = [], books = [] } = form.matter;
+  return {
+    participation: {
+      asks: [
+        'How can I take part?',
+        'How can I get involved?',
+        'How do I participate?',
+        'Can I collaborate or become a partner?',
+        'How can I help?',
+        'Can I join the project?',
+        'What can I sign up for?',
+        'How can my company work with the professor?',
+        'Which ways to take part are there?',
+        'Can I propose a project?',
+      ],
+      text: `You take part by filling in the questionnaire, which has three short steps. You can choose among ${cardinal(participation.length)} ways: ${listInWords(participation.map((way) => way.toLowerCase()))}. The last step asks for the title and a summary of what you propose.`,
+      on,
+    },
+    'planned-books': {
+      asks: [
+        'Which books are planned?',
+        'What will the next book be about?',
+        'Are there further books in preparation?',
+        'Is there a new book coming?',
+        'Will there be a second book?',
+        'What other books is the professor writing?',
+      ],
+      text: `${cardinal(books.length).replace(/^./, (letter) => letter.toUpperCase())} further books are planned: ${listInWords(books.map((book) => book.replace(/^[A-Z](?![A-Z-])/, (letter) => letter.toLowerCase())))}. In the questionnaire you can tick the ones that you would like to read.`,
+      on,
+    },
+  };
+}
+
+/** Which subjects the pages on papers have. */
+export function paperFacts(model: Model): NamedFacts {
+  const links = [...documentsOf(model.published, 'paper')]
+    .sort((a, b) => (a.matter.order ?? 0) - (b.matter.order ?? 0))
+    .flatMap((paper) => linkTo(paper) ?? []);
+  if (links.length === 0) return {};
+  return {
+    papers: {
+      asks: [
+        'Which papers are there?',
+        'What has the professor written papers about?',
+        'What does the professor do research on?',
+        'Which research papers can I read?',
+        'What are the research topics?',
+        'How many research topics are there?',
+      ],
+      text: `The research pages are guides to papers on ${cardinal(links.length)} subjects: ${listInWords(links.map(({ title }) => title))}.`,
+      on: { title: 'Research', href: '/research' },
+      more: links,
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Given } from './answer.ts';
+import type { Choice } from './choose.ts';
+import type { Hit } from './find-passages.ts';
+import type { Passage } from './passages.ts';
+import { escapeMarkdown, highlight, linkTo, quote, sourceOf } from './quote.ts';
+import { splitSentences } from './sentences.ts';
+
+/** Characters of an answer that is given from its beginning. */
+const longestAnswer = 900;
+/** Another page is named when it is nearly as good as the first. */
+const nearlyAsGood = 0.45;
+const seeAlso = 2;
+
+type Source = Given['sources'][number];
+
+/** The beginning of a text, in whole sentences. */
+function begin(text: string): string {
+  let said = '';
+  for (const sentence of splitSentences(text)) {
+    if (said !== '' && (said + sentence).trim().length > longestAnswer) break;
+    said += sentence;
+  }
+  return said.trim();
+}
+
+const listItem = /^(?:\d+\.|-) /;
+
+/** Lines of plain text as Markdown: paragraphs, and items of lists where they are such. */
+function writeLines(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines
+    .map((line, index) => {
+      const mark = listItem.exec(line)?.[0] ?? '';
+      const joins = mark !== '' && listItem.test(lines[index - 1] ?? '');
+      return `${index === 0 ? '' : joins ? '\n' : '\n\n'}${mark}${escapeMarkdown(line.slice(mark.length))}`;
+    })
+    .join('');
+}
+
+function asQuotation(text: string, source: Source): string {
+  return [...writeLines(text).split('\n'), '', `— ${linkTo(source)}`]
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n');
+}
+
+function differentPages(hits: readonly Hit[], from: Passage): Source[] {
+  const best = hits[0]?.score ?? 0;
+  const pages = new Map<string, Source>();
+  for (const { passage, score } of hits) {
+    if (passage.path === from.path || score < best * nearlyAsGood) continue;
+    if (!pages.has(passage.path)) pages.set(passage.path, sourceOf(passage));
+  }
+  return [...pages.values()];
+}
+
+function withSources(text: string, named: readonly Source[], others: readonly Source[]): Given {
+  const paths = new Set(named.map(({ href }) => href.replace(/#.*/, '')));
+  const further = others.filter(({ href }) => !paths.has(href.replace(/#.*/, ''))).slice(0, seeAlso);
+  const links = further.length === 0 ? '' : `\n\nSee also ${further.map(linkTo).join(' and ')}.`;
+  return { content: `${text}${links}`, kind: 'answer', answeredBy: 'passages', sources: [...named, ...further] };
+}
+
+/** The answer that a choice of passages gives: the text that was written for the question, or a quotation with its place. */
+export function compose({ hits, isDirect }: Choice): Given | null {
+  const [best, ...rest] = hits;
+  if (best === undefined) return null;
+  const { passage } = best;
+  const more = passage.more.map(({ title, href }) => ({ title, heading: null, href }));
+  if (isDirect) {
+    const source = passage.kind === 'fact' ? sourceOf(passage) : highlight(sourceOf(passage), begin(passage.text));
+    return withSources(
+      `${writeLines(begin(passage.text))}\n\n— ${linkTo(source)}`,
+      [source],
+      [...more, ...differentPages(rest, passage)],
+    );
+  }
+  const text = quote(passage, best.terms);
+  const source = highlight(sourceOf(passage), text);
+  return withSources(
+    `The site says:\n\n${asQuotation(text, source)}`,
+    [source],
+    [...more, ...differentPages(hits, passage)],
+  );
+}

@@ -1,0 +1,48 @@
+import type { Passage } from './passages.ts';
+import type { Question } from './read-question.ts';
+import { splitSentences } from './sentences.ts';
+import { termsOf } from './terms.ts';
+
+/** What counts of a stretch of sentences, of the whole passage and of its page. */
+const shares = { stretch: 0.4, passage: 0.1, page: 0.5 };
+/** So many sentences in a row are looked at together. */
+const stretchLength = 3;
+
+/** How sure it is of each word of a question that a text speaks of it. */
+type Met = readonly number[];
+
+/** What a passage says apart from its text: questions, heading and page. */
+export function headOf({ heading, page, asks }: Pick<Passage, 'heading' | 'page' | 'asks'>): string {
+  return [page, heading ?? '', ...asks].join(' ');
+}
+
+function best(mets: readonly Met[], length: number): Met {
+  return Array.from({ length }, (_, index) => Math.max(0, ...mets.map((met) => met[index] ?? 0)));
+}
+
+/** Gives a function that says which share of a question a passage, by its index, speaks of, 0 to 1: in a stretch of sentences under its heading, in all, and on its page. */
+export function createCover(passages: readonly Passage[]): (index: number, question: Question) => number {
+  const heads = passages.map((passage) => new Set(termsOf(headOf(passage))));
+  const sentences = passages.map(({ text }) => splitSentences(text).map((sentence) => new Set(termsOf(sentence))));
+  const pages = new Map<string, Set<string>>();
+  for (const [index, { path }] of passages.entries()) {
+    const page = pages.get(path) ?? new Set<string>();
+    for (const part of [heads[index] ?? [], ...(sentences[index] ?? [])]) for (const term of part) page.add(term);
+    pages.set(path, page);
+  }
+
+  return (index, { words }) => {
+    const total = words.reduce((sum, { weight }) => sum + weight, 0);
+    if (total === 0) return 0;
+    const meet = (terms: ReadonlySet<string>): Met =>
+      words.map(({ means }) => Math.max(0, ...means.map(({ term, sure }) => (terms.has(term) ? sure : 0))));
+    const weigh = (met: Met) => met.reduce((sum, sure, word) => sum + sure * (words[word]?.weight ?? 0), 0) / total;
+    const head = meet(heads[index] ?? new Set());
+    const mets = (sentences[index] ?? []).map(meet);
+    const stretches = mets.map((_, start) => best([head, ...mets.slice(start, start + stretchLength)], words.length));
+    const stretch = Math.max(0, ...stretches.map(weigh));
+    const whole = weigh(best([head, ...mets], words.length));
+    const page = weigh(meet(pages.get(passages[index]?.path ?? '') ?? new Set()));
+    return shares.stretch * stretch + shares.passage * whole + shares.page * page;
+  };
+}

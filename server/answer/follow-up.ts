@@ -1,0 +1,54 @@
+import type { ChatTurn } from '../contract.ts';
+import type { Corpus } from './find-passages.ts';
+import type { AskedWord, Question } from './read-question.ts';
+import { withoutManners } from './read-question.ts';
+
+/** How a message follows on from the last turn: it wants more of it, the same more simply, or asks about it. */
+export type FollowUp = 'more' | 'simpler' | 'about';
+
+const more =
+  /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
+const simpler =
+  /\b(?:simpl(?:er|y|ify|ification)|easier|plainer|in (?:simple|plain|easy|other|your own) (?:words|terms|english|language)|eli5|too (?:hard|complicated|difficult|technical|long|abstract)|(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:quite |really )?(?:understand|get|follow)|what does (?:that|this|it) (?:all )?mean|in short|shorter|like i'?m (?:five|5)|huh|confus\w+|for (?:a |my )?(?:beginner|child|kid|layman|dumm\w+))\b/i;
+const leansBack =
+  /^\W*(?:and|but|so|then|also|or|what about|how about|what if|why|why not|how so|how come|who|whose|when|where|which(?: one)?s?|really|are you sure|is (?:it|that|this|he|she)|does (?:it|that|this)|did (?:it|that|this|they|he|she)|for (?:example|instance)|any|an? example)\b/i;
+const pointsBack =
+  /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|same|one|ones|others?|another|former|latter|above|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
+/** A message that says no more than this by itself. */
+const little = 1.1;
+/** What the last question counts for beside the message. */
+const lastTurn = 0.6;
+
+function weightOf({ words }: Question): number {
+  return words.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** How a message follows on from the last turn, or null when it stands on its own. */
+export function findFollowUp(message: string, corpus: Corpus, turns: readonly ChatTurn[]): FollowUp | null {
+  if (turns.length === 0) return null;
+  if (more.test(message)) return 'more';
+  const question = corpus.read(message);
+  const own = weightOf(question);
+  if (simpler.test(message) && own <= little / 2) return 'simpler';
+  const bare = withoutManners(message);
+  if (own <= little && (leansBack.test(bare) || pointsBack.test(bare))) return 'about';
+  return own <= little / 3 ? 'about' : null;
+}
+
+/** The question that the last turns were about: a turn that follows on from the one before it brings that one's words along. */
+export function readSubject(corpus: Corpus, turns: readonly ChatTurn[]): Question {
+  const last = turns.at(-1);
+  if (last === undefined) return { words: [], wanted: 'other', counts: null };
+  const before = turns.slice(0, -1);
+  const question = corpus.read(last.question);
+  return findFollowUp(last.question, corpus, before) === null ? question : join(question, readSubject(corpus, before));
+}
+
+/** A message together with what it follows on from. */
+export function join(question: Question, subject: Question): Question {
+  const words = new Map<string, AskedWord>(question.words.map((word) => [word.term, word]));
+  for (const word of subject.words) {
+    if (!words.has(word.term)) words.set(word.term, { ...word, weight: word.weight * lastTurn });
+  }
+  return { words: [...words.values()], wanted: question.wanted, counts: question.counts };
+}

@@ -1,0 +1,16 @@
+import type { Passage } from './passages.ts';
+import type { Question } from './read-question.ts';
+import { splitSentences } from './sentences.ts';
+import { termsOf } from './terms.ts';
+
+const number =
+  '(?:\\d[\\d,.]*|no|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|half)';
+const counted = new RegExp(`\\b${number}\\b((?:[ -]+[\\p{L}-]+){1,4})`, 'giu');
+const money = /[$€£]\s?\d|\d\s?(?:dollars?|euros?|pounds?|kroner|cents|usd|eur|dkk)\b/i;
+
+/** Whether a passage has the number that a question asks for: so many of what is counted, or an amount of money. */
+export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }: Question): boolean {
+  if (wanted === 'price') return splitSentences(text).some((sentence) => money.test(sentence));
+  if (wanted !== 'count' || counts === null) return true;
+  return [...text.matchAll(counted)].some(([, things = '']) => termsOf(things).includes(counts));
+}

@@ -1,0 +1,59 @@
+import { givesOrders } from './small-talk.ts';
+
+/** Why a message is not a question that the site could answer. */
+export type OffLimits = 'order' | 'task' | 'personal' | 'assistant' | 'news';
+
+/** Work that somebody wants done. */
+const tasks: readonly RegExp[] = [
+  /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest)\b(?! to take part)/i,
+  /\b(?:write|compose|draft)\s+(?:me|us|my|a|an)\b/i,
+  /\b(?:do|finish|solve|complete|check)\s+(?:all\s+)?my\s+(?:\w+\s+)?(?:homework|assignment|problem set|exercises?|essay|thesis|exam|paper|work|taxes)\b/i,
+  /\b(?:make|give|create|cook|build)\s+me\s+(?:a|an|some)\s+(?:poem|song|story|joke|recipe|picture|image|website|app|script|list of \w+ to buy)\b/i,
+];
+
+/** A step in somebody's own life, on which the site gives no advice. */
+const steps =
+  'buy|sell|invest|borrow|lend|refinance|remortgage|rent|quit|resign|accept|leave|divorce|marry|sue|sign|vote|retire|move|study medicine|switch|stop taking|take (?:the|this|my|a|an) (?:drug|medicine|pill|job|loan|mortgage|offer)|have (?:an? )?(?:operation|surgery|child|baby)|see a doctor|get (?:married|divorced|a mortgage|surgery|vaccinated)|put my (?:money|savings)|become|change (?:my )?(?:job|career)';
+const personal: readonly RegExp[] = [
+  new RegExp(`\\b(?:should|shall|ought|must|can|could|may) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
+  new RegExp(
+    `\\b(?:which|what|how much|when|where)\\b[^?.!]*\\b(?:do|should|shall|can|would) (?:i|we) (?:best )?(?:${steps})\\b`,
+    'i',
+  ),
+  new RegExp(
+    `\\b(?:is it (?:wise|smart|good|better|worth it|a good idea|the right time)|would (?:it|you))\\b[^?.!]*\\b(?:for me|if i|my|me to|i)\\b[^?.!]*\\b(?:${steps})?`,
+    'i',
+  ),
+  /\bmy (?:doctor|gp|lawyer|husband|wife|boyfriend|girlfriend|partner|landlord|boss|bank|symptoms?|pain|chest|tumou?r|mole|pregnancy|medication|diagnosis|divorce|taxes|tax return|visa|mortgage|loan|pension|savings|portfolio)\b/i,
+  /\bi (?:have|'ve|feel|suffer|got|take|owe|earn|am)\b[^?.!]{0,60}\b(?:pain|fever|headaches?|depress\w*|cancer|pregnant|debts?|\d+ ?k|saved|savings|mortgage)\b/i,
+  /\b(?:am i|do i have) (?:sick|ill|pregnant|depressed|cancer|adhd|autis\w+|insured|liable|guilty)\b/i,
+  /\b(?:stocks?|shares?|funds?|crypto\w*|bitcoin|houses?|flats?|house) (?:should|do|shall) i\b/i,
+];
+
+/** What is asked of the assistant as if it were a person. */
+const assistant: readonly RegExp[] = [
+  /\bhow (?:are|do) you (?:doing|feeling|feel|today)\b|^\W*how are you\W*$|\bhow(?:'s| is) (?:it going|your day|life)\b/i,
+  /\b(?:do|did|are|were|have|would|can|will) you (?:ever |really |also )?(?:love|like|hate|feel|sleep|eat|dream|enjoy|afraid|alive|human|conscious|married|single|happy|sad|tired|bored|have (?:a |any )?(?:feelings|friends|family|children|breakfast|lunch|dinner))\b/i,
+  /\bwhat (?:did|do) you (?:have|eat|drink|wear|do) (?:for (?:breakfast|lunch|dinner|fun|a living)|today|yesterday|last night)\b/i,
+  /\byour (?:favou?rite|birthday|age|hobby|hobbies|girlfriend|boyfriend|parents|feelings|mood)\b/i,
+  /\bhow old are you\b|\bwho (?:made|built|created|trained|programmed) you\b|\bwhat(?:'s| is) your name\b|\bare you (?:a |an )?(?:robot|bot|chatgpt|gpt|claude|ai|real|person)\b|\bwhich (?:model|llm) are you\b/i,
+];
+
+/** What changes from day to day, which pages that are written once do not know. */
+const news: readonly RegExp[] = [
+  /\b(?:current|today'?s|tomorrow'?s|this (?:week|month)'?s|present-day|up-to-date)\s+(?:\w+\s+){0,2}(?:rates?|price|prices|level|value|weather|news|inflation|number|president|minister|interest|unemployment)\b/i,
+  /\b(?:rates?|prices?|weather|inflation|unemployment|temperature|exchange)\b[^?.!]*\b(?:right now|at the moment|today|tomorrow|this (?:week|month|year)|currently)\b/i,
+  /\b(?:up to now|so far|until now|as of (?:now|today)|to date)\b/i,
+  /\bwhen (?:is|are|will be|does|do)\b[^?.!]*\b(?:next|upcoming|coming)\b[^?.!]*\b(?:lecture|talk|seminar|conference|event|class|course|visit|appearance|webinar|workshop)\b/i,
+  /\bwhat time is it\b|\bwhat(?:'s| is) the (?:date|time|day)\b/i,
+];
+
+/** Why a message is not to be answered from the site, or null when it may be. */
+export function findOffLimits(message: string): OffLimits | null {
+  const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(message));
+  if (givesOrders(message)) return 'order';
+  if (matches(tasks)) return 'task';
+  if (matches(assistant)) return 'assistant';
+  if (matches(personal)) return 'personal';
+  return matches(news) ? 'news' : null;
+}

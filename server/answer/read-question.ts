@@ -1,0 +1,99 @@
+import type { Meaning } from './expand.ts';
+import { isEmpty, splitWords, termsOf, wordsOf } from './terms.ts';
+
+/** What a question wants to be told. */
+export type Wanted = 'who' | 'when' | 'where' | 'why' | 'count' | 'price' | 'other';
+
+export interface AskedWord {
+  readonly term: string;
+  /** How much of the question it is: from 0 for a word that says nothing. */
+  readonly weight: number;
+  /** What the site may mean by it; empty for a word that the site has nothing of. */
+  readonly means: readonly Meaning[];
+}
+
+export interface Question {
+  readonly words: readonly AskedWord[];
+  readonly wanted: Wanted;
+  /** The term of what is to be counted, where a number of things is wanted. */
+  readonly counts: string | null;
+}
+
+/** What reading needs to know of English and of the site. */
+export interface Reader {
+  readonly weigh: (word: string, term: string) => number;
+  readonly mend: (word: string) => string;
+  readonly expand: (word: { readonly word: string; readonly term: string }) => readonly Meaning[];
+}
+
+/** How somebody wants to be answered, or why they ask: nothing about the subject. */
+const manners: readonly RegExp[] = [
+  /\b(?:in|with|using)\s+(?:very\s+)?(?:plain|simple|easy|other|everyday|your own|a few|one|two|three)\s+(?:words?|terms?|language|english|sentences?)\b/gi,
+  /\bin (?:a nutshell|short|brief|a sentence|general)\b/gi,
+  /\b(?:no|without|not too much|less|avoid|minus)\s+(?:any\s+|the\s+)?(?:jargon|maths?|mathematics|formulas?|formulae|equations?|technical\s+\w+)\b/gi,
+  /\b(?:for|to|like|as if)\s+(?:i\s+(?:am|were|was)\s+|i'?m\s+)?(?:an?\s+|my\s+)?(?:five|5|ten|10|child|kid|beginner|layman|layperson|lay person|normal person|ordinary person|dummy|dummies|outsider|non-?economists?|grandm\w+|grandpa\w*)(?:\s+years?\s+old)?\b/gi,
+  /\b(?:i )?need (?:it|this|that) (?:for|by) [^,.;?!]*/gi,
+  /\bfor (?:my|an|the|our|a) (?:exam|essay|thesis|seminar|homework|class|presentation|article|blog|report|assignment)\b/gi,
+  /\b(?:on earth|simply put|simply|briefly|shortly|quickly|roughly|pls|plz|please|thx|thanks|thank you|hi|hello|hey|sorry|btw|by the way|just curious|quick question|eli5|the idea for|what is the idea|basically)\b/gi,
+];
+
+const asks =
+  /\?\s*$|^\s*(?:and |so |but |then )?(?:who|whose|whom|what|which|when|where|why|how|is|are|was|were|do|does|did|dose|can|could|will|would|should|shall|may|has|have|had|explain|explane|describe|tell|give|define|compare|show|list|name)\b/i;
+const asksWithin = /\b(?:who|whose|what|which|when|where|why|how)\b/i;
+/** A clause that only says who asks or why. */
+const aside = 0.3;
+
+/** The parts of a message that ask, and those beside them, which count for less. */
+function splitAsides(message: string): { readonly text: string; readonly weight: number }[] {
+  const parts = message.split(/(?<=[.!?;:])\s+|\s+[–—-]\s+|\n+/).filter((part) => part.trim() !== '');
+  const isAsking = parts.map((part) => asks.test(part) || asksWithin.test(part));
+  const some = isAsking.includes(true);
+  return parts.map((text, index) => ({ text, weight: some && !isAsking[index] ? aside : 1 }));
+}
+
+/** A word with a capital inside a sentence is a name, which is not put right. */
+const capitalised = /(?<=\p{L}\s+)\p{Lu}\p{L}+/gu;
+/** What is counted: without it a passage is no answer. */
+const headNoun = /\b(?:how many|number of)\s+(\p{L}+)/iu;
+const headShare = 1.6;
+
+const wantedBy: readonly (readonly [Wanted, RegExp])[] = [
+  ['count', /\bhow many\b|\bnumber of\b/i],
+  [
+    'price',
+    /\bhow (?:much|expensive)\b[^?.!]*\b(?:cost|costs|price|salary|wage|fee|earn|earns|paid|charge)\b|\bwhat (?:is|are|does|do|did)\b[^?.!]*\bcosts?\W*$|\b(?:price|cost|fee|salary|wage) (?:of|for) (?:a|an|the)\b/i,
+  ],
+  ['when', /\bwhen\b|\b(?:what|which) (?:year|date)\b|\bhow (?:old|long ago)\b|\bsince what\b/i],
+  ['who', /\bwho(?:se|m)?\b|\bby whom\b|\bwhich (?:person|author|publisher|company)\b/i],
+  ['where', /\bwhere\b|\bweb ?address\b|\bdoi\b|\burl\b|\blink\b/i],
+  ['why', /\bwhy\b|\bwhat for\b|\bhow come\b/i],
+];
+
+/** What a question wants to be told, by its question word. */
+export function findWanted(text: string): Wanted {
+  return wantedBy.find(([, words]) => words.test(text))?.[0] ?? 'other';
+}
+
+/** A message without the words that say how to answer it. */
+export function withoutManners(message: string): string {
+  return manners.reduce((text, manner) => text.replace(manner, ' '), message);
+}
+
+/** Reads what a message asks for: its words put right, with their weights and what the site may mean by them. */
+export function readQuestion(message: string, { weigh, mend, expand }: Reader): Question {
+  const bare = withoutManners(message);
+  const words = new Map<string, AskedWord>();
+  for (const { text, weight: share } of splitAsides(bare)) {
+    const names = new Set(splitWords([...text.matchAll(capitalised)].map(([name]) => name).join(' ')));
+    const mended = splitWords(text).map((word) => (isEmpty(word) || names.has(word) ? word : mend(word)));
+    const heads = new Set(splitWords(headNoun.exec(text)?.[1] ?? ''));
+    for (const word of wordsOf(mended.join(' '))) {
+      const weight = weigh(word.word, word.term) * share * (heads.has(word.word) ? headShare : 1);
+      const known = words.get(word.term);
+      if (known === undefined || known.weight < weight)
+        words.set(word.term, { term: word.term, weight, means: expand(word) });
+    }
+  }
+  const [counts = null] = termsOf(headNoun.exec(bare)?.[1] ?? '');
+  return { words: [...words.values()], wanted: findWanted(message), counts };
+}

@@ -1,0 +1,54 @@
+import type { English } from './english.ts';
+
+/** Shorter words have too many neighbours to be told what they were meant to be. */
+const shortest = 4;
+const longEnoughForTwo = 8;
+
+/** How many letters have to be added, left out, changed or swapped with their neighbour; more than `most` is not counted out. */
+export function countSlips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const now = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (now[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      now.push(least);
+    }
+    if (Math.min(...now) > most) return most + 1;
+    before = last;
+    last = now;
+  }
+  return last[b.length] ?? most + 1;
+}
+
+/** Gives a function that puts a word right that neither English nor the site has: as a word of the site, else as a common one. */
+export function createSpelling(known: ReadonlySet<string>, english: English): (word: string) => string {
+  const ofSite = new Map<string, string[]>();
+  for (const word of known) ofSite.set(word.charAt(0), [...(ofSite.get(word.charAt(0)) ?? []), word]);
+
+  function nearest(word: string, words: readonly string[]): string | null {
+    let most = word.length >= longEnoughForTwo ? 2 : 1;
+    let found: string | null = null;
+    for (const other of words) {
+      const slips = countSlips(word, other, most);
+      if (slips > most || (found !== null && slips === most)) continue;
+      found = other;
+      most = slips;
+    }
+    return found;
+  }
+
+  return (word) => {
+    if (word.length < shortest || known.has(word) || english.isWord(word) || /\d/.test(word)) return word;
+    const first = word.charAt(0);
+    return nearest(word, ofSite.get(first) ?? []) ?? nearest(word, english.common.get(first) ?? []) ?? word;
+  };
+}

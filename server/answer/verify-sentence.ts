@@ -1,0 +1,67 @@
+import type { Passage } from './passages.ts';
+import { termsOf } from './terms.ts';
+import { withoutLinks } from './without-links.ts';
+
+/** A sentence of a service's that its quotation bears out. */
+export interface Verified {
+  readonly sentence: string;
+  /** Which of the passages it quotes, from 0. */
+  readonly index: number;
+  /** The words that it quotes, as the passage has them. */
+  readonly span: string;
+}
+
+/** A sentence, the number of a passage, and words of that passage: `Curves get steeper. [2: "the steeper the curve"]`. */
+const quoted = /^[\s*•-]*(.+?)\s*\[(\d{1,2}):\s*["“„”](.+)["”“]\s*\]\s*\.?\s*$/u;
+const shortest = { words: 4, characters: 20 };
+const longest = 400;
+/** Of what a sentence speaks of, the share that the quotation and the whole passage have to speak of. */
+const borneOut = { bySpan: 0.3, byPassage: 0.5 };
+
+/** One sign for another, so that places stay: what services write differently without quoting differently. */
+function level(text: string): string {
+  return text
+    .replace(/[\u2018-\u201b]/g, "'")
+    .replace(/[\u201c-\u201f]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u00a0\u2009\u202f]/g, ' ');
+}
+
+/** Where a passage has the words of a quotation, whole and in a row within one paragraph; null when nowhere. */
+function findSpan({ text }: Pick<Passage, 'text'>, quotation: string): string | null {
+  const words = quotation.replace(/\s+/g, ' ').trim();
+  if (words.length < shortest.characters || words.length > longest || words.split(' ').length < shortest.words)
+    return null;
+  const start = level(text).indexOf(level(words));
+  if (start < 0) return null;
+  const isWord = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
+  const isCut = (before: string, after: string) => isWord(before) && isWord(after);
+  const end = start + words.length;
+  if (isCut(text.charAt(start - 1), text.charAt(start)) || isCut(text.charAt(end - 1), text.charAt(end))) return null;
+  return text.slice(start, end);
+}
+
+function share(terms: readonly string[], within: string): number {
+  const held = new Set(termsOf(within));
+  return terms.length === 0 ? 0 : terms.filter((term) => held.has(term)).length / terms.length;
+}
+
+/** Numbers and names, which a sentence may not bring along by itself. */
+const particulars = /\p{N}[\p{N}.,]*(?<=\p{N})|(?<=[\p{L}\p{N},;]\s+)\p{Lu}[\p{L}-]+/gu;
+
+/** The sentence of a line and its quotation, or null: the words must stand in the very passage that the line names, and bear the sentence out. */
+export function verifySentence(line: string, passages: readonly Passage[]): Verified | null {
+  const [, written = '', number = '', quotation = ''] = quoted.exec(line.trim()) ?? [];
+  const index = Number(number) - 1;
+  const passage = passages[index];
+  const sentence = withoutLinks(written);
+  if (passage === undefined || sentence === '') return null;
+  const span = findSpan(passage, quotation);
+  if (span === null) return null;
+  const terms = [...new Set(termsOf(sentence))];
+  const whole = `${passage.page} ${passage.heading ?? ''} ${passage.text}`;
+  if (share(terms, span) < borneOut.bySpan || share(terms, whole) < borneOut.byPassage) return null;
+  const held = new Set(whole.match(/[\p{L}\p{N}][\p{L}\p{N}.,-]*(?<=[\p{L}\p{N}])/gu));
+  if ([...sentence.matchAll(particulars)].some(([particular]) => !held.has(particular))) return null;
+  return { sentence, index, span };
+}

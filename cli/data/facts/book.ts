@@ -2,10 +2,10 @@ import { nameAuthor } from '../../core/author.ts';
 import type { Link, Reference } from '../../core/shapes.ts';
 import { documentsOf } from '../../parse/document.ts';
 import { type Model, usesOf } from '../../resolve/model.ts';
+import { linkTo, referenceAddress } from '../../resolve/page-link.ts';
+import { readSite } from '../../resolve/site.ts';
 import type { SiteMatter } from '../../schema/kinds.ts';
-import { linkTo, referenceAddress } from '../links.ts';
-import { readSite } from '../site.ts';
-import { cardinal, type Fact, listInWords, type NamedFacts, ordinal } from './fact.ts';
+import { countInWords, type Fact, listInWords, type NamedFacts, ordinal } from './fact.ts';
 
 type Book = SiteMatter['book'];
 
@@ -75,7 +75,7 @@ export function bookFacts(model: Model, references: readonly Reference[]): Named
 }
 
 function publishedIn(book: Book, record: Reference | undefined): string {
-  const imprint = record?.venue && record.venue !== book.publisher ? `, under the name ${record.venue}` : '';
+  const imprint = record?.venue && record.venue !== book.publisher ? `, under the name ${record.venue},` : '';
   return `It was published by ${book.publisher}${imprint} in ${book.year}.`;
 }
 
@@ -105,7 +105,7 @@ function chapterFacts(model: Model, book: Book): NamedFacts {
         'Which chapters does the book have?',
         'List the chapters',
       ],
-      text: `The book has ${cardinal(chapters.length)} chapters:\n${list}`,
+      text: `The book has ${countInWords(chapters.length, 'chapter')}:\n${list}`,
       on,
     },
   };
@@ -128,7 +128,7 @@ function chapterFacts(model: Model, book: Book): NamedFacts {
         `In which chapter is ${chapter}?`,
         ...(isLast ? ['What is the title of the last chapter?', 'What is the final chapter called?'] : []),
       ],
-      text: `Chapter ${n} of the book${isLast ? ', the last one,' : ''} is “${chapter}”. ${where} ${whole}`,
+      text: `Chapter ${n} of the book${isLast && n > 1 ? ', the last one,' : ''} is “${chapter}”. ${where} ${whole}`,
       on: pages[0] ?? on,
       more: [...pages.slice(1), on],
     };

@@ -76,7 +76,7 @@ export function ordinal(n: number): string {
   return ordinals[n - 1] ?? `${n}th`;
 }
 
-/** A count as a word; in digits where words would be long. */
-export function cardinal(n: number): string {
-  return cardinals[n] ?? String(n);
+/** So many things, the count as a word: `one page`, `three pages`. */
+export function countInWords(n: number, thing: string): string {
+  return `${cardinals[n] ?? n} ${thing}${n === 1 ? '' : 's'}`;
 }

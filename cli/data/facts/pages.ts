@@ -2,8 +2,8 @@ import type { Link } from '../../core/shapes.ts';
 import { documentsOf } from '../../parse/document.ts';
 import { nextInChain, previousInChain } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';
-import { linkTo } from '../links.ts';
-import { cardinal, type Fact, listInWords, type NamedFacts } from './fact.ts';
+import { linkTo } from '../../resolve/page-link.ts';
+import { countInWords, type Fact, listInWords, type NamedFacts } from './fact.ts';
 
 /** In which order the topics are read: of all groups, of each, and what stands beside each topic. */
 export function orderFacts({ chain }: Model): NamedFacts {
@@ -27,7 +27,7 @@ export function orderFacts({ chain }: Model): NamedFacts {
       'What resources are there?',
       'Where should a beginner start?',
     ],
-    text: `There are ${cardinal(count)} topics in ${cardinal(groups.length)} groups, to be read in this order:\n${groups
+    text: `There ${count === 1 ? 'is' : 'are'} ${countInWords(count, 'topic')} in ${countInWords(groups.length, 'group')}, to be read in this order:\n${groups
       .map(({ title, links }, index) => `${index + 1}. ${title}: ${links.map((link) => link.title).join('; ')}`)
       .join('\n')}`,
     on: first,
@@ -41,7 +41,7 @@ export function orderFacts({ chain }: Model): NamedFacts {
         `What belongs to the group ${title}?`,
         `In which order do I read the ${slug} pages?`,
       ],
-      text: `The group “${title}” has ${cardinal(links.length)} pages, to be read in this order:\n${links.map((link, index) => `${index + 1}. ${link.title}`).join('\n')}`,
+      text: `The group “${title}” has ${countInWords(links.length, 'page')}, to be read in this order:\n${links.map((link, index) => `${index + 1}. ${link.title}`).join('\n')}`,
       on: links[0] ?? first,
       more: links.slice(1),
     };
@@ -87,7 +87,7 @@ export function questionnaireFacts(model: Model): NamedFacts {
         'Which ways to take part are there?',
         'Can I propose a project?',
       ],
-      text: `You take part by filling in the questionnaire, which has three short steps. You can choose among ${cardinal(participation.length)} ways: ${listInWords(participation.map((way) => way.toLowerCase()))}. The last step asks for the title and a summary of what you propose.`,
+      text: `You take part by filling in the questionnaire, which has three short steps. There ${participation.length === 1 ? 'is' : 'are'} ${countInWords(participation.length, 'way')} to choose from: ${listInWords(participation.map((way) => way.toLowerCase()))}. The last step asks for the title and a summary of what you propose.`,
       on,
     },
     'planned-books': {
@@ -99,7 +99,7 @@ export function questionnaireFacts(model: Model): NamedFacts {
         'Will there be a second book?',
         'What other books is the professor writing?',
       ],
-      text: `${cardinal(books.length).replace(/^./, (letter) => letter.toUpperCase())} further books are planned: ${listInWords(books.map((book) => book.replace(/^[A-Z](?![A-Z-])/, (letter) => letter.toLowerCase())))}. In the questionnaire you can tick the ones that you would like to read.`,
+      text: `The books that are planned next (${books.length}): ${listInWords(books.map((book) => book.replace(/^[A-Z](?![A-Z-])/, (letter) => letter.toLowerCase())))}. In the questionnaire you can tick the ones that you would like to read.`,
       on,
     },
   };
@@ -121,7 +121,7 @@ export function paperFacts(model: Model): NamedFacts {
         'What are the research topics?',
         'How many research topics are there?',
       ],
-      text: `The research pages are guides to papers on ${cardinal(links.length)} subjects: ${listInWords(links.map(({ title }) => title))}.`,
+      text: `The research pages are guides to papers on ${countInWords(links.length, 'subject')}: ${listInWords(links.map(({ title }) => title))}.`,
       on: { title: 'Research', href: '/research' },
       more: links,
     },

@@ -2,8 +2,8 @@ import { familyOf, nameAuthor } from '../../core/author.ts';
 import type { Author, Link, Reference } from '../../core/shapes.ts';
 import { documentsOf } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
-import { linkTo, referenceAddress, referencesPath } from '../links.ts';
-import { cardinal, type Fact, listInWords, type NamedFacts } from './fact.ts';
+import { linkTo, referenceAddress, referencesPath } from '../../resolve/page-link.ts';
+import { countInWords, type Fact, listInWords, type NamedFacts } from './fact.ts';
 
 /** So many publications of one author are named; the page of all references has the rest. */
 const namedAtMost = 8;
@@ -21,8 +21,8 @@ function tellPublication(reference: Reference): Fact {
   const about = annotation === '' ? '' : ` ${annotation}`;
   return {
     asks: [
-      `Who wrote ${title}?`,
-      `When was ${title} published?`,
+      `Who wrote ${title.replace(/\?$/, '')}?`,
+      `When was ${title.replace(/\?$/, '')} published?`,
       `What is the paper ${short} about?`,
       `Which paper is by ${names}?`,
     ],
@@ -55,10 +55,7 @@ function tellAuthor(name: string, author: Author, works: readonly Reference[]): 
   const named = newest.slice(0, namedAtMost).map(({ title, year }) => `- ${title} (${year})`);
   const rest = newest.length - named.length;
   const family = familyOf(author);
-  const head =
-    works.length === 1
-      ? `The site has one publication by ${name}:`
-      : `The site has ${cardinal(works.length)} publications by ${name}, the newest first:`;
+  const head = `The site has ${countInWords(works.length, 'publication')} by ${name}${works.length === 1 ? '' : ', the newest first'}:`;
   return {
     asks: [
       `Which papers are by ${name}?`,
@@ -68,7 +65,7 @@ function tellAuthor(name: string, author: Author, works: readonly Reference[]): 
       `Who is ${name}?`,
       `Papers by ${family}`,
     ],
-    text: [head, ...named, ...(rest > 0 ? [`The page of all references has ${cardinal(rest)} more.`] : [])].join('\n'),
+    text: [head, ...named, ...(rest > 0 ? [`The page of all references has ${rest} more.`] : [])].join('\n'),
     on: {
       title: 'References',
       href: works.length === 1 && works[0] !== undefined ? referenceAddress(works[0].id) : referencesPath,
@@ -93,7 +90,7 @@ export function subjectFacts(model: Model, references: readonly Reference[]): Na
         `What are the references on ${on.title}?`,
       ];
       const text = [
-        `On ${on.title} the site has a page with ${cardinal(works.length)} publications${works.length > named.length ? ', among them' : ''}:`,
+        `On ${on.title} the site has a page with ${countInWords(works.length, 'publication')}${works.length > named.length ? ', among them' : ''}:`,
         ...named,
       ].join('\n');
       return [[`subject-${paper.slug}`, { asks, text, on }]];

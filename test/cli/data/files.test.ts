@@ -42,11 +42,11 @@ test('titles end with the name of the site, but for home', async () => {
   );
 });
 
-test('passages hold a paragraph or two below their heading, without citations', async () => {
+test('passages hold what a page says in a sentence, then a paragraph or two below their heading, without citations', async () => {
   const { files } = await compileChanged({});
   const passages = JSON.parse(files?.get('passages.json') ?? '') as Passages;
   assert.equal(
-    passages.filter(({ path }) => path === '/resources/alpha'),
+    passages.filter(({ kind, path }) => kind === 'section' && path === '/resources/alpha'),
     [
       {
         kind: 'section',
@@ -56,15 +56,30 @@ test('passages hold a paragraph or two below their heading, without citations', 
         page: 'Alpha',
         heading: null,
         asks: [],
-        text: 'A study shows it, and so does an essay.',
+        text: 'A sentence that is long enough to be a description of this page.',
+        more: [],
       },
       {
+        kind: 'section',
         id: '/resources/alpha#2',
+        path: '/resources/alpha',
+        anchor: null,
+        page: 'Alpha',
+        heading: null,
+        asks: [],
+        text: 'A study shows it, and so does an essay.',
+        more: [],
+      },
+      {
+        kind: 'section',
+        id: '/resources/alpha#3',
         path: '/resources/alpha',
         anchor: 'a-heading',
         page: 'Alpha',
         heading: 'A heading',
+        asks: [],
         text: 'See the second topic or its file.',
+        more: [],
       },
     ],
   );

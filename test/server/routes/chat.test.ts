@@ -64,7 +64,7 @@ test('an answer has the fields of the contract, quotes the place it is from, and
   assert.equal(json.sources[0], {
     title: 'What Is Cognitive Economics?',
     heading: 'Two inspectors',
-    href: '/resources/foundation#two-inspectors:~:text=Two%20inspectors%20look%20at%20the%20same,the%20price%20of%20an%20hour.',
+    href: '/resources/foundation#two-inspectors:~:text=Two%20inspectors%20look%20at%20the%20same,at%20the%20price%20of%20an%20hour.',
   });
   assert.match(json.content, `](${json.sources[0]?.href})`);
   assert.equal(

@@ -1,0 +1,49 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Passages } from '../../../../cli/core/shapes.ts';
+import { type Changes, compileChanged } from '../../../support/workspace.ts';
+
+async function factsOf(changes: Changes): Promise<ReadonlyMap<string, Passages[number]>> {
+  const { files } = await compileChanged(changes);
+  const passages = JSON.parse(files?.get('passages.json') ?? '') as Passages;
+  return new Map(passages.filter(({ kind }) => kind === 'fact').map((fact) => [fact.id.slice('fact:'.length), fact]));
+}
+
+test('what the data say is told in sentences, each with the place that shows it', async () => {
+  const facts = await factsOf({});
+  const told = (name: string) => [facts.get(name)?.text, `${facts.get(name)?.path}#${facts.get(name)?.anchor ?? ''}`];
+  assert.equal(told('publisher'), ['The book was published by A Press in 2025.', '/#']);
+  assert.equal(told('chapters'), ['The book has one chapter:\n1. Chapter one', '/questionnaire#']);
+  assert.equal(told('order-first'), [
+    'The group “First Group” has two pages, to be read in this order:\n1. Alpha\n2. Beta',
+    '/resources/alpha#',
+  ]);
+  assert.equal(told('after-beta'), ['After “Beta” comes “Gamma”. Before it comes “Alpha”.', '/resources/gamma#']);
+  assert.equal(told('author-John Roe'), [
+    'The site has two publications by John Roe, the newest first:\n- Is It an Essay? (2021)\n- A Study (2020)',
+    '/references#',
+  ]);
+  assert.equal(told('publication-doe-2020-study'), [
+    '“A Study” is by Jane Doe and John Roe; it came out in Journal of Tests in 2020. Shows how it is.',
+    '/references#ref-doe-2020-study',
+  ]);
+});
+
+test('the book has an author where a reference carries its DOI, and a chapter the topics that lead to it', async () => {
+  const reference =
+    '---\ntype: book\nauthors: [Ada Writer, Bo Writer]\ntitle: A Book\nyear: 2025\nvenue: An Imprint\ndoi: 10.1000/book\n---\n\nSays it all.\n';
+  const facts = await factsOf({
+    'references/writer-2025-book.md': reference,
+    'topics/beta.md':
+      '---\ntitle: Beta\ndescription: A sentence that is long enough to be a description of this page.\ngroup: first\norder: 20\nreferences: [writer-2025-book]\n---\n\nFrom [chapter one](https://press.test/chapter/10.1000/book_1) [@writer-2025-book].\n\n## More of it\n\nThe end.\n',
+  });
+  assert.is(
+    facts.get('author')?.text,
+    'The book, “A Book”, is by Ada Writer and Bo Writer. It was published by A Press, under the name An Imprint, in 2025.',
+  );
+  assert.match(facts.get('chapter-1')?.text ?? '', 'On this site, “Beta” takes up what it says.');
+  assert.is(facts.get('chapter-1')?.path, '/resources/beta');
+  assert.is((await factsOf({})).has('author'), false);
+});
+
+test.run();

@@ -1,5 +1,4 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
-import { readPlainYaml } from './plain-yaml.ts';
 import { findSlip, quoteYaml } from './yaml-slips.ts';
 
 export type KeyPath = readonly PropertyKey[];
@@ -22,26 +21,8 @@ export interface Yaml {
   readonly locate: (path: KeyPath, part: 'key' | 'value') => readonly [number, number] | null;
 }
 
-/**
- * Reads YAML strictly: core schema (a date stays the text it is), unique keys, no aliases, warnings are mistakes. What
- * is plain is read as such, and once more with all places when one is asked for.
- */
+/** Reads YAML strictly: core schema (a date stays the text it is), unique keys, no aliases, and a warning is a mistake. */
 export function readYaml(text: string): Yaml {
-  const data = readPlainYaml(text);
-  if (data === undefined) return readWholeYaml(text);
-  let whole: Yaml | undefined;
-  return {
-    data,
-    faults: [],
-    locate(path, part) {
-      whole ??= readWholeYaml(text);
-      return whole.locate(path, part);
-    },
-  };
-}
-
-/** The same by the parser alone. */
-export function readWholeYaml(text: string): Yaml {
   const document = parseDocument(text, {
     strict: true,
     uniqueKeys: true,

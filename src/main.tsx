@@ -17,6 +17,8 @@ function loadStyles(kind: Page['kind']): Promise<unknown> {
   switch (kind) {
     case 'home':
       return import('./home-styles.ts');
+    case 'resources':
+      return import('./resources-styles.ts');
     case 'research':
       return import('./research-styles.ts');
     case 'references':

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { atDisk } from '../core/disk-fault.ts';
-import type { Page, Sidebar, Site } from '../core/shapes.ts';
+import type { Page, ResourcesPage, Sidebar, Site } from '../core/shapes.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import type { DocumentParts } from './document.ts';
 import { forkModule } from './fork-module.ts';
@@ -14,7 +14,7 @@ export interface Prerendered {
   readonly path: string;
   readonly result:
     | { readonly status: 'ready'; readonly page: Page; readonly sidebar: Sidebar | null }
-    | { readonly status: 'missing'; readonly sidebar: Sidebar | null };
+    | { readonly status: 'missing'; readonly sidebar: Sidebar | null; readonly overview?: ResourcesPage };
 }
 
 export interface Bundle {

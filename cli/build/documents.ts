@@ -1,4 +1,4 @@
-import type { Route } from '../core/shapes.ts';
+import type { Page, ResourcesPage, Route } from '../core/shapes.ts';
 import type { Bundle, Prerendered } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
 import { prepareDocument, redirectDocument } from './document.ts';
@@ -19,7 +19,7 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Fi
 
   function document(path: string, result: Prerendered['result']): File {
     const { head, ...parts } = bundle.prerender({ path, result });
-    const styles = bundle.styles(result.status === 'ready' ? result.page.kind : null);
+    const styles = bundle.styles(kindOf(result));
     return { path: fileOf(path), text: fill({ ...parts, head: head + links + styles }) };
   }
 
@@ -31,11 +31,21 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Fi
     });
   }
   yield document('/404', { status: 'missing', sidebar: null });
-  yield document('/resources/404', { status: 'missing', sidebar: shortenSidebar(sidebar, '/resources/404') });
+  const overview = routes.find(({ kind }) => kind === 'resources');
+  yield document('/resources/404', {
+    status: 'missing',
+    sidebar: shortenSidebar(sidebar, '/resources/404'),
+    ...(overview && { overview: compiled.page(overview.data) as ResourcesPage }),
+  });
   yield document('/research/404', { status: 'missing', sidebar: null });
   for (const [alias, target] of Object.entries(redirects)) {
     yield { path: fileOf(alias), text: redirectDocument(site.base + target, site.url + target) };
   }
+}
+
+/** The kind of page that is shown; an unknown topic shows the overview. */
+function kindOf(result: Prerendered['result']): Page['kind'] | null {
+  return result.status === 'ready' ? result.page.kind : (result.overview?.kind ?? null);
 }
 
 /** The file of a path, so that hosts serve the address without a trailing slash. */

@@ -107,10 +107,24 @@ export interface HomePage {
   readonly cite: readonly CitationFile[];
 }
 
-/** `/resources` without a topic. */
+/** `/resources` without a topic: all topics, in the order of the chain. */
 export interface ResourcesPage {
   readonly kind: 'resources';
   readonly head: PageHead;
+  readonly groups: readonly {
+    readonly slug: GroupSlug;
+    readonly title: string;
+    readonly topics: readonly TopicEntry[];
+  }[];
+}
+
+/** A topic as the overview lists it. */
+export interface TopicEntry extends Link {
+  /** Its place in the chain, from 1. */
+  readonly number: number;
+  readonly description: string;
+  /** Reading time in whole minutes, at least 1. */
+  readonly minutes: number;
 }
 
 export interface TopicPage {

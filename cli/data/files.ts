@@ -1,4 +1,4 @@
-import type { Page, Reference } from '../core/shapes.ts';
+import type { Reference } from '../core/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { rememberAnnotations } from '../render/text.ts';
 import { routeOf } from '../resolve/addresses.ts';
@@ -6,13 +6,14 @@ import type { Model } from '../resolve/model.ts';
 import { referencesPath } from '../resolve/page-link.ts';
 import { emitCitedPages } from './cite.ts';
 import { emitNames } from './closed-names.ts';
-import { emitReferencesHead, emitResourcesHead } from './head.ts';
+import { emitReferencesHead } from './head.ts';
 import { emitPage } from './page.ts';
 import { completeHead } from './page-head.ts';
 import { listParts } from './parts.ts';
 import { emitReferences } from './references.ts';
 import { emitReferencesPage } from './references-page.ts';
 import { makeAnew } from './remember.ts';
+import { emitResourcesPage } from './resources-page.ts';
 import { dataFile, emitRedirects, emitRoutes, emitSidebar } from './routes.ts';
 import { emitSite } from './site.ts';
 import { stringify } from './stringify.ts';
@@ -25,7 +26,7 @@ export interface Emitted {
   readonly files: Files;
   /** The pages of documents whose words alone are others than before. */
   readonly emitPages: (edited: readonly AnyDocument[]) => Files;
-  /** The lists that hold the words of all pages, with those documents in the place of what they were. */
+  /** What depends on the words of all pages, with those documents in the place of what they were. */
   readonly emitWords: (edited: readonly AnyDocument[]) => Files;
 }
 
@@ -67,8 +68,11 @@ export function emitFiles(model: Model, shapes: string, remember = makeAnew): Em
   for (const document of routed.values()) files.set(...emitAlone(document));
   files.set('shapes.ts', shapes);
   files.set('names.ts', emitNames(model, routes));
-  const resources: Page = { kind: 'resources', head: completeHead(emitResourcesHead(model), model) };
-  files.set(dataFile('/resources'), stringify(resources));
+  const overview = (pages: ReadonlyMap<string, AnyDocument>): [path: string, text: string] => [
+    dataFile('/resources'),
+    stringify(emitResourcesPage(model, pages, remember)),
+  ];
+  files.set(...overview(routed));
   const render = (reference: Reference, make: () => string) =>
     remember(`reference ${reference.id}`, () => parts.ofReference(reference), make);
   const list = emitReferencesPage(model, references, sidebar, completeHead(emitReferencesHead(model), model), render);
@@ -95,7 +99,8 @@ export function emitFiles(model: Model, shapes: string, remember = makeAnew): Em
     emitPages: (edited) => new Map(edited.map((document) => emitAlone(document))),
     emitWords(edited) {
       const current = new Map([...routed, ...edited.map((document) => [pathOf(document), document] as const)]);
-      return new Map(Object.entries(words(current)).map(([name, text]) => [`${name}.json`, text]));
+      const lists = Object.entries(words(current)).map(([name, text]) => [`${name}.json`, text] as const);
+      return new Map([...lists, overview(current)]);
     },
   };
 }

@@ -12,17 +12,18 @@ import { Screen } from './screen.tsx';
 export function Routes({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   const { path, result } = shown;
   const sidebar = (result.status === 'failed' ? null : result.sidebar) ?? [];
+  const overview = result.status === 'missing' ? result.overview : undefined;
 
   function content(missing: ReactNode) {
     if (result.status === 'failed') return <LoadFailed why={result.why} onRetry={onRetry} />;
-    return result.status === 'missing' ? missing : <Screen key={path} page={result.page} sidebar={sidebar} />;
+    return result.status === 'missing' ? missing : <Screen key={path} page={result.page} />;
   }
 
   return (
     <Switch>
       <Route path="/resources/*?">
         <ResourcesSection groups={sidebar} path={path}>
-          {content(<ResourcesScreen groups={sidebar} />)}
+          {content(<ResourcesScreen groups={overview?.groups ?? []} />)}
         </ResourcesSection>
       </Route>
       <Route path="/research/*?">{content(<PaperMissing />)}</Route>

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Page, Sidebar } from '../content/types.ts';
+import type { Page } from '../content/types.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { PrivacyScreen } from '../features/privacy/privacy-screen.tsx';
 import { PaperScreen } from '../features/research/paper-screen.tsx';
@@ -9,12 +9,12 @@ import { TopicScreen } from '../features/resources/topic-screen.tsx';
 import { lateScreen } from './screens.ts';
 
 /** The screen of each kind of page; a late one has been loaded with its page. */
-export function Screen({ page, sidebar }: { page: Page; sidebar: Sidebar }) {
+export function Screen({ page }: { page: Page }) {
   switch (page.kind) {
     case 'home':
       return <HomeScreen page={page} />;
     case 'resources':
-      return <ResourcesScreen groups={sidebar} />;
+      return <ResourcesScreen groups={page.groups} />;
     case 'topic':
       return <TopicScreen page={page} />;
     case 'research':

@@ -43,8 +43,9 @@ function isLate(kind: Page['kind']): kind is LateKind {
 export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
   async function load(path: string): ReturnType<Loader['load']> {
     const result = await loader.load(path);
-    if (result.status !== 'ready') return result;
-    return loadScreen(result.page.kind, loadStyles).then(
+    const shown = result.status === 'ready' ? result.page : result.status === 'missing' ? result.overview : undefined;
+    if (shown === undefined) return result;
+    return loadScreen(shown.kind, loadStyles).then(
       () => result,
       () => ({ status: 'failed', why: 'incomplete' }),
     );

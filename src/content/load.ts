@@ -1,7 +1,7 @@
 import { addressOf, dataOf } from './address.ts';
 import type { PageResult } from './page-store.ts';
 import { isPrerendered } from './prerendered.ts';
-import type { Page, Redirects, Sidebar } from './types.ts';
+import type { Page, Redirects, ResourcesPage, Sidebar } from './types.ts';
 
 export interface Loader {
   /** What a path shows; asks the network once for each file. */
@@ -37,7 +37,10 @@ export function createLoader(request: typeof fetch, base: string): Loader {
     }
     const to = (await read<Redirects>('/data/redirects.json'))[path];
     if (to !== undefined) return { status: 'moved', to };
-    if (!(await hasDocument(path))) return { status: 'missing', sidebar: await sidebar };
+    if (!(await hasDocument(path))) {
+      if (!isResource(path)) return { status: 'missing', sidebar: null };
+      return { status: 'missing', sidebar: await sidebar, overview: await read<ResourcesPage>(dataOf('/resources')) };
+    }
     files.delete(dataOf(path));
     return { status: 'failed', why: 'incomplete' };
   }

@@ -1,10 +1,13 @@
 import { createStore } from 'zustand/vanilla';
-import type { Page, Sidebar } from './types.ts';
+import type { Page, ResourcesPage, Sidebar } from './types.ts';
 
-/** What came of asking for a path. The sidebar comes with every page of the resources section. */
+/**
+ * What came of asking for a path. The sidebar comes with every page of the resources section, and their overview with
+ * an address below it that is no topic.
+ */
 export type PageResult =
   | { readonly status: 'ready'; readonly page: Page; readonly sidebar: Sidebar | null }
-  | { readonly status: 'missing'; readonly sidebar: Sidebar | null }
+  | { readonly status: 'missing'; readonly sidebar: Sidebar | null; readonly overview?: ResourcesPage }
   | { readonly status: 'moved'; readonly to: string }
   /** `incomplete`: the page is there, and its data or the code of its screen is not. */
   | { readonly status: 'failed'; readonly why: 'connection' | 'incomplete' };

@@ -5,8 +5,10 @@ import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import { TopicPager } from './topic-pager.tsx';
+import { useReadToEnd } from './use-read-to-end.ts';
 
 export function TopicScreen({ page }: { page: TopicPage }) {
+  const end = useReadToEnd(`/resources/${page.slug}`);
   return (
     <>
       <article className="page topic">
@@ -18,6 +20,7 @@ export function TopicScreen({ page }: { page: TopicPage }) {
         <BodyText body={page.body}>
           <EndMark />
         </BodyText>
+        <div ref={end} />
         <Cite files={page.cite} what="this page" />
         <TopicPager previous={page.previous} next={page.next} />
       </article>

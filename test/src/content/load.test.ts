@@ -35,12 +35,17 @@ test('pages of the resources section come with the sidebar', async () => {
   assert.deepEqual(await loader.load('/resources/decision'), { status: 'ready', page, sidebar });
 });
 
-test('an unknown path is missing, an alias leads on', async () => {
-  const { request } = network({ '/data/redirects.json': { '/old': '/new' }, '/data/sidebar.json': sidebar });
+test('an unknown path is missing, among the resources with their overview, and an alias leads on', async () => {
+  const overview = { kind: 'resources', groups: [] };
+  const { request } = network({
+    '/data/redirects.json': { '/old': '/new' },
+    '/data/sidebar.json': sidebar,
+    '/data/pages/resources.json': overview,
+  });
   const loader = createLoader(request, '');
   assert.deepEqual(await loader.load('/old'), { status: 'moved', to: '/new' });
   assert.deepEqual(await loader.load('/nowhere'), { status: 'missing', sidebar: null });
-  assert.deepEqual(await loader.load('/resources/nowhere'), { status: 'missing', sidebar });
+  assert.deepEqual(await loader.load('/resources/nowhere'), { status: 'missing', sidebar, overview });
 });
 
 test('a failure is not remembered', async () => {

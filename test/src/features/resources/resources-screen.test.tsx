@@ -1,19 +1,42 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Sidebar } from '../../../../src/content/types.ts';
+import type { ResourcesPage } from '../../../../src/content/types.ts';
+import { readTopics } from '../../../../src/features/resources/browser-store.ts';
 import { ResourcesScreen } from '../../../../src/features/resources/resources-screen.tsx';
 import { show } from '../../../support/screen.tsx';
 
+const entry = (number: number, title: string) => ({
+  number,
+  title,
+  href: `/resources/${title.toLowerCase()}`,
+  description: `What ${title} is about.`,
+  minutes: 4,
+});
+
 const groups = [
-  { slug: 'a', title: 'First group', items: [{ title: 'One', href: '/resources/one' }] },
-  { slug: 'b', title: 'Second group', items: [{ title: 'Two', href: '/resources/two' }] },
-] as unknown as Sidebar;
+  { slug: 'a', title: 'First group', topics: [entry(1, 'One'), entry(2, 'Two')] },
+  { slug: 'b', title: 'Second group', topics: [entry(3, 'Three')] },
+] as unknown as ResourcesPage['groups'];
 
 test('the section without a topic says its sentence and lists the topics of every group', async () => {
   const screen = await show(<ResourcesScreen groups={groups} />);
   assert.equal(screen.texts('h1 + p'), ['Select a valid topic from the sidebar.']);
-  assert.equal(screen.texts('h2'), ['First group', 'Second group']);
-  assert.equal(screen.texts('h2 + .prose a'), ['One', 'Two']);
+  assert.equal(screen.texts('section header'), ['First group2 topics, 8 min', 'Second group1 topic, 4 min']);
+  assert.equal(screen.texts('li'), [
+    '1OneWhat One is about.4 min read',
+    '2TwoWhat Two is about.4 min read',
+    '3ThreeWhat Three is about.4 min read',
+  ]);
+  await screen.close();
+});
+
+test('what was read on this device is marked, until the visitor clears it', async () => {
+  const screen = await show(<ResourcesScreen groups={groups} />);
+  await screen.change(() => readTopics.getState().add('/resources/two'));
+  assert.equal(screen.texts('.syllabus-progress p'), ['You have read 1 of 3 topics on this device.']);
+  assert.equal(screen.texts('li:has(.index-read) a'), ['Two']);
+  await screen.press('Clear');
+  assert.equal(screen.texts('.syllabus-progress, .index-read'), []);
   await screen.close();
 });
 

@@ -1,0 +1,37 @@
+import type { ResourcesPage } from '../../content/types.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+interface SyllabusGroupProps {
+  readonly group: ResourcesPage['groups'][number];
+  /** The addresses of the topics that were read. */
+  readonly read: ReadonlySet<string>;
+}
+
+export function SyllabusGroup({ group, read }: SyllabusGroupProps) {
+  const minutes = group.topics.reduce((sum, topic) => sum + topic.minutes, 0);
+  return (
+    <section aria-labelledby={`group-${group.slug}`}>
+      <header className="syllabus-header">
+        <h2 id={`group-${group.slug}`}>{group.title}</h2>
+        <p>{`${group.topics.length} ${group.topics.length === 1 ? 'topic' : 'topics'}, ${minutes} min`}</p>
+      </header>
+      <ol className="index-rows">
+        {group.topics.map((topic) => (
+          <li key={topic.href} value={topic.number} className="index-row">
+            <span className="index-number" aria-hidden="true">
+              {topic.number}
+            </span>
+            <SiteLink className="index-title" href={topic.href}>
+              {topic.title}
+            </SiteLink>
+            <p className="index-text">{topic.description}</p>
+            <p className="index-facts">
+              {`${topic.minutes} min read`}
+              {read.has(topic.href) && <span className="index-read">Read</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,2 +1,3 @@
 /** The styles of the list of papers. */
+import './styles/features/index-rows.css';
 import './styles/features/research.css';

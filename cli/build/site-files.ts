@@ -1,5 +1,5 @@
 import type { Page } from '../core/shapes.ts';
-import { makeBibliography, makeCitations } from './citations.ts';
+import { makeBibliography, makeCitations, makeReferenceCitations } from './citations.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
 import { feedPath, type News, writeFeed } from './feed.ts';
@@ -24,6 +24,7 @@ export function* makeSiteFiles(compiled: Compiled): Generator<File> {
   yield { path: 'site.webmanifest', text: writeManifest(site) };
   yield makeBibliography(references);
   yield* makeCitations(citations);
+  yield* makeReferenceCitations(references);
 }
 
 /** The text of a page as HTML, without its figures, which need the page's own code and styles. */

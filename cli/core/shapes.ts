@@ -68,6 +68,15 @@ export interface CitationFile {
   readonly href: string;
 }
 
+/** How to cite a publication in one format; a list of these is fetched when a reader asks for it. */
+export interface ReferenceCitation {
+  /** The name of the format. */
+  readonly title: string;
+  /** The name that the text is saved under. */
+  readonly file: string;
+  readonly text: string;
+}
+
 export interface HomePage {
   readonly kind: 'home';
   readonly head: PageHead;
@@ -159,6 +168,12 @@ export interface ResearchPage {
 /** A line of research: its page, and the publications that the page is about. */
 export interface ResearchTopic extends Link {
   readonly id: string;
+  /** What is asked; null where its page does not say so. */
+  readonly question: string | null;
+  readonly finding: string | null;
+  /** From when to when its publications appeared; null where none has a year. */
+  readonly years: { readonly first: number; readonly last: number } | null;
+  /** By year. */
   readonly papers: readonly {
     /** The address of the publication; empty where it has none. */
     readonly id: string;
@@ -180,6 +195,9 @@ export interface PaperPage {
   readonly date: string;
   readonly body: Body;
   readonly toc: readonly TocEntry[];
+  /** The papers before and after it in the index. */
+  readonly previous: Link | null;
+  readonly next: Link | null;
   readonly updated: string | null;
   readonly minutes: number;
   readonly draft: boolean;
@@ -239,6 +257,8 @@ export interface ReferencesPage {
   /** The pages that cite, in groups; a value is a page's path without the leading slash. */
   readonly topics: readonly { readonly title: string; readonly options: readonly Option[] }[];
   readonly types: readonly Option[];
+  /** Authors of more than one publication, by name. */
+  readonly authors: readonly Option[];
   readonly years: { readonly first: number; readonly last: number };
   /** By author and year. */
   readonly entries: readonly ReferenceEntry[];
@@ -253,6 +273,8 @@ export interface ReferenceEntry {
   readonly id: ReferenceId;
   readonly type: string;
   readonly year: Year;
+  /** The authors' names in addresses: `caplin`. */
+  readonly authors: readonly string[];
   /** Values of `topics`. */
   readonly citedOn: readonly string[];
   readonly body: Markup;

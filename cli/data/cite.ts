@@ -17,12 +17,13 @@ type CitablePage = Document<'topic'> | Document<'paper'>;
 const folder = '/data/cite';
 const bookFile = `${folder}/book`;
 
-/** The ending of the file of each format; two of them are sentences. */
+/** The ending of the file of each format; some of them are sentences. */
 const endings: Readonly<Record<CitationFormat, string>> = {
   bibtex: 'bib',
   ris: 'ris',
   'csl-json': 'csl.json',
   apa: 'apa.txt',
+  chicago: 'chicago.txt',
   harvard: 'harvard.txt',
 };
 

@@ -1,4 +1,6 @@
+import { compareText } from '../core/problem.ts';
 import type { Page, PaperPage, Reference, ResearchTopic, TocEntry, TopicPage } from '../core/shapes.ts';
+import { compareYears } from '../core/year.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { addressOf } from '../render/citation-text.ts';
@@ -12,7 +14,7 @@ import { readSite } from '../resolve/site.ts';
 import { citeBook, citePage } from './cite.ts';
 import { listAuthors } from './head.ts';
 import { emitPageHead } from './page-head.ts';
-import { sortPapers } from './papers.ts';
+import { neighboursOf, sortPapers } from './papers.ts';
 import { countMinutes, emitUpdated } from './reading.ts';
 
 /** The payload of a document's route, or null for documents that have no page. */
@@ -64,12 +66,7 @@ export function emitPage(
     case 'paper':
       return emitPaper(document, model, { head, body: text.whole('body') });
     case 'research': {
-      const links = sortPapers(model).map((paper) => ({
-        id: paper.slug,
-        title: wholeMatter(paper).label,
-        href: `/research/papers/${paper.slug}`,
-        papers: listReferences(paper).flatMap(({ id }) => describePaper(references.get(id)) ?? []),
-      }));
+      const links = sortPapers(model).map((paper) => emitResearchTopic(paper, references));
       return { kind: 'research', head, title: wholeMatter(document).title, papers: links, ...text.inSections() };
     }
     case 'contact':
@@ -127,6 +124,7 @@ function emitTopic(document: Document<'topic'>, model: Model, { head, body }: Pr
 
 function emitPaper(document: Document<'paper'>, model: Model, { head, body }: Prepared<PaperPage>): PaperPage {
   const matter = wholeMatter(document);
+  const { previous, next } = neighboursOf(document, model);
   return {
     kind: 'paper',
     head,
@@ -137,6 +135,8 @@ function emitPaper(document: Document<'paper'>, model: Model, { head, body }: Pr
     date: matter.date,
     body,
     toc: emitToc(document),
+    previous: previous === null ? null : linkTo(previous),
+    next: next === null ? null : linkTo(next),
     updated: emitUpdated(document),
     minutes: countMinutes(document),
     draft: isDraft(document, model.today),
@@ -169,8 +169,26 @@ function emitToc(document: AnyDocument): TocEntry[] {
   return listReferences(document).length === 0 ? toc : [...toc, { id: 'references', title: 'References', depth: 2 }];
 }
 
-function describePaper(reference: Reference | undefined): ResearchTopic['papers'][number] | null {
-  if (reference === undefined) return null;
+/** A line of research as the index has it; its publications stand in the order of their years. */
+function emitResearchTopic(paper: Document<'paper'>, references: ReadonlyMap<string, Reference>): ResearchTopic {
+  const { label, question, finding } = wholeMatter(paper);
+  const papers = listReferences(paper)
+    .flatMap(({ id }) => references.get(id) ?? [])
+    .sort((a, b) => compareYears(a.year, b.year) || compareText(a.id, b.id));
+  const years = papers.flatMap(({ year }) => (typeof year === 'number' ? [year] : []));
+  const [first] = years;
+  return {
+    id: paper.slug,
+    title: label,
+    href: `/research/papers/${paper.slug}`,
+    question: question ?? null,
+    finding: finding ?? null,
+    years: first === undefined ? null : { first, last: years.at(-1) ?? first },
+    papers: papers.map(describePaper),
+  };
+}
+
+function describePaper(reference: Reference): ResearchTopic['papers'][number] {
   const { title, venue, year } = reference;
   return { id: addressOf(reference) ?? '', title, citation: venue ?? '', year };
 }

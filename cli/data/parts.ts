@@ -3,6 +3,7 @@ import type { AnyDocument } from '../parse/document.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { type Model, usesOf } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
+import { sortPapers } from './papers.ts';
 
 /** What a text was made of, as values that are the same as long as nothing in them differs. */
 export interface Parts {
@@ -36,6 +37,11 @@ export function listParts(model: Model, references: readonly Reference[]): Parts
     document.kind === 'topic' ? groups.get(document.matter.group ?? '') : undefined;
   const neighbour = (document: AnyDocument | null) =>
     document === null ? '' : `${document.slug} ${titleOf(document)}`;
+  const papers = sortPapers(model);
+  const label = (paper: (typeof papers)[number] | undefined) => `${paper?.slug} ${paper?.matter.label}`;
+  const paperNeighbours = new Map<AnyDocument, readonly string[]>(
+    papers.map((paper, index) => [paper, [label(papers[index - 1]), label(papers[index + 1])]]),
+  );
   return {
     ofPage: (document) => [
       model.site,
@@ -44,6 +50,7 @@ export function listParts(model: Model, references: readonly Reference[]): Parts
       groupOf(document),
       document.kind === 'topic' ? neighbour(previousInChain(model.chain, document.slug)) : '',
       document.kind === 'topic' ? neighbour(nextInChain(model.chain, document.slug)) : '',
+      ...(document.kind === 'paper' ? (paperNeighbours.get(document) ?? []) : []),
       ...linksOf(document),
       ...listReferences(document).flatMap(({ id }) => publications.get(id) ?? [id]),
     ],

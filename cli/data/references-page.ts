@@ -1,8 +1,11 @@
+import { type Author, familyOf } from '../core/author.ts';
+import { compareText } from '../core/problem.ts';
 import type { Option, PageHead, Reference, ReferenceEntry, ReferencesPage, Sidebar } from '../core/shapes.ts';
+import { slugify } from '../core/slug.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import { h } from '../render/elements.ts';
 import { withBase } from '../render/handlers.ts';
-import { renderPublication } from '../render/text.ts';
+import { linkCitation, renderPublication } from '../render/text.ts';
 import type { Model } from '../resolve/model.ts';
 import { readBase } from '../resolve/site.ts';
 import type { ReferenceMatter } from '../schema/kinds.ts';
@@ -42,8 +45,35 @@ export function emitReferencesPage(
       references.some((reference) => reference.type === value) ? [{ value, title }] : [],
     ),
     years: { first: years[0] ?? 0, last: years.at(-1) ?? 0 },
+    authors: listFrequentAuthors(references),
     entries: references.map((reference) => emitEntry(reference, documents.get(reference.id), model, render)),
   };
+}
+
+/** Authors and editors of more than one publication, by their family names, of which an address names one. */
+function listFrequentAuthors(references: readonly Reference[]): Option[] {
+  const counts = new Map<string, { title: string; count: number }>();
+  for (const reference of references) {
+    for (const author of creatorsOf(reference)) {
+      const value = authorValue(author);
+      const title = counts.get(value)?.title ?? familyOf(author);
+      counts.set(value, { title, count: (counts.get(value)?.count ?? 0) + 1 });
+    }
+  }
+  return [...counts]
+    .filter(([value, { count }]) => value !== '' && count > 1)
+    .map(([value, { title, count }]) => ({ value, title: `${title} (${count})` }))
+    .sort((a, b) => compareText(a.value, b.value));
+}
+
+function creatorsOf({ authors, editors }: Reference): readonly Author[] {
+  const all = [...authors, ...editors];
+  return all.filter((one, index) => all.findIndex((other) => authorValue(other) === authorValue(one)) === index);
+}
+
+/** How an author is named in the address of a filtered list. */
+function authorValue(author: Author): string {
+  return slugify(familyOf(author));
 }
 
 /** The pages that cite, as the sidebar and the research page have them; the rest last. */
@@ -76,10 +106,19 @@ function emitEntry(
       ...(index > 0 ? [', '] : []),
       h('a', { href: withBase(base, href) }, title),
     ]);
-    const after = links.length === 0 ? [] : [h('p', { className: ['cited-on'] }, 'Cited on ', ...links)];
+    const cite = h('p', { className: ['cited-on'] }, linkCitation(id, base));
+    const after = links.length === 0 ? [cite] : [h('p', { className: ['cited-on'] }, 'Cited on ', ...links), cite];
     return document === undefined ? '' : renderPublication(reference, document, model, after);
   });
-  return { id, type, year, citedOn: citedOn.map(({ href }) => topicValue(href)), body: { key: `ref-${id}`, html } };
+  const authors = creatorsOf(reference).map(authorValue);
+  return {
+    id,
+    type,
+    year,
+    authors,
+    citedOn: citedOn.map(({ href }) => topicValue(href)),
+    body: { key: `ref-${id}`, html },
+  };
 }
 
 /** How a page is named in the address of a filtered list. */

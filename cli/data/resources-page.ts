@@ -1,12 +1,12 @@
+import type { ResourcesPage } from '../core/shapes.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
-import type { Model } from '../resolve/model.ts';
-import { emitResourcesHead } from './head.ts';
-import { linkTo } from '../resolve/page-link.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
+import type { Model } from '../resolve/model.ts';
+import { linkTo } from '../resolve/page-link.ts';
+import { emitResourcesHead } from './head.ts';
 import { completeHead } from './page-head.ts';
 import { countMinutes } from './reading.ts';
 import type { Remember } from './remember.ts';
-import type { ResourcesPage } from '../core/shapes.ts';
 
 /**
  * The overview of the resources: every topic in the order of the chain, numbered from 1, with what it is about and the

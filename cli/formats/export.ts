@@ -1,5 +1,6 @@
 import type { Publication } from '../core/publication.ts';
 import { createBibtexWriter } from './bibtex-write.ts';
+import { formatChicago } from './chicago.ts';
 import { toCsl } from './csl.ts';
 import type { CitationFormat, ExportFormat } from './names.ts';
 import { writeRis } from './ris-write.ts';
@@ -33,6 +34,7 @@ export function createCiter(formatSentences: FormatSentences): (publications: re
       ris: exportAs([publication], 'ris'),
       'csl-json': exportAs([publication], 'csl-json'),
       apa: apa[index] ?? '',
+      chicago: formatChicago(publication),
       harvard: harvard[index] ?? '',
     }));
   };

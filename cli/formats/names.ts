@@ -1,5 +1,8 @@
-export const citationFormats = ['bibtex', 'ris', 'csl-json', 'apa', 'harvard'] as const;
+export const citationFormats = ['apa', 'chicago', 'harvard', 'bibtex', 'ris', 'csl-json'] as const;
 export type CitationFormat = (typeof citationFormats)[number];
+
+/** The formats in which each reference is offered. */
+export const referenceFormats = ['apa', 'chicago', 'bibtex', 'ris'] as const;
 
 /** The formats that other programs read back. */
 export const exportFormats = ['bibtex', 'ris', 'csl-json'] as const;
@@ -17,5 +20,6 @@ export const citationNames: Readonly<Record<CitationFormat, FormatName>> = {
   ris: { title: 'RIS', extension: 'ris', mediaType: 'application/x-research-info-systems' },
   'csl-json': { title: 'CSL-JSON', extension: 'json', mediaType: 'application/vnd.citationstyles.csl+json' },
   apa: { title: 'APA', extension: 'txt', mediaType: 'text/plain' },
+  chicago: { title: 'Chicago', extension: 'txt', mediaType: 'text/plain' },
   harvard: { title: 'Harvard', extension: 'txt', mediaType: 'text/plain' },
 };

@@ -17,7 +17,7 @@ export function renderReferences(
   find: (id: string) => Reference | undefined,
   annotate: (id: string) => readonly ElementContent[],
   countCitations: (id: string) => number,
-  citeElsewhere: (reference: Reference) => Element | null,
+  linkOnward: (reference: Reference) => readonly (ElementContent | string)[],
 ): Element | null {
   if (listed.length === 0) return null;
   const item = ({ id, number, note }: Listed) => {
@@ -26,8 +26,7 @@ export function renderReferences(
     const back = backLinks(countCitations(id), (count) => `cite-${number}-${count}`);
     const parts: ElementContent[] = [h('p', {}, ...formatReference(reference), ...back), ...annotate(id)];
     if (note !== null) parts.push(h('p', { className: ['note'] }, note));
-    const elsewhere = citeElsewhere(reference);
-    if (elsewhere !== null) parts.push(h('p', { className: ['cited-on'] }, elsewhere));
+    parts.push(h('p', { className: ['cited-on'] }, ...linkOnward(reference)));
     return [h('li', { id: `ref-${id}` }, ...parts)];
   };
   const cited = listed.filter(({ isCited }) => isCited);

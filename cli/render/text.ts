@@ -5,7 +5,7 @@ import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import { routeOf } from '../resolve/addresses.ts';
 import { resolveLink } from '../resolve/link.ts';
 import type { Model } from '../resolve/model.ts';
-import { referenceAddress } from '../resolve/page-link.ts';
+import { citeReference, referenceAddress } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
 import { readBase } from '../resolve/site.ts';
 import { formatReference, nameReference } from './citation-text.ts';
@@ -52,7 +52,7 @@ export function prepareText(
         (id) => references.get(id),
         annotate,
         countCitations,
-        (reference) => linkElsewhere(reference, routeOf(document.kind, document.slug), context.base),
+        (reference) => linkOnward(reference, routeOf(document.kind, document.slug), context.base),
       ),
     ].filter((section) => section !== null);
 
@@ -83,15 +83,21 @@ export function prepareText(
   };
 }
 
-/** The way to the other pages that cite a publication, or null where there are none. */
-function linkElsewhere({ id, citedOn }: Reference, path: string | null, base: string): Element | null {
+/** The ways to the citation of a publication in all formats, and to the other pages that cite it. */
+function linkOnward({ id, citedOn }: Reference, path: string | null, base: string): (ElementContent | string)[] {
+  const cite = linkCitation(id, base);
   const count = citedOn.filter(({ href }) => href !== path).length;
-  if (count === 0) return null;
+  if (count === 0) return [cite];
   const words = `Also cited on ${plural(count, 'other page')}`;
-  return h('a', { href: withBase(base, referenceAddress(id)) }, words);
+  return [cite, ' ', h('a', { href: withBase(base, referenceAddress(id)) }, words)];
 }
 
-/** A publication on its own as HTML: its line, its annotation, and what is to follow. */
+/** The way to the citation of a publication; the running app shows it in place. */
+export function linkCitation(id: string, base: string): Element {
+  return h('a', { className: ['cite-link'], href: withBase(base, citeReference(id)) }, 'Cite');
+}
+
+/** A publication on its own as HTML: its line, and folded below it its annotation and what is to follow. */
 export function renderPublication(
   reference: Reference,
   document: AnyDocument,
@@ -100,7 +106,15 @@ export function renderPublication(
 ): string {
   const renderer = createAnnotationRenderer(document, model);
   const annotation = renderer.toElements(document.body.root.children).filter((node) => node.type === 'element');
-  return renderer.toHtml([], [h('p', {}, ...formatReference(reference)), ...annotation, ...after]);
+  const count = reference.citedOn.length;
+  const summary = [
+    annotation.length > 0 ? 'Note' : 'More',
+    ...(count > 0 ? [`cited on ${plural(count, 'page')}`] : []),
+  ].join(', ');
+  return renderer.toHtml(
+    [],
+    [h('p', {}, ...formatReference(reference)), h('details', {}, h('summary', {}, summary), ...annotation, ...after)],
+  );
 }
 
 /** The annotation of a publication, as elements that nobody changes. */

@@ -30,3 +30,8 @@ export const referencesPath = '/references';
 export function referenceAddress(id: string): string {
   return `${referencesPath}#ref-${id}`;
 }
+
+/** The file that holds the citations of a publication in all formats. */
+export function citeReference(id: string): string {
+  return `/data/cite/references/${id}.json`;
+}

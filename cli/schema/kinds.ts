@@ -79,6 +79,14 @@ export const topicSchema = z.strictObject({
 export const paperSchema = z.strictObject({
   ...page,
   label: field.text.meta({ description: 'The name of the paper in the index of /research.' }),
+  question: field.text
+    .max(200)
+    .meta({ description: 'What this line of research asks, in one sentence, for the index of /research.' })
+    .optional(),
+  finding: field.text
+    .max(300)
+    .meta({ description: 'What it found, in one or two sentences, for the index of /research.' })
+    .optional(),
   order: field.order,
   date: field.date,
   authors: field.authors.optional(),

@@ -60,13 +60,13 @@ export function startCitationPreview(document: Document): void {
   document.addEventListener('click', hide);
 }
 
-/** The text of a reference without its way back and without links, which the list itself has. */
+/** The text of a reference without its way back and without links, which the list itself has; it can be cited from here. */
 function previewOf(entry: HTMLElement | null): DocumentFragment | null {
   if (entry === null) return null;
   const text = document.createDocumentFragment();
   text.append(...entry.cloneNode(true).childNodes);
   for (const extra of text.querySelectorAll('[role="doc-backlink"], .visually-hidden')) extra.remove();
-  for (const link of text.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+  for (const link of text.querySelectorAll('a:not(.cite-link)')) link.replaceWith(...link.childNodes);
   return text;
 }
 

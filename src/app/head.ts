@@ -53,7 +53,7 @@ function paperTags({ keywords, author }: PageHead): Tag[] {
 }
 
 function neighbourTags(result: Prerendered['result'], site: Site): Tag[] {
-  if (result.status !== 'ready' || result.page.kind !== 'topic') return [];
+  if (result.status !== 'ready' || !('previous' in result.page && 'next' in result.page)) return [];
   const { previous, next } = result.page;
   return [
     ...(previous ? [link('prev', addressOf(previous.href, site.base))] : []),

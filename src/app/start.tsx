@@ -8,6 +8,7 @@ import { createPageViews } from '../features/analytics/page-views.ts';
 import { App } from './app.tsx';
 import { bringFonts } from './bring-fonts.ts';
 import { startCitationPreview } from './citation-preview.ts';
+import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { headTags } from './head.ts';
 import { createNavigator } from './navigator.ts';
@@ -50,6 +51,7 @@ export function start(root: HTMLElement, loadStyles: LoadStyles): void {
   else void loadScreen(prerendered.result.page.kind, loadStyles).then(show, stayPlain);
   void bringFonts(document, pages);
   startCitationPreview(document);
+  startCiteLinks(document);
   followLinks(document, navigator, site.base);
   navigator.start();
 }

@@ -7,14 +7,17 @@ import type { CitationFile } from '../content/types.ts';
 import { createCiteStore } from './cite-store.ts';
 
 export interface CiteChoiceProps {
-  readonly files: readonly CitationFile[];
+  /** `name` is what a file is saved as, where its address does not say so. */
+  readonly files: readonly (CitationFile & { readonly name?: string })[];
+  /** The text at the address of a file. */
+  readonly load?: (href: string) => Promise<string>;
 }
 
-const world = { load: loadCitation, copy: (text: string) => navigator.clipboard.writeText(text) };
+const copyText = (text: string) => navigator.clipboard.writeText(text);
 
 /** A citation in the chosen format, to copy or to download. */
-export function CiteChoice({ files }: CiteChoiceProps) {
-  const [store] = useState(() => createCiteStore(world));
+export function CiteChoice({ files, load = loadCitation }: CiteChoiceProps) {
+  const [store] = useState(() => createCiteStore({ load, copy: copyText }));
   const { file, status, text, notice, choose, copy } = useStore(store);
   const id = useId();
   const isReady = status === 'ready';
@@ -52,7 +55,7 @@ export function CiteChoice({ files }: CiteChoiceProps) {
         <button type="button" className="button" disabled={!isReady} onClick={() => void copy()}>
           Copy
         </button>
-        <a href={addressOf(file.href, site.base)} download>
+        <a href={addressOf(file.href, site.base)} download={files.find((one) => one === file)?.name ?? true}>
           Download {file.title}
         </a>
       </p>

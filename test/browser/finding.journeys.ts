@@ -134,7 +134,7 @@ export const journeys: Journeys = {
       await shown(shared).evaluateAll((items) => items.map(({ id }) => id)),
       expected.map(({ id }) => `ref-${id}`),
     );
-    await shared.getByRole('button', { name: 'Show all' }).click();
+    await shared.getByRole('button', { name: 'Clear filters' }).click();
     await shared.waitForURL((url) => url.search === '');
     const onDecision = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === '/resources/decision'));
     await shared.getByLabel('Cited on').selectOption('resources/decision');
@@ -169,7 +169,7 @@ export const journeys: Journeys = {
       const files = await cited
         .locator('.cite-files a')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-      assert.equal(files.length, 5, path);
+      assert.equal(files.length, 6, path);
       for (const file of files) assert.equal((await cited.request.get(file)).status(), 200, file);
     }
   },
@@ -178,8 +178,9 @@ export const journeys: Journeys = {
     const page = await open('/resources/decision');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openCite(page);
-    assert.match((await page.locator('.cite-text').textContent()) ?? '', /^@misc\{/);
-    await page.getByRole('radio', { name: 'BibTeX' }).focus();
+    assert.match((await page.locator('.cite-text').textContent()) ?? '', /^Name, R\. \(2026/);
+    await page.getByRole('radio', { name: 'BibTeX' }).check();
+    await page.locator('.cite-text', { hasText: /^@misc\{/ }).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.locator('.cite-text', { hasText: 'TY  - ELEC' }).waitFor();
     await page.getByRole('button', { name: 'Copy' }).click();

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import type { ReferencesPage } from '../../content/types.ts';
+import { sortings } from './filters.ts';
 import type { ReferencesStore } from './references-store.ts';
 
 interface FilterFormProps {
@@ -7,10 +8,20 @@ interface FilterFormProps {
   readonly store: ReferencesStore;
 }
 
+const sortingNames = { year: 'Year, newest first', cited: 'Times cited on this site' };
+
+/** An author of a single publication is offered where the address names one. */
+function withOther(authors: ReferencesPage['authors'], value: string): ReferencesPage['authors'] {
+  return value === '' ? authors : [{ value, title: value }, ...authors];
+}
+
 /** What the list can be narrowed down by; it takes effect at once, so there is nothing to send. */
 export function FilterForm({ page, store }: FilterFormProps) {
   const { filters, change } = useStore(store);
   const { first, last } = page.years;
+  const authors = page.authors.some(({ value }) => value === filters.author)
+    ? page.authors
+    : withOther(page.authors, filters.author);
   return (
     <search className="reference-filters needs-scripts">
       <form aria-label="Filter the references" onSubmit={(event) => event.preventDefault()}>
@@ -36,6 +47,17 @@ export function FilterForm({ page, store }: FilterFormProps) {
                   </option>
                 ))}
               </optgroup>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="filter-author">Author</label>
+          <select id="filter-author" value={filters.author} onChange={({ target }) => change({ author: target.value })}>
+            <option value="">Any author</option>
+            {authors.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
             ))}
           </select>
         </div>
@@ -76,6 +98,17 @@ export function FilterForm({ page, store }: FilterFormProps) {
             onChange={({ target }) => change({ to: target.value })}
           />
         </fieldset>
+        <div className="field">
+          <label htmlFor="filter-sort">Sort by</label>
+          <select id="filter-sort" value={filters.sort} onChange={({ target }) => change({ sort: target.value })}>
+            <option value="">Author</option>
+            {sortings.map((value) => (
+              <option key={value} value={value}>
+                {sortingNames[value]}
+              </option>
+            ))}
+          </select>
+        </div>
       </form>
     </search>
   );

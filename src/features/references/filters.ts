@@ -6,18 +6,32 @@ import { plainText } from '../../lib/plain-text.ts';
 export interface Filters {
   readonly text: string;
   readonly topic: string;
+  /** A family name as the compiler writes it in addresses: `caplin`. */
+  readonly author: string;
   readonly type: string;
   readonly from: string;
   readonly to: string;
+  readonly sort: string;
 }
 
-export const noFilters: Filters = { text: '', topic: '', type: '', from: '', to: '' };
+/** What the list can be sorted by; by author it is sorted as it comes. */
+export const sortings = ['year', 'cited'] as const;
+
+export const noFilters: Filters = { text: '', topic: '', author: '', type: '', from: '', to: '', sort: '' };
 
 /** The filters that the query of an address names, `?text=choice&from=2000`. */
 export function readFilters(query: string): Filters {
   const words = new URLSearchParams(query);
   const read = (name: keyof Filters) => words.get(name) ?? '';
-  return { text: read('text'), topic: read('topic'), type: read('type'), from: read('from'), to: read('to') };
+  return {
+    text: read('text'),
+    topic: read('topic'),
+    author: read('author'),
+    type: read('type'),
+    from: read('from'),
+    to: read('to'),
+    sort: read('sort'),
+  };
 }
 
 /** The query that names these filters, with its question mark; empty when they narrow nothing. */
@@ -35,16 +49,17 @@ export function writeFilters(filters: Filters): string {
 export function wordsOf(entry: ReferenceEntry): () => string {
   let words: string | undefined;
   return () => {
-    words ??= fold(plainText(entry.body.html.replace(/<p class="cited-on">.*?<\/p>/s, '')));
+    words ??= fold(plainText(entry.body.html.replace(/<summary>.*?<\/summary>|<p class="cited-on">.*?<\/p>/gs, '')));
     return words;
   };
 }
 
 /** Whether an entry with these words is wanted: every word of the text occurs in it, and a year counts once it is whole. */
 export function isWanted(entry: ReferenceEntry, words: () => string, filters: Filters): boolean {
-  const { text, topic, type, from, to } = filters;
+  const { text, topic, author, type, from, to } = filters;
   return (
     (topic === '' || entry.citedOn.includes(topic)) &&
+    (author === '' || entry.authors.includes(author)) &&
     (type === '' || entry.type === type) &&
     isWithin(entry.year, readYear(from), readYear(to)) &&
     (text.trim() === '' ||
@@ -52,6 +67,18 @@ export function isWanted(entry: ReferenceEntry, words: () => string, filters: Fi
         .split(/\s+/)
         .every((word) => words().includes(word)))
   );
+}
+
+/** The entries in the order that was chosen: the newest first, or those that most pages cite; else as they come. */
+export function sortEntries<T extends { readonly entry: ReferenceEntry }>(entries: readonly T[], sort: string): T[] {
+  if (sort === 'year') return [...entries].sort((a, b) => rankYear(b.entry.year) - rankYear(a.entry.year));
+  if (sort === 'cited') return [...entries].sort((a, b) => b.entry.citedOn.length - a.entry.citedOn.length);
+  return [...entries];
+}
+
+function rankYear(year: ReferenceEntry['year']): number {
+  if (year === 'forthcoming') return Number.POSITIVE_INFINITY;
+  return year === 'n.d.' ? Number.NEGATIVE_INFINITY : year;
 }
 
 /** What is still to appear comes after every year, and what bears no date is in no span of years. */

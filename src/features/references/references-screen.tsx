@@ -5,9 +5,12 @@ import { site } from '../../content/site.ts';
 import type { ReferenceEntry, ReferencesPage } from '../../content/types.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { isWanted, noFilters, wordsOf } from './filters.ts';
-import { createReferencesStore } from './references-store.ts';
+import { isWanted, noFilters, sortEntries, wordsOf } from './filters.ts';
+import { createReferencesStore, type ReferencesStore } from './references-store.ts';
 import { useAddress } from './use-address.ts';
+
+/** So many entries are shown before the reader asks for the rest. */
+const firstShown = 50;
 
 /** Entered anew with every address: a link to one publication finds the whole list, whatever was filtered before. */
 export function ReferencesScreen({ page }: { page: ReferencesPage }) {
@@ -15,14 +18,17 @@ export function ReferencesScreen({ page }: { page: ReferencesPage }) {
   return <ReferenceList key={query} page={page} />;
 }
 
-/** All entries stand in the page, so that it is a plain list without scripts; a filter hides those not wanted. */
+/** All entries stand in the page, so that it is a plain list without scripts; the running app shows those wanted. */
 function ReferenceList({ page }: { page: ReferencesPage }) {
-  const [store] = useState(createReferencesStore);
+  const [store] = useState(enterStore);
   useAddress(store);
-  const { filters, change } = useStore(store);
+  const { filters, isWhole, change, showWhole } = useStore(store);
   const entries = useMemo(() => page.entries.map((entry) => ({ entry, words: wordsOf(entry) })), [page]);
-  const wanted = entries.map(({ entry, words }) => isWanted(entry, words, filters));
-  const count = wanted.filter(Boolean).length;
+  const sorted = useMemo(() => sortEntries(entries, filters.sort), [entries, filters.sort]);
+  const wanted = sorted.filter(({ entry, words }) => isWanted(entry, words, filters));
+  const shown = new Set(wanted.map(({ entry }) => entry.id));
+  const later = new Set(isWhole ? [] : wanted.slice(firstShown).map(({ entry }) => entry.id));
+  const isNarrowed = wanted.length < entries.length;
 
   return (
     <div className="page references-page">
@@ -38,29 +44,48 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
       <FilterForm page={page} store={store} />
       <div className="reference-count">
         <p role="status">
-          {count === entries.length ? `${count} publications` : `${count} of ${entries.length} publications`}
+          {isNarrowed ? `${wanted.length} of ${entries.length} publications` : `${entries.length} publications`}
         </p>
-        {count < entries.length && (
-          <button type="button" className="button-plain" onClick={() => change(noFilters)}>
-            Show all
+        {isNarrowed && (
+          <button type="button" className="button-plain" onClick={() => change({ ...noFilters, sort: filters.sort })}>
+            Clear filters
           </button>
         )}
       </div>
-      {count === 0 && (
+      {wanted.length === 0 && (
         <p className="reference-none">No publications match. Try fewer words or a wider range of years.</p>
       )}
       <ul className="reference-list">
-        {entries.map(({ entry }, index) => (
-          <Entry key={entry.id} entry={entry} hidden={!wanted[index]} />
+        {sorted.map(({ entry }) => (
+          <Entry key={entry.id} entry={entry} hidden={!shown.has(entry.id)} isLater={later.has(entry.id)} />
         ))}
       </ul>
+      {later.size > 0 && (
+        <button type="button" className="button-quiet reference-more" onClick={showWhole}>
+          {`Show the other ${later.size}`}
+        </button>
+      )}
     </div>
   );
 }
 
-const Entry = memo(function Entry({ entry, hidden }: { entry: ReferenceEntry; hidden: boolean }) {
+/** The store as the address has it. A prerendered page comes to life with the whole list, and follows the address then. */
+function enterStore(): ReferencesStore {
+  const store = createReferencesStore();
+  if (typeof location !== 'undefined') store.getState().enter(location.search, location.hash);
+  return store;
+}
+
+interface EntryProps {
+  readonly entry: ReferenceEntry;
+  readonly hidden: boolean;
+  /** Shown once the reader asks for the whole list, without scripts at once. */
+  readonly isLater: boolean;
+}
+
+const Entry = memo(function Entry({ entry, hidden, isLater }: EntryProps) {
   return (
-    <li id={`ref-${entry.id}`} hidden={hidden}>
+    <li id={`ref-${entry.id}`} hidden={hidden} className={isLater ? 'later' : undefined}>
       <MarkupBlock className="prose" markup={entry.body} />
     </li>
   );

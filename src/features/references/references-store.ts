@@ -3,9 +3,12 @@ import { type Filters, noFilters, readFilters } from './filters.ts';
 
 export interface ReferencesState {
   readonly filters: Filters;
+  /** Whether the whole list is shown, and not its beginning alone. */
+  readonly isWhole: boolean;
+  readonly showWhole: () => void;
   readonly change: (change: Partial<Filters>) => void;
-  /** Takes the filters that the query of an address names. */
-  readonly enter: (query: string) => void;
+  /** Takes the filters that the query of an address names; one that names an entry too is shown the whole list. */
+  readonly enter: (query: string, hash?: string) => void;
 }
 
 export type ReferencesStore = ReturnType<typeof createReferencesStore>;
@@ -13,7 +16,10 @@ export type ReferencesStore = ReturnType<typeof createReferencesStore>;
 export function createReferencesStore() {
   return createStore<ReferencesState>()((set) => ({
     filters: noFilters,
+    isWhole: false,
+    showWhole: () => set({ isWhole: true }),
     change: (change) => set(({ filters }) => ({ filters: { ...filters, ...change } })),
-    enter: (query) => set({ filters: readFilters(query) }),
+    enter: (query, hash = '') =>
+      set(({ isWhole }) => ({ filters: readFilters(query), isWhole: isWhole || hash !== '' })),
   }));
 }

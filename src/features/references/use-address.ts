@@ -1,17 +1,15 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { writeFilters } from './filters.ts';
 import type { ReferencesStore } from './references-store.ts';
 
 /** Browsers refuse a page that changes its address too often. */
 const patience = 200;
 
-/** Keeps the filters in the address: it is read when the page is entered, and follows what the reader chooses. */
+/** Keeps the filters in the address, which follows what the reader chooses. */
 export function useAddress(store: ReferencesStore): void {
-  useLayoutEffect(() => store.getState().enter(location.search), [store]);
-
   useEffect(() => {
     let timer = 0;
-    const read = () => store.getState().enter(location.search);
+    const read = () => store.getState().enter(location.search, location.hash);
     const { pathname } = location;
     const write = () => {
       const query = writeFilters(store.getState().filters);

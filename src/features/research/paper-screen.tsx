@@ -3,6 +3,7 @@ import { BodyText } from '../../ui/body-text.tsx';
 import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
 
@@ -23,6 +24,7 @@ export function PaperScreen({ page }: { page: PaperPage }) {
           <EndMark />
         </BodyText>
         <Cite files={page.cite} what="this page" />
+        <Pager what="Paper" previous={page.previous} next={page.next} />
       </article>
       <TableOfContents entries={page.toc} />
     </div>

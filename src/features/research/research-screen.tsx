@@ -2,22 +2,20 @@ import type { ResearchPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { ResearchTopicRow } from './research-topic-row.tsx';
 
+/** The lines of research with what each asks and found, and the back story below. */
 export function ResearchScreen({ page }: { page: ResearchPage }) {
   return (
     <div className="page research">
       <h1>{page.title}</h1>
       <BodyText body={page.intro} />
       <nav aria-label="Research papers">
-        <ul className="paper-list">
-          {page.papers.map((paper) => (
-            <li key={paper.id}>
-              <SiteLink className="paper-button" href={paper.href}>
-                {paper.title}
-              </SiteLink>
-            </li>
+        <ol className="index-rows">
+          {page.papers.map((topic, index) => (
+            <ResearchTopicRow key={topic.id} topic={topic} number={index + 1} />
           ))}
-        </ul>
+        </ol>
         <p className="references-link">
           <SiteLink href="/references">All references</SiteLink>
         </p>

@@ -3,8 +3,8 @@ import { BodyText } from '../../ui/body-text.tsx';
 import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
-import { TopicPager } from './topic-pager.tsx';
 import { useReadToEnd } from './use-read-to-end.ts';
 
 export function TopicScreen({ page }: { page: TopicPage }) {
@@ -22,7 +22,7 @@ export function TopicScreen({ page }: { page: TopicPage }) {
         </BodyText>
         <div ref={end} />
         <Cite files={page.cite} what="this page" />
-        <TopicPager previous={page.previous} next={page.next} />
+        <Pager what="Topic" previous={page.previous} next={page.next} />
       </article>
       <TableOfContents entries={page.toc} />
     </>

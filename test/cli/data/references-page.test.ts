@@ -18,7 +18,9 @@ test('every publication stands in the list, with its annotation and the pages th
   const html = page.entries[0]?.body.html ?? '';
   assert.match(html, /^<p>Jane Doe and John Roe \(2020\)\. <a [^>]*href="https:\/\/doi\.org\/10\.1000\/study"/);
   assert.match(html, '<p>Shows how it is.</p>');
-  assert.match(html, /<p class="cited-on">Cited on .*<a href="\/resources\/gamma">Gamma<\/a><\/p>$/);
+  assert.match(html, /<p class="cited-on">Cited on .*<a href="\/resources\/gamma">Gamma<\/a><\/p>/);
+  assert.match(html, '<details><summary>Note, cited on 2 pages</summary>');
+  assert.match(html, '<a class="cite-link" href="/data/cite/references/doe-2020-study.json">Cite</a>');
 });
 
 test('the filters offer what there is: the citing pages in the order of the site, types and years', () => {
@@ -36,13 +38,24 @@ test('the filters offer what there is: the citing pages in the order of the site
   for (const { citedOn } of page.entries) for (const value of citedOn) assert.ok(values.has(value), value);
 });
 
+test('an author of several publications is named in addresses by the family name', () => {
+  assert.equal(page.authors, [{ value: 'roe', title: 'Roe (2)' }]);
+  assert.equal(
+    page.entries.map(({ authors }) => authors),
+    [
+      ['doe', 'roe'],
+      ['roe', 'institute-of-tests'],
+    ],
+  );
+});
+
 test('a page leads from its own list to the entry, where other pages cite the same publication', () => {
   const html = pageAt<TopicPage>(compiled, '/resources/gamma')
     .body.map((part) => ('html' in part ? part.html : ''))
     .join('');
   assert.match(
     html,
-    /<p class="cited-on"><a href="\/references#ref-doe-2020-study">Also cited on 1 other page<\/a><\/p>/,
+    /<p class="cited-on"><a class="cite-link" .*?>Cite<\/a> <a href="\/references#ref-doe-2020-study">Also cited on 1 other page<\/a><\/p>/,
   );
 });
 

@@ -80,6 +80,7 @@ test('citations are numbered as the text first makes them, close to the word, wi
       `<span class="citation">[${mark('roe-2021-essay', 1, 'Roe and Institute of Tests (2021)', 2)}, p. 7, ` +
       `${mark('doe-2020-study', 2, 'Doe and Roe (2020)', 1)}]</span>, [@no].</p>`,
   );
+  const cite = (id: string) => `<a class="cite-link" href="/data/cite/references/${id}.json">Cite</a>`;
   const back = (number: number, count: number, label: string, sign: string) =>
     ` <a href="#cite-${number}-${count}" role="doc-backlink" aria-label="${label}">${sign}</a>`;
   const link = (href: string, title: string) =>
@@ -89,9 +90,9 @@ test('citations are numbered as the text first makes them, close to the word, wi
     '<section class="references" aria-labelledby="references"><h2 id="references">References</h2><ol>' +
       `<li id="ref-doe-2020-study"><p>Jane Doe and John Roe (2020). ${link('https://doi.org/10.1000/study', 'A Study')}. ` +
       `<em>Journal of Tests</em>, 12(3), 1–20.${back(1, 1, 'Back to the text, place a', '↩a')}` +
-      `${back(1, 2, 'Back to the text, place b', '↩b')}</p><p>Shows how it is.</p><p class="note">Read &#x3C; first.</p><p class="cited-on"><a href="/references#ref-doe-2020-study">Also cited on 1 other page</a></p></li>` +
+      `${back(1, 2, 'Back to the text, place b', '↩b')}</p><p>Shows how it is.</p><p class="note">Read &#x3C; first.</p><p class="cited-on">${cite('doe-2020-study')} <a href="/references#ref-doe-2020-study">Also cited on 1 other page</a></p></li>` +
       `<li id="ref-roe-2021-essay"><p>John Roe and Institute of Tests (2021). ${link('https://essay.test/roe', 'Is It an Essay?')} Working paper.` +
-      `${back(2, 1, 'Back to the text', '↩')}</p><p>Says what it means.</p><p class="cited-on"><a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></p></li>` +
+      `${back(2, 1, 'Back to the text', '↩')}</p><p>Says what it means.</p><p class="cited-on">${cite('roe-2021-essay')} <a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></p></li>` +
       '</ol></section>',
   );
 });

@@ -6,6 +6,7 @@ import {
   isWanted,
   noFilters,
   readFilters,
+  sortEntries,
   wordsOf,
   writeFilters,
 } from '../../../../src/features/references/filters.ts';
@@ -13,11 +14,12 @@ import {
 const html =
   '<p>Ingvild Almås (2024). <a href="https://doi.org/1">Economics &#x26; Measurement' +
   '<span class="visually-hidden"> (opens in a new tab)</span></a>. <em>Econometrica</em>.</p>' +
-  '<p>Argues for new tools.</p><p class="cited-on">Cited on <a href="/resources/decision">Decision Curves</a></p>';
+  '<details><summary>Note, cited on 1 page</summary><p>Argues for new tools.</p><p class="cited-on">Cited on <a href="/resources/decision">Decision Curves</a></p><p class="cited-on"><a class="cite-link">Cite</a></p></details>';
 const entry = {
   id: 'almas-2024',
   type: 'article',
   year: 2024,
+  authors: ['almas'],
   citedOn: ['resources/decision'],
   body: { key: 'ref-almas-2024', html },
 } as unknown as ReferenceEntry;
@@ -27,9 +29,11 @@ test('filters survive the way through the address', () => {
   const filters: Filters = {
     text: 'risk & “skill”',
     topic: 'resources/decision',
+    author: 'almas',
     type: 'book',
     from: '1990',
     to: '2020',
+    sort: 'year',
   };
   assert.deepEqual(readFilters(writeFilters(filters)), filters);
   assert.equal(writeFilters(noFilters), '');
@@ -50,6 +54,33 @@ test('every word has to occur, in any order, without regard to accents and capit
 test('words that only screen readers hear, and the names of citing pages, find nothing', () => {
   assert.equal(wants({ text: 'new tab' }), false);
   assert.equal(wants({ text: 'curves' }), false);
+  assert.equal(wants({ text: 'cite' }), false);
+  assert.equal(wants({ text: 'page' }), false);
+});
+
+test('an author is wanted by the whole name that addresses have', () => {
+  assert.equal(wants({ author: 'almas' }), true);
+  assert.equal(wants({ author: 'alma' }), false);
+});
+
+test('entries are sorted by year, newest first, or by how many pages cite them; equals stay as they come', () => {
+  const list = (
+    [
+      ['a', 2001, 1],
+      ['b', 'n.d.', 2],
+      ['c', 2020, 2],
+      ['d', 'forthcoming', 0],
+    ] as const
+  ).map(([id, year, count]) => ({
+    entry: { ...entry, id, year, citedOn: Array(count).fill('resources/decision') } as unknown as ReferenceEntry,
+  }));
+  const order = (sort: string) =>
+    sortEntries(list, sort)
+      .map((one) => String(one.entry.id))
+      .join('');
+  assert.equal(order('year'), 'dcab');
+  assert.equal(order('cited'), 'bcad');
+  assert.equal(order(''), 'abcd');
 });
 
 test('a year counts once it is whole, its own year included', () => {

@@ -17,4 +17,12 @@ test('an address brings exactly the filters that it names', () => {
   assert.deepEqual(store.getState().filters, { ...noFilters, text: 'choice' });
 });
 
+test('the whole list is shown for an address that names an entry, and stays so', () => {
+  const store = createReferencesStore();
+  store.getState().enter('', '#ref-a');
+  assert.equal(store.getState().isWhole, true);
+  store.getState().enter('?text=choice');
+  assert.equal(store.getState().isWhole, true);
+});
+
 test.run();

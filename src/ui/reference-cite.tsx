@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadReferenceCitations } from '../content/citation.ts';
+import type { CitationFile, ReferenceCitation } from '../content/types.ts';
+import { CiteChoice } from './cite-choice.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ReferenceCiteProps {
+  /** Where the texts of its citation are. */
+  readonly href: string;
+  readonly onClose: () => void;
+}
+
+/** The citation of one publication in a dialog, in the format of one's choice. */
+export function ReferenceCite({ href, onClose }: ReferenceCiteProps) {
+  const [files, setFiles] = useState<readonly CitationFile[] | null>([]);
+  const load = useCallback(() => {
+    loadReferenceCitations(href).then(
+      (citations) => setFiles(citations.map(toFile)),
+      () => setFiles(null),
+    );
+  }, [href]);
+  useEffect(load, [load]);
+
+  return (
+    <Dialog title="Cite this publication" onClose={onClose}>
+      <div className="cite-dialog">
+        {files === null ? (
+          <p className="cite-failed" role="alert">
+            The citation could not be loaded.
+            <button type="button" className="button" onClick={load}>
+              Try again
+            </button>
+          </p>
+        ) : (
+          <CiteChoice files={files} load={readText} />
+        )}
+      </div>
+      <p className="dialog-actions">
+        <button type="button" className="button-quiet" onClick={onClose}>
+          Close
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+const textAddress = 'data:text/plain;charset=utf-8,';
+
+/** The text is here already: it is its own address, from which it can be saved. */
+function toFile({ title, file, text }: ReferenceCitation): CitationFile & { readonly name: string } {
+  return { title, name: file, href: textAddress + encodeURIComponent(`${text}\n`) };
+}
+
+async function readText(href: string): Promise<string> {
+  return decodeURIComponent(href.slice(textAddress.length)).trimEnd();
+}

@@ -1,0 +1,87 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readAuthor } from '../../../cli/core/author.ts';
+import { noTexts, type Publication } from '../../../cli/core/publication.ts';
+import { formatChicago } from '../../../cli/formats/chicago.ts';
+
+function say(
+  parts: Omit<Partial<Publication>, 'authors' | 'editors'>,
+  authors: string[],
+  editors: string[] = [],
+): string {
+  return formatChicago({
+    ...noTexts,
+    id: 'id',
+    type: 'article',
+    title: 'A Title',
+    year: 2015,
+    annotation: '',
+    ...parts,
+    authors: authors.map(readAuthor),
+    editors: editors.map(readAuthor),
+  });
+}
+
+test('an article has its journal, volume, issue and pages', () => {
+  assert.is(
+    say(
+      {
+        title: 'Revealed Preference',
+        venue: 'American Economic Review',
+        volume: '105',
+        issue: '7',
+        pages: '2183-2203',
+        doi: '10.1257/aer.20140117',
+      },
+      ['Andrew Caplin', 'Mark Dean'],
+    ),
+    'Caplin, Andrew, and Mark Dean. 2015. “Revealed Preference.” American Economic Review 105 (7): 2183–2203. https://doi.org/10.1257/aer.20140117',
+  );
+});
+
+test('a book has its edition and house, and no quotation marks', () => {
+  assert.is(
+    say({ type: 'book', title: 'Statistics', venue: 'Wiley', edition: '2' }, ['Leonard Savage']),
+    'Savage, Leonard. 2015. Statistics. 2nd ed. Wiley.',
+  );
+});
+
+test('a chapter names the book and its editors, and a question mark ends a title', () => {
+  assert.is(
+    say(
+      { type: 'chapter', title: 'Why?', venue: 'Handbook', pages: '1-9', publisher: 'Elsevier' },
+      ['Jane Doe'],
+      ['A. One', 'B. Two'],
+    ),
+    'Doe, Jane. 2015. “Why?” In Handbook, edited by A. One and B. Two, 1–9. Elsevier.',
+  );
+});
+
+test('editors stand for the authors of a collection', () => {
+  assert.is(
+    say({ type: 'book', title: 'Essays', venue: 'MIT Press' }, [], ['A. One', 'B. Two']),
+    'One, A., and B. Two, eds. 2015. Essays. MIT Press.',
+  );
+});
+
+test('of more than ten authors seven are named', () => {
+  const authors = Array.from({ length: 11 }, (_, index) => `A. Name${String.fromCharCode(97 + index)}`);
+  assert.ok(
+    say({ venue: 'Science' }, authors).startsWith(
+      'Namea, A., A. Nameb, A. Namec, A. Named, A. Namee, A. Namef, A. Nameg, et al. 2015.',
+    ),
+  );
+});
+
+test('a thesis, a working paper and what is still to appear', () => {
+  assert.is(
+    say({ type: 'thesis', degree: 'PhD', venue: 'Yale' }, ['Jane Doe']),
+    'Doe, Jane. 2015. “A Title.” PhD thesis, Yale.',
+  );
+  assert.is(
+    say({ type: 'working-paper', venue: 'NBER Working Paper 31422', year: 'forthcoming' }, ['Jane Doe']),
+    'Doe, Jane. forthcoming. “A Title.” NBER Working Paper 31422.',
+  );
+});
+
+test.run();

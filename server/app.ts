@@ -3,10 +3,10 @@ import fastifyCors from '@fastify/cors';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Answerer } from './answer/answer.ts';
 import { createGuess } from './auth/guess.ts';
-import { createHasher } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { type Counters, countInMemory } from './db/counters.ts';
+import type { Counters } from './db/counters.ts';
+import { createHasher } from './db/hash.ts';
 import { createIds } from './db/ids.ts';
 import type { Database } from './db/open.ts';
 import { watchReadiness } from './db/readiness.ts';
@@ -48,8 +48,7 @@ export interface Parts {
 
 function createContext({ config, database, counters, notify, now }: Parts): Context {
   const hash = createHasher(database.secret);
-  const limiter = createLimiter(counters, hash, () => now().getTime());
-  const ownLimiter = createLimiter(countInMemory(), hash, () => now().getTime());
+  const limiter = createLimiter(counters, () => now().getTime());
   const guess = createGuess(limiter, config.LIMIT_VERIFY);
   const readRevision = watchRevision(database);
   const overwrite = (table: 'questions') => scrub(database, table);
@@ -60,7 +59,6 @@ function createContext({ config, database, counters, notify, now }: Parts): Cont
     overwrite,
     makeId: createIds(),
     limiter,
-    ownLimiter,
     guess,
     hash,
     now,

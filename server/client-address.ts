@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 const bracketed = /^\[([^\]]*)\](?::\d+)?$/;
@@ -22,6 +21,7 @@ export function plainAddress(written: string): string {
 
 /** The network that an address belongs to, as far as limits go: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
   const plain = plainAddress(address);
   if (isIP(plain) !== 6) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');
@@ -47,16 +47,5 @@ export function trustProxies(proxies: readonly string[]): (address: string) => b
   return (address) => {
     const plain = plainAddress(address);
     return isIP(plain) !== 0 && list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
-  };
-}
-
-export type Hash = (...parts: readonly string[]) => string;
-
-/** Gives a keyed hash: the same parts give the same text, which says nothing to those who lack the secret. */
-export function createHasher(secret: string): Hash {
-  return (...parts) => {
-    const hmac = createHmac('sha256', secret);
-    for (const part of parts) hmac.update(`${part.length}:${part}`);
-    return hmac.digest('base64url').slice(0, 32);
   };
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Guess } from './auth/guess.ts';
-import { type Hash, networkOf } from './client-address.ts';
+import { networkOf } from './client-address.ts';
 import type { Config } from './config.ts';
+import type { Hash } from './db/hash.ts';
 import type { MakeId } from './db/ids.ts';
 import type { ReadRevision } from './db/revision.ts';
 import type { Db } from './db/tables.ts';
@@ -16,8 +17,6 @@ export interface Context {
   readonly overwrite: (table: 'questions') => Promise<void>;
   readonly makeId: MakeId;
   readonly limiter: Limiter;
-  /** Counts what is too frequent to be counted in a database: each instance counts for itself. */
-  readonly ownLimiter: Limiter;
   readonly guess: Guess;
   readonly hash: Hash;
   readonly now: () => Date;

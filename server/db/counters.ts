@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createHasher, type Hash } from './hash.ts';
 import type { Database } from './open.ts';
 import type { Db } from './tables.ts';
 
@@ -70,9 +71,10 @@ export function countInMemory(): Counters {
   };
 }
 
-/** Counts that all instances on one PostgreSQL share. */
-export function countInDatabase(db: Db): Counters {
-  async function peek(name: string, seconds: number, now: number): Promise<Counter | null> {
+/** Counts that all instances on one PostgreSQL share. Whom they count stands in the table as a keyed hash. */
+export function countInDatabase(db: Db, hash: Hash): Counters {
+  async function peek(plainName: string, seconds: number, now: number): Promise<Counter | null> {
+    const name = hash(plainName);
     const latest = now + seconds * 1000;
     const row = await db
       .selectFrom('counters')
@@ -92,7 +94,7 @@ export function countInDatabase(db: Db): Counters {
       const over = sql<boolean>`counters.resets_at <= ${now}`;
       const row = await db
         .insertInto('counters')
-        .values({ name, count: 1, resets_at: resetsAt })
+        .values({ name: hash(name), count: 1, resets_at: resetsAt })
         .onConflict((conflict) => {
           const update = conflict.column('name').doUpdateSet({
             count: sql<number>`case when ${over} then 1 else counters.count + 1 end`,
@@ -110,7 +112,7 @@ export function countInDatabase(db: Db): Counters {
       await db
         .updateTable('counters')
         .set((row) => ({ count: row('count', '-', 1) }))
-        .where('name', '=', name)
+        .where('name', '=', hash(name))
         .where('count', '>', 0)
         .execute();
     },
@@ -118,12 +120,12 @@ export function countInDatabase(db: Db): Counters {
     put: async (name, { count, resetsAt: resets_at }) => {
       await db
         .insertInto('counters')
-        .values({ name, count, resets_at })
+        .values({ name: hash(name), count, resets_at })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ count, resets_at }))
         .execute();
     },
     forget: async (name) => {
-      await db.deleteFrom('counters').where('name', '=', name).execute();
+      await db.deleteFrom('counters').where('name', '=', hash(name)).execute();
     },
     sweep: async (now) => {
       await db.deleteFrom('counters').where('resets_at', '<=', now).execute();
@@ -132,6 +134,6 @@ export function countInDatabase(db: Db): Counters {
 }
 
 /** Memory for the one process on a SQLite file, the shared table for instances on PostgreSQL. */
-export function openCounters({ kind, db }: Database): Counters {
-  return kind === 'sqlite' ? countInMemory() : countInDatabase(db);
+export function openCounters({ kind, db, secret }: Database): Counters {
+  return kind === 'sqlite' ? countInMemory() : countInDatabase(db, createHasher(secret));
 }

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Failure } from './failure.ts';
 import { parseJson } from './parse-json.ts';
 import { parseMultipart } from './parse-multipart.ts';
@@ -27,22 +27,25 @@ const types = {
 } as const;
 const charset = /charset\s*=\s*"?([^\s;"]+)/i;
 
-/** True when the headers announce no body, or one that the call takes, in UTF-8 where it is text, and not compressed. */
-function isTaken({ headers, routeOptions }: FastifyRequest): boolean {
-  const { body } = routeOptions.config;
+/** True when the headers announce no body, or one of this kind, in UTF-8 where it is text, and not compressed. */
+function isTaken(body: 'json' | 'form', headers: IncomingHttpHeaders): boolean {
   const { 'content-type': type, 'content-encoding': encoding = 'identity' } = headers;
-  if (body === undefined) return true;
   if (encoding.toLowerCase() !== 'identity') return false;
   if (type === undefined)
     return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
   return types[body].test(type) && (body === 'form' || /^utf-?8$/i.test(charset.exec(type)?.[1] ?? 'utf-8'));
 }
 
-/** Refuses every body that its call does not take, before any limit counts the request and before it is read. */
+/** Refuses every body that its call does not take, before any limit counts the request and before it is read. Holds for the routes that are added after it. */
 export function refuseOtherBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, next) => {
-    if (isTaken(request)) return next();
-    next(new Failure('type-unsupported', 'The content type is not supported by this call'));
+  app.addHook('onRoute', (route) => {
+    const body = route.config?.body;
+    if (body === undefined) return;
+    const refuse: onRequestHookHandler = ({ headers }, _reply, next) => {
+      if (isTaken(body, headers)) return next();
+      next(new Failure('type-unsupported', 'The content type is not supported by this call'));
+    };
+    route.onRequest = [refuse, ...[route.onRequest ?? []].flat()];
   });
 }
 

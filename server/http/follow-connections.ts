@@ -6,20 +6,20 @@ import type { Socket } from 'node:net';
  * sent a whole one, which Node takes for busy as long as they may.
  */
 export function followConnections(server: Server): () => void {
-  const open = new Map<Socket, number>();
-  const count = (socket: Socket, by: number) => {
-    const before = open.get(socket);
-    if (before !== undefined) open.set(socket, before + by);
-  };
+  const open = new Map<Socket, { requests: number }>();
   server.on('connection', (socket) => {
-    open.set(socket, 0);
+    open.set(socket, { requests: 0 });
     socket.once('close', () => open.delete(socket));
   });
   server.on('request', ({ socket }, response) => {
-    count(socket, 1);
-    response.once('close', () => count(socket, -1));
+    const connection = open.get(socket);
+    if (connection === undefined) return;
+    connection.requests += 1;
+    response.on('close', () => {
+      connection.requests -= 1;
+    });
   });
   return () => {
-    for (const [socket, requests] of open) if (requests === 0) socket.destroy();
+    for (const [socket, { requests }] of open) if (requests === 0) socket.destroy();
   };
 }

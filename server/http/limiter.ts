@@ -1,4 +1,3 @@
-import type { Hash } from '../client-address.ts';
 import type { Rate } from '../config.ts';
 import type { Counters } from '../db/counters.ts';
 import { tooMany } from './failure.ts';
@@ -32,9 +31,9 @@ const firstWait = 30;
 const keptForOthers = 0.25;
 const everybody = 'everybody';
 
-/** Limits over counters. Who somebody is enters them as a keyed hash alone. */
-export function createLimiter(counters: Counters, hash: Hash, now: () => number): Limiter {
-  const name = (kind: string, call: string, who: string) => `${kind}:${call}:${hash(who)}`;
+/** Limits over counters. */
+export function createLimiter(counters: Counters, now: () => number): Limiter {
+  const name = (kind: string, call: string, who: string) => `${kind}:${call}:${who}`;
   const secondsUntil = (time: number) => (time - now()) / 1000;
 
   async function use(call: string, who: string, { count: most, seconds }: Rate): Promise<void> {

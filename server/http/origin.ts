@@ -18,13 +18,16 @@ function isForeign({ method, host, headers }: FastifyRequest, allowed: readonly 
   return origin !== undefined && method !== 'GET' && method !== 'HEAD' && hostOf(origin) !== host.toLowerCase();
 }
 
+/** True for a call of the API. The route's own path tells: that of the request may be written in code. */
+function isCall({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') === true;
+}
+
 /** Refuses calls that pages of other sites make, unless their origin is on the list. It comes before every limit: who visits such a page must not be counted for it. */
 export function refuseForeign(app: FastifyInstance, allowed: readonly string[]): void {
   let warned = false;
   app.addHook('onRequest', (request, _reply, next) => {
-    // The route's own path: that of the request may be written in code.
-    const isCall = request.routeOptions.url?.startsWith('/api/') === true;
-    if (!isCall || !isForeign(request, allowed)) return next();
+    if (!isForeign(request, allowed) || !isCall(request)) return next();
     if (!warned) {
       warned = true;
       request.log.warn(

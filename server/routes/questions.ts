@@ -5,6 +5,7 @@ import { addQuestion, deleteQuestion, hideQuestion, listQuestions, replyTo } fro
 import { check, checkBody } from '../http/check.ts';
 import { createEncodings, sendEncoded } from '../http/encode.ts';
 import { Failure } from '../http/failure.ts';
+import { limitReading } from '../http/limit-reading.ts';
 import { requireSession } from './session.ts';
 
 function notFound(): Failure {
@@ -19,23 +20,25 @@ function idOf(request: FastifyRequest): string {
 
 function isKnownTo(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
-  return known.split(',').some((tag) => tag.trim() === etag);
+  return known === etag || known.split(',').some((tag) => tag.trim() === etag);
 }
 
 function varyBy(reply: FastifyReply, header: string): string {
-  return [reply.getHeader('vary'), header].filter((name) => name !== undefined).join(', ');
+  const others = reply.getHeader('vary');
+  return others === undefined ? header : `${others}, ${header}`;
 }
 
 /** The calls of the forum. */
 export function addQuestions(app: FastifyInstance, context: Context): void {
-  const { config, db, readRevision, overwrite, limiter, ownLimiter, hash, now, makeId, notify } = context;
+  const { config, db, readRevision, overwrite, limiter, hash, now, makeId, notify } = context;
   const encodings = createEncodings();
+  const countReading = limitReading(config.LIMIT_READS, now);
 
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
-    await ownLimiter.use('read', sourceOf(request), config.LIMIT_READS);
+    countReading(sourceOf(request));
     const { before, limit } = check(questionsQuery, request.query);
     const current = await readRevision();
-    const etag = `W/"${[current, limit, before ?? ''].join('-')}"`;
+    const etag = `W/"${current}-${limit}-${before ?? ''}"`;
     reply.headers({ 'cache-control': 'no-cache', etag, vary: varyBy(reply, 'accept-encoding') });
     if (isKnownTo(request, etag)) return reply.code(304).send();
     const list = async () => JSON.stringify(await listQuestions(db, limit, before));

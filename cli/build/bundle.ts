@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { atDisk } from '../core/disk-fault.ts';
-import type { Page, ResourcesPage, Sidebar, Site } from '../core/shapes.ts';
+import type { Page, ResourcesPage, Sidebar, Site } from '../kinds/shapes.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import type { DocumentParts } from './document.ts';
 import { forkModule } from './fork-module.ts';

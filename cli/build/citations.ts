@@ -1,11 +1,11 @@
 import type { Publication } from '../core/publication.ts';
-import type { CitedPages, ReferenceCitation, References } from '../core/shapes.ts';
 import { citationFile } from '../data/cite.ts';
 import { bibtexPath } from '../data/references-page.ts';
 import { formatChicago } from '../formats/chicago.ts';
 import { createCiter, createExporter } from '../formats/export.ts';
 import { citationFormats, citationNames, referenceFormats } from '../formats/names.ts';
 import { createSentenceFormatter } from '../formats/styles.ts';
+import type { CitedPages, ReferenceCitation, References } from '../kinds/shapes.ts';
 import { citeReference } from '../resolve/page-link.ts';
 import type { File } from './documents.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CitedPages, Page, Passages, Redirects, References, Routes, Sidebar, Site } from '../core/shapes.ts';
+import type { CitedPages, Page, Passages, Redirects, References, Routes, Sidebar, Site } from '../kinds/shapes.ts';
 
 /** What the compiler wrote, read back from its folder. */
 export interface Compiled {

@@ -1,4 +1,4 @@
-import type { Page, ResourcesPage, Route } from '../core/shapes.ts';
+import type { Page, ResourcesPage, Route } from '../kinds/shapes.ts';
 import type { Bundle, Prerendered } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
 import { prepareDocument, redirectDocument } from './document.ts';

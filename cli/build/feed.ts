@@ -1,5 +1,5 @@
-import type { PaperPage, Site, TopicPage } from '../core/shapes.ts';
 import { escapeXml } from '../core/xml.ts';
+import type { PaperPage, Site, TopicPage } from '../kinds/shapes.ts';
 
 /** A page as far as the feed tells of it. */
 export type News =

@@ -1,4 +1,4 @@
-import type { Site } from '../core/shapes.ts';
+import type { Site } from '../kinds/shapes.ts';
 
 /**
  * `.htaccess`, for the Apache servers of universities and web hosts: an address has no ending and its file has one,

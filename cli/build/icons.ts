@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Site } from '../core/shapes.ts';
 import { escapeXml } from '../core/xml.ts';
+import type { Site } from '../kinds/shapes.ts';
 import type { Picture } from './cards/make-cards.ts';
 import type { MakePicture } from './cards/make-pictures.ts';
 import { feedPath } from './feed.ts';

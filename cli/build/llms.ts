@@ -1,4 +1,4 @@
-import type { Passages, Route, Routes, Sidebar, Site } from '../core/shapes.ts';
+import type { Passages, Route, Routes, Sidebar, Site } from '../kinds/shapes.ts';
 
 /** `llms.txt`: what the site holds and where, for programs that read it for a person. */
 export function writeLlms(site: Site, sidebar: Sidebar, routes: Routes): string {

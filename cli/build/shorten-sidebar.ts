@@ -1,4 +1,4 @@
-import type { Sidebar, SidebarGroup } from '../core/shapes.ts';
+import type { Sidebar, SidebarGroup } from '../kinds/shapes.ts';
 
 /** A site with more topics than this would repeat its whole sidebar in every document. */
 const most = 200;

@@ -1,4 +1,4 @@
-import type { Page } from '../core/shapes.ts';
+import type { Page } from '../kinds/shapes.ts';
 import { makeBibliography, makeCitations, makeReferenceCitations } from './citations.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';

@@ -1,5 +1,5 @@
-import type { Routes, Site } from '../core/shapes.ts';
 import { escapeXml } from '../core/xml.ts';
+import type { Routes, Site } from '../kinds/shapes.ts';
 
 /** `sitemap.xml`: every route by its canonical address, with the day of its last change where it is known. */
 export function writeSitemap(routes: Routes): string {

@@ -1,4 +1,4 @@
-import type { Page } from '../core/shapes.ts';
+import type { Page } from '../kinds/shapes.ts';
 
 /** Vite's account of what became of each source file; paths are below the folder of the built site. */
 export type Manifest = Readonly<Record<string, Chunk>>;

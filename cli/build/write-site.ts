@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { atDisk } from '../core/disk-fault.ts';
-import type { Site } from '../core/shapes.ts';
+import type { Site } from '../kinds/shapes.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { listFiles } from '../output/mark.ts';
 import { isPublishedMedia } from '../schema/media.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { Site } from '../core/shapes.ts';
 import { plural } from '../core/text.ts';
+import type { Site } from '../kinds/shapes.ts';
 import { compileInto } from './compile-into.ts';
 import { holdSite } from './hold-site.ts';
 import { insistOnOutput } from './insist-on-output.ts';

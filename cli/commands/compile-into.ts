@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../core/problem.ts';
-import type { Site } from '../core/shapes.ts';
+import type { Site } from '../kinds/shapes.ts';
 import { isUntouched, keepLastCompile, keyOfCompile, readLastCompile } from '../output/last-compile.ts';
 import { removeStale, type Seen, writeFiles } from '../output/write-files.ts';
 import { identifyProgram } from '../read/program.ts';

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { named } from '../kinds/page-fields.ts';
+import { collections, fixedFiles } from '../kinds/paths.ts';
+import { type Kind, kinds } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { decodeText } from '../read/text.ts';
 import { ruleChapters } from '../report/documented-rules.ts';
 import { fillMarkers, writeKeyTable, writeRuleTable } from '../report/handbook.ts';
 import { describeKeys } from '../schema/describe.ts';
-import { type Kind, schemas } from '../schema/kinds.ts';
 import { editContent } from './edit-session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -14,18 +17,9 @@ interface Flags {
   readonly check?: boolean;
 }
 
-/** The kinds in the order in which authors meet them; the other pages have a title and a description. */
-const chapters: readonly (readonly [Kind, string])[] = [
-  ['topic', 'A topic: `topics/`'],
-  ['group', 'A group: `groups/`'],
-  ['paper', 'A paper: `papers/`'],
-  ['reference', 'A publication: `references/`'],
-  ['site', 'The site: `site.md`'],
-  ['home', 'The home page: `pages/home.md`'],
-  ['questionnaire', 'The questionnaire: `pages/questionnaire.md`'],
-  ['privacy-policy', 'The privacy policy: `pages/privacy-policy.md`'],
-  ['contact', 'The other pages: `contact`, `research`, `forum`, `chatbot`'],
-];
+/** The kinds in the order in which authors meet them; pages with nothing but a title and a description share a table. */
+const chapters = [...collections, ...fixedFiles.map(({ kind }) => kind)].filter((kind) => !isPlain(kind));
+const plain = fixedFiles.filter(({ kind }) => isPlain(kind));
 
 /** Adds `site docs`: the tables of keys and rules in content/README.md, from where they are defined. */
 export function addDocs(program: Command): void {
@@ -53,15 +47,30 @@ export function addDocs(program: Command): void {
 }
 
 function fillHandbook(text: string): string {
-  const keys = chapters.map(([kind, title]) => writeKeyTable(title, describeKeys(schemas[kind]))).join('');
+  const others = plain.map(({ slug }) => `\`${slug}\``).join(', ');
+  const tables = [
+    ...chapters.map((kind) => writeKeyTable(`${kinds[kind].title}: \`${whereIs(kind)}\``, describeKeys(schemas[kind]))),
+    ...plain.slice(0, 1).map(({ kind }) => writeKeyTable(`The other pages: ${others}`, describeKeys(schemas[kind]))),
+  ];
   const rules = ruleChapters.map(({ title, rules: listed }) => writeRuleTable(title, listed)).join('');
   let filled: string | null = text;
   for (const [name, inside] of [
-    ['keys', keys],
+    ['keys', tables.join('')],
     ['rules', rules],
   ] as const) {
     filled = fillMarkers(filled, name, `${inside}\n`);
     if (filled === null) throw new UsageError(`README.md has no \`<!-- ${name} -->\` and \`<!-- /${name} -->\`.`);
   }
   return filled;
+}
+
+/** Whether a kind has the keys that every page has, and no others. */
+function isPlain(kind: Kind): boolean {
+  return Object.keys(schemas[kind].shape).every((key) => key in named);
+}
+
+/** Where the files of a kind stand below content/. */
+function whereIs(kind: Kind): string {
+  const { folder, file = '' } = kinds[kind];
+  return folder === undefined ? file : `${folder}/`;
 }

@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
 import { findNearest } from '../core/nearest.ts';
-import { readPublication } from '../core/publication.ts';
+import { type Publication, readPublication } from '../core/publication.ts';
 import { readBody } from '../edit/matter.ts';
 import { type ExportFormat, exportFormats } from '../formats/names.ts';
 import { writeNamed } from '../output/write-named.ts';
-import { documentsOf, parseFile } from '../parse/document.ts';
+import { type Document, parseFile } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
+import { citedKind, referencesAmong } from '../resolve/references.ts';
 import { readFolder } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -26,11 +27,9 @@ export function addExport(program: Command): void {
     .addOption(new Option('--format <format>', 'the format').choices(exportFormats).default('bibtex'))
     .action(async (ids: readonly string[], flags: Flags) => {
       const content = await readFolder(flags.content);
-      const references = content.files.filter((file) => file.kind === 'reference');
-      const documents = references.map((file) => parseFile(file).document);
-      const all = documentsOf(documents, 'reference')
-        .filter(({ isValid }) => isValid)
-        .map((document) => readPublication(document.slug, wholeMatter(document), readBody(document.text)));
+      const files = content.files.filter(({ kind }) => kind === citedKind);
+      const references = referencesAmong(files.map((file) => parseFile(file).document));
+      const all = references.flatMap((document) => readValid(document) ?? []);
       const wanted = ids.length === 0 ? all : ids.map((id) => all.find((one) => one.id === id) ?? refuse(id, all));
       // The tables of TeX take longer to load than most commands run.
       const { createExporter } = await import('../formats/export.ts');
@@ -42,6 +41,11 @@ export function addExport(program: Command): void {
       process.stderr.write(`Left out, because they have errors: ${unreadable.map((file) => file.path).join(', ')}\n`);
       process.exitCode = 1;
     });
+}
+
+/** The publication of a file, with its annotation as it is written; null where the front matter is not valid. */
+function readValid(document: Document<'reference'>): Publication | null {
+  return document.isValid ? readPublication(document.slug, wholeMatter(document), readBody(document.text)) : null;
 }
 
 function refuse(id: string, all: readonly { readonly id: string }[]): never {

@@ -1,45 +1,44 @@
 import type { Command } from 'commander';
-import { referenceTypes } from '../core/publication.ts';
+import { joinWords } from '../core/words.ts';
 import { planNew, type Starter } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
+import type { Answers } from '../kinds/kind.ts';
+import { collections } from '../kinds/paths.ts';
+import { kinds } from '../kinds/registry.ts';
 import { askAll, canAsk } from './ask.ts';
 import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
-import { type Answers, addAnswers, listQuestions, toStarter } from './new-questions.ts';
+import { addAnswers, listQuestions, toStarter } from './new-questions.ts';
 import { readFolder, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
-const kinds = ['topic', 'paper', 'group', 'reference'] as const;
-
-/** Adds `site new topic|paper|group|reference`: a valid file that explains itself, in its place. */
+/** Adds `site new` for each kind that has a folder: a valid file that explains itself, in its place. */
 export function addNew(program: Command): void {
-  const parent = program.command('new').description('write a new topic, paper, group or reference');
-  for (const kind of kinds) {
+  const parent = program.command('new').description(`write a new ${joinWords(collections, 'or')}`);
+  for (const kind of collections) {
+    const { order, route, starter } = kinds[kind];
     const command = withEditOptions(parent.command(`${kind} [title]`).description(`write a new ${kind}`));
     command.option('--slug <name>', 'the name of the file (default: made from the title)');
-    if (kind === 'reference')
-      command
-        .option('--author <name>', 'an author, as `Given Family`; repeat it for more', collect)
-        .option('--year <year>', 'the year of publication')
-        .option('--type <type>', referenceTypes.join(', '))
-        .option('--venue <name>', 'journal, publisher or series')
-        .option('--doi <doi>', 'the bare identifier, 10.…/…');
-    else command.option('--after <name>', `the ${kind} before it`).option('--before <name>', `the ${kind} after it`);
-    if (kind === 'topic') command.option('--group <group>', 'the group at whose end it stands');
-    if (kind === 'topic' || kind === 'paper')
+    if (order?.by === 'order')
+      command.option('--after <name>', `the ${kind} before it`).option('--before <name>', `the ${kind} after it`);
+    if (order?.within !== undefined)
+      command.option(`--${order.within} <${order.within}>`, `the ${order.within} at whose end it stands`);
+    if (route !== undefined)
       command
         .option('--description <sentence>', 'what it is about, in 40 to 160 characters')
         .option('--draft', 'keep it out of the published site for now');
-    if (kind === 'paper') command.option('--date <day>', 'the day of its publication (default: today)');
+    for (const { flag, help, isList } of starter?.asks ?? [])
+      if (isList) command.option(flag, help, collect);
+      else command.option(flag, help);
     command.action((title: string | undefined, flags: EditFlags & Answers) =>
-      run(kind, title === undefined ? flags : { ...flags, title }),
+      run(kind, flags, title === undefined ? flags : { ...flags, title }),
     );
   }
 }
 
-async function run(kind: Starter['kind'], flags: EditFlags & Answers): Promise<void> {
+async function run(kind: Starter['kind'], flags: EditFlags, given: Answers): Promise<void> {
   const { today } = readOptions(flags);
   const model = startRevision(await readFolder(flags.content), today).model();
-  const starter = toStarter(kind, await complete(kind, flags, model), model, today);
+  const starter = toStarter(kind, await complete(kind, given, model), model, today);
   await runEdit(flags, (revision) => planNew(revision, starter));
 }
 

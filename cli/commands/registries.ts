@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { cleanDoi } from '../core/identity.ts';
 import type { Bibliography } from '../formats/entry.ts';
+import type { Matter } from '../kinds/registry.ts';
 import { clock } from '../links/clock.ts';
 import { createPace } from '../links/pace.ts';
 import { makeFolder } from '../output/make-folder.ts';
@@ -14,7 +15,6 @@ import { type Asking, RegistryError } from '../registries/ask-json.ts';
 import { readDoi } from '../registries/doi.ts';
 import { readOrcid } from '../registries/orcid.ts';
 import { cleanOrcid } from '../registries/orcid-id.ts';
-import type { SiteMatter } from '../schema/kinds.ts';
 import { showProgress } from './progress.ts';
 import { readFolder } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -63,7 +63,7 @@ export async function askRegistries(flags: RegistryFlags): Promise<Source> {
 /** Asks registries at their pace, in the name of the site, and keeps what they answer for the next time, whatever becomes of this one. */
 export async function askPolitely<T>(
   answersPath: string,
-  site: Partial<SiteMatter> | undefined,
+  site: Partial<Matter<'site'>> | undefined,
   ask: (asking: Asking) => Promise<T>,
 ): Promise<T> {
   const answers = readAnswers(readText(answersPath), clock.now);

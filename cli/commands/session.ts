@@ -56,7 +56,7 @@ export async function readModel(flags: ContentFlags): Promise<Model> {
 export function readOptions({ now, drafts = false }: Pick<ContentFlags, 'now' | 'drafts'>): CompileOptions {
   const time = now === undefined ? new Date() : new Date(now);
   if (Number.isNaN(time.getTime())) throw new UsageError(`--now takes a date such as 2025-03-11, not \`${now}\``);
-  const shapes = readFileSync(new URL('../core/shapes.ts', import.meta.url), 'utf8');
+  const shapes = readFileSync(new URL('../kinds/shapes.ts', import.meta.url), 'utf8');
   return { today: time.toISOString().slice(0, 10), withDrafts: drafts, shapes };
 }
 

@@ -1,12 +1,12 @@
 import { familyOf, readAuthor } from '../core/author.ts';
 import { doiKey } from '../core/identity.ts';
 import { noTexts, type Publication } from '../core/publication.ts';
-import type { CitationFile, CitedPage, Reference } from '../core/shapes.ts';
 import { slugify } from '../core/slug.ts';
 import { type CitationFormat, citationFormats, citationNames } from '../formats/names.ts';
+import { routeOf } from '../kinds/paths.ts';
+import type { CitationFile, CitedPage, Reference } from '../kinds/shapes.ts';
 import type { Document } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
-import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { sortPapers } from './papers.ts';

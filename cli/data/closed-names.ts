@@ -1,5 +1,5 @@
 import { figureNames } from '../core/figures.ts';
-import type { Route } from '../core/shapes.ts';
+import type { Route } from '../kinds/shapes.ts';
 import { documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 

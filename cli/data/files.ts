@@ -1,7 +1,7 @@
-import type { Reference } from '../core/shapes.ts';
+import { routeOf } from '../kinds/paths.ts';
+import type { Reference } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { rememberAnnotations } from '../render/text.ts';
-import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
 import { referencesPath } from '../resolve/page-link.ts';
 import { emitCitedPages } from './cite.ts';

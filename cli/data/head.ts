@@ -1,5 +1,5 @@
 import { nameAuthor, readAuthor, type WrittenAuthor } from '../core/author.ts';
-import type { Head } from '../core/shapes.ts';
+import type { Head } from '../kinds/shapes.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { referencesPath } from '../resolve/page-link.ts';

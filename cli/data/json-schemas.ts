@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { type Kind, kindNames } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
-import { type Kind, schemas } from '../schema/kinds.ts';
 import { makeAnew } from './remember.ts';
 
 type Json = { readonly [key: string]: unknown };
@@ -11,9 +12,7 @@ type Json = { readonly [key: string]: unknown };
  */
 export function emitJsonSchemas(model: Model, remember = makeAnew): Map<string, string> {
   const names: Readonly<Record<string, readonly string[]>> = {
-    group: slugsOf(model, 'group'),
-    topic: slugsOf(model, 'topic'),
-    reference: slugsOf(model, 'reference'),
+    ...Object.fromEntries(kindNames.map((kind) => [kind, slugsOf(model, kind)])),
     link: [...model.addresses.routes.keys(), ...model.addresses.media.keys()],
   };
   const write = (kind: Kind) => {
@@ -23,7 +22,7 @@ export function emitJsonSchemas(model: Model, remember = makeAnew): Map<string, 
     return `${JSON.stringify({ title: `Front matter: ${kind}`, ...shape, definitions }, null, 1)}\n`;
   };
   const parts = Object.values(names).map((list) => list.join());
-  const files = (Object.keys(schemas) as Kind[]).map((kind) => {
+  const files = kindNames.map((kind) => {
     const path = `schemas/${kind}.json`;
     return [
       path,
@@ -41,9 +40,11 @@ export function emitJsonSchemas(model: Model, remember = makeAnew): Map<string, 
 function pointAtNames(node: unknown, used: Set<string>): unknown {
   if (Array.isArray(node)) return node.map((one) => pointAtNames(one, used));
   if (node === null || typeof node !== 'object') return node;
-  const { role, ...rest } = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, pointAtNames(value, used)]),
-  );
+  const {
+    role,
+    shown: _,
+    ...rest
+  } = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, pointAtNames(value, used)]));
   if (typeof role !== 'string') return rest;
   used.add(role);
   const listed = { $ref: `#/definitions/${role}` };

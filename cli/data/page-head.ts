@@ -1,6 +1,6 @@
 import { readAuthor } from '../core/author.ts';
 import type { Publication } from '../core/publication.ts';
-import type { Head, PageHead, Reference } from '../core/shapes.ts';
+import type { Head, PageHead, Reference } from '../kinds/shapes.ts';
 import {
   describeArticle,
   describeBook,

@@ -1,11 +1,11 @@
 import { compareText } from '../core/problem.ts';
-import type { Page, PaperPage, Reference, ResearchTopic, TocEntry, TopicPage } from '../core/shapes.ts';
 import { compareYears } from '../core/year.ts';
+import { routeOf } from '../kinds/paths.ts';
+import type { Page, PaperPage, Reference, ResearchTopic, TocEntry, TopicPage } from '../kinds/shapes.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { addressOf } from '../render/citation-text.ts';
 import { type Annotate, prepareText } from '../render/text.ts';
-import { routeOf } from '../resolve/addresses.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
 import { emitHref, linkTo } from '../resolve/page-link.ts';

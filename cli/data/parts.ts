@@ -1,4 +1,4 @@
-import type { Reference } from '../core/shapes.ts';
+import type { Reference } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { type Model, usesOf } from '../resolve/model.ts';

@@ -1,7 +1,7 @@
-import type { Passage } from '../core/shapes.ts';
+import { routeOf } from '../kinds/paths.ts';
+import type { Passage } from '../kinds/shapes.ts';
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { routeOf } from '../resolve/addresses.ts';
 import { readSearchText } from './search-text.ts';
 
 /** A passage is closed once it has this many characters: a paragraph or two. */

@@ -1,19 +1,19 @@
 import { type Author, familyOf } from '../core/author.ts';
 import { compareText } from '../core/problem.ts';
-import type { Option, PageHead, Reference, ReferenceEntry, ReferencesPage, Sidebar } from '../core/shapes.ts';
+import type { ReferenceType } from '../core/publication.ts';
 import { slugify } from '../core/slug.ts';
+import type { Option, PageHead, Reference, ReferenceEntry, ReferencesPage, Sidebar } from '../kinds/shapes.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import { h } from '../render/elements.ts';
 import { withBase } from '../render/handlers.ts';
 import { linkCitation, renderPublication } from '../render/text.ts';
 import type { Model } from '../resolve/model.ts';
 import { readBase } from '../resolve/site.ts';
-import type { ReferenceMatter } from '../schema/kinds.ts';
 
 /** All publications as BibTeX, below the base of the site. */
 export const bibtexPath = '/references.bib';
 
-const typeTitles: Readonly<Record<ReferenceMatter['type'], string>> = {
+const typeTitles: Readonly<Record<ReferenceType, string>> = {
   article: 'Journal article',
   book: 'Book',
   chapter: 'Chapter',

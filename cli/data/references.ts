@@ -1,8 +1,8 @@
 import { familyOf, nameAuthor } from '../core/author.ts';
 import { compareText } from '../core/problem.ts';
 import { readPublication } from '../core/publication.ts';
-import type { Reference } from '../core/shapes.ts';
 import { compareYears } from '../core/year.ts';
+import type { Reference } from '../kinds/shapes.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
 import { plainText } from '../parse/plain.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';

@@ -1,4 +1,4 @@
-import type { ResourcesPage } from '../core/shapes.ts';
+import type { ResourcesPage } from '../kinds/shapes.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import type { Model } from '../resolve/model.ts';

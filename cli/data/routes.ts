@@ -1,10 +1,9 @@
-import type { Redirects, Route, Sidebar } from '../core/shapes.ts';
+import { fixedFiles, routeOf } from '../kinds/paths.ts';
+import type { Redirects, Route, Sidebar } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
-import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkTo, referencesPath } from '../resolve/page-link.ts';
-import { pageNames } from '../schema/page-names.ts';
 import { emitHead, emitReferencesHead, emitResourcesHead } from './head.ts';
 import { sortPapers } from './papers.ts';
 import { emitUpdated } from './reading.ts';
@@ -51,7 +50,7 @@ export function emitRoutes(model: Model): Route[] {
     ...pagesNamed(research),
     ...sortPapers(model).map(route),
     references,
-    ...pagesNamed(pageNames.filter((name) => ![...first, ...research].includes(name))),
+    ...pagesNamed(fixedFiles.map(({ kind }) => kind).filter((name) => ![...first, ...research, 'site'].includes(name))),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { nameAuthor } from '../core/author.ts';
-import type { Reference, SearchEntry, SearchKind } from '../core/shapes.ts';
+import { routeOf } from '../kinds/paths.ts';
+import type { Reference, SearchEntry, SearchKind } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { nameReference } from '../render/citation-text.ts';
-import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
 import { referenceAddress } from '../resolve/page-link.ts';
 import { listSectionTexts } from './section-text.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../core/shapes.ts';
+import type { Site } from '../kinds/shapes.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref } from '../resolve/page-link.ts';
 import { readBase, readSite, readUrl, siteDocument } from '../resolve/site.ts';

@@ -1,4 +1,4 @@
-import type { Reference } from '../core/shapes.ts';
+import type { Reference } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitFacts } from './facts/facts.ts';

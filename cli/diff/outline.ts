@@ -1,6 +1,6 @@
+import { routeOf } from '../kinds/paths.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import { plainText } from '../parse/plain.ts';
-import { routeOf } from '../resolve/addresses.ts';
 import type { Target } from '../resolve/link.ts';
 import { type Model, usesOf } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';

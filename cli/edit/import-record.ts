@@ -1,7 +1,8 @@
 import { readLock, writeLock } from '../import/lock.ts';
+import { folderOf } from '../kinds/paths.ts';
+import type { Collection } from '../kinds/registry.ts';
 import type { Model } from '../resolve/model.ts';
 import type { Revision } from './revision.ts';
-import { folderOf, type MovableKind } from './target.ts';
 
 /** Where it is recorded what an import wrote, so that the next one knows what a person has changed since. */
 export function importRecordOf({ contentName }: Pick<Model, 'contentName'>): string {
@@ -12,11 +13,11 @@ export function importRecordOf({ contentName }: Pick<Model, 'contentName'>): str
 export function renameImport(
   revision: Revision,
   model: Model,
-  kind: MovableKind,
+  kind: Collection,
   old: string,
   slug: string | null,
 ): void {
-  const folder = folderOf[kind];
+  const folder = folderOf(kind);
   const path = importRecordOf(model);
   const text = revision.read(path);
   const lock = text === undefined ? null : readLock(text);

@@ -5,9 +5,9 @@ import type { Fields } from '../import/fields.ts';
 import { emptyLock, type Lock, readLock, writeLock } from '../import/lock.ts';
 import { type ExistingPaper, paperKeys, planPapers } from '../import/papers.ts';
 import { type Existing, planImport, referenceKeys, type Step } from '../import/plan.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, documentsOf, parseFile } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
-import { referenceSchema } from '../schema/kinds.ts';
 import { starters } from '../schema/starters.ts';
 import { importRecordOf } from './import-record.ts';
 import { readBody, setBody, setValue, writeFile } from './matter.ts';
@@ -73,7 +73,7 @@ function readKnown(revision: Revision, as: 'references' | 'papers'): Known {
 function listReferences(documents: readonly AnyDocument[]): Existing[] {
   return documentsOf(documents, 'reference').map(({ slug, matter, text }) => ({
     slug,
-    matter: referenceSchema.parse(matter),
+    matter: schemas.reference.parse(matter),
     annotation: readBody(text),
   }));
 }

@@ -1,6 +1,7 @@
 import { judgeSlug } from '../core/judge-slug.ts';
+import { folderOf, routeOf } from '../kinds/paths.ts';
 import { documentsOf } from '../parse/document.ts';
-import { aliasesOf, aliasPath, routeOf } from '../resolve/addresses.ts';
+import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import { isDraft, type Model, slugsOf } from '../resolve/model.ts';
 import { renameImport } from './import-record.ts';
@@ -10,7 +11,7 @@ import { addItem, removeItem, setValue } from './matter.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
-import { findTarget, folderOf, type Movable, pathOf } from './target.ts';
+import { findTarget, type Movable, pathOf } from './target.ts';
 
 /** Renames a topic, paper, reference or group: its file, all that mentions it, and the old address stays as an alias. */
 export function planMove(revision: Revision, from: string, to: string): Plan {
@@ -42,14 +43,14 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
 }
 
 function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug: string): Plan | null {
-  const sections = [folderOf[kind], routeOf(kind, '')?.slice(1, -1)];
+  const sections = [folderOf(kind), routeOf(kind, '')?.slice(1, -1)];
   const section = to
     .trim()
     .replace(/^\.?\//, '')
     .replace(new RegExp(`^${model.contentName}/`), '')
     .replace(/\/?[^/]*$/, '');
   if (section !== '' && !sections.includes(section))
-    return refuse(`A ${kind} stays in \`${folderOf[kind]}/\`; \`${to}\` is elsewhere.`, 'Name the new slug alone.');
+    return refuse(`A ${kind} stays in \`${folderOf(kind)}/\`; \`${to}\` is elsewhere.`, 'Name the new slug alone.');
   if (slug === old) return refuse(`\`${old}\` is its name already.`, 'Choose another name.');
   const fault = judgeSlug(slug);
   if (fault !== null)

@@ -1,8 +1,9 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { findNearest } from '../core/nearest.ts';
 import { slugify, slugMaxLength } from '../core/slug.ts';
-import { documentsOf } from '../parse/document.ts';
-import { routeOf } from '../resolve/addresses.ts';
+import { routeOf } from '../kinds/paths.ts';
+import { type Collection, isKind, type Kind, kinds } from '../kinds/registry.ts';
+import { type Document, documentsOf, readKey } from '../parse/document.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import { starters } from '../schema/starters.ts';
@@ -14,24 +15,24 @@ import { renewPins } from './pins.ts';
 import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
-import { type MovableKind, pathOf } from './target.ts';
+import { pathOf } from './target.ts';
 
-/** Where a new page stands: beside another of its kind, or, for a topic, at the end of a group. */
+/** Where a new file stands: beside another of its kind, or at the end of a group. */
 export interface Position {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
-  readonly group?: string | undefined;
+  readonly within?: string | undefined;
 }
 
 /** A file to be made; `values` is its front matter as far as it is known. */
 export interface Starter {
-  readonly kind: MovableKind;
+  readonly kind: Collection;
   readonly slug: string | undefined;
   readonly values: Readonly<Record<string, unknown>> & { readonly title: string };
   readonly position: Position;
 }
 
-/** Makes a new topic, paper, group or reference, valid from the start and in its place. */
+/** Makes a new file, valid from the start and in its place. */
 export function planNew(revision: Revision, { kind, slug: wanted, values, position }: Starter): Plan {
   const before = revision.model();
   const slug = wanted ?? slugify(values.title).slice(0, slugMaxLength).replace(/-+$/, '');
@@ -50,23 +51,19 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
   if (taken !== null) return taken;
 
   const path = pathOf(before, kind, slug);
-  const place = kind === 'reference' ? {} : findPlace(before, kind, position);
+  const { order: ordering, route } = kinds[kind];
+  const place = ordering?.by === 'order' ? findPlace(before, kind, position, ordering.within) : { keys: {}, moved: [] };
   if ('kind' in place) return place;
-  const { group, order, moved = [] } = place;
-  for (const one of moved) revision.edit(one.path, (text) => setValue(text, ['order'], one.order));
-  const isPage = kind === 'topic' || kind === 'paper';
-  const filled = {
-    ...(isPage && { description: starters.description }),
-    ...values,
-    ...(kind === 'topic' && { group }),
-    ...(kind !== 'reference' && { order }),
-  };
+  for (const one of place.moved) revision.edit(one.path, (text) => setValue(text, ['order'], one.order));
+  const isPage = route !== undefined;
+  const filled = { ...(isPage && { description: starters.description }), ...values, ...place.keys };
   revision.write(path, writeStarter(kind, filled, isPage ? starters.body : ''));
   renewPins(revision, before, (one) => one);
   const after = revision.model();
   const lock = `${before.contentName}/routes.lock`;
   revision.write(lock, recordRoutes(revision.read(lock), before, after));
-  const renumbered = moved.length === 0 ? [] : ['The orders of its neighbours are renumbered, because no gap was left'];
+  const renumbered =
+    place.moved.length === 0 ? [] : ['The orders of its neighbours are renumbered, because no gap was left'];
   return {
     kind: 'changes',
     changes: revision.changes(),
@@ -75,12 +72,13 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
 }
 
 interface Place {
-  readonly group?: string;
-  readonly order?: number;
-  readonly moved?: readonly Ordered[];
+  /** The keys of front matter that say where it stands. */
+  readonly keys: Readonly<Record<string, unknown>>;
+  readonly moved: readonly Ordered[];
 }
 
-function findPlace(model: Model, kind: 'topic' | 'paper' | 'group', position: Position): Place | Plan {
+/** The place in the order of a kind, among those that have the same value in the key `within`, where there is one. */
+function findPlace(model: Model, kind: Collection, position: Position, within: string | undefined): Place | Plan {
   if (position.after !== undefined && position.before !== undefined)
     return refuse('`--after` and `--before` are two places.', 'Give one of them.');
   const named = position.after ?? position.before;
@@ -93,27 +91,34 @@ function findPlace(model: Model, kind: 'topic' | 'paper' | 'group', position: Po
       named ?? '',
       documents.map((one) => one.slug),
     );
-  const besideGroup = beside !== undefined && 'group' in beside.matter ? beside.matter.group : undefined;
-  const group = position.group ?? besideGroup;
-  if (kind === 'topic') {
-    const groups = slugsOf(model, 'group');
-    if (group === undefined) return refuse('A topic needs a place.', 'Say `--after`, `--before` or `--group`.');
-    if (!groups.includes(group)) return refuseUnknown('group', group, groups);
-    if (beside !== undefined && besideGroup !== group)
-      return refuse(`\`${slug}\` is not in the group \`${group}\`.`, 'Leave `--group` out: the place decides it.');
+  const ownerOf = (document: Document | undefined) =>
+    within === undefined || document === undefined ? undefined : readKey(document, within);
+  const owner = position.within ?? ownerOf(beside);
+  if (within !== undefined && isKind(within)) {
+    const owners = slugsOf(model, within);
+    if (typeof owner !== 'string')
+      return refuse(`A ${kind} needs a place.`, `Say \`--after\`, \`--before\` or \`--${within}\`.`);
+    if (!owners.includes(owner)) return refuseUnknown(within, owner, owners);
+    if (beside !== undefined && ownerOf(beside) !== owner)
+      return refuse(
+        `\`${slug}\` is not in the ${within} \`${owner}\`.`,
+        `Leave \`--${within}\` out: the place decides it.`,
+      );
   }
   const neighbours = documents
-    .filter((one) => kind !== 'topic' || ('group' in one.matter && one.matter.group === group))
-    .flatMap(({ path, slug: name, matter }) =>
-      matter.order === undefined ? [] : [{ path, order: matter.order, name }],
-    )
+    .filter((one) => ownerOf(one) === owner)
+    .flatMap((one) => {
+      const order = readKey(one, 'order');
+      return typeof order === 'number' ? [{ path: one.path, order, name: one.slug }] : [];
+    })
     .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
   const at = neighbours.findIndex((one) => one.name === slug);
   const index = at === -1 ? neighbours.length : position.after === undefined ? at : at + 1;
-  return { ...(group !== undefined && { group }), ...findOrder(neighbours, index) };
+  const { order, moved } = findOrder(neighbours, index);
+  return { keys: { ...(within !== undefined && { [within]: owner }), order }, moved };
 }
 
-function refuseUnknown(kind: MovableKind, name: string, known: readonly string[]): Plan {
+function refuseUnknown(kind: Kind, name: string, known: readonly string[]): Plan {
   const near = findNearest(name, known);
   const hint =
     near === undefined
@@ -122,11 +127,12 @@ function refuseUnknown(kind: MovableKind, name: string, known: readonly string[]
   return refuse(`There is no ${kind} \`${name}\`.`, hint);
 }
 
-function tellPlace(model: Model, kind: MovableKind, slug: string): string {
+function tellPlace(model: Model, kind: Collection, slug: string): string {
   const route = routeOf(kind, slug);
   if (route === null) return '';
-  const previous = kind === 'topic' ? previousInChain(model.chain, slug) : null;
-  const next = kind === 'topic' ? nextInChain(model.chain, slug) : null;
+  const isChained = kinds[kind].order?.within !== undefined;
+  const previous = isChained ? previousInChain(model.chain, slug) : null;
+  const next = isChained ? nextInChain(model.chain, slug) : null;
   const between = [previous && `after \`${previous.slug}\``, next && `before \`${next.slug}\``].filter((part) => part);
   return `, at ${route}${between.length === 0 ? '' : `, ${between.join(' and ')}`}`;
 }

@@ -1,4 +1,5 @@
-import { aliasesOf, aliasPath, routeOf } from '../resolve/addresses.ts';
+import { routeOf } from '../kinds/paths.ts';
+import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { routeOfLink, type Target } from '../resolve/link.ts';
 import { isDraft, type Model } from '../resolve/model.ts';

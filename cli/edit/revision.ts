@@ -1,7 +1,8 @@
 import { compareText } from '../core/problem.ts';
+import { locateFile } from '../kinds/paths.ts';
 import { type AnyDocument, parseFile } from '../parse/document.ts';
 import type { Content, SourceFile } from '../read/content.ts';
-import { isLock, locateFile } from '../read/places.ts';
+import { isLock } from '../read/places.ts';
 import { type Model, resolveModel } from '../resolve/model.ts';
 
 /** What is to happen to one file: `from` is null for a new one, `to` is null for one that goes. */

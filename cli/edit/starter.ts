@@ -1,13 +1,13 @@
 import { stringify } from 'yaml';
+import type { Collection } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { describeKeys } from '../schema/describe.ts';
-import { schemas } from '../schema/kinds.ts';
-import type { MovableKind } from './target.ts';
 
 /**
  * The text of a new file: every key that its kind may have, each below a comment that says what it is. Keys
  * without a value are commented out, with an example.
  */
-export function writeStarter(kind: MovableKind, values: Readonly<Record<string, unknown>>, body: string): string {
+export function writeStarter(kind: Collection, values: Readonly<Record<string, unknown>>, body: string): string {
   const lines = describeKeys(schemas[kind]).flatMap(({ name, description, example }) => {
     const value = values[name];
     const written = value === undefined ? `# ${writeKey(name, example)}` : writeKey(name, value);

@@ -1,15 +1,13 @@
 import { findNearest } from '../core/nearest.ts';
+import { joinWords } from '../core/words.ts';
+import { collections, folderOf, isCollection, routeOf } from '../kinds/paths.ts';
+import type { Collection } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { kindOfFolder } from '../read/places.ts';
-import { routeOf } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
 import { type Plan, refuse } from './plan.ts';
 
-/** The folder of each kind that can come and go. */
-export const folderOf = { group: 'groups', topic: 'topics', paper: 'papers', reference: 'references' } as const;
-export type MovableKind = keyof typeof folderOf;
-
-export type Movable = Extract<AnyDocument, { kind: MovableKind }>;
+/** A file that can come and go. */
+export type Movable = Extract<AnyDocument, { kind: Collection }>;
 
 export type Found = { readonly document: Movable } | { readonly refusal: Plan };
 
@@ -31,7 +29,7 @@ export function findTarget(model: Model, name: string): Found {
     return { refusal: refuse(`\`${name}\` is the name of more than one file.`, `Write ${names}.`) };
   }
   if (all[0] !== undefined) {
-    const hint = 'Only topics, papers, references and groups can be moved and removed.';
+    const hint = `Only ${joinWords(collections.map(folderOf), 'and')} can be moved and removed.`;
     return { refusal: refuse(`\`${all[0].path}\` has its fixed place.`, hint) };
   }
   const route =
@@ -58,10 +56,10 @@ export function placeOf(document: AnyDocument): string {
 }
 
 /** The path of a file of a kind, as reports say it. */
-export function pathOf(model: Model, kind: MovableKind, slug: string): string {
-  return `${model.contentName}/${folderOf[kind]}/${slug}.md`;
+export function pathOf(model: Model, kind: Collection, slug: string): string {
+  return `${model.contentName}/${folderOf(kind)}/${slug}.md`;
 }
 
 function isMovable(document: AnyDocument): document is Movable {
-  return (Object.values(kindOfFolder) as string[]).includes(document.kind);
+  return isCollection(document.kind);
 }

@@ -1,4 +1,5 @@
-import { isWorkingPaper, nameThesis, type Publication, type ReferenceType, readDegree } from '../core/publication.ts';
+import type { ReferenceType } from '../core/publication.ts';
+import { isWorkingPaper, nameThesis, type Publication, readDegree } from '../core/publication.ts';
 import { genreOfHouse, nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 
 /** What BibTeX calls each of our types, and where it keeps the venue; where it has no word of its own, the field `type` says ours. */

@@ -4,8 +4,8 @@ import { faultOfAddress } from '../core/outside-address.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
 import { noTexts, type Publication, type ReferenceType, writeMatter } from '../core/publication.ts';
 import { readYear } from '../core/year.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { isbnPattern } from '../schema/fields.ts';
-import { referenceSchema } from '../schema/kinds.ts';
 
 /** One entry of a bibliography file, read. */
 export interface Entry {
@@ -109,7 +109,7 @@ export function checkEntry(
     url: checkAddress(found, name, say, problems),
     annotation: found.annotation ?? '',
   };
-  const checked = referenceSchema.safeParse(writeMatter(publication));
+  const checked = schemas.reference.safeParse(writeMatter(publication));
   if (!checked.success) {
     const [issue] = checked.error.issues;
     return refuse(

@@ -1,25 +1,26 @@
 import { titleKey } from '../core/identity.ts';
 import { writeMatter } from '../core/publication.ts';
+import { numberSlug } from '../core/reference-slug.ts';
 import { slugify, slugMaxLength } from '../core/slug.ts';
 import type { Entry } from '../formats/entry.ts';
+import type { Matter } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { titleMaxLength } from '../schema/fields.ts';
-import { type PaperMatter, paperSchema } from '../schema/kinds.ts';
 import { starters } from '../schema/starters.ts';
 import { compareFields, type Fields, hashFields } from './fields.ts';
 import type { Imported } from './lock.ts';
 import { writeParagraph } from './paragraph.ts';
 import { keepKnown, type Plan, type Step } from './plan.ts';
-import { numberSlug } from './slug.ts';
 
 /** A paper that stands in content/ already, as far as its front matter is valid. */
 export interface ExistingPaper {
   readonly slug: string;
-  readonly matter: Partial<PaperMatter>;
+  readonly matter: Partial<Matter<'paper'>>;
   readonly body: string;
 }
 
 /** The order in which the keys of a paper stand. */
-export const paperKeys = Object.keys(paperSchema.shape);
+export const paperKeys = Object.keys(schemas.paper.shape);
 
 /**
  * Decides which pages an import makes or brings up to date: one for each publication, `references` being what was

@@ -2,16 +2,17 @@ import { familyOf, readAuthor } from '../core/author.ts';
 import { doiKey, repeatsDoi, titleKey } from '../core/identity.ts';
 import { judgeSlug } from '../core/judge-slug.ts';
 import { type Publication, writeMatter } from '../core/publication.ts';
+import { makeSlug } from '../core/reference-slug.ts';
 import type { Entry } from '../formats/entry.ts';
-import { type ReferenceMatter, referenceSchema } from '../schema/kinds.ts';
+import type { Matter } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { type Change, compareFields, type Fields, hashFields } from './fields.ts';
 import { hashField, type Imported, sourceKey } from './lock.ts';
-import { makeSlug } from './slug.ts';
 
 /** A reference that stands in content/ already. */
 export interface Existing {
   readonly slug: string;
-  readonly matter: ReferenceMatter;
+  readonly matter: Matter<'reference'>;
   readonly annotation: string;
 }
 
@@ -34,7 +35,7 @@ export interface Plan {
 }
 
 /** The order in which the keys of a reference stand. */
-export const referenceKeys = Object.keys(referenceSchema.shape) as readonly (keyof ReferenceMatter)[];
+export const referenceKeys = Object.keys(schemas.reference.shape) as readonly (keyof Matter<'reference'>)[];
 
 /** Decides what an import does. Two publications are the same when their DOIs are, or, where one has no DOI, their titles and years; one whose title or year was corrected is known by what its source calls it. A field is replaced only where it is still as an import left it, and what an entry does not say takes nothing away. */
 export function planImport(entries: readonly Entry[], existing: readonly Existing[], imported: Imported): Plan {
@@ -52,7 +53,7 @@ export function planImport(entries: readonly Entry[], existing: readonly Existin
     const slug = known.find(publication.doi, publication) ?? findByKey(entry, existing, imported, seen);
     const file = slug === undefined ? undefined : bySlug.get(slug);
     if (slug === undefined) {
-      const made = makeSlug(entry, (one) => taken.has(one) || judgeSlug(one) !== null);
+      const made = makeSlug(entry.key, entry.publication, (one) => taken.has(one) || judgeSlug(one) !== null);
       taken.add(made);
       known.add(made, publication.doi, publication);
       next[made] = { ...hashFields(fields), ...(entry.key !== '' && { [sourceKey]: entry.key }) };
@@ -91,7 +92,7 @@ function findByKey(
   return found?.slug;
 }
 
-function firstName({ authors, editors }: ReferenceMatter): string {
+function firstName({ authors, editors }: Matter<'reference'>): string {
   const [first] = authors ?? editors ?? [];
   return first === undefined ? '' : titleKey(familyOf(readAuthor(first)));
 }
@@ -103,7 +104,7 @@ export function keepKnown(imported: Imported, present: { readonly has: (slug: st
 }
 
 /** The fields that have something to say, in the order of a file. */
-function fieldsOf(matter: ReferenceMatter, annotation: string): Fields {
+function fieldsOf(matter: Matter<'reference'>, annotation: string): Fields {
   const fields = new Map<string, unknown>();
   for (const key of referenceKeys) if (matter[key] !== undefined) fields.set(key, matter[key]);
   if (annotation !== '') fields.set('annotation', annotation);

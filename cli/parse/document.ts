@@ -1,6 +1,7 @@
 import { createProblem, type Place, type Problem } from '../core/problem.ts';
+import type { Kind, Matter } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import type { SourceFile } from '../read/content.ts';
-import { type Kind, type Matter, schemas } from '../schema/kinds.ts';
 import { type Body, parseBody, type Use } from './body.ts';
 import { findCharacters } from './characters.ts';
 import { indexLines, type Lines } from './lines.ts';
@@ -99,4 +100,10 @@ function findStrayKey(text: string, body: string, keys: readonly string[], lines
 /** The documents of one kind, in the order of their paths. */
 export function documentsOf<K extends Kind>(documents: readonly AnyDocument[], kind: K): readonly Document<K>[] {
   return documents.filter((document) => document.kind === kind) as unknown as Document<K>[];
+}
+
+/** The value of a key in the front matter of a document, whatever kind it is of. */
+export function readKey({ matter }: Document, key: string): unknown {
+  const values: Readonly<Record<string, unknown>> = matter;
+  return values[key];
 }

@@ -1,4 +1,4 @@
-import type { Kind, Matter } from '../schema/kinds.ts';
+import type { Kind, Matter } from '../kinds/registry.ts';
 import type { Document } from './document.ts';
 
 /** The front matter of a document that has passed its checks. Throws otherwise: nothing is emitted while there are errors, so that is a bug of ours. */

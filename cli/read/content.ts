@@ -2,11 +2,12 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { atDisk, DiskFault } from '../core/disk-fault.ts';
 import { createProblem, type Problem, startOf } from '../core/problem.ts';
+import { type Located, locateFile } from '../kinds/paths.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { judgeEntry, weighMedia } from './entries.ts';
 import { readHistory } from './history.ts';
 import { type Picture, readPicture } from './picture.ts';
-import { folders, isLock, type Located, type LockName, locateFile } from './places.ts';
+import { folders, isLock, type LockName } from './places.ts';
 import { readAnew } from './remember.ts';
 import { decodeText, findBadByte } from './text.ts';
 import { describeEntry, type Entry, walkFolder } from './walk.ts';
@@ -98,7 +99,7 @@ export function readAgain(root: string, file: SourceFile): SourceFile | null {
  */
 export function listEntries(root: string): Entry[] {
   try {
-    return walkFolder(root, (place) => (folders as readonly string[]).includes(place) || place.startsWith('media/'));
+    return walkFolder(root, (place) => folders.includes(place) || place.startsWith('media/'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return [];
     throw error;

@@ -1,6 +1,7 @@
 import { createProblem, type Problem, startOf } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
-import { folders, isLock, locateFile } from './places.ts';
+import { locateFile } from '../kinds/paths.ts';
+import { folders, isLock } from './places.ts';
 import { describeFile, describeFolder, judgeCopy, judgeLeftover, type Stranger } from './strange-file.ts';
 import { textLimit } from './text.ts';
 import type { Entry } from './walk.ts';

@@ -1,11 +1,8 @@
-import type { folders } from './places.ts';
+import { collections, folderOf } from '../kinds/paths.ts';
+import { kinds } from '../kinds/registry.ts';
 
-/** What other programs, and other people, call the folders of content/. */
-const synonyms: Readonly<Record<(typeof folders)[number], readonly string[]>> = {
-  topics: ['topic', 'resources', 'resource', 'articles', 'posts', 'chapters', 'docs', 'themen'],
-  groups: ['group', 'sections', 'categories', 'category', 'gruppen'],
-  papers: ['paper', 'research', 'publications', 'working-papers', 'workingpapers'],
-  references: ['reference', 'refs', 'bibliography', 'bib', 'literature', 'citations', 'literatur'],
+/** What other programs, and other people, call the folders that no kind has to itself. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
   pages: ['page', 'screens', 'seiten'],
   media: [
     'images',
@@ -26,5 +23,9 @@ const synonyms: Readonly<Record<(typeof folders)[number], readonly string[]>> = 
 /** The folder that a name was probably meant as: another word for it, or the same in other letters. */
 export function findFolder(name: string): string | undefined {
   const wanted = name.toLowerCase().replace(/[ _-]?(?:copy|old|new|backup|\d+)$/, '');
-  return Object.entries(synonyms).find(([folder, others]) => folder === wanted || others.includes(wanted))?.[0];
+  const known = [
+    ...collections.map((kind) => [folderOf(kind), kinds[kind].otherFolders ?? []] as const),
+    ...Object.entries(synonyms),
+  ];
+  return known.find(([folder, others]) => folder === wanted || others.includes(wanted))?.[0];
 }

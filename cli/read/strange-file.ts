@@ -2,8 +2,10 @@ import { extname } from 'node:path/posix';
 import { findNearest } from '../core/nearest.ts';
 import type { Level } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
+import { joinWords } from '../core/words.ts';
+import { collections, fixedFiles, folderOf } from '../kinds/paths.ts';
+import { type Collection, kinds } from '../kinds/registry.ts';
 import { isPublishedMedia } from '../schema/media.ts';
-import { pageNames } from '../schema/page-names.ts';
 import { findFolder } from './folder-names.ts';
 import { folders } from './places.ts';
 
@@ -107,21 +109,29 @@ export function describeFile(place: string): Stranger {
 }
 
 function describeMarkdown(place: string, folder: string, name: string): Stranger {
-  const pages = pageNames.map((page) => `\`${page}\``).join(', ');
+  const names = fixedFiles.flatMap(({ file, slug }) => (file.startsWith('pages/') ? [slug] : []));
+  const own = collections.filter((kind) => kinds[kind].route !== undefined);
   if (folder === 'pages')
     return unknown(
       `\`${place}\` is no page of any kind.`,
-      `The pages are ${pages}. A page of your own stands in \`topics/\` or \`papers/\`.`,
+      `The pages are ${names.map((page) => `\`${page}\``).join(', ')}. A page of your own stands in ${listFolders(own)}.`,
       findNearest(
         name,
-        pageNames.map((page) => `${page}.md`),
+        names.map((page) => `${page}.md`),
       ),
     );
   const near = findNearest(name, ['site.md']);
   return unknown(
     `\`${place}\` stands in no folder of pages.`,
-    'Move it into `topics/`, `papers/`, `references/` or `groups/`, which says what it is.',
+    `Move it into ${listFolders(collections)}, which says what it is.`,
     near,
+  );
+}
+
+function listFolders(some: readonly Collection[]): string {
+  return joinWords(
+    some.map((kind) => `\`${folderOf(kind)}/\``),
+    'or',
   );
 }
 

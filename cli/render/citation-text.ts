@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { addressOfEprint } from '../core/arxiv.ts';
 import { familyOf, nameAuthor } from '../core/author.ts';
 import { isContained, isWorkingPaper, nameThesis, type Publication } from '../core/publication.ts';
-import type { Author, Reference } from '../core/shapes.ts';
+import type { Author, Reference } from '../kinds/shapes.ts';
 import { h, outsideLink } from './elements.ts';
 
 /** A publication as its line in a list: authors (year). linked title (edition). what it is, in whose book, venue, volume(issue), pages. series, publisher. */

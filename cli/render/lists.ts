@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { FootnoteDefinition, RootContent } from 'mdast';
-import type { Reference } from '../core/shapes.ts';
+import type { Reference } from '../kinds/shapes.ts';
 import type { Body } from '../parse/body.ts';
 import { walkTree } from '../parse/tree.ts';
 import type { Listed } from '../resolve/references.ts';

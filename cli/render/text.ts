@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import type { Body, Reference, Section } from '../core/shapes.ts';
 import { plural } from '../core/text.ts';
+import { routeOf } from '../kinds/paths.ts';
+import type { Body, Reference, Section } from '../kinds/shapes.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
-import { routeOf } from '../resolve/addresses.ts';
 import { resolveLink } from '../resolve/link.ts';
 import type { Model } from '../resolve/model.ts';
 import { citeReference, referenceAddress } from '../resolve/page-link.ts';

@@ -1,5 +1,5 @@
+import { routeOf } from '../kinds/paths.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { routeOf } from '../resolve/addresses.ts';
 import { nextInChain } from '../resolve/chain.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import type { Model } from '../resolve/model.ts';

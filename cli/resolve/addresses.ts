@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Place } from '../core/problem.ts';
+import { listsOf } from '../kinds/lists.ts';
+import { fileOfRoute, fixedFiles, type Located, routeOf } from '../kinds/paths.ts';
+import type { Kind } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Media } from '../read/content.ts';
-import type { Located } from '../read/places.ts';
-import type { Kind } from '../schema/kinds.ts';
-import { pageNames } from '../schema/page-names.ts';
 
 /** Every address that a link may lead to. */
 export interface Addresses {
@@ -18,22 +18,10 @@ export interface Addresses {
   readonly media: Media;
 }
 
-/** The route of a file, or null for kinds that have no page of their own. */
-export function routeOf(kind: Kind, slug: string): string | null {
-  if (kind === 'home') return '/';
-  if (kind === 'topic') return `/resources/${slug}`;
-  if (kind === 'paper') return `/research/papers/${slug}`;
-  return kind === 'site' || kind === 'group' || kind === 'reference' ? null : `/${slug}`;
-}
-
-/**
- * The file below content/ that an address belongs to, whether it is there or not, also one that is named relative to
- * the file that links to it; undefined where no file has such an address.
- */
+/** The file below content/ that an address belongs to: that of a route, or one named relative to the file that links to it. */
 export function fileOfAddress(address: string, from?: string): string | undefined {
-  const [, section, slug] = /^\/(resources|research\/papers)\/([^/]+)$/.exec(address) ?? [];
-  if (slug !== undefined) return `${section === 'resources' ? 'topics' : 'papers'}/${slug}.md`;
-  if (address.startsWith('/') || !address.endsWith('.md') || from === undefined) return undefined;
+  if (address.startsWith('/')) return fileOfRoute(address);
+  if (!address.endsWith('.md') || from === undefined) return undefined;
   return posix.join(posix.dirname(from), address).split('/').slice(1).join('/');
 }
 
@@ -60,14 +48,13 @@ export function resolveAddresses(
   refused: readonly Located[],
   media: Media,
 ): Addresses {
-  const routes = new Map<string, AnyDocument | undefined>([
-    ['/resources', undefined],
-    ['/references', undefined],
-  ]);
+  const routes = new Map<string, AnyDocument | undefined>(
+    listsOf(published).map(({ section }) => [section.path, undefined]),
+  );
   const draftRoutes = new Map<string, AnyDocument>();
   const aliases = new Map<string, string>();
   const files = new Map<string, string>();
-  for (const { kind, slug } of [...refused, ...pageNames.map((name) => ({ kind: name, slug: name }))]) {
+  for (const { kind, slug } of [...refused, ...fixedFiles]) {
     const route = routeOf(kind, slug);
     if (route !== null) routes.set(route, undefined);
   }

@@ -1,8 +1,23 @@
 import { compareText } from '../core/problem.ts';
-import type { Document } from '../parse/document.ts';
+import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
 
 export type Topic = Document<'topic'>;
 export type Group = Document<'group'>;
+
+/** The topics among some documents. */
+export function topicsAmong(documents: readonly AnyDocument[]): readonly Topic[] {
+  return documentsOf(documents, 'topic');
+}
+
+/** The groups among some documents. */
+export function groupsAmong(documents: readonly AnyDocument[]): readonly Group[] {
+  return documentsOf(documents, 'group');
+}
+
+/** Whether a document stands in the chain, once it has a group and an order. */
+export function isTopic(document: AnyDocument): document is Topic {
+  return document.kind === 'topic';
+}
 
 /** The groups of the sidebar in their order, each with its topics in theirs. */
 export interface ChainGroup {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { faultOfAddress } from '../core/outside-address.ts';
+import { routeOf } from '../kinds/paths.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Addresses } from './addresses.ts';
-import { routeOf } from './addresses.ts';
 import { anchorsOf } from './anchors.ts';
 
 /** Where a link leads, or why it leads nowhere. `href` of a page is its route, with the anchor if there is one. */

@@ -1,10 +1,10 @@
+import { type Located, locateFile } from '../kinds/paths.ts';
+import type { Kind } from '../kinds/registry.ts';
 import type { Use } from '../parse/body.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
 import type { Content } from '../read/content.ts';
-import { type Located, locateFile } from '../read/places.ts';
-import type { Kind } from '../schema/kinds.ts';
 import { type Addresses, resolveAddresses } from './addresses.ts';
-import { type Chain, resolveChain } from './chain.ts';
+import { type Chain, groupsAmong, resolveChain, topicsAmong } from './chain.ts';
 import { resolveLink, type Target } from './link.ts';
 import { parseLock, type Recorded } from './lock.ts';
 import { findCiting } from './references.ts';
@@ -79,7 +79,7 @@ export function resolveModel(
     site: documentsOf(documents, 'site')[0],
     published,
     drafts,
-    chain: resolveChain(documentsOf(published, 'group'), documentsOf(published, 'topic')),
+    chain: resolveChain(groupsAmong(published), topicsAmong(published)),
     addresses,
     uses: [...usesOf.values()].flat(),
     usesOf,

@@ -1,6 +1,6 @@
-import type { Link } from '../core/shapes.ts';
+import { routeOf } from '../kinds/paths.ts';
+import type { Link } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { routeOf } from './addresses.ts';
 import { resolveLink } from './link.ts';
 import type { Model } from './model.ts';
 

@@ -1,5 +1,13 @@
 import type { Place } from '../core/problem.ts';
-import type { AnyDocument } from '../parse/document.ts';
+import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
+
+/** The kind of file that a citation names. */
+export const citedKind = 'reference';
+
+/** The publications among some documents. */
+export function referencesAmong(documents: readonly AnyDocument[]): readonly Document<typeof citedKind>[] {
+  return documentsOf(documents, citedKind);
+}
 
 /** A publication in a page's list, with its number there. */
 export interface Listed {

@@ -1,9 +1,9 @@
+import type { Matter } from '../kinds/registry.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
-import type { SiteMatter } from '../schema/kinds.ts';
 import type { Model } from './model.ts';
 
 /** What site.md says. Throws when there is none: nothing is emitted then. */
-export function readSite(model: Model): SiteMatter {
+export function readSite(model: Model): Matter<'site'> {
   return wholeMatter(siteDocument(model));
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Routes, Sidebar, TopicPage } from '../../cli/core/shapes.ts';
+import type { Routes, Sidebar, TopicPage } from '../../cli/kinds/shapes.ts';
 import { compileChanged, pageAt, type Workspace, workspace } from '../support/workspace.ts';
 
 /** A copy of the site's own content, changed by replacing words in its files. */

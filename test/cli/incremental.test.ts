@@ -6,10 +6,11 @@ import * as assert from 'uvu/assert';
 import { type Compiled, compileContent, createMemory } from '../../cli/compile.ts';
 import type { Problem } from '../../cli/core/problem.ts';
 import { emitJsonSchemas } from '../../cli/data/json-schemas.ts';
+import { locateFile } from '../../cli/kinds/paths.ts';
 import type { AnyDocument } from '../../cli/parse/document.ts';
 import type { Content, SourceFile } from '../../cli/read/content.ts';
 import { measurePicture } from '../../cli/read/picture.ts';
-import { isLock, locateFile } from '../../cli/read/places.ts';
+import { isLock } from '../../cli/read/places.ts';
 import { recompile } from '../../cli/recompile.ts';
 import { applyEdit, randomEdits, type Texts } from '../support/random-edits.ts';
 

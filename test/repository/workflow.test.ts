@@ -4,8 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseDocument } from 'yaml';
 import { createProblem } from '../../cli/core/problem.ts';
+import { kinds } from '../../cli/kinds/registry.ts';
 import { formatPretty } from '../../cli/report/pretty.ts';
-import { schemas } from '../../cli/schema/kinds.ts';
 
 interface Step {
   readonly run?: string;
@@ -73,7 +73,7 @@ test('the editor finds every problem in the report, with its place and rule', ()
 test('the editor has a schema for every kind of file', () => {
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'))['yaml.schemas'] as Record<string, string>;
   const named = Object.keys(settings).map((path) => /^\.\/generated\/schemas\/([\w-]+)\.json$/.exec(path)?.[1]);
-  assert.equal(named.sort(), Object.keys(schemas).sort());
+  assert.equal(named.sort(), Object.keys(kinds).sort());
   for (const place of Object.values(settings)) assert.ok(existsSync(place.replace('/*.md', '')), place);
 });
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Compiled, compileContent } from '../../cli/compile.ts';
-import type { Page, TopicPage } from '../../cli/core/shapes.ts';
+import type { Page, TopicPage } from '../../cli/kinds/shapes.ts';
 import { readContent } from '../../cli/read/content.ts';
 
 /** Changes to a content folder: the text of a file, or null to take it away. */

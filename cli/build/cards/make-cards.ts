@@ -1,5 +1,5 @@
-import type { Page } from '../../core/shapes.ts';
 import { cardPath } from '../../data/head.ts';
+import type { Page } from '../../kinds/shapes.ts';
 import type { Compiled } from '../compiled.ts';
 import { type Card, drawCard } from './draw-card.ts';
 import type { MakePicture } from './make-pictures.ts';

@@ -1,5 +1,6 @@
 import { findNearestAddress } from '../../core/nearest.ts';
-import { fileOfAddress, routeOf } from '../../resolve/addresses.ts';
+import { routeOf } from '../../kinds/paths.ts';
+import { fileOfAddress } from '../../resolve/addresses.ts';
 import { type Model, type ResolvedUse, usesOf } from '../../resolve/model.ts';
 import { isPublishedMedia } from '../../schema/media.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';

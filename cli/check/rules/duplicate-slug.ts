@@ -1,7 +1,8 @@
 import { startOf } from '../../core/problem.ts';
 import { slugPattern } from '../../core/slug.ts';
+import { routeOf } from '../../kinds/paths.ts';
 import type { AnyDocument } from '../../parse/document.ts';
-import { aliasesOf, aliasPath, routeOf } from '../../resolve/addresses.ts';
+import { aliasesOf, aliasPath } from '../../resolve/addresses.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateSlug: Rule = {

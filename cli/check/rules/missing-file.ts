@@ -1,5 +1,5 @@
 import { startOf } from '../../core/problem.ts';
-import { pageNames } from '../../schema/page-names.ts';
+import { fixedFiles } from '../../kinds/paths.ts';
 import type { Rule } from '../rule.ts';
 
 export const missingFile: Rule = {
@@ -9,13 +9,12 @@ export const missingFile: Rule = {
   example: { file: 'pages/contact.md', wrong: '(the file is not there)', right: '(the file is there)' },
   *check(model) {
     const kinds = new Set([...model.documents, ...model.refused].map((one) => one.kind));
-    const places = [['site', 'site.md'] as const, ...pageNames.map((name) => [name, `pages/${name}.md`] as const)];
-    for (const [kind, place] of places) {
+    for (const { kind, file } of fixedFiles) {
       if (!kinds.has(kind))
         yield {
-          at: startOf(`${model.contentName}/${place}`),
+          at: startOf(`${model.contentName}/${file}`),
           reason: 'The file is missing.',
-          missing: place,
+          missing: file,
           hint: 'The site cannot do without it: add it again.',
         };
     }

@@ -1,6 +1,6 @@
 import { startOf } from '../../core/problem.ts';
+import { routeOf } from '../../kinds/paths.ts';
 import type { AnyDocument } from '../../parse/document.ts';
-import { routeOf } from '../../resolve/addresses.ts';
 import type { Rule } from '../rule.ts';
 
 export const shallowHistory: Rule = {

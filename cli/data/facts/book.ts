@@ -1,13 +1,13 @@
 import { nameAuthor } from '../../core/author.ts';
-import type { Link, Reference } from '../../core/shapes.ts';
+import type { Matter } from '../../kinds/registry.ts';
+import type { Link, Reference } from '../../kinds/shapes.ts';
 import { documentsOf } from '../../parse/document.ts';
 import { type Model, usesOf } from '../../resolve/model.ts';
 import { linkTo, referenceAddress } from '../../resolve/page-link.ts';
 import { readSite } from '../../resolve/site.ts';
-import type { SiteMatter } from '../../schema/kinds.ts';
 import { countInWords, type Fact, listInWords, type NamedFacts, ordinal } from './fact.ts';
 
-type Book = SiteMatter['book'];
+type Book = Matter<'site'>['book'];
 
 /** What the site's data say of the book: who wrote it, who published it and when, where it is read, and its chapters. */
 export function bookFacts(model: Model, references: readonly Reference[]): NamedFacts {

@@ -1,4 +1,4 @@
-import type { Link, Passage } from '../../core/shapes.ts';
+import type { Link, Passage } from '../../kinds/shapes.ts';
 
 /** What a fact says: the questions that it answers, the sentences, where they stand and which pages say more. */
 export interface Fact {

@@ -1,4 +1,4 @@
-import type { Passage, Reference } from '../../core/shapes.ts';
+import type { Passage, Reference } from '../../kinds/shapes.ts';
 import type { Model } from '../../resolve/model.ts';
 import { bookFacts } from './book.ts';
 import { toPassage } from './fact.ts';

@@ -1,4 +1,4 @@
-import type { Link } from '../../core/shapes.ts';
+import type { Link } from '../../kinds/shapes.ts';
 import { documentsOf } from '../../parse/document.ts';
 import { nextInChain, previousInChain } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';

@@ -1,5 +1,5 @@
 import { familyOf, nameAuthor } from '../../core/author.ts';
-import type { Author, Link, Reference } from '../../core/shapes.ts';
+import type { Author, Link, Reference } from '../../kinds/shapes.ts';
 import { documentsOf } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkTo, referenceAddress, referencesPath } from '../../resolve/page-link.ts';

@@ -19,7 +19,7 @@ export async function bundleCompiler(folder: string): Promise<(cwd: string, args
       rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
-  cpSync('cli/core/shapes.ts', join(folder, 'cli/core/shapes.ts'));
+  cpSync('cli/kinds/shapes.ts', join(folder, 'cli/kinds/shapes.ts'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const main = join(folder, 'cli/bundle/main.js');
   return (cwd, args) => ({ program: process.execPath, args: [main, ...args], cwd });

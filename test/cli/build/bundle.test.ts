@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import { startBundler } from '../../../cli/build/bundle.ts';
-import type { Site } from '../../../cli/core/shapes.ts';
+import type { Site } from '../../../cli/kinds/shapes.ts';
 
 const test = suite('the bundle of the app');
 

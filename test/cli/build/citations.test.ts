@@ -2,10 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeBibliography, makeCitations } from '../../../cli/build/citations.ts';
 import { compileContent } from '../../../cli/compile.ts';
-import type { CitedPages, References } from '../../../cli/core/shapes.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { readCsl } from '../../../cli/formats/csl.ts';
 import { readRis } from '../../../cli/formats/ris-read.ts';
+import type { CitedPages, References } from '../../../cli/kinds/shapes.ts';
 import { readContent } from '../../../cli/read/content.ts';
 
 /** The site's own content, with a day for every file: git knows them only where the history is. */

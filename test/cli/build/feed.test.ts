@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type News, writeFeed } from '../../../cli/build/feed.ts';
-import type { PageHead, Site } from '../../../cli/core/shapes.ts';
+import type { PageHead, Site } from '../../../cli/kinds/shapes.ts';
 
 const textOf = ({ title }: News) =>
   `<p>All of ${title}: <a href="/lab/resources/b">b</a>, <a href="#one">one</a> &#x26; <img src="/lab/media/c.svg"></p>`;

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeLlms, writeLlmsFull } from '../../../cli/build/llms.ts';
-import type { Passages, Routes, Sidebar, Site } from '../../../cli/core/shapes.ts';
+import type { Passages, Routes, Sidebar, Site } from '../../../cli/kinds/shapes.ts';
 
 const site = { title: 'Name', description: 'On choice.', url: 'https://site.test' } as Site;
 const route = (path: string, kind: string, title: string) => ({

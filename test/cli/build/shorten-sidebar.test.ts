@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'uvu';
 import { shortenSidebar } from '../../../cli/build/shorten-sidebar.ts';
-import type { Sidebar } from '../../../cli/core/shapes.ts';
+import type { Sidebar } from '../../../cli/kinds/shapes.ts';
 
 function makeSidebar(groups: number, size: number): Sidebar {
   return Array.from({ length: groups }, (_, group) => ({

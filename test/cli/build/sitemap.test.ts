@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'uvu';
 import { writeRobots, writeSitemap } from '../../../cli/build/sitemap.ts';
-import type { Routes, Site } from '../../../cli/core/shapes.ts';
+import type { Routes, Site } from '../../../cli/kinds/shapes.ts';
 
 test('the sitemap has every canonical address, with the day of its change where it is known', () => {
   const route = (canonical: string, updated: string | null) => ({ head: { canonical }, updated });

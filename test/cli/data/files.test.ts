@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Passages, Routes } from '../../../cli/core/shapes.ts';
+import type { Passages, Routes } from '../../../cli/kinds/shapes.ts';
 import { writeFiles } from '../../../cli/output/write-files.ts';
 import { compileChanged, workspace } from '../../support/workspace.ts';
 
@@ -97,7 +97,7 @@ test('a link in code to a page that does not exist fails the type check, and dat
   const { files } = await site.compile();
   writeFiles(
     join(site.root, 'generated'),
-    new Map([...(files ?? []), ['shapes.ts', readFileSync('cli/core/shapes.ts', 'utf8')]]),
+    new Map([...(files ?? []), ['shapes.ts', readFileSync('cli/kinds/shapes.ts', 'utf8')]]),
   );
   const lines = [
     "import type { Href, TopicSlug } from './generated/names.ts';",

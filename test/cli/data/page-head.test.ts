@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileContent } from '../../../cli/compile.ts';
-import type { Page, PageHead, Reference, References, Routes } from '../../../cli/core/shapes.ts';
+import type { Page, PageHead, Reference, References, Routes } from '../../../cli/kinds/shapes.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { findFaults } from '../metadata/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ReferencesPage, TopicPage } from '../../../cli/core/shapes.ts';
+import type { ReferencesPage, TopicPage } from '../../../cli/kinds/shapes.ts';
 import { compileChanged, pageAt, topic } from '../../support/workspace.ts';
 
 const citing = topic('One [@doe-2020-study].', 'references: [doe-2020-study]\n');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PaperPage, ResearchPage, ResearchTopic } from '../../../cli/core/shapes.ts';
+import type { PaperPage, ResearchPage, ResearchTopic } from '../../../cli/kinds/shapes.ts';
 import { compileChanged, pageAt } from '../../support/workspace.ts';
 
 const paper = readFileSync('test/fixtures/base/content/papers/paper-one.md', 'utf8');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchEntries } from '../../../cli/core/shapes.ts';
+import type { SearchEntries } from '../../../cli/kinds/shapes.ts';
 import { compileChanged, topic, workspace } from '../../support/workspace.ts';
 
 const limit = 150 * 1024;

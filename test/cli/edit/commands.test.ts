@@ -9,8 +9,9 @@ import { planNew } from '../../../cli/edit/new.ts';
 import type { Plan } from '../../../cli/edit/plan.ts';
 import { planRemove } from '../../../cli/edit/remove.ts';
 import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
-import { type MovableKind, placeOf } from '../../../cli/edit/target.ts';
+import { placeOf } from '../../../cli/edit/target.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
+import type { Collection } from '../../../cli/kinds/registry.ts';
 import { type AnyDocument, documentsOf } from '../../../cli/parse/document.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { nextInChain } from '../../../cli/resolve/chain.ts';
@@ -28,7 +29,7 @@ const base = await readContent('test/fixtures/base/content');
 type Step =
   | {
       readonly do: 'new';
-      readonly kind: MovableKind;
+      readonly kind: Collection;
       readonly title: string;
       readonly at: number;
       readonly before: boolean;

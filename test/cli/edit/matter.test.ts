@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { parseDocument } from 'yaml';
 import { writeMatter } from '../../../cli/core/publication.ts';
 import { addItem, readBody, removeItem, removeKey, setBody, setValue, writeFile } from '../../../cli/edit/matter.ts';
-import { referenceSchema } from '../../../cli/schema/kinds.ts';
+import { schemas } from '../../../cli/kinds/schemas.ts';
 import { publication } from '../formats/arbitrary.ts';
 
 const file = `---
@@ -81,7 +81,7 @@ volume: '3'
 Body with --- in it
 ---
 `;
-const order = Object.keys(referenceSchema.shape);
+const order = Object.keys(schemas.reference.shape);
 
 test('a value of any form is replaced alone, and a new key stands in its usual place', () => {
   const changes = {
@@ -125,7 +125,7 @@ test('the text below is read and replaced by itself', () => {
 
 function read(text: string) {
   const [, matter = ''] = /^---\n(.*?)^---\n/ms.exec(text) ?? [];
-  return referenceSchema.parse(parseDocument(matter, { schema: 'core' }).toJS());
+  return schemas.reference.parse(parseDocument(matter, { schema: 'core' }).toJS());
 }
 
 test('a file is written so that it reads back as it was, whatever stands in it', () => {
@@ -149,7 +149,7 @@ test('a file changed key by key into another reads back as that one', () => {
       const wanted = { ...more, ...writeMatter(other) };
       const start = writeFile(writeMatter(one), order, one.annotation);
       const changed = Object.entries(wanted).reduce((text, [key, value]) => setValue(text, [key], value, order), start);
-      assert.equal(read(changed), referenceSchema.parse(wanted));
+      assert.equal(read(changed), schemas.reference.parse(wanted));
       assert.is(readBody(changed), one.annotation);
     }),
     { numRuns: 200 },

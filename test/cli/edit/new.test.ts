@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { checkContent } from '../../../cli/compile.ts';
 import { type Position, planNew, type Starter } from '../../../cli/edit/new.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
+import { schemas } from '../../../cli/kinds/schemas.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { describeKeys } from '../../../cli/schema/describe.ts';
-import { schemas } from '../../../cli/schema/kinds.ts';
 
 const base = await readContent('test/fixtures/base/content');
 
@@ -50,7 +50,7 @@ test('a topic stands where it was told to, and its neighbours move only when the
     'order: 5\n',
   );
   assert.match(
-    create('topic', { title: 'New' }, { group: 'first' }).text.get('content/topics/new.md') ?? '',
+    create('topic', { title: 'New' }, { within: 'first' }).text.get('content/topics/new.md') ?? '',
     'order: 30\n',
   );
 });
@@ -70,9 +70,9 @@ test('it is refused, with a way out, where it makes no sense', () => {
   const title = 'New';
   assert.is(refusal({ title }, {}), 'A topic needs a place. Say `--after`, `--before` or `--group`.');
   assert.is(refusal({ title }, { after: 'alhpa' }), 'There is no topic `alhpa`. Did you mean `alpha`?');
-  assert.is(refusal({ title }, { group: 'frist' }), 'There is no group `frist`. Did you mean `first`?');
+  assert.is(refusal({ title }, { within: 'frist' }), 'There is no group `frist`. Did you mean `first`?');
   assert.match(refusal({ title }, { after: 'alpha', before: 'beta' }), 'are two places');
-  assert.match(refusal({ title }, { after: 'alpha', group: 'second' }), 'is not in the group');
+  assert.match(refusal({ title }, { after: 'alpha', within: 'second' }), 'is not in the group');
   assert.match(refusal({ title: 'Beta' }, { after: 'alpha' }), 'There is a topic `beta` already.');
   assert.match(refusal({ title: '注意' }, { after: 'alpha' }), 'Give one with `--slug`');
   assert.match(refusal({ title: 'Con' }, { after: 'alpha' }), 'Windows');

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { parseDocument } from 'yaml';
 import { type Publication, readPublication } from '../../../cli/core/publication.ts';
 import { createExporter } from '../../../cli/formats/export.ts';
-import { referenceSchema } from '../../../cli/schema/kinds.ts';
+import { schemas } from '../../../cli/kinds/schemas.ts';
 
 interface Item {
   readonly title: string;
@@ -28,7 +28,7 @@ const readAs = (text: string, type: string): readonly Item[] =>
 const folder = 'content/references';
 const publications = readdirSync(folder).map((name) => {
   const [, matter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(`${folder}/${name}`, 'utf8')) ?? [];
-  return readPublication(name.replace('.md', ''), referenceSchema.parse(parseDocument(matter).toJS()), body);
+  return readPublication(name.replace('.md', ''), schemas.reference.parse(parseDocument(matter).toJS()), body);
 });
 
 function expected(publication: Publication) {

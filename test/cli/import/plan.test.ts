@@ -6,10 +6,10 @@ import { slugify } from '../../../cli/core/slug.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { readLock, writeLock } from '../../../cli/import/lock.ts';
 import { type Existing, type Plan, planImport } from '../../../cli/import/plan.ts';
-import type { ReferenceMatter } from '../../../cli/schema/kinds.ts';
+import type { Matter } from '../../../cli/kinds/registry.ts';
 import { publication } from '../formats/arbitrary.ts';
 
-const matter: ReferenceMatter = {
+const matter: Matter<'reference'> = {
   type: 'article',
   authors: ['Andrew Caplin', 'John Leahy'],
   title: 'State-Dependent Pricing and the Dynamics of Money and Output',
@@ -31,14 +31,14 @@ function apply(existing: readonly Existing[], plan: Plan): Existing[] {
       const { annotation = '', ...fields } = Object.fromEntries(step.fields);
       after.set(step.slug, {
         slug: step.slug,
-        matter: fields as unknown as ReferenceMatter,
+        matter: fields as unknown as Matter<'reference'>,
         annotation: String(annotation),
       });
     }
     if (step.kind !== 'update') continue;
     const { slug, matter: before, annotation: said } = after.get(step.slug) as Existing;
     const values = Object.fromEntries(step.changes.map(({ field, value }) => [field, value]));
-    const { annotation = said, ...changed } = values as Partial<ReferenceMatter> & { annotation?: string };
+    const { annotation = said, ...changed } = values as Partial<Matter<'reference'>> & { annotation?: string };
     after.set(slug, { slug, matter: { ...before, ...changed }, annotation });
   }
   return [...after.values()];

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TopicPage } from '../../../cli/core/shapes.ts';
+import type { TopicPage } from '../../../cli/kinds/shapes.ts';
 import { compileChanged, pageAt, renderTopic, topic } from '../../support/workspace.ts';
 
 const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';

@@ -1,9 +1,12 @@
-import { familyOf } from '../core/author.ts';
-import { slugify, slugMaxLength } from '../core/slug.ts';
-import type { Entry } from '../formats/entry.ts';
+import { familyOf } from './author.ts';
+import type { Publication } from './publication.ts';
+import { slugify, slugMaxLength } from './slug.ts';
+
+/** What names a publication. */
+type Named = Pick<Publication, 'authors' | 'editors' | 'title' | 'year'>;
 
 /** A slug for a new reference that is not taken yet: what the file calls it, or authors, year and the first long word of the title. */
-export function makeSlug({ key, publication }: Entry, isTaken: (slug: string) => boolean): string {
+export function makeSlug(key: string, publication: Named, isTaken: (slug: string) => boolean): string {
   const named = slugify(key);
   const { authors, editors, year } = publication;
   const families = (authors.length > 0 ? authors : editors).slice(0, 3).map((author) => slugify(familyOf(author)));

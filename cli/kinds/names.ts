@@ -1,5 +1,5 @@
 /** The names that pages refer to, open; generated/names.ts closes each over what content/ holds. */
-export type { FigureName } from './figures.ts';
+export type { FigureName } from '../core/figures.ts';
 export type TopicSlug = string;
 export type PaperSlug = string;
 export type GroupSlug = string;

@@ -1,0 +1,16 @@
+import type { PageSource } from './kind.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { ContactPage } from './shapes.ts';
+
+export const title = 'The contact page';
+export const file = 'pages/contact.md';
+export const route = '/contact';
+export const text = 'whole';
+
+export const schema = ({ z, named }: SchemaTools) => z.strictObject(named);
+type Schema = ReturnType<typeof schema>;
+
+/** The contact form below its text. */
+export function page({ head, shown, text: body }: PageSource<Schema>): ContactPage {
+  return { kind: 'contact', head, ...shown, intro: body.whole('intro') };
+}

@@ -1,0 +1,94 @@
+import { describeBook, describeSite } from '../metadata/json-ld.ts';
+import type { Described, PageSource } from './kind.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { HomePage } from './shapes.ts';
+
+export const title = 'The home page';
+export const file = 'pages/home.md';
+export const route = '/';
+export const text = 'whole';
+
+export function schema({ z, field, shown, named }: SchemaTools) {
+  const card = {
+    title: field.text.meta({ description: 'The heading of the card.' }),
+    description: field.text.meta({ description: 'One or two sentences.' }),
+  };
+  return z.strictObject({
+    ...named,
+    headline: shown(field.text.meta({ description: 'The large words at the top.' })),
+    quote: shown(
+      z
+        .strictObject({
+          text: field.text.meta({ description: 'The words.' }),
+          source: field.text.optional().meta({ description: 'Who said them, and where.' }),
+        })
+        .meta({ description: 'A pull quote.' }),
+    ),
+    promo: z
+      .array(
+        z.strictObject({
+          ...card,
+          linkText: field.text.optional().meta({ description: 'The words of the link.' }),
+          link: field.link,
+        }),
+      )
+      .meta({ description: 'The cards that lead to other sites and pages.' }),
+    video: z
+      .strictObject({
+        title: field.text.meta({ description: 'What it shows.' }),
+        webm: field.link.meta({ role: 'link', description: 'The film as WebM, in `media/`.' }),
+        mp4: field.link.meta({ role: 'link', description: 'The film as MP4, in `media/`.' }),
+        poster: field.link.meta({ role: 'link', description: 'The picture before it plays.' }),
+        captions: field.link.meta({ role: 'link', description: 'The captions, a `.vtt` file.' }),
+      })
+      .optional()
+      .meta({ description: 'The introductory film.' }),
+    research: z
+      .array(
+        z.strictObject({
+          ...card,
+          citation: field.text.meta({ description: 'Authors and venue.' }),
+          year: z.number().int().meta({ description: 'The year of publication.' }),
+          link: field.link,
+        }),
+      )
+      .meta({ description: 'The cards of the latest research.' }),
+    resources: z
+      .array(z.strictObject({ ...card, link: field.link }))
+      .meta({ description: 'The numbered cards that lead into the resources.' }),
+  });
+}
+type Schema = ReturnType<typeof schema>;
+
+/** The front page: its cards, with the way to each. */
+export function page({ head, shown, matter, text: body, link, citeBook }: PageSource<Schema>): HomePage {
+  const { promo, video, research, resources } = matter;
+  return {
+    kind: 'home',
+    head,
+    headline: shown.headline,
+    intro: body.whole('intro'),
+    quote: shown.quote,
+    promo: promo.map(({ link: to, ...one }) => ({ ...one, linkText: one.linkText ?? null, ...link(to) })),
+    video: video === undefined ? null : placeVideo(video, (file) => link(file).href),
+    research: research.map(({ link: to, ...one }) => ({ ...one, ...link(to) })),
+    resources: resources.map(({ link: to, ...one }, index) => ({ number: index + 1, ...one, ...link(to) })),
+    cite: citeBook(),
+  };
+}
+
+/** The site as a whole, and the book. */
+export function describe({ site }: Described<Schema>) {
+  return [describeSite(site.facts), describeBook(site.facts, site.book)];
+}
+
+/** What a card says of the site. */
+export function cardTitle({ headline }: Pick<HomePage, 'headline'>): string {
+  return headline;
+}
+
+type Video = NonNullable<HomePage['video']>;
+
+function placeVideo({ title: name, webm, mp4, poster, captions }: Video, place: (file: string) => string): Video {
+  return { title: name, webm: place(webm), mp4: place(mp4), poster: place(poster), captions: place(captions) };
+}

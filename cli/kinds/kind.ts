@@ -1,0 +1,196 @@
+import type { Thing } from 'schema-dts';
+import type { z } from 'zod';
+import type { Publication } from '../core/publication.ts';
+import type { SiteFacts } from '../metadata/json-ld.ts';
+import type { Meta } from '../metadata/scholar.ts';
+import type { ShownOf } from '../schema/shown.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type {
+  Body,
+  CitationFile,
+  Link,
+  Page,
+  PageHead,
+  Reference,
+  ReferencesPage,
+  ResourcesPage,
+  SearchKind,
+  Section,
+  Sidebar,
+  Site,
+  TocEntry,
+} from './shapes.ts';
+
+/**
+ * What a kind of file says of itself: each module of this room is one, and the registry holds it to this shape. The
+ * stages ask it and know no kind by name. What a page is made with is handed to it, so that no kind imports a stage.
+ */
+export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page = Page> {
+  /** What authors call one, above the table of its keys: `A topic`. */
+  readonly title: string;
+  /** The folder below content/ that holds its files, or the file that is the only one. */
+  readonly folder?: string;
+  readonly file?: string;
+  /** What other programs, and other people, call that folder. */
+  readonly otherFolders?: readonly string[];
+  /** Whether a site can do without any. Such a kind has no list and no entry in the menu until there is one. */
+  readonly isOptional?: boolean;
+  readonly schema: (tools: SchemaTools) => S;
+  /** The address of its page, with `:slug` for the file's name; there is none where it has no page. */
+  readonly route?: string;
+  /** What its text becomes: a page whole, sections by its headings, a note in a list, or nothing at all. */
+  readonly text: 'whole' | 'sections' | 'note' | 'none';
+  /** The key by which files stand in order, whether the largest is first, and the key whose value they share the order with. */
+  readonly order?: { readonly by: string; readonly isDescending?: boolean; readonly within?: string };
+  /** The part of the site to which its pages belong. */
+  readonly section?: SiteSection;
+  /** The page that lists its files, at the address of the section. */
+  readonly list?: ListModule;
+  /** Whether its pages are texts by somebody, such as an article; other pages are parts of a website. */
+  readonly isArticle?: boolean;
+  /** Whether its page says how to cite it. */
+  readonly isCitable?: boolean;
+  /** Under which word the search finds its page, and the sections of it; `page` where it does not say. */
+  readonly searchedAs?: { readonly page: SearchKind; readonly section: SearchKind };
+  /** The name of the type of its slugs, for the app. */
+  readonly slugType?: string;
+  /** How `site new` begins one. */
+  readonly starter?: Starter;
+  /** What its page holds. */
+  readonly page?: (source: PageSource<S>) => P;
+  /** What search engines are told of its page, in the words of schema.org. */
+  readonly describe?: (source: Described<S>) => readonly Thing[];
+  /** The Highwire tags of its page, from which Google Scholar indexes a paper. */
+  readonly tag?: (source: Described<S>) => readonly Meta[];
+  /** A word on what it belongs to, beside its title where the search has found it. */
+  readonly context?: (matter: z.infer<S>, site: SiteView) => string;
+  /** The same on its card and in the feed. */
+  readonly label?: (page: P) => string;
+  /** The words on its card, where they are not those of `title`. */
+  readonly cardTitle?: (page: P) => string;
+  /** What the feed tells of it beyond its text; a kind without this is not in the feed. */
+  readonly news?: (page: P) => News;
+}
+
+/** A part of the site: its address and its name, and whether what is not found there has a page of its own words. */
+export interface SiteSection {
+  readonly path: string;
+  readonly title: string;
+  readonly hasNotFound?: boolean;
+  /** Whether its pages stand beside the list of topics. */
+  readonly hasSidebar?: boolean;
+}
+
+/** The page that lists the files of a kind. */
+export interface ListModule<P extends Page = Page> {
+  readonly kind: P['kind'];
+  /** How a message calls it: `the list of topics`. */
+  readonly name: string;
+  readonly describe: (site: SiteView) => string;
+  readonly page: (source: { readonly head: PageHead; readonly site: SiteView }) => P;
+}
+
+/** A file that a list names. */
+export interface Member<S extends z.ZodObject> {
+  readonly slug: string;
+  readonly href: string;
+  readonly matter: z.infer<S>;
+  readonly shown: ShownOf<S>;
+  /** The ids of the publications that it lists. */
+  readonly references: readonly string[];
+}
+
+/** What a kind may ask about the rest of the site. */
+export interface SiteView {
+  readonly facts: SiteFacts;
+  readonly book: Site['book'];
+  readonly sidebar: () => Sidebar;
+  readonly group: (slug: string) => { readonly slug: string; readonly title: string };
+  /** All topics in the order of the chain. */
+  readonly overview: () => ResourcesPage['groups'];
+  /** The published files of a kind, in their order. */
+  readonly all: <S extends z.ZodObject>(kind: Pick<KindModule<S>, 'title' | 'schema'>) => readonly Member<S>[];
+  readonly reference: (id: string) => Reference | undefined;
+  /** Where a publication is found, outside the site; null where it has no address. */
+  readonly addressOf: (reference: Reference) => string | null;
+  /** What the page of all references lists. */
+  readonly listReferences: () => Omit<ReferencesPage, 'kind' | 'head' | 'title'>;
+}
+
+/** A page as machines are told of it. */
+export interface Described<S extends z.ZodObject> {
+  readonly slug: string;
+  readonly matter: z.infer<S>;
+  /** The absolute address. */
+  readonly url: string;
+  /** ISO day of the last change, if known. */
+  readonly updated: string | null;
+  readonly minutes: number;
+  /** The publications that it lists. */
+  readonly cited: () => readonly Publication[];
+  /** The text in plain words, by its headings. */
+  readonly sections: () => readonly { readonly heading: { readonly title: string } | null; readonly text: string }[];
+  readonly site: SiteView;
+}
+
+/** What a kind makes a page of. */
+export interface PageSource<S extends z.ZodObject> extends Described<S> {
+  readonly head: PageHead;
+  /** The front matter that goes to the screen as it is. */
+  readonly shown: ShownOf<S>;
+  readonly text: PageText;
+  readonly toc: () => readonly TocEntry[];
+  /** The pages before and after it in the order of its kind. */
+  readonly neighbours: () => { readonly previous: Link | null; readonly next: Link | null };
+  /** What stands around a text that is read from its beginning to its end. */
+  readonly reading: () => Reading;
+  /** An address in front matter as the app uses it. */
+  readonly link: (address: string) => { readonly href: string; readonly external: boolean };
+  /** The files that cite the page, and those that cite the book. */
+  readonly citeBook: () => readonly CitationFile[];
+}
+
+/** The text of one page, whole or in sections: one of the two is called, once. */
+export interface PageText {
+  readonly whole: (name: string) => Body;
+  readonly inSections: () => { readonly intro: Body; readonly sections: readonly Section[] };
+}
+
+export interface Reading {
+  readonly updated: string | null;
+  readonly minutes: number;
+  readonly draft: boolean;
+  readonly cite: readonly CitationFile[];
+}
+
+/** What the feed tells of a page. */
+export interface News {
+  /** ISO day of first publication, where the page says it. */
+  readonly published: string | null;
+  readonly authors: readonly string[];
+}
+
+/** What `site new` asks beyond a title, and the front matter that the answers amount to. */
+export interface Starter {
+  readonly asks: readonly Ask[];
+  readonly values: (answers: Answers, today: string) => Readonly<Record<string, unknown>>;
+  /** The name of its file, where that is not made from the title. */
+  readonly slug?: (answers: Answers, isTaken: (slug: string) => boolean) => string;
+}
+
+export type Answers = Readonly<Record<string, string | readonly string[] | boolean | undefined>>;
+
+/** An option of `site new`, and the question that takes its place where a person can answer. */
+export interface Ask {
+  readonly key: string;
+  /** As the command line has it: `--year <year>`. */
+  readonly flag: string;
+  readonly help: string;
+  /** Where it may be given more than once. */
+  readonly isList?: boolean;
+  readonly question?: string;
+  readonly isRequired?: boolean;
+  readonly choices?: readonly string[];
+  /** What is wrong with an answer, or null. */
+  readonly check?: (text: string) => string | null;
+}

@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { nameAuthor, readAuthor } from '../core/author.ts';
+import { describeArticle } from '../metadata/json-ld.ts';
+import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
+import type { Answers, Described, News, PageSource, Starter } from './kind.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { PaperPage } from './shapes.ts';
+
+export const title = 'A paper';
+export const folder = 'papers';
+export const otherFolders = ['paper', 'research', 'publications', 'working-papers', 'workingpapers'];
+export const route = '/research/papers/:slug';
+export const text = 'whole';
+export const order = { by: 'order' };
+export const section = { path: '/research', title: 'Research', hasNotFound: true };
+export const isArticle = true;
+export const isCitable = true;
+export const searchedAs = { page: 'paper', section: 'paper' } as const;
+export const slugType = 'PaperSlug';
+
+export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
+  z.strictObject({
+    ...named,
+    label: shown(field.text.meta({ description: 'The name of the paper in the index of /research.' })),
+    question: shown(
+      field.text
+        .max(200)
+        .meta({ description: 'What this line of research asks, in one sentence, for the index of /research.' })
+        .optional(),
+    ),
+    finding: shown(
+      field.text
+        .max(300)
+        .meta({ description: 'What it found, in one or two sentences, for the index of /research.' })
+        .optional(),
+    ),
+    order: field.order,
+    date: shown(field.date),
+    authors: field.authors.optional(),
+    ...dated,
+  });
+type Schema = ReturnType<typeof schema>;
+
+/** A paper: its text, by whom and from when it is. */
+export function page({
+  head,
+  slug,
+  shown,
+  matter,
+  text: body,
+  toc,
+  neighbours,
+  reading,
+  site,
+}: PageSource<Schema>): PaperPage {
+  return {
+    kind: 'paper',
+    head,
+    slug,
+    title: shown.title,
+    label: shown.label,
+    authors: listAuthors(matter, site.facts.author).map(nameAuthor),
+    date: shown.date,
+    body: body.whole('body'),
+    toc: toc(),
+    ...neighbours(),
+    ...reading(),
+  };
+}
+
+/** The paper, with everything that it cites. */
+export function describe(source: Described<Schema>) {
+  return [describeArticle(source.site.facts, describePaper(source), source.updated)];
+}
+
+/** What Google Scholar reads in its head. */
+export function tag(source: Described<Schema>) {
+  return listCitationTags(describePaper(source));
+}
+
+/** Its name in the index. */
+export function context(matter: Pick<z.infer<Schema>, 'label'>): string {
+  return matter.label;
+}
+
+export { context as label };
+
+/** Its authors and the day from which it is. */
+export function news({ date, authors }: PaperPage): News {
+  return { published: date, authors };
+}
+
+export const starter: Starter = {
+  asks: [{ key: 'date', flag: '--date <day>', help: 'the day of its publication (default: today)' }],
+  values: ({ title: name, date }: Answers, today) => ({ label: name, date: date ?? today }),
+};
+
+function describePaper({ matter, url, cited, site }: Described<Schema>): ScholarlyPage {
+  const { title: name, description, date, keywords } = matter;
+  const { author, language, title: publisher } = site.facts;
+  return {
+    title: name,
+    description,
+    authors: listAuthors(matter, author),
+    date,
+    url,
+    language,
+    keywords,
+    publisher,
+    references: cited(),
+  };
+}
+
+/** The site's author, where a paper names nobody. */
+function listAuthors({ authors }: z.infer<Schema>, siteAuthor: string) {
+  return (authors ?? [siteAuthor]).map(readAuthor);
+}

@@ -1,0 +1,51 @@
+import { type Collection, type Kind, kindNames, kinds } from './registry.ts';
+
+/** What a file is, by where it stands: the folder decides the kind and the file's name is the slug. */
+export interface Located {
+  readonly kind: Kind;
+  readonly slug: string;
+}
+
+/** The kinds that have a folder of files each, in the order of the sitemap. */
+export const collections = kindNames.filter(isCollection);
+
+/** The files below content/ of which there is one alone, with their kinds. */
+export const fixedFiles = kindNames.flatMap((kind) => {
+  const { file } = kinds[kind];
+  return file === undefined ? [] : [{ kind, file, slug: file.slice(file.lastIndexOf('/') + 1, -'.md'.length) }];
+});
+
+/** The folders of content/ that hold markdown: one for each kind, and one for the pages of which there is one alone. */
+export const textFolders = [...collections.map(folderOf), 'pages'];
+
+/** Whether there are many files of a kind. */
+export function isCollection(kind: Kind): kind is Collection {
+  return kinds[kind].folder !== undefined;
+}
+
+/** The folder of a kind. */
+export function folderOf(kind: Collection): string {
+  return kinds[kind].folder ?? '';
+}
+
+/** The kind and slug of a markdown file below content/, or null when no kind lives there. */
+export function locateFile(path: string): Located | null {
+  const fixed = fixedFiles.find(({ file }) => file === path);
+  if (fixed !== undefined) return { kind: fixed.kind, slug: fixed.slug };
+  const [folder = '', name = '', ...deeper] = path.split('/');
+  if (deeper.length > 0 || !name.endsWith('.md')) return null;
+  const kind = collections.find((one) => folderOf(one) === folder);
+  return kind === undefined ? null : { kind, slug: name.slice(0, -'.md'.length) };
+}
+
+/** The route of a file, or null for kinds that have no page of their own. */
+export function routeOf(kind: Kind, slug: string): string | null {
+  return kinds[kind].route?.replace(':slug', () => slug) ?? null;
+}
+
+/** The file below content/ that a route belongs to, whether it is there or not; undefined where no kind has such routes. */
+export function fileOfRoute(route: string): string | undefined {
+  const [, section = '', slug = ''] = /^(.*\/)([^/]+)$/.exec(route) ?? [];
+  const kind = collections.find((one) => kinds[one].route === `${section}:slug`);
+  return kind === undefined ? undefined : `${folderOf(kind)}/${slug}.md`;
+}

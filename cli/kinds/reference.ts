@@ -1,0 +1,139 @@
+import { readAuthor } from '../core/author.ts';
+import { isContained, referenceTypes } from '../core/publication.ts';
+import { makeSlug } from '../core/reference-slug.ts';
+import type { Answers, Ask, ListModule, Starter } from './kind.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { ReferencesPage } from './shapes.ts';
+
+export const title = 'A publication';
+export const folder = 'references';
+export const otherFolders = ['reference', 'refs', 'bibliography', 'bib', 'literature', 'citations', 'literatur'];
+export const text = 'note';
+export const section = { path: '/references', title: 'References' };
+export const slugType = 'ReferenceId';
+
+export const schema = ({ z, field }: SchemaTools) =>
+  z
+    .strictObject({
+      type: z
+        .enum(referenceTypes)
+        .meta({ description: `What it is: ${referenceTypes.map((type) => `\`${type}\``).join(', ')}.` }),
+      authors: field.authors.optional().meta({
+        description: `${field.authors.meta()?.description} Needed unless there are \`editors\`.`,
+      }),
+      editors: field.authors.optional().meta({
+        description: 'Who edited the book that it is, or stands in; written as `authors` are.',
+        examples: [['Douglas Bernheim', 'Stefano DellaVigna']],
+      }),
+      title: field.text.meta({ description: 'Title and subtitle, as published.' }),
+      year: field.year,
+      venue: field.text
+        .meta({
+          description:
+            'Where it appeared: the journal, the book of a chapter, the publisher of a book, the school of a thesis, the series and number of a working paper (`NBER Working Paper 31422`).',
+          examples: ['American Economic Review'],
+        })
+        .optional(),
+      publisher: field.text
+        .meta({ description: 'Who published the book or journal that `venue` names.', examples: ['Elsevier'] })
+        .optional(),
+      edition: field.text.meta({ description: 'In quotes: it is text.', examples: ['2'] }).optional(),
+      series: field.text
+        .meta({ description: 'The series that the book belongs to.', examples: ['Handbooks in Economics'] })
+        .optional(),
+      degree: field.text
+        .meta({ description: 'What a thesis was written for: `PhD`, `Master’s`.', examples: ['PhD'] })
+        .optional(),
+      volume: field.text.meta({ description: 'In quotes: it is text.', examples: ['105'] }).optional(),
+      issue: field.text.meta({ description: 'In quotes: it is text.', examples: ['7'] }).optional(),
+      pages: field.text
+        .meta({ description: 'First and last page, such as `3-30`.', examples: ['2183-2203'] })
+        .optional(),
+      doi: z
+        .string()
+        .regex(/^10\.\d{4,9}\/\S+$/)
+        .meta({ description: 'The bare identifier, `10.…/…`.', examples: ['10.1257/aer.20140117'] })
+        .optional(),
+      eprint: field.eprint.optional(),
+      isbn: field.isbn.optional(),
+      url: field.link
+        .meta({
+          role: 'link',
+          description: 'Where to read it, if the DOI does not lead there.',
+          examples: ['https://www.example.org/paper'],
+        })
+        .optional(),
+    })
+    .superRefine((matter, context) => {
+      const { type, authors, editors, venue, publisher, degree } = matter;
+      if (authors === undefined && editors === undefined)
+        context.addIssue({ code: 'invalid_type', expected: 'array', path: ['authors'], input: undefined });
+      const refuse = (key: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [key], message, input: matter });
+      if (publisher !== undefined && venue !== undefined && !isContained(type))
+        refuse('publisher', `\`venue\` says already who published a ${type.replace('-', ' ')}`);
+      if (degree !== undefined && type !== 'thesis') refuse('degree', 'it belongs to a thesis');
+    });
+
+export const list: ListModule<ReferencesPage> = {
+  kind: 'references',
+  name: 'the list of references',
+  describe: (site) =>
+    `The ${site.all({ title, schema }).length} publications cited on this site, each with a note on what it shows and the pages that cite it.`,
+  page: ({ head, site }) => ({ kind: 'references', head, title: section.title, ...site.listReferences() }),
+};
+
+const asks: readonly Ask[] = [
+  {
+    key: 'type',
+    flag: '--type <type>',
+    help: referenceTypes.join(', '),
+    question: 'What it is',
+    choices: referenceTypes,
+    isRequired: true,
+  },
+  {
+    key: 'author',
+    flag: '--author <name>',
+    help: 'an author, as `Given Family`; repeat it for more',
+    isList: true,
+    question: 'Authors, as `Given Family`, with `;` between them',
+    isRequired: true,
+  },
+  {
+    key: 'year',
+    flag: '--year <year>',
+    help: 'the year of publication',
+    question: 'Year',
+    check: (year) => (/^[12]\d{3}$/.test(year.trim()) ? null : 'A year has four digits.'),
+    isRequired: true,
+  },
+  {
+    key: 'venue',
+    flag: '--venue <name>',
+    help: 'journal, publisher or series',
+    question: 'Journal, publisher or series',
+  },
+  { key: 'doi', flag: '--doi <doi>', help: 'the bare identifier, 10.…/…', question: 'DOI' },
+];
+
+export const starter: Starter = {
+  asks,
+  values: ({ title: name, type, year, venue, doi, author }) => ({
+    type,
+    authors: listNames(author),
+    title: name,
+    year: Number(year),
+    ...(venue !== undefined && { venue }),
+    ...(typeof doi === 'string' && { doi: doi.replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, '') }),
+  }),
+  slug: ({ title: name, year, author }, isTaken) => {
+    const authors = listNames(author).map(readAuthor);
+    return makeSlug('', { authors, editors: [], title: String(name), year: Number(year) }, isTaken);
+  },
+};
+
+function listNames(author: Answers[string]): string[] {
+  const names: readonly string[] = Array.isArray(author) ? author : [];
+  return names.map((name) => name.trim()).filter((name) => name !== '');
+}

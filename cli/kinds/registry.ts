@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import * as chatbot from './chatbot.ts';
+import * as contact from './contact.ts';
+import * as forum from './forum.ts';
+import * as group from './group.ts';
+import * as home from './home.ts';
+import type { KindModule } from './kind.ts';
+import * as paper from './paper.ts';
+import * as privacyPolicy from './privacy-policy.ts';
+import * as questionnaire from './questionnaire.ts';
+import * as reference from './reference.ts';
+import * as research from './research.ts';
+import type { Page } from './shapes.ts';
+import * as site from './site.ts';
+import * as topic from './topic.ts';
+
+/** Every kind of file, in the order of the sitemap. */
+const registry = {
+  site,
+  home,
+  topic,
+  research,
+  paper,
+  group,
+  reference,
+  contact,
+  forum,
+  chatbot,
+  questionnaire,
+  'privacy-policy': privacyPolicy,
+};
+
+type Registry = typeof registry;
+
+export type Kind = keyof Registry;
+
+export type SchemaOf<K extends Kind> = ReturnType<Registry[K]['schema']>;
+
+/** The front matter of a kind. */
+export type Matter<K extends Kind> = z.infer<SchemaOf<K>>;
+
+/** The kinds of which there are many files, in a folder. */
+export type Collection = { [K in Kind]: Registry[K] extends { readonly folder: string } ? K : never }[Kind];
+
+/** The page of a kind; never where it has none. */
+export type PageOf<K extends Kind> = Registry[K] extends { readonly page: (...source: never[]) => infer P extends Page }
+  ? P
+  : never;
+
+export const kinds: { readonly [K in Kind]: KindModule<SchemaOf<K>, PageOf<K>> } = registry;
+
+export const kindNames = Object.keys(registry) as readonly Kind[];
+
+/** Whether a word is the name of a kind. */
+export function isKind(word: string): word is Kind {
+  return Object.hasOwn(registry, word);
+}

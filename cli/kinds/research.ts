@@ -1,0 +1,51 @@
+import { compareText } from '../core/problem.ts';
+import { compareYears } from '../core/year.ts';
+import type { Member, PageSource, SiteView } from './kind.ts';
+import * as paper from './paper.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { Reference, ResearchPage, ResearchTopic } from './shapes.ts';
+
+export const title = 'The research page';
+export const file = 'pages/research.md';
+export const route = '/research';
+export const text = 'sections';
+
+export const schema = ({ z, named }: SchemaTools) => z.strictObject(named);
+type Schema = ReturnType<typeof schema>;
+
+/** The index of the papers, each with what it asks and found, and the publications that it is about. */
+export function page({ head, shown: names, text: body, site }: PageSource<Schema>): ResearchPage {
+  return {
+    kind: 'research',
+    head,
+    ...names,
+    papers: site.all(paper).map((one) => listPaper(one, site)),
+    ...body.inSections(),
+  };
+}
+
+/** A line of research as the index has it; its publications stand in the order of their years. */
+function listPaper(
+  { slug, href, shown, references }: Member<ReturnType<typeof paper.schema>>,
+  site: SiteView,
+): ResearchTopic {
+  const papers = references
+    .flatMap((id) => site.reference(id) ?? [])
+    .sort((a, b) => compareYears(a.year, b.year) || compareText(a.id, b.id));
+  const years = papers.flatMap(({ year }) => (typeof year === 'number' ? [year] : []));
+  const [first] = years;
+  return {
+    id: slug,
+    title: shown.label,
+    href,
+    question: shown.question,
+    finding: shown.finding,
+    years: first === undefined ? null : { first, last: years.at(-1) ?? first },
+    papers: papers.map((reference) => listPublication(reference, site)),
+  };
+}
+
+function listPublication(reference: Reference, site: SiteView): ResearchTopic['papers'][number] {
+  const { title: name, venue, year } = reference;
+  return { id: site.addressOf(reference) ?? '', title: name, citation: venue ?? '', year };
+}

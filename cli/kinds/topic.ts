@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { describeLesson } from '../metadata/json-ld.ts';
+import type { Described, ListModule, PageSource, SiteView } from './kind.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { ResourcesPage, TopicPage } from './shapes.ts';
+
+export const title = 'A topic';
+export const folder = 'topics';
+export const otherFolders = ['topic', 'resources', 'resource', 'articles', 'posts', 'chapters', 'docs', 'themen'];
+export const route = '/resources/:slug';
+export const text = 'whole';
+export const order = { by: 'order', within: 'group' } as const;
+export const section = { path: '/resources', title: 'Resources', hasNotFound: true, hasSidebar: true };
+export const isArticle = true;
+export const isCitable = true;
+export const searchedAs = { page: 'topic', section: 'topic' } as const;
+export const slugType = 'TopicSlug';
+
+export const schema = ({ z, field, named, dated }: SchemaTools) =>
+  z.strictObject({
+    ...named,
+    group: field.slug.meta({ role: 'group', description: 'The file name (without .md) of the group in `groups/`.' }),
+    order: field.order,
+    date: field.date.optional(),
+    ...dated,
+    next: field.slug
+      .meta({
+        role: 'topic',
+        description: 'Pins the next topic; a pin that contradicts group and order is a problem.',
+        examples: ['decision'],
+      })
+      .optional(),
+  });
+type Schema = ReturnType<typeof schema>;
+
+export const list: ListModule<ResourcesPage> = {
+  kind: 'resources',
+  name: 'the list of topics',
+  describe: (site) =>
+    `Resource topics: ${site
+      .sidebar()
+      .map((group) => group.title)
+      .join('; ')}`,
+  page: ({ head, site }) => ({ kind: 'resources', head, groups: site.overview() }),
+};
+
+/** A topic: its text, and the way to its neighbours in the chain. */
+export function page({
+  head,
+  slug,
+  shown,
+  matter,
+  text: body,
+  toc,
+  neighbours,
+  reading,
+  site,
+}: PageSource<Schema>): TopicPage {
+  return {
+    kind: 'topic',
+    head,
+    slug,
+    ...shown,
+    group: site.group(matter.group),
+    body: body.whole('body'),
+    toc: toc(),
+    ...neighbours(),
+    ...reading(),
+  };
+}
+
+/** What is learnt there. What a topic cites stands in its list; told twice it would outweigh the rest of the head. */
+export function describe({ matter, url, updated, minutes, site }: Described<Schema>) {
+  const { title: name, description, keywords } = matter;
+  return [describeLesson(site.facts, { title: name, description, url, updated, minutes, keywords, references: [] })];
+}
+
+/** Its group. */
+export function context({ group }: z.infer<Schema>, site: SiteView): string {
+  return site.group(group).title;
+}
+
+/** Its group. */
+export function label({ group }: Pick<TopicPage, 'group'>): string {
+  return group.title;
+}
+
+/** What the feed tells of it: nobody knows the day on which it was begun. */
+export function news() {
+  return { published: null, authors: [] };
+}
+
+export const starter = { asks: [], values: () => ({}) };

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { unwrapSchema } from './unwrap.ts';
+
+declare const mark: unique symbol;
+
+/** The type of a field that goes to the screen as its author wrote it. */
+interface Shown {
+  readonly [mark]: true;
+}
+
+/** Says of a field that it goes to the screen as it is: its type is known there without being written again. */
+export function shown<T extends z.ZodType>(schema: T): T & Shown {
+  return schema.meta({ ...schema.meta(), shown: true }) as T & Shown;
+}
+
+/** A value as the screen gets it: what is left out is null. */
+type Json<T> = T extends undefined
+  ? null
+  : T extends readonly (infer Item)[]
+    ? readonly Json<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]-?: Json<T[Key]> }
+      : T;
+
+/** What of the front matter of a schema goes to the screen as it is. */
+export type ShownOf<S extends z.ZodObject> = {
+  readonly [Key in keyof S['shape'] as S['shape'][Key] extends Shown ? Key : never]: Json<z.infer<S['shape'][Key]>>;
+};
+
+/** The keys of a schema that go to the screen as they are, with their schemas, in their order. */
+export function listShown(schema: z.ZodObject): readonly (readonly [key: string, schema: z.ZodType])[] {
+  return Object.entries<z.ZodType>(schema.shape).filter(([, part]) => z.globalRegistry.get(part)?.shown === true);
+}
+
+/** What of valid front matter goes to the screen as it is. */
+export function pickShown<S extends z.ZodObject>(schema: S, matter: z.infer<S>): ShownOf<S> {
+  const values: Readonly<Record<string, unknown>> = matter;
+  return Object.fromEntries(listShown(schema).map(([key, part]) => [key, toJson(part, values[key])])) as ShownOf<S>;
+}
+
+function toJson(schema: z.ZodType, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  const inner = unwrapSchema(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => toJson(inner.element as z.ZodType, item));
+  if (!(inner instanceof z.ZodObject)) return value;
+  const values = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries<z.ZodType>(inner.shape).map(([key, part]) => [key, toJson(part, values[key])]),
+  );
+}

@@ -9,7 +9,6 @@ import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';
 import { makeCards } from './cards/make-cards.ts';
 import { createPictureMaker } from './cards/make-pictures.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import { readCompiled } from './compiled.ts';
 import { startCompressor } from './compress.ts';
 import { makeDocuments } from './documents.ts';
@@ -56,8 +55,6 @@ export async function writeSite(
   const compressor = startCompressor();
   try {
     if (!(await compile(bundler.begin))) return null;
-    // What a compile holds of a large site is not needed any more.
-    collectGarbage();
     const compiled = readCompiled(generated);
     const made = new Set<string>();
     const put = async (path: string, content: string | Buffer) => {

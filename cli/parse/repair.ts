@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { splitAuthors } from '../core/author-list.ts';
 import { quoteYaml } from './yaml-slips.ts';
 
@@ -127,8 +128,7 @@ function repairDigits(year: string, first: number, second: number, sign: string)
 
 function writeDay(year: string, month: number, day: number): string | undefined {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
+  return z.iso.date().safeParse(text).success ? text : undefined;
 }
 
 /** A text that a format refuses: an address, an e-mail, a DOI. */

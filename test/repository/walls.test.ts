@@ -16,6 +16,9 @@ const violations = [
   ['cli/parse/planted-disk.ts', 'node:fs', 'pure function'],
   ['cli/parse/planted-app.ts', '../../src/main.tsx', 'imports neither the app nor the server'],
   ['cli/data/planted-server.ts', '../../server/contract.ts', 'imports neither the app nor the server'],
+  ['cli/core/planted-stage.ts', '../parse/document.ts', 'imports no other room'],
+  ['cli/resolve/planted-rule.ts', '../check/rule.ts', 'another arrow may close a circle'],
+  ['cli/check/rules/planted-data.ts', '../../data/files.ts', 'another arrow may close a circle'],
   ['server/http/planted-cli.ts', '../../cli/compile.ts', 'stands beside the pipeline'],
   ['server/http/planted-app.ts', '../../src/main.tsx', 'stands beside the pipeline'],
 ] as const;
@@ -23,23 +26,29 @@ const violations = [
 const allowed = [
   ['src/features/forum/planted-contract.ts', '../../../server/contract.ts'],
   ['src/features/forum/planted-ui.ts', '../../ui/button.tsx'],
+  ['cli/check/rules/planted-core.ts', '../../core/problem.ts'],
 ] as const;
 
-const planted = [...violations, ...allowed];
+const clock = 'cli/parse/planted-clock.ts';
+const planted = [...violations, ...allowed].map(([file, imported]) => [
+  file,
+  `import type { Planted } from '${imported}';\n\nexport type Found = Planted;\n`,
+]);
+planted.push([clock, 'export const found = Date.now();\n']);
 /** What the linter says, a line for each finding. */
 let findings: readonly string[];
 
 test.before(async () => {
-  for (const [file, imported] of planted) {
+  for (const [file = '', text = ''] of planted) {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `import type { Planted } from '${imported}';\n\nexport type Found = Planted;\n`);
+    await writeFile(file, text);
   }
-  const args = ['lint', '--reporter=github', '--max-diagnostics=none', ...planted.map(([file]) => file)];
+  const args = ['lint', '--reporter=github', '--max-diagnostics=none', ...planted.map(([file = '']) => file)];
   const { stdout } = await run(join('node_modules', '.bin', 'biome'), args).catch((refused) => refused);
   findings = stdout.split('\n');
 });
 test.after(async () => {
-  for (const [file] of planted) await rm(file, { force: true });
+  for (const [file = ''] of planted) await rm(file, { force: true });
 });
 
 function findingsIn(file: string): string {
@@ -57,5 +66,9 @@ for (const [file, imported] of allowed) {
     assert.not.match(findingsIn(file), 'noRestrictedImports');
   });
 }
+
+test('the linter refuses to ask for the time in a stage', () => {
+  assert.match(findingsIn(clock), 'global variable Date');
+});
 
 test.run();

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import fastifyCors from '@fastify/cors';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Answerer } from './answer/answer.ts';
+import type { Answerers } from './answer/create-answerers.ts';
 import { createGuess } from './auth/guess.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -21,6 +21,7 @@ import { createLimiter } from './http/limiter.ts';
 import { createRequestIds, logging, logRequests, warnOfProxies } from './http/log.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { refuseForeign } from './http/origin.ts';
+import { addAnswer } from './routes/answer.ts';
 import { addAuth } from './routes/auth.ts';
 import { addChat } from './routes/chat.ts';
 import { addEmail } from './routes/email.ts';
@@ -38,7 +39,7 @@ export interface Parts {
   readonly config: Config;
   readonly database: Database;
   readonly counters: Counters;
-  readonly answer: Answerer;
+  readonly answer: Answerers;
   /** Sends what waits to be notified; null when no mail is configured. */
   readonly notify: (() => void) | null;
   readonly now: () => Date;
@@ -125,7 +126,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addAuth(app, context);
   addForms(app, context);
   addVerifyEmail(app, context);
-  addChat(app, context, answer);
+  addChat(app, context, answer.chat);
+  addAnswer(app, context, answer.search);
   addEmail(app, context);
   await serveSite(app, site);
   methods.close();

@@ -279,7 +279,10 @@ const chatTurn = z.strictObject({
 });
 export type ChatTurn = Readonly<z.output<typeof chatTurn>>;
 
-// POST /api/chat -> 200
+/**
+ * POST /api/chat -> 200. With `Accept: text/event-stream` the answer comes as events: `part` adds `{"text"}` to it while
+ * it is being written, and `answer` holds the whole ChatAnswer, which counts.
+ */
 export const chatRequest = z.strictObject({
   message: shownText('message', 'Message', limits.chatMessage),
   email: email,
@@ -300,6 +303,11 @@ export interface ChatAnswer {
   /** The places of the site that `content` links to: nothing else in it can be clicked. */
   readonly sources: readonly { readonly title: string; readonly heading: string | null; readonly href: string }[];
 }
+
+/** POST /api/answer -> 200: the same answer from the site's own texts, for the search; nothing of it is kept. */
+export const answerRequest = z.strictObject({ message: shownText('message', 'Message', limits.chatMessage) });
+export type AnswerRequest = z.input<typeof answerRequest>;
+export type SearchAnswer = Pick<ChatAnswer, 'content' | 'kind' | 'sources'>;
 
 // POST /api/v1.0/email/send (JSON) and /send-form (multipart) -> 200 text/plain 'OK', else text/plain
 const identifier = (field: string) =>
@@ -333,8 +341,13 @@ export type EmailSendRequest = z.input<typeof emailSendRequest>;
 export const emailSendFormFields = emailIdentifiers.extend(contactParams.shape);
 export type EmailSendFormFields = z.input<typeof emailSendFormFields>;
 
+/** `turns`: chat messages with the last turns; `stream`: chat answers as events; `answer`: questions of the search. */
+export type Extra = 'turns' | 'stream' | 'answer';
+
 // GET /api/health -> 200, or 503 while the database does not keep what is written to it
 export interface HealthAnswer {
   readonly live: true;
   readonly ready: boolean;
+  /** What this server takes beyond the calls that every backend has. */
+  readonly takes: readonly Extra[];
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createAnswerer } from './answer/create-answerer.ts';
+import { createAnswerers } from './answer/create-answerers.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { claimSqlite } from './db/claim-sqlite.ts';
@@ -39,7 +39,7 @@ export async function start(config: Config): Promise<Running> {
       report.error(error, 'a notice was not sent'),
     );
   }
-  const answer = createAnswerer({
+  const answer = createAnswerers({
     config,
     db,
     now,

@@ -15,7 +15,7 @@ const order: readonly Passage['kind'][] = ['answer', 'term', 'faq', 'fact'];
 /** A match that leads by this much wins whatever its kind. */
 const clearlyMore = 0.15;
 /** Of a question, the share that a passage has to speak of. */
-const covered = 0.68;
+const covered = 0.63;
 /** The weight of the words by which it was found: less is no subject. */
 const subject = 0.2;
 
@@ -25,9 +25,13 @@ export function choose(corpus: Corpus, question: Question): Choice {
   const sections = isSubject(question) ? hits.filter(({ sure }) => sure >= covered) : [];
   const matches = corpus.matchAsks(question).filter(({ passage, sure }) => sure >= likeEnough[passage.kind]);
   const top = Math.max(0, ...matches.map(({ sure }) => sure));
+  // A number, a day or a name is a fact, whatever else speaks of it.
+  const isFact = question.wanted === 'count' || question.wanted === 'when';
+  const rank = ({ passage }: { readonly passage: Passage }) =>
+    isFact && passage.kind === 'fact' ? -1 : order.indexOf(passage.kind);
   const best = matches
     .filter(({ sure }) => sure >= top - clearlyMore)
-    .sort((a, b) => order.indexOf(a.passage.kind) - order.indexOf(b.passage.kind) || b.sure - a.sure)[0];
+    .sort((a, b) => rank(a) - rank(b) || b.sure - a.sure)[0];
   if (best === undefined) return { hits: sections, isDirect: false };
   const first: Hit = { ...best, score: Number.POSITIVE_INFINITY, terms: termsOf(question) };
   return { hits: [first, ...sections.filter(({ passage }) => passage !== best.passage)], isDirect: true };

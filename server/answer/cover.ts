@@ -16,6 +16,11 @@ export function headOf({ heading, page, asks }: Pick<Passage, 'heading' | 'page'
   return [page, heading ?? '', ...asks].join(' ');
 }
 
+/** A term of the glossary is a page by itself. */
+function pageOf({ kind, id, path }: Passage): string {
+  return kind === 'term' ? id : path;
+}
+
 function best(mets: readonly Met[], length: number): Met {
   return Array.from({ length }, (_, index) => Math.max(0, ...mets.map((met) => met[index] ?? 0)));
 }
@@ -25,10 +30,10 @@ export function createCover(passages: readonly Passage[]): (index: number, quest
   const heads = passages.map((passage) => new Set(termsOf(headOf(passage))));
   const sentences = passages.map(({ text }) => splitSentences(text).map((sentence) => new Set(termsOf(sentence))));
   const pages = new Map<string, Set<string>>();
-  for (const [index, { path }] of passages.entries()) {
-    const page = pages.get(path) ?? new Set<string>();
+  for (const [index, passage] of passages.entries()) {
+    const page = pages.get(pageOf(passage)) ?? new Set<string>();
     for (const part of [heads[index] ?? [], ...(sentences[index] ?? [])]) for (const term of part) page.add(term);
-    pages.set(path, page);
+    pages.set(pageOf(passage), page);
   }
 
   return (index, { words }) => {
@@ -37,12 +42,13 @@ export function createCover(passages: readonly Passage[]): (index: number, quest
     const meet = (terms: ReadonlySet<string>): Met =>
       words.map(({ means }) => Math.max(0, ...means.map(({ term, sure }) => (terms.has(term) ? sure : 0))));
     const weigh = (met: Met) => met.reduce((sum, sure, word) => sum + sure * (words[word]?.weight ?? 0), 0) / total;
+    const passage = passages[index];
     const head = meet(heads[index] ?? new Set());
     const mets = (sentences[index] ?? []).map(meet);
     const stretches = mets.map((_, start) => best([head, ...mets.slice(start, start + stretchLength)], words.length));
     const stretch = Math.max(0, ...stretches.map(weigh));
     const whole = weigh(best([head, ...mets], words.length));
-    const page = weigh(meet(pages.get(passages[index]?.path ?? '') ?? new Set()));
+    const page = weigh(meet(pages.get(passage === undefined ? '' : pageOf(passage)) ?? new Set()));
     return shares.stretch * stretch + shares.passage * whole + shares.page * page;
   };
 }

@@ -13,7 +13,7 @@ const simpler =
 const leansBack =
   /^\W*(?:and|but|so|then|also|or|what about|how about|what if|why|why not|how so|how come|who|whose|when|where|which(?: one)?s?|really|are you sure|is (?:it|that|this|he|she)|does (?:it|that|this)|did (?:it|that|this|they|he|she)|for (?:example|instance)|any|an? example)\b/i;
 const pointsBack =
-  /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|same|one|ones|others?|another|former|latter|above|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
+  /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|same|one|ones|others?|another|former|latter|above|examples?|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
 /** A message that says no more than this by itself. */
 const little = 1.1;
 /** What the last question counts for beside the message. */

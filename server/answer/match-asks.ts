@@ -12,6 +12,8 @@ export type AskIndex = (question: Question) => readonly AskMatch[];
 
 interface Ask {
   readonly passage: Passage;
+  /** The terms of the passage itself. */
+  readonly told: ReadonlySet<string>;
   readonly weights: ReadonlyMap<string, number>;
   readonly total: number;
   readonly wanted: Wanted;
@@ -27,8 +29,8 @@ const kindWeight = 0.8;
 
 /** Another question word than the one asked with speaks against a match. */
 const otherWanted = 0.72;
-/** A fact answers its question or it does not: it has to speak of so much of what is asked. */
-const factCovers = 0.6;
+/** The question and the text below it have to speak of so much of what is asked, however like the question is. */
+const covers = 0.7;
 const most = 8;
 
 function heavier(term: string, weight: number): number {
@@ -37,13 +39,14 @@ function heavier(term: string, weight: number): number {
 
 /** Indexes the questions that passages say they answer. */
 export function indexAsks(passages: readonly Passage[], { weigh }: Pick<Reader, 'weigh'>): AskIndex {
-  const asks = passages.flatMap((passage) =>
-    passage.asks.map((ask): Ask => {
+  const asks = passages.flatMap((passage) => {
+    const told = new Set(passage.asks.length === 0 ? [] : termsOf(passage.text));
+    return passage.asks.map((ask): Ask => {
       const weights = new Map(wordsOf(ask).map(({ word, term }) => [term, heavier(term, weigh(word, term))]));
       const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-      return { passage, weights, total, wanted: findWanted(ask) };
-    }),
-  );
+      return { passage, told, weights, total, wanted: findWanted(ask) };
+    });
+  });
   const byTerm = new Map<string, Ask[]>();
   for (const ask of asks) {
     for (const term of ask.weights.keys()) byTerm.set(term, [...(byTerm.get(term) ?? []), ask]);
@@ -63,7 +66,10 @@ export function indexAsks(passages: readonly Passage[], { weigh }: Pick<Reader, 
       const best = means
         .filter(({ term }) => ask.weights.has(term))
         .reduce((found, mean) => (mean.sure > found.sure ? mean : found), { term: '', sure: 0 });
-      if (best.sure === 0) continue;
+      if (best.sure === 0) {
+        if (means.some(({ term }) => ask.told.has(term))) covered += bare;
+        continue;
+      }
       shared += weight * best.sure;
       covered += bare;
       met.set(best.term, Math.max(met.get(best.term) ?? 0, best.sure));
@@ -73,7 +79,7 @@ export function indexAsks(passages: readonly Passage[], { weigh }: Pick<Reader, 
     const sharesKind = [...met.keys()].some((term) => kindWords.has(term));
     const isSpecific = wanted !== 'other' && wanted === ask.wanted;
     const isFact = ask.passage.kind === 'fact';
-    if (isFact && ((!sharesKind && !isSpecific) || covered < factCovers * light)) return 0;
+    if (covered < covers * light || (isFact && !sharesKind && !isSpecific)) return 0;
     if (isFact && wanted === 'count' && ask.wanted !== 'count') return 0;
     const isOther = wanted !== ask.wanted && wanted !== 'other' && ask.wanted !== 'other';
     return isOther ? like * otherWanted : like;

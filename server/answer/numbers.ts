@@ -11,6 +11,7 @@ const money = /[$€£]\s?\d|\d\s?(?:dollars?|euros?|pounds?|kroner|cents|usd|eu
 /** Whether a passage has the number that a question asks for: so many of what is counted, or an amount of money. */
 export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }: Question): boolean {
   if (wanted === 'price') return splitSentences(text).some((sentence) => money.test(sentence));
+  if (wanted === 'measure') return text.search(counted) >= 0;
   if (wanted !== 'count' || counts === null) return true;
   return [...text.matchAll(counted)].some(([, things = '']) => termsOf(things).includes(counts));
 }

@@ -2,7 +2,7 @@ import type { Meaning } from './expand.ts';
 import { isEmpty, splitWords, termsOf, wordsOf } from './terms.ts';
 
 /** What a question wants to be told. */
-export type Wanted = 'who' | 'when' | 'where' | 'why' | 'count' | 'price' | 'other';
+export type Wanted = 'who' | 'when' | 'where' | 'why' | 'count' | 'price' | 'measure' | 'other';
 
 export interface AskedWord {
   readonly term: string;
@@ -53,8 +53,14 @@ function splitAsides(message: string): { readonly text: string; readonly weight:
 
 /** A word with a capital inside a sentence is a name, which is not put right. */
 const capitalised = /(?<=\p{L}\s+)\p{Lu}\p{L}+/gu;
-/** What is counted: without it a passage is no answer. */
-const headNoun = /\b(?:how many|number of)\s+(\p{L}+)/iu;
+/** What a question counts. */
+const countedNoun = /\b(?:how many|number of)\s+(\p{L}+)/iu;
+/** What a question is after: what it counts, the thing after `which`, or the step after `how do I`. Without it a passage is no answer. */
+const heads: readonly RegExp[] = [
+  countedNoun,
+  /\b(?:which|what)\s+(?!is\b|are\b|was\b|were\b|do\b|does\b|did\b|has\b|have\b|had\b|can\b|could\b|will\b|would\b|should\b|the\b|a\b|an\b|if\b|about\b|kind\b|sort\b|else\b|exactly\b)(\p{L}+)/iu,
+  /\bhow (?:do|can|could|should|would) (?:i|we|you|one)\s+(?!know\b|tell\b|see\b)(\p{L}+)/iu,
+];
 const headShare = 1.6;
 
 const wantedBy: readonly (readonly [Wanted, RegExp])[] = [
@@ -86,14 +92,14 @@ export function readQuestion(message: string, { weigh, mend, expand }: Reader): 
   for (const { text, weight: share } of splitAsides(bare)) {
     const names = new Set(splitWords([...text.matchAll(capitalised)].map(([name]) => name).join(' ')));
     const mended = splitWords(text).map((word) => (isEmpty(word) || names.has(word) ? word : mend(word)));
-    const heads = new Set(splitWords(headNoun.exec(text)?.[1] ?? ''));
+    const after = new Set(heads.flatMap((head) => splitWords(head.exec(text)?.[1] ?? '')));
     for (const word of wordsOf(mended.join(' '))) {
-      const weight = weigh(word.word, word.term) * share * (heads.has(word.word) ? headShare : 1);
+      const weight = weigh(word.word, word.term) * share * (after.has(word.word) ? headShare : 1);
       const known = words.get(word.term);
       if (known === undefined || known.weight < weight)
         words.set(word.term, { term: word.term, weight, means: expand(word) });
     }
   }
-  const [counts = null] = termsOf(headNoun.exec(bare)?.[1] ?? '');
+  const [counts = null] = termsOf(countedNoun.exec(bare)?.[1] ?? '');
   return { words: [...words.values()], wanted: findWanted(message), counts };
 }

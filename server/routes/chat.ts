@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Answerer } from '../answer/answer.ts';
 import { type Context, sourceOf } from '../context.ts';
 import { type ChatAnswer, chatRequest } from '../contract.ts';
@@ -10,6 +11,30 @@ import { Failure } from '../http/failure.ts';
 /** Seconds after which an answer that was never finished stops holding up its address. */
 const longest = 40;
 
+function wantsEvents(accept = ''): boolean {
+  return /\btext\/event-stream\b/i.test(accept);
+}
+
+/** Sends an answer while it is being written. A failure before its first part is answered like any other; after it, the events end without an answer. */
+async function sendEvents(
+  reply: FastifyReply,
+  finish: (onPart: (text: string) => void) => Promise<ChatAnswer>,
+): Promise<FastifyReply> {
+  const events = new PassThrough();
+  const send = (name: string, data: unknown) => events.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  let begin: (() => void) | undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const whole = finish((text) => {
+    send('part', { text });
+    begin?.();
+  }).then((answer) => send('answer', answer));
+  await Promise.race([begun, whole]);
+  whole.catch((error) => reply.log.error({ err: error }, 'an answer broke off')).finally(() => events.end());
+  return reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store').send(events);
+}
+
 /** `POST /api/chat`: answers a verified address from the site's own text, one message at a time. */
 export function addChat(app: FastifyInstance, context: Context, answer: Answerer): void {
   const { config, db, limiter, guess, now, makeId } = context;
@@ -18,7 +43,7 @@ export function addChat(app: FastifyInstance, context: Context, answer: Answerer
     method: 'POST',
     url: '/api/chat',
     config: { body: 'json' },
-    handler: async (request): Promise<ChatAnswer> => {
+    handler: async (request, reply): Promise<ChatAnswer | FastifyReply> => {
       const { message, email, turns } = checkBody(chatRequest, request.body);
       const who = normaliseEmail(email);
       const source = sourceOf(request);
@@ -30,14 +55,17 @@ export function addChat(app: FastifyInstance, context: Context, answer: Answerer
       if (!(await limiter.enter('chat', who, longest))) {
         throw new Failure('chat-busy', 'Wait for the answer to your last message.', { retryAfter: 1 });
       }
-      try {
-        const given = await answer(message, turns);
-        const at = now();
-        const id = await addExchange(db, makeId, { email, message, answer: given.content, at });
-        return { id, role: 'assistant', timestamp: at.toISOString(), ...given };
-      } finally {
-        await limiter.leave('chat', who);
-      }
+      const finish = async (onPart?: (text: string) => void): Promise<ChatAnswer> => {
+        try {
+          const given = await answer(message, turns, onPart);
+          const at = now();
+          const id = await addExchange(db, makeId, { email, message, answer: given.content, at });
+          return { id, role: 'assistant', timestamp: at.toISOString(), ...given };
+        } finally {
+          await limiter.leave('chat', who);
+        }
+      };
+      return wantsEvents(request.headers.accept) ? sendEvents(reply, finish) : finish();
     },
   });
 }

@@ -99,6 +99,7 @@ function chapterFacts(model: Model, book: Book): NamedFacts {
       asks: [
         'What are the chapters of the book?',
         'How many chapters are there in the book?',
+        'How many chapters are there?',
         'What is in the book?',
         'What does the book cover?',
         'What is the table of contents of the book?',

@@ -28,7 +28,7 @@ if (isPostgres) {
       if (status === 503) assert.ok(Number(headers['retry-after']) >= 1);
     }
     assert.is((await ask('After')).status, 201);
-    assert.equal((await stage.get('/api/health')).json, { live: true, ready: true });
+    assert.equal((await stage.get('/api/health')).json, { live: true, ready: true, takes });
   });
 
   test('a connection that is killed between two statements of a transaction costs that transaction alone', async () => {
@@ -58,7 +58,7 @@ if (isPostgres) {
     const { status, json } = await ask('Anybody?');
     assert.equal([status, json.code], [500, 'internal']);
     const health = await stage.get('/api/health');
-    assert.equal([health.status, health.json], [503, { live: true, ready: false }]);
+    assert.equal([health.status, health.json], [503, { live: true, ready: false, takes }]);
     stage = await openStage();
   });
 } else {
@@ -106,6 +106,8 @@ if (isPostgres) {
     assert.is((await stage.submit(form())).status, 201);
   });
 }
+
+const takes = ['turns', 'stream', 'answer'];
 
 test('an error that nobody foresaw is answered without its reason, and the server goes on', async () => {
   const broken = await openStage({

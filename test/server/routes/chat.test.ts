@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Given } from '../../../server/answer/answer.ts';
+import type { Answerer, Given } from '../../../server/answer/answer.ts';
 import { listChats } from '../../../server/db/chats.ts';
 import { listen } from '../../support/listen.ts';
 import { formOf } from '../../support/server/forms.ts';
@@ -150,6 +150,64 @@ test('the service is asked as often as a day allows, and then the passages answe
     if ('AI_DAILY_CALLS' in budget) await stage.close();
   }
   await service.stop();
+});
+
+test('a message that follows on is answered with the turns before it', async () => {
+  stage = await openStage({ env: { CHAT_ACCESS: 'everyone' } });
+  await verify(email);
+  const turns = [{ question: 'What do the two inspectors do?', answer: 'They look at crates.' }];
+  const { json } = await stage.post('/api/chat', { message: 'Why do they do that?', email, turns });
+  assert.is(json.kind, 'answer');
+  assert.is((await say('Why do they do that?')).json.kind, 'declined');
+  for (const wrong of [turns[0], [{ question: 'x' }], Array.from({ length: 5 }, () => turns[0])]) {
+    assert.is((await stage.post('/api/chat', { message: 'More?', email, turns: wrong })).status, 400);
+  }
+});
+
+test('an answer comes as events where they are asked for, and failures as they always do', async () => {
+  const given: Given = { content: 'One. Two.', kind: 'answer', answeredBy: 'ai', sources: [] };
+  const answer: Answerer = async (message, _turns, onPart) => {
+    if (message === 'Fail') throw new Error('planted');
+    for (const text of ['One.', ' Two.']) onPart?.(text);
+    if (message === 'Break off') throw new Error('planted');
+    return given;
+  };
+  stage = await openStage({ env: { CHAT_ACCESS: 'everyone' }, answer });
+  await verify(email);
+  const stream = (message: string) =>
+    stage.app.inject({
+      method: 'POST',
+      url: '/api/chat',
+      headers: { accept: 'text/event-stream' },
+      payload: { message, email },
+    });
+  const { statusCode, headers, body } = await stream('Go');
+  assert.equal([statusCode, headers['content-type'], headers['cache-control']], [200, 'text/event-stream', 'no-store']);
+  const events = body
+    .trim()
+    .split('\n\n')
+    .map((event) => event.split('\n').map((line) => line.replace(/^\w+: /, '')));
+  assert.equal(
+    events.map(([name]) => name),
+    ['part', 'part', 'answer'],
+  );
+  assert.equal(events[1]?.[1], '{"text":" Two."}');
+  assert.is(JSON.parse(events[2]?.[1] ?? '').content, 'One. Two.');
+  assert.is((await stream('Fail')).statusCode, 500);
+  assert.is((await stream('Break off')).body.includes('event: answer'), false);
+  assert.is((await stream('Go')).statusCode, 200, 'the address is free again');
+});
+
+test('a question of the search is answered without an address, from the site alone, and is not kept', async () => {
+  const chat: Answerer = () => Promise.reject(new Error('the search asked the chat'));
+  stage = await openStage({ env: { LIMIT_ANSWERS: '2/60' }, answer: chat });
+  const ask = (message: string) => stage.post('/api/answer', { message });
+  const { status, json } = await ask('What do the two inspectors do?');
+  assert.equal([status, json.kind, Object.keys(json).sort()], [200, 'answer', ['content', 'kind', 'sources']]);
+  assert.is((await ask('How do I bake bread?')).json.kind, 'declined');
+  assert.is((await ask('Hello')).status, 429);
+  assert.is((await stage.post('/api/answer', {})).status, 400);
+  assert.equal(await stage.database.db.selectFrom('chats').selectAll().execute(), []);
 });
 
 test('without compiled passages the chat says that it is unavailable', async () => {

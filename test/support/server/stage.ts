@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Answerer } from '../../../server/answer/answer.ts';
-import { createAnswerer } from '../../../server/answer/create-answerer.ts';
+import { createAnswerers } from '../../../server/answer/create-answerers.ts';
 import { buildApp } from '../../../server/app.ts';
 import { hashPassword } from '../../../server/auth/password.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
@@ -90,6 +90,7 @@ const generous = Object.fromEntries(
     'VERIFY',
     'CHAT',
     'CHAT_EMAIL',
+    'ANSWERS',
     'CONTACT',
     'CONTACT_ALL',
   ].map((name) => [`LIMIT_${name}`, '100000/60']),
@@ -130,7 +131,10 @@ export async function openStage({ env = {}, answer, notify = false, log, beside 
     config,
     database,
     counters: openCounters(database),
-    answer: answer ?? createAnswerer({ config, db: database.db, now: clock.now, onFailure: () => {} }),
+    answer: {
+      ...createAnswerers({ config, db: database.db, now: clock.now, onFailure: () => {} }),
+      ...(answer === undefined ? {} : { chat: answer }),
+    },
     notify: notify
       ? () => {
           notified += 1;

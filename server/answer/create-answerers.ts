@@ -25,11 +25,18 @@ function createBudget({ config, db, now }: Deps): Budget {
   };
 }
 
-/** The answerer that the configuration asks for: the passages alone, or a service grounded in them. */
-export function createAnswerer(deps: Deps): Answerer {
+/** Who answers what: the chat as the configuration asks, the search always from the site's own texts. */
+export interface Answerers {
+  readonly chat: Answerer;
+  readonly search: Answerer;
+}
+
+/** The answerers of the configuration: with a service the chat asks it, grounded in the passages; without, both answer from them. */
+export function createAnswerers(deps: Deps): Answerers {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model, PASSAGES_FILE } = deps.config;
   const read = watchPassages(PASSAGES_FILE, indexPassages);
-  const passages = answerFromPassages(read);
-  if (baseUrl === undefined || key === undefined || model === undefined) return passages;
-  return answerWithService({ baseUrl, key, model, patience }, createBudget(deps), read, passages, deps.onFailure);
+  const search = answerFromPassages(read);
+  if (baseUrl === undefined || key === undefined || model === undefined) return { chat: search, search };
+  const service = { baseUrl, key, model, patience };
+  return { chat: answerWithService(service, createBudget(deps), read, search, deps.onFailure), search };
 }

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Answerer } from '../answer/answer.ts';
+import { type Context, sourceOf } from '../context.ts';
+import { answerRequest, type SearchAnswer } from '../contract.ts';
+import { checkBody } from '../http/check.ts';
+
+/** `POST /api/answer`: answers a question of the search from the site's own texts. Nobody has to say who they are, and nothing is kept. */
+export function addAnswer(app: FastifyInstance, { config, limiter }: Context, answer: Answerer): void {
+  app.route({
+    method: 'POST',
+    url: '/api/answer',
+    config: { body: 'json' },
+    handler: async (request): Promise<SearchAnswer> => {
+      const { message } = checkBody(answerRequest, request.body);
+      await limiter.use('answer', sourceOf(request), config.LIMIT_ANSWERS);
+      const { content, kind, sources } = await answer(message);
+      return { content, kind, sources };
+    },
+  });
+}

@@ -287,7 +287,7 @@ export const chatRequest = z.strictObject({
   message: shownText('message', 'Message', limits.chatMessage),
   email: email,
   /** The last turns, oldest first. Only a server whose health says `turns` takes them. */
-  turns: z.array(chatTurn, 'Invalid turns').max(limits.turns, 'Invalid turns').optional(),
+  turns: z.array(chatTurn, 'Invalid turns').max(limits.turns, 'Invalid turns').readonly().optional(),
 });
 export type ChatRequest = z.input<typeof chatRequest>;
 export interface ChatAnswer {

@@ -13,7 +13,7 @@ export function followLinks(document: Document, navigator: Navigator, base: stri
     const link = pageLink(event.target, base);
     if (link === null) return;
     event.preventDefault();
-    void navigator.go(link.url.href);
+    void navigator.go(withoutDirective(link.url.href));
   });
 
   const intend = (event: Event) => {
@@ -25,12 +25,21 @@ export function followLinks(document: Document, navigator: Navigator, base: stri
   document.addEventListener('touchstart', intend, { passive: true });
 }
 
+/** What marks a passage on the page that a link leads to. */
+const directive = /:~:.*$/;
+
+function withoutDirective(href: string): string {
+  return href.replace(directive, '');
+}
+
 /** The page that a link at `target` leads to; null where the browser itself should follow: files, anchors, new tabs. */
 function pageLink(target: EventTarget | null, base: string): { url: URL; path: string } | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin) return null;
+  // The browser marks a passage only on a page that it loads by itself.
+  if (directive.test(url.hash) && 'fragmentDirective' in document) return null;
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
   const path = pathOf(url.pathname, base);
   return path === null ? null : { url, path };

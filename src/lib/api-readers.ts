@@ -1,4 +1,4 @@
-import type { LoginAnswer, Question, Reply } from '../../server/contract.ts';
+import type { ChatAnswer, Extra, HealthAnswer, LoginAnswer, Question, Reply } from '../../server/contract.ts';
 import { isRecord } from './api-answer.ts';
 
 /** The fields of a chat answer that are read; a backend may leave any of them out. */
@@ -9,6 +9,7 @@ export interface ChatReply {
   readonly timestamp?: string;
   /** Addresses of the places that the answer cites. */
   readonly cited?: readonly string[];
+  readonly kind?: ChatAnswer['kind'];
 }
 
 /** A list in which every entry can be shown: entries without id or text are left out. */
@@ -32,12 +33,13 @@ export function readLogin(body: unknown): LoginReply | null {
 /** What a chat answer holds; an empty body holds nothing, and text that is not JSON is no answer. */
 export function readChatReply(body: unknown): ChatReply | null {
   if (body === undefined) return null;
-  const { id, content, role, timestamp, sources } = isRecord(body) ? body : {};
+  const { id, content, role, timestamp, sources, kind } = isRecord(body) ? body : {};
   return {
     ...(typeof id === 'string' && id !== '' ? { id } : {}),
     ...(typeof content === 'string' && content.trim() !== '' ? { content } : {}),
     ...(role === 'user' || role === 'assistant' ? { role } : {}),
     ...(typeof timestamp === 'string' && timestamp !== '' ? { timestamp } : {}),
+    ...(kind === 'answer' || kind === 'greeting' || kind === 'declined' ? { kind } : {}),
     ...(Array.isArray(sources) ? { cited: sources.flatMap((source) => readCited(source) ?? []) } : {}),
   };
 }
@@ -46,9 +48,14 @@ function readCited(source: unknown): string | null {
   return isRecord(source) && typeof source.href === 'string' ? source.href : null;
 }
 
-/** Whether an answer is that of our own server's health call. */
-export function readHealth(body: unknown): true | null {
-  return isRecord(body) && body.live === true ? true : null;
+const extras: readonly Extra[] = ['turns', 'stream', 'answer'];
+
+/** What our own server takes beyond the calls that every backend has; null when the health call is not one of ours. */
+export function readHealth(body: unknown): readonly Extra[] | null {
+  if (!isRecord(body) || body.live !== true) return null;
+  const name: keyof HealthAnswer = 'takes';
+  const takes: unknown = body[name];
+  return Array.isArray(takes) ? extras.filter((extra) => takes.includes(extra)) : [];
 }
 
 function readQuestion(entry: unknown): Question | null {

@@ -1,12 +1,15 @@
 import type {
+  AnswerRequest,
   AskRequest,
   ChatRequest,
+  Extra,
   LoginRequest,
   Question,
   ReplyRequest,
   VerifyRequest,
 } from '../../server/contract.ts';
 import { type Answer, anything } from './api-answer.ts';
+import { requestEvents } from './api-events.ts';
 import { type ChatReply, type LoginReply, readChatReply, readHealth, readLogin, readQuestions } from './api-readers.ts';
 import { type Call, request } from './api-request.ts';
 import { type Upload, upload } from './api-upload.ts';
@@ -22,9 +25,11 @@ export interface Api {
   readonly reply: (id: string, reply: ReplyRequest, token: string) => Promise<Answer<true>>;
   readonly submit: (form: FormData, onProgress: (part: number) => void) => Promise<Answer<true>>;
   readonly verify: (request: VerifyRequest) => Promise<Answer<true>>;
-  readonly chat: (request: ChatRequest) => Promise<Answer<ChatReply>>;
-  /** Whether the backend is ours, and so has the three calls below, which others may lack. */
-  readonly health: () => Promise<Answer<true>>;
+  /** `onPart` asks for the answer as events and is told what is added to it; only for a server that takes `stream`. */
+  readonly chat: (request: ChatRequest, onPart?: (text: string) => void) => Promise<Answer<ChatReply>>;
+  /** What our own server takes beyond the calls that every backend has; refused by others, which may lack the calls below. */
+  readonly health: () => Promise<Answer<readonly Extra[]>>;
+  readonly answer: (request: AnswerRequest) => Promise<Answer<ChatReply>>;
   readonly logout: (token: string) => Promise<Answer<true>>;
   readonly hide: (id: string, token: string) => Promise<Answer<true>>;
   readonly remove: (id: string, token: string) => Promise<Answer<true>>;
@@ -59,7 +64,16 @@ export function createApi(address: string, deps: Deps = browser): Api {
     reply: (id, body, token) => post(`${question(id)}/reply`, { body, token, reader: anything }),
     submit: (form, onProgress) => deps.upload(`${address}/api/forms/submit`, form, deps.limits.call, onProgress),
     verify: (body) => post('/api/verify-email', { body, reader: anything }),
-    chat: (body) => post('/api/chat', { body, reader: readChatReply }, deps.limits.chat),
+    chat: (body, onPart) =>
+      onPart === undefined
+        ? post('/api/chat', { body, reader: readChatReply }, deps.limits.chat)
+        : requestEvents(
+            deps.fetch,
+            `${address}/api/chat`,
+            { body, reader: readChatReply, limit: deps.limits.chat },
+            onPart,
+          ),
+    answer: (body) => post('/api/answer', { body, reader: readChatReply }),
     health: () => call('/api/health', { reader: readHealth }),
     logout: (token) => post('/api/auth/logout', { token, reader: anything }),
     hide: (id, token) => post(`${question(id)}/hide`, { token, reader: anything }),

@@ -1,3 +1,4 @@
+import { siteExtras } from '../../lib/extras.ts';
 import { logFailure } from '../../lib/log.ts';
 import { siteApi } from '../../lib/site-api.ts';
 import { lastingSlot, onOtherTab, tabSlot } from '../../lib/storage.ts';
@@ -6,6 +7,7 @@ import { createChatbotStore } from './chatbot-store.ts';
 /** The chatbot of this browser. */
 export const chatbotStore = createChatbotStore({
   api: siteApi,
+  extras: siteExtras,
   alert: (text) => window.alert(text),
   log: logFailure,
   now: () => new Date(),

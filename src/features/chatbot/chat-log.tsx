@@ -1,9 +1,11 @@
 import { Fragment, useRef } from 'react';
 import { useStore } from 'zustand';
+import { AskProfessor } from '../../ui/ask-professor.tsx';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
 import type { ChatbotStore } from './chatbot-state.ts';
-import type { Message } from './messages.ts';
+import { type Message, questionBefore } from './messages.ts';
+import { Starters } from './starters.tsx';
 import { useNewest } from './use-newest.ts';
 
 interface ChatLogProps {
@@ -13,7 +15,7 @@ interface ChatLogProps {
 
 /** The conversation. Of what is added, only thinking, answers and failures are announced: the visitor knows the rest. */
 export function ChatLog({ store, onShut }: ChatLogProps) {
-  const { messages, loading, sendAgain } = useStore(store);
+  const { messages, loading, partial, sendAgain } = useStore(store);
   const log = useRef<HTMLDivElement>(null);
   useNewest(log, messages, loading);
 
@@ -25,11 +27,11 @@ export function ChatLog({ store, onShut }: ChatLogProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <div className="chat-log" ref={log} role="log" aria-label="Conversation" tabIndex={0}>
-      {messages.length === 0 && <p className="quiet">Ask about the book or cognitive economics.</p>}
+      {messages.length === 0 && <Starters store={store} onShut={onShut} />}
       <ol>
         {messages.map((message) => (
           <Fragment key={message.id}>
-            <MessageItem message={message} />
+            <MessageItem message={message} question={questionBefore(messages, message.id)} />
             {message.failed && (
               <li className="chat-failed">
                 No answer arrived.{' '}
@@ -47,7 +49,13 @@ export function ChatLog({ store, onShut }: ChatLogProps) {
         ))}
         {loading && (
           <li className="message" data-role="assistant">
-            <p className="bubble thinking">Thinking...</p>
+            {partial === '' ? (
+              <p className="bubble thinking">Thinking...</p>
+            ) : (
+              <div className="bubble">
+                <WrittenText text={partial} cited={[]} />
+              </div>
+            )}
           </li>
         )}
       </ol>
@@ -55,13 +63,15 @@ export function ChatLog({ store, onShut }: ChatLogProps) {
   );
 }
 
-function MessageItem({ message: { role, content, timestamp, cited } }: { message: Message }) {
+function MessageItem({ message, question }: { message: Message; question: string }) {
+  const { role, content, timestamp, cited, declined } = message;
   const own = role === 'user';
   return (
     <li className="message" data-role={role} aria-live={own ? 'off' : undefined}>
       <span className="visually-hidden">{own ? 'You: ' : 'Cap - AI: '}</span>
       <div className="bubble">
         {own ? <VisitorText text={content} /> : <WrittenText text={content} cited={cited} />}
+        {declined && question !== '' && <AskProfessor question={question} />}
       </div>
       <span className="chat-time">{timestamp}</span>
     </li>

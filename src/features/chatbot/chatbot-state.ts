@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Extra } from '../../../server/contract.ts';
 import type { Api } from '../../lib/api.ts';
 import type { Slot } from '../../lib/storage.ts';
 import type { Message } from './messages.ts';
@@ -24,14 +25,20 @@ export interface ConversationSlice {
   readonly message: string;
   /** Whether an answer is being waited for. */
   readonly loading: boolean;
+  /** What has come of it so far; empty while nothing has. */
+  readonly partial: string;
   /** What is wrong with the message, told beside it. */
   readonly messageProblem: string | null;
   readonly typeMessage: (message: string) => void;
   readonly send: () => Promise<void>;
+  /** Asks one of the questions that an empty chat offers. */
+  readonly start: (question: string) => Promise<void>;
   /** Sends a message again that was not answered. */
   readonly sendAgain: (id: string) => Promise<void>;
   readonly clear: () => void;
   readonly restoreConversation: () => void;
+  /** Finds out what the backend takes. */
+  readonly readExtras: () => Promise<void>;
   /** The conversation is this address's from now on: somebody else's is cleared. */
   readonly claim: (email: string) => void;
 }
@@ -44,6 +51,8 @@ export interface ChatbotState extends GateSlice, ConversationSlice {
 /** What the store needs of the world outside. */
 export interface ChatbotDeps {
   readonly api: Pick<Api, 'verify' | 'chat'>;
+  /** What the backend takes beyond the calls that every backend has. */
+  readonly extras: () => Promise<readonly Extra[]>;
   readonly alert: (text: string) => void;
   readonly log: (what: string, why: unknown) => void;
   readonly now: () => Date;

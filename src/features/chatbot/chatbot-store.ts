@@ -10,6 +10,7 @@ export function createChatbotStore(deps: ChatbotDeps): ChatbotStore {
     open() {
       get().restoreEmail();
       get().restoreConversation();
+      void get().readExtras();
       return deps.onOtherTab('verifiedEmail', get().restoreEmail);
     },
   }));

@@ -1,11 +1,13 @@
+import type { Extra } from '../../../server/contract.ts';
 import { keepDraft, readDraft } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import { checkText, isBlank } from '../../lib/text-checks.ts';
 import type { ChatbotDeps, ConversationSlice, GetChatbot, SetChatbot } from './chatbot-state.ts';
-import { answerMessage, type Message, ownMessage, readMessages } from './messages.ts';
+import { answerMessage, lastTurns, type Message, ownMessage, readMessages } from './messages.ts';
 
 export function createConversation(set: SetChatbot, get: GetChatbot, deps: ChatbotDeps): ConversationSlice {
   const { api, alert, now, log } = deps;
+  let takes: readonly Extra[] = [];
 
   function say(messages: readonly Message[]) {
     set({ messages });
@@ -28,9 +30,12 @@ export function createConversation(set: SetChatbot, get: GetChatbot, deps: Chatb
   /** Puts a message at the end of the conversation and waits for its answer. */
   async function ask(own: Message, email: string) {
     say([...get().messages.filter(({ id }) => id !== own.id), own]);
-    set({ loading: true });
-    const answer = await api.chat({ message: own.content, email });
-    set({ loading: false });
+    set({ loading: true, partial: '' });
+    const turns = takes.includes('turns') ? lastTurns(get().messages) : [];
+    const request = { message: own.content, email, ...(turns.length > 0 ? { turns } : {}) };
+    const onPart = (text: string) => set(({ partial }) => ({ partial: partial + text }));
+    const answer = await (takes.includes('stream') ? api.chat(request, onPart) : api.chat(request));
+    set({ loading: false, partial: '' });
     const asked = get().messages.some(({ id }) => id === own.id);
     if (answer.ok) {
       if (asked) say([...get().messages, answerMessage(answer.data, get().messages, now())]);
@@ -50,6 +55,7 @@ export function createConversation(set: SetChatbot, get: GetChatbot, deps: Chatb
     messages: [],
     message: '',
     loading: false,
+    partial: '',
     messageProblem: null,
 
     typeMessage: type,
@@ -63,6 +69,12 @@ export function createConversation(set: SetChatbot, get: GetChatbot, deps: Chatb
       await ask(ownMessage(message, now()), email);
     },
 
+    async start(question) {
+      if (get().loading) return;
+      const email = verifiedEmail();
+      if (email !== null) await ask(ownMessage(question, now()), email);
+    },
+
     async sendAgain(id) {
       const { messages, loading } = get();
       const failed = messages.find((message) => message.id === id);
@@ -73,6 +85,10 @@ export function createConversation(set: SetChatbot, get: GetChatbot, deps: Chatb
     },
 
     clear: () => say([]),
+
+    async readExtras() {
+      takes = await deps.extras();
+    },
 
     restoreConversation() {
       if (get().messages.length === 0) set({ messages: readMessages(deps.messages.read()) });

@@ -1,3 +1,4 @@
+import type { ChatTurn } from '../../../server/contract.ts';
 import { isRecord } from '../../lib/api-answer.ts';
 import type { ChatReply } from '../../lib/api-readers.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -13,18 +14,29 @@ export interface Message {
   readonly failed: boolean;
   /** Addresses of the places that an answer cites. */
   readonly cited: readonly string[];
+  /** Whether it says that the site does not answer the question. */
+  readonly declined: boolean;
 }
 
 /** What the visitor says. */
 export function ownMessage(content: string, now: Date): Message {
-  return { id: randomId(), content, role: 'user', timestamp: formatClock(now), failed: false, cited: [] };
+  return {
+    id: randomId(),
+    content,
+    role: 'user',
+    timestamp: formatClock(now),
+    failed: false,
+    cited: [],
+    declined: false,
+  };
 }
 
 /** What an answer says, with what a backend left out filled in. */
 export function answerMessage(reply: ChatReply, known: readonly Message[], now: Date): Message {
-  const { id, content = '[No response]', role = 'assistant', timestamp, cited = [] } = reply;
+  const { id, content = '[No response]', role = 'assistant', timestamp, cited = [], kind } = reply;
   const taken = id === undefined || known.some((message) => message.id === id);
-  return { id: taken ? randomId() : id, content, role, timestamp: readTimestamp(timestamp, now), failed: false, cited };
+  const shown = { content, role, timestamp: readTimestamp(timestamp, now), failed: false, cited };
+  return { id: taken ? randomId() : id, ...shown, declined: kind === 'declined' };
 }
 
 /** The conversation that a text holds. A message that was still waiting for its answer counts as failed. */
@@ -32,6 +44,25 @@ export function readMessages(text: string | null): readonly Message[] {
   const messages = parse(text).flatMap((entry) => readMessage(entry) ?? []);
   const last = messages.at(-1);
   return last?.role === 'user' ? [...messages.slice(0, -1), { ...last, failed: true }] : messages;
+}
+
+const turnsAtMost = 4;
+const longestAnswer = 4000;
+
+/** The last questions with their answers, before the message that stands at the end. */
+export function lastTurns(messages: readonly Message[]): readonly ChatTurn[] {
+  const turns = messages.flatMap((message, index) => {
+    const answer = messages[index + 1];
+    if (message.role !== 'user' || answer?.role !== 'assistant') return [];
+    return [{ question: message.content, answer: answer.content.slice(0, longestAnswer) }];
+  });
+  return turns.slice(-turnsAtMost);
+}
+
+/** The question that an answer answers. */
+export function questionBefore(messages: readonly Message[], id: string): string {
+  const index = messages.findIndex((message) => message.id === id);
+  return messages[index - 1]?.content ?? '';
 }
 
 /** A moment is shown in the visitor's zone; a backend may also send the hour and minute itself. */
@@ -43,11 +74,11 @@ function readTimestamp(timestamp: string | undefined, now: Date): string {
 
 function readMessage(entry: unknown): Message | null {
   if (!isRecord(entry)) return null;
-  const { id, content, role, timestamp, failed, cited } = entry;
+  const { id, content, role, timestamp, failed, cited, declined } = entry;
   if (typeof id !== 'string' || typeof content !== 'string' || typeof timestamp !== 'string') return null;
   if (role !== 'user' && role !== 'assistant') return null;
   const addresses = Array.isArray(cited) ? cited.filter((address) => typeof address === 'string') : [];
-  return { id, content, role, timestamp, failed: failed === true, cited: addresses };
+  return { id, content, role, timestamp, failed: failed === true, cited: addresses, declined: declined === true };
 }
 
 function parse(text: string | null): readonly unknown[] {

@@ -16,7 +16,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft }: F
     asked: null,
     askProblem: null,
 
-    restoreDraft: () => set(({ question }) => ({ question: question || readDraft(draft, { question: '' }).question })),
+    restoreDraft: () => set(({ question }) => ({ question: readDraft(draft, { question: '' }).question || question })),
 
     typeQuestion(question) {
       keep(question);

@@ -1,3 +1,4 @@
+import { forumDraft } from '../../lib/forum-draft.ts';
 import { siteApi } from '../../lib/site-api.ts';
 import { lastingSlot, onOtherTab, tabSlot } from '../../lib/storage.ts';
 import { createForumStore } from './forum-store.ts';
@@ -6,7 +7,7 @@ import { createForumStore } from './forum-store.ts';
 export const forumStore = createForumStore({
   api: siteApi,
   alert: (text) => window.alert(text),
-  draft: tabSlot('forum-question'),
+  draft: forumDraft,
   replies: tabSlot('forum-replies'),
   token: lastingSlot('professorToken'),
   lastToken: lastingSlot('professorLastToken'),

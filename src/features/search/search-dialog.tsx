@@ -6,6 +6,7 @@ import type { SearchKind } from '../../content/types.ts';
 import { searchStore } from './browser-store.ts';
 import type { Hit, HitGroup } from './create-finder.ts';
 import type { Part } from './marks.ts';
+import { SearchAnswer } from './search-answer.tsx';
 import { SearchMessage } from './search-message.tsx';
 
 const kinds: Readonly<Record<SearchKind, string>> = {
@@ -88,6 +89,7 @@ export function SearchDialog() {
           </button>
         </div>
         <SearchMessage />
+        <SearchAnswer />
         <div id={listId} className="search-hits" role="listbox" aria-label="Results">
           {groups.map((group, index) => (
             <Group key={group.kind} group={group} start={countBefore(groups, index)} />

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Finder, Hit, HitGroup } from './create-finder.ts';
+import { isQuestion } from './is-question.ts';
 
 export interface SearchState {
   readonly open: boolean;
@@ -10,6 +11,8 @@ export interface SearchState {
   readonly hits: readonly Hit[];
   /** The hit that Enter opens, by its place in `hits`; -1 without hits. */
   readonly active: number;
+  /** What the site answers to a query that is a question; null while there is none. */
+  readonly answer: SearchAnswer | null;
   /** Opens the dialog; the index is loaded when this is done for the first time, or when it could not be loaded before. */
   readonly show: () => void;
   readonly hide: () => void;
@@ -21,8 +24,23 @@ export interface SearchState {
 
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
-/** The search of the site; `load` brings what finds. */
-export function createSearchStore(load: () => Promise<Finder>) {
+/** What the site answers, and to which question. */
+export interface SearchAnswer {
+  readonly question: string;
+  readonly content: string;
+  readonly cited: readonly string[];
+  readonly declined: boolean;
+}
+
+/** Milliseconds without typing after which a question is asked. */
+const pause = 350;
+
+/** The search of the site; `load` brings what finds, `ask` answers a question, or gives null where nothing does. */
+export function createSearchStore(
+  load: () => Promise<Finder>,
+  ask: (question: string) => Promise<SearchAnswer | null> = async () => null,
+  wait: (act: () => void, milliseconds: number) => unknown = setTimeout,
+) {
   let find: Finder | null = null;
 
   return createStore<SearchState>()((set, get) => {
@@ -30,6 +48,17 @@ export function createSearchStore(load: () => Promise<Finder>) {
       const groups = find === null || query.trim() === '' ? [] : find(query);
       const hits = groups.flatMap((group) => group.hits);
       set({ query, groups, hits, active: hits.length > 0 ? 0 : -1 });
+      const question = query.trim();
+      if (get().answer?.question === question) return;
+      set({ answer: null });
+      if (isQuestion(question)) wait(() => void answer(question), pause);
+    }
+
+    async function answer(question: string): Promise<void> {
+      const isStill = () => get().open && get().query.trim() === question;
+      if (!isStill()) return;
+      const given = await ask(question);
+      if (isStill()) set({ answer: given });
     }
 
     async function prepare(): Promise<void> {
@@ -50,6 +79,7 @@ export function createSearchStore(load: () => Promise<Finder>) {
       groups: [],
       hits: [],
       active: -1,
+      answer: null,
       show() {
         set({ open: true });
         const { status } = get();

@@ -18,6 +18,7 @@ async function showScreen(memory = new Map<string, string>()) {
   const alerts: string[] = [];
   const store = createChatbotStore({
     api: { verify: verify.call, chat: chat.call },
+    extras: async () => [],
     alert: (text) => alerts.push(text),
     log: (_what, why) => logged.push(why),
     now: () => new Date(0),

@@ -1,15 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Extra } from '../../../../server/contract.ts';
 import { createChatbotStore } from '../../../../src/features/chatbot/chatbot-store.ts';
 import type { Api } from '../../../../src/lib/api.ts';
 import type { Answer } from '../../../../src/lib/api-answer.ts';
 import type { ChatReply } from '../../../../src/lib/api-readers.ts';
 import { formatClock } from '../../../../src/lib/times.ts';
-import { createCall, createSlots, done, ok, refused } from '../../../support/answers.ts';
+import { createCall, createSlots, done, ok, refused, settle } from '../../../support/answers.ts';
 
 const now = new Date('2025-03-11T10:05:00Z');
 
-function createChat(memory = new Map<string, string>()) {
+function createChat(memory = new Map<string, string>(), extras: readonly Extra[] = []) {
   const alerts: string[] = [];
   const logged: unknown[] = [];
   const { slot } = createSlots(memory);
@@ -18,6 +19,7 @@ function createChat(memory = new Map<string, string>()) {
   let otherTab = () => {};
   const store = createChatbotStore({
     api: { verify: verify.call, chat: chat.call },
+    extras: async () => extras,
     alert: (text) => alerts.push(text),
     log: (_what, why) => logged.push(why),
     now: () => now,
@@ -135,6 +137,7 @@ test('sending adds the message at once and sets loading, then adds the reply and
     timestamp: formatClock(new Date('2025-03-11T10:06:00.000Z')),
     failed: false,
     cited: [],
+    declined: false,
   });
   assert.equal(chat.asked, [[{ message: 'What is attention?', email: 'ada@example.org' }]]);
 });
@@ -152,6 +155,7 @@ test("an ok answer without content is '[No response]' of the assistant, at the c
     timestamp: formatClock(now),
     failed: false,
     cited: [],
+    declined: false,
   });
 });
 
@@ -161,6 +165,43 @@ test('a backend that sends the hour and minute itself is shown as it says', asyn
   chat.answer(ok({ content: 'Hello', timestamp: '09:41 PM' }));
   await state().send();
   assert.is(state().messages[1]?.timestamp, '09:41 PM');
+});
+
+test('the last turns go along only to a backend that takes them', async () => {
+  for (const extras of [[], ['turns']] as const) {
+    const { state, chat } = createChat(new Map([['verifiedEmail', 'ada@example.org']]), extras);
+    await settle();
+    for (const message of ['First', 'Second']) {
+      state().typeMessage(message);
+      chat.answer(ok({ content: `On ${message}` }));
+      await state().send();
+    }
+    const turns = [{ question: 'First', answer: 'On First' }];
+    const second = { message: 'Second', email: 'ada@example.org', ...(extras.length > 0 ? { turns } : {}) };
+    assert.equal(chat.asked, [[{ message: 'First', email: 'ada@example.org' }], [second]]);
+  }
+});
+
+test('a backend that streams is listened to, and what has come is there until the whole has', async () => {
+  const { state, chat } = createChat(new Map([['verifiedEmail', 'ada@example.org']]), ['stream']);
+  await settle();
+  const sent = state().start('Why?');
+  const onPart = chat.asked[0]?.[1];
+  onPart?.('Beca');
+  onPart?.('use');
+  assert.is(state().partial, 'Because');
+  chat.answer(ok({ content: 'Because.' }));
+  await sent;
+  assert.is(state().partial, '');
+  assert.equal(contents(state), ['user: Why?', 'assistant: Because.']);
+});
+
+test('an answer that declines says so, also after a reload', async () => {
+  const { state, chat, memory } = createVerified();
+  chat.answer(ok({ content: 'No.', kind: 'declined' }));
+  await state().start('Why?');
+  assert.is(state().messages[1]?.declined, true);
+  assert.is(createChat(memory).state().messages[1]?.declined, true);
 });
 
 test('blank messages are ignored, and so are messages while an answer is awaited', async () => {

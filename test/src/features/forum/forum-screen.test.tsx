@@ -6,7 +6,7 @@ import { ForumScreen } from '../../../../src/features/forum/forum-screen.tsx';
 import { createForumStore } from '../../../../src/features/forum/forum-store.ts';
 import type { Api } from '../../../../src/lib/api.ts';
 import type { Answer } from '../../../../src/lib/api-answer.ts';
-import { createSlots, done, ok, refused } from '../../../support/answers.ts';
+import { createSlots, ok, refused } from '../../../support/answers.ts';
 import { show } from '../../../support/screen.tsx';
 
 const page = {
@@ -34,7 +34,8 @@ async function showScreen(list: Answer<readonly Question[]>, memory = new Map<st
     submit: never,
     verify: never,
     chat: never,
-    health: () => Promise.resolve(done),
+    answer: never,
+    health: () => Promise.resolve(ok([])),
     logout: never,
     hide: never,
     remove: never,

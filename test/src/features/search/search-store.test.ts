@@ -86,4 +86,26 @@ test('without hits there is nothing to open or to move to', async () => {
   }
 });
 
+test('a question is answered after a pause, and only the last one that was typed', async () => {
+  const waiting: (() => void)[] = [];
+  const asked: string[] = [];
+  const ask = async (question: string) => {
+    asked.push(question);
+    return { question, content: 'So.', cited: [], declined: false };
+  };
+  const store = createSearchStore(
+    async () => () => [],
+    ask,
+    (act) => waiting.push(act),
+  );
+  store.getState().show();
+  for (const text of ['curves', 'what is', 'what is a curve', 'what is a decision curve?']) store.getState().type(text);
+  for (const act of waiting) act();
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(asked, ['what is a decision curve?']);
+  assert.equal(store.getState().answer?.question, 'what is a decision curve?');
+  store.getState().type('what is a decision curve');
+  assert.equal(store.getState().answer, null);
+});
+
 test.run();

@@ -1,0 +1,53 @@
+import { type Answer, noAnswer, type Reader, readAnswer } from './api-answer.ts';
+
+interface EventCall<T> {
+  readonly body: object;
+  /** Milliseconds for everything. */
+  readonly limit: number;
+  readonly reader: Reader<T>;
+}
+
+/** Makes a call whose answer comes as events: `onPart` is told each `part` at once, and `answer` is what came of it. An answer that comes whole, a refusal among them, is read as one. */
+export async function requestEvents<T>(
+  fetcher: typeof fetch,
+  address: string,
+  { body, limit, reader }: EventCall<T>,
+  onPart: (text: string) => void,
+): Promise<Answer<T>> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), limit);
+  try {
+    const response = await fetcher(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream, application/json' },
+      body: JSON.stringify(body),
+      signal: abort.signal,
+    });
+    const isStream = (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+    if (!isStream || response.body === null) return readAnswer(response.status, await response.text(), reader);
+    const whole = await readEvents(response.body, onPart);
+    return whole === null ? noAnswer : readAnswer(response.status, whole, reader);
+  } catch {
+    return noAnswer;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The data of the event `answer`, or null when the stream ends without it. */
+async function readEvents(body: ReadableStream<Uint8Array>, onPart: (text: string) => void): Promise<string | null> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const events = (rest + decoder.decode(read.value, { stream: true })).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const [, name, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
+      if (name === 'answer') return data;
+      const part: unknown = name === 'part' ? JSON.parse(data).text : null;
+      if (typeof part === 'string') onPart(part);
+    }
+  }
+  return null;
+}

@@ -1,9 +1,14 @@
 import { findNearest } from '../core/nearest.ts';
 import { createProblem, hasErrors, type Problem, startOf } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
-import type { Content } from '../read/content.ts';
+import type { Content as ReadContent } from '../read/content.ts';
 import { findFolder } from '../read/folder-names.ts';
 import { folders } from '../read/places.ts';
+
+/** As much of a content folder as tells what is gone. */
+interface Content extends Pick<ReadContent, 'name' | 'media' | 'problems'> {
+  readonly files: readonly { readonly path: string }[];
+}
 
 /** Places that a hint names; the rest is counted. */
 const named = 3;

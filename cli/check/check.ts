@@ -1,19 +1,18 @@
+import { type Derived, derive, deriveEach, isSameText } from '../core/graph.ts';
 import { createProblem, type Finding, type Problem } from '../core/problem.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 
-/** The problems that rules find in a site. */
-export function checkModel(model: Model, asked: readonly Rule[] = rules): Problem[] {
-  return [
-    ...asked.flatMap((rule) => report(rule, rule.check?.(model))),
-    ...model.documents.flatMap((document) => checkDocument(document, model, asked)),
-  ];
+/** What the rules find in a site, each rule and each document on its own. */
+export function followRules(model: Model, asked: readonly Rule[] = rules): Derived<readonly Problem[]> {
+  const ofSite = deriveEach((rule: Rule) => report(rule, rule.check?.(model)), isSameText);
+  const ofDocument = deriveEach((document: AnyDocument) => checkDocument(document, model, asked), isSameText);
+  return derive(() => [...asked.flatMap(ofSite), ...model.documents.flatMap(ofDocument)]);
 }
 
-/** The problems that rules find in one document of a site, or in one that is to take the place of another there. */
-export function checkDocument(document: AnyDocument, model: Model, asked: readonly Rule[] = rules): Problem[] {
+function checkDocument(document: AnyDocument, model: Model, asked: readonly Rule[]): Problem[] {
   return asked.flatMap((rule) => report(rule, rule.checkDocument?.(document, model)));
 }
 

@@ -1,6 +1,6 @@
 import type { AnyDocument } from '../parse/document.ts';
 import type { Target } from '../resolve/link.ts';
-import { type Model, type ResolvedUse, usesOf } from '../resolve/model.ts';
+import type { Model, ResolvedUse } from '../resolve/model.ts';
 
 type Broken = Extract<Target, { kind: 'broken' }>;
 
@@ -10,7 +10,7 @@ export function* brokenUses<C extends Broken['cause']>(
   model: Model,
   cause: C,
 ): Iterable<{ readonly use: ResolvedUse; readonly link: Extract<Broken, { cause: C }> }> {
-  for (const use of usesOf(document, model)) {
+  for (const use of model.usesOf(document)) {
     if (use.link.kind === 'broken' && use.link.cause === cause)
       yield { use, link: use.link as Extract<Broken, { cause: C }> };
   }

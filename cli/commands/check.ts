@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { checkModel } from '../check/check.ts';
+import { followRules } from '../check/check.ts';
 import { publishRules } from '../check/publish-rules.ts';
-import { checkContent } from '../compile.ts';
 import { hasErrors, type Problem, sortProblems } from '../core/problem.ts';
 import { withoutSilenced } from '../core/silence.ts';
 import { plural } from '../core/text.ts';
@@ -10,10 +9,11 @@ import { updateLock } from '../edit/lock.ts';
 import { writeNamed } from '../output/write-named.ts';
 import { withoutBaseline, writeBaseline } from '../report/baseline.ts';
 import { listPublic } from '../resolve/lock.ts';
+import { createSite, type Site } from '../site.ts';
 import { editContent } from './edit-session.ts';
 import { checkExternalLinks, type LinkFlags } from './links.ts';
 import { type ReportFormat, reportFormats, writeReport } from './report-formats.ts';
-import { compileFolder, type Outcome, readOptions } from './session.ts';
+import { readOptions, readSite } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Flags extends LinkFlags {
@@ -50,15 +50,15 @@ export function addCheck(program: Command): void {
     .action(async (flags: Flags) => {
       if (flags.updateBaseline && flags.baseline === undefined)
         throw new UsageError('`--update-baseline` needs `--baseline FILE`.');
-      const first = await compileFolder(flags);
-      const outcome = flags.updateRoutes && (await recordRoutes(flags, first)) ? await compileFolder(flags) : first;
+      const first = await readSite(flags);
+      const outcome = flags.updateRoutes && (await recordRoutes(flags, first)) ? await readSite(flags) : first;
       const asked = [
         ...(flags.publish ? addUnfinished(outcome) : outcome.problems),
         ...(flags.links ? await checkExternalLinks(outcome.model, flags) : []),
       ];
-      const found = sortProblems(withoutSilenced(asked, outcome.content.files));
+      const found = sortProblems(withoutSilenced(asked, outcome.textOf));
       const problems = subtractBaseline(found, flags);
-      writeReport({ ...outcome, problems }, flags.format);
+      writeReport({ content: outcome.content, problems }, flags.format);
       if (found.length > problems.length)
         process.stderr.write(`${plural(found.length - problems.length, 'known problem')} not shown\n`);
       if (hasErrors(problems) || hasTooMany(problems, flags.maxWarnings)) process.exitCode = 1;
@@ -66,11 +66,11 @@ export function addCheck(program: Command): void {
 }
 
 /** With what stands between the site and its public; a text that nobody has replaced is an error then. */
-function addUnfinished({ model, problems }: Outcome): Problem[] {
+function addUnfinished({ model, problems }: Site): Problem[] {
   const graver = problems.map((problem) =>
     problem.rule === 'starter-text' ? { ...problem, level: 'error' as const } : problem,
   );
-  return [...graver, ...checkModel(model, publishRules)];
+  return [...graver, ...followRules(model, publishRules)()];
 }
 
 function hasTooMany(problems: readonly Problem[], limit = Number.POSITIVE_INFINITY): boolean {
@@ -91,14 +91,14 @@ function subtractBaseline(problems: readonly Problem[], { baseline, updateBaseli
 }
 
 /** Records what is public now; whether that changed the list. A site with errors is not what readers will get. */
-async function recordRoutes(flags: Flags, { problems }: Outcome): Promise<boolean> {
+async function recordRoutes(flags: Flags, { problems }: Site): Promise<boolean> {
   if (hasErrors(problems)) {
     process.stderr.write('routes.lock stays as it is while there are errors: mend them, and run the command again\n');
     return false;
   }
   return editContent({ content: flags.content }, (content, write) => {
     const before = content.locks.get('routes.lock');
-    const { model } = checkContent(content, readOptions(flags).today);
+    const { model } = createSite(content, readOptions(flags));
     const after = updateLock(before, listPublic(model.addresses), []);
     if (after === before) return false;
     const path = `${content.name}/routes.lock`;

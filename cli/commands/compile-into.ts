@@ -42,17 +42,14 @@ export async function compileInto(
     };
   }
   // The parser, the schemas and the renderer take longer to load than all of the above.
-  const [{ checkContent, emitContent }, { emitSite }, { emitJsonSchemas }] = await Promise.all([
-    import('../compile.ts'),
-    import('../data/site.ts'),
-    import('../data/json-schemas.ts'),
-  ]);
-  const checked = checkContent(content, options.today);
-  if (!hasErrors(checked.problems)) hear(emitSite(checked.model));
-  const { model, problems, files } = emitContent(content, checked, options);
+  const [{ createSite }, { emitSite }] = await Promise.all([import('../site.ts'), import('../data/site.ts')]);
+  const site = createSite(content, options);
+  const { problems } = site;
+  if (!hasErrors(problems)) hear(emitSite(site.model));
+  const { files } = site;
   if (files === null) return { content, problems, written: null };
   const seen: Seen = new Map();
-  const { changed, removed } = writeFiles(out, new Map([...files, ...emitJsonSchemas(model)]), seen);
+  const { changed, removed } = writeFiles(out, files, seen);
   keepLastCompile(out, key, problems, seen);
   return { content, problems, written: { files: seen.size, changed: changed.length, removed: removed.length } };
 }

@@ -26,7 +26,7 @@ export function addDiff(program: Command): void {
     .option('--now <date>', 'the day to compare for (default: today)')
     .addOption(new Option('--format <format>', 'how to report').choices(formats).default('pretty'))
     .action(async (base: string, flags: Flags) => {
-      const { checkContent } = await import('../compile.ts');
+      const { createSite } = await import('../site.ts');
       const { today } = readOptions(flags);
       const now = await readFolder(flags.content);
       const before = await readContentAt(flags.content, base);
@@ -34,7 +34,7 @@ export function addDiff(program: Command): void {
         throw new UsageError(
           `Git knows no \`${flags.content}\` at \`${base}\`. Name a commit, a branch or a tag that has it; in a clone without its whole history, \`git fetch --unshallow\` brings the rest.`,
         );
-      const outline = (content: Content) => outlineSite(checkContent(content, today).model);
+      const outline = (content: Content) => outlineSite(createSite(content, { today }).model);
       writeDiff(compareSites(outline(before), outline(now)), flags.format);
     });
 }

@@ -3,19 +3,19 @@ import { documentedRules } from '../report/documented-rules.ts';
 import { formatGithub, formatSummary } from '../report/github.ts';
 import { formatJunit } from '../report/junit.ts';
 import { formatSarif } from '../report/sarif.ts';
-import { formatReport, type Outcome, wantsColor } from './session.ts';
+import { formatReport, type Report, wantsColor } from './session.ts';
 
 export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** Writes a report to stdout; for GitHub also to the summary of the step, where the runner names one. */
-export function writeReport(outcome: Outcome, format: ReportFormat): void {
+export function writeReport(outcome: Report, format: ReportFormat): void {
   process.stdout.write(makeReport(outcome, format));
   const summary = process.env.GITHUB_STEP_SUMMARY ?? '';
   if (format === 'github' && summary !== '') appendFileSync(summary, formatSummary(outcome.problems));
 }
 
-function makeReport(outcome: Outcome, format: ReportFormat): string {
+function makeReport(outcome: Report, format: ReportFormat): string {
   switch (format) {
     case 'github':
       return formatGithub(outcome.problems);

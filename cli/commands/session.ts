@@ -1,11 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import pc from 'picocolors';
-import type { Compiled, CompileOptions } from '../compile.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { stampOf } from '../read/stamp.ts';
 import { formatJson } from '../report/json.ts';
 import { formatPretty } from '../report/pretty.ts';
-import type { Model } from '../resolve/model.ts';
+import type { Site, SiteOptions } from '../site.ts';
 import { insistOnFolder, settleEdits } from './hold-content.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -17,12 +16,8 @@ export interface ContentFlags {
   readonly drafts?: boolean | undefined;
 }
 
-export interface Outcome extends Compiled {
-  readonly content: Content;
-}
-
 /** What a report is made of: the problems, and the texts that they are in. */
-export type Report = Pick<Outcome, 'problems' | 'content'>;
+export type Report = Pick<Site, 'problems' | 'content'>;
 
 /** More edits than one reading can meet; then what was read last is taken. */
 const mostReadings = 5;
@@ -39,21 +34,14 @@ export async function readFolder(folder: string): Promise<Content> {
   }
 }
 
-/** Reads and compiles a content folder. Throws a UsageError on a `--now` that is no date. */
-export async function compileFolder(flags: ContentFlags): Promise<Outcome> {
-  const { compileContent } = await import('../compile.ts');
-  const content = await readFolder(flags.content);
-  return { content, ...compileContent(content, readOptions(flags)) };
-}
-
-/** The site as it is understood, whatever is wrong in it. */
-export async function readModel(flags: ContentFlags): Promise<Model> {
-  const { checkContent } = await import('../compile.ts');
-  return checkContent(await readFolder(flags.content), readOptions(flags).today).model;
+/** The site of a content folder. Throws a UsageError on a `--now` that is no date. */
+export async function readSite(flags: ContentFlags): Promise<Site> {
+  const { createSite } = await import('../site.ts');
+  return createSite(await readFolder(flags.content), readOptions(flags));
 }
 
 /** What a compile depends on besides the content. Throws a UsageError on a `--now` that is no date. */
-export function readOptions({ now, drafts = false }: Pick<ContentFlags, 'now' | 'drafts'>): CompileOptions {
+export function readOptions({ now, drafts = false }: Pick<ContentFlags, 'now' | 'drafts'>): SiteOptions {
   const time = now === undefined ? new Date() : new Date(now);
   if (Number.isNaN(time.getTime())) throw new UsageError(`--now takes a date such as 2025-03-11, not \`${now}\``);
   const shapes = readFileSync(new URL('../kinds/shapes.ts', import.meta.url), 'utf8');

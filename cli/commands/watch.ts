@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import { describeRebuild } from '../watch/build-log.ts';
 import { createDev } from '../watch/dev.ts';
 import { type Reactions, shortRound, watchFolder } from '../watch/events.ts';
 import { createLog } from '../watch/log.ts';
-import { tellTurn } from '../watch/story.ts';
-import { createTurns, type Taken, type Turns } from '../watch/turn.ts';
+import { createRebuilder, type Rebuilder, type Rebuilt } from '../watch/rebuild.ts';
 import { settleEdits } from './hold-content.ts';
 import { insistOnOutput } from './insist-on-output.ts';
 import { formatReport, readOptions, wantsColor } from './session.ts';
@@ -48,19 +48,21 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
   const say = (line: string) => (withSite ? log('content', line) : process.stdout.write(`${line}\n`));
   const report = (text: string) => (withSite ? log('content', text) : process.stderr.write(text));
   const dev = withSite ? createDev({ content, generated: out }, { port, polls: () => polls }, log) : null;
-  const turns = createTurns(content, out, () => readOptions({ ...(now === undefined ? {} : { now }), drafts: true }));
-  const tell = ({ turn, outcome }: Taken) => {
-    if (outcome !== null && turn.problems.length > 0 && turn.fault === null)
+  const rebuilder = createRebuilder(content, out, () =>
+    readOptions({ ...(now === undefined ? {} : { now }), drafts: true }),
+  );
+  const tell = ({ rebuild, outcome }: Rebuilt) => {
+    if (outcome !== null && rebuild.problems.length > 0 && rebuild.fault === null)
       report(formatReport(outcome, 'pretty', wantsColor(withSite ? process.stdout : process.stderr)));
-    say(tellTurn(turn));
-    return dev?.follow(turn);
+    say(describeRebuild(rebuild));
+    return dev?.follow(rebuild);
   };
   const instead = `It is looked at every ${shortRound} ms instead.`;
   const startPolling = (error: NodeJS.ErrnoException) => {
     polls = true;
     say(`The system does not tell what happens in ${content}: ${nameLimit(error)}. ${instead}`);
   };
-  const watcher = watchFolder(content, { ...takeTurns(turns, tell), startPolling }, { polls });
+  const watcher = watchFolder(content, { ...reactWith(rebuilder, tell), startPolling }, { polls });
   await watcher.ready;
   if (asked) say(`The system is not asked what happens in ${content}, since CHOKIDAR_USEPOLLING is set. ${instead}`);
   say(`watching ${content}`);
@@ -82,23 +84,26 @@ function untilEnded(): Promise<void> {
   });
 }
 
-/** What the turns do whenever something happens in the folder, and to whom it is told. */
-function takeTurns(turns: Turns, tell: (taken: Taken) => Promise<void> | undefined): Omit<Reactions, 'startPolling'> {
+/** What is rebuilt whenever something happens in the folder, and to whom it is told. */
+function reactWith(
+  rebuilder: Rebuilder,
+  tell: (rebuilt: Rebuilt) => Promise<void> | undefined,
+): Omit<Reactions, 'startPolling'> {
   return {
-    glance(paths) {
-      const seen = turns.glance(paths);
-      if (typeof seen === 'string') return seen;
-      void tell(seen);
+    rebuildSome(paths) {
+      const rebuilt = rebuilder.rebuildSome(paths);
+      if (typeof rebuilt === 'string') return rebuilt;
+      void tell(rebuilt);
       return 'done';
     },
-    finish: turns.finish,
-    async react() {
-      const { taken, again } = await turns.take();
-      if (taken !== null) await tell(taken);
+    writeLists: rebuilder.writeLists,
+    async rebuildAll() {
+      const { rebuilt, again } = await rebuilder.rebuildAll();
+      if (rebuilt !== null) await tell(rebuilt);
       return again;
     },
     heal() {
-      const healed = turns.heal();
+      const healed = rebuilder.heal();
       if (healed !== null) void tell(healed);
     },
   };

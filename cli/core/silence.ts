@@ -4,14 +4,9 @@ import type { Problem } from './problem.ts';
 const allowance = /^#\s*allow:\s*(.+)$/gm;
 
 /** The problems without the warnings that their own file allows; an error cannot be allowed. */
-export function withoutSilenced(
-  problems: readonly Problem[],
-  files: readonly { readonly path: string; readonly text: string }[],
-): Problem[] {
+export function withoutSilenced(problems: readonly Problem[], textOf: (path: string) => string | undefined): Problem[] {
   const concerned = new Set(problems.flatMap(({ level, path }) => (level === 'error' ? [] : [path])));
-  const allowed = new Map(
-    files.flatMap(({ path, text }) => (concerned.has(path) ? [[path, listAllowed(text)] as const] : [])),
-  );
+  const allowed = new Map(Array.from(concerned, (path) => [path, listAllowed(textOf(path) ?? '')]));
   return problems.filter(({ path, level, rule }) => level === 'error' || !allowed.get(path)?.has(rule));
 }
 

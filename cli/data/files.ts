@@ -1,33 +1,36 @@
+import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Reference } from '../kinds/shapes.ts';
+import type { Page } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { rememberAnnotations } from '../render/text.ts';
-import type { Model } from '../resolve/model.ts';
+import type { View } from '../render/view.ts';
 import { referencesPath } from '../resolve/page-link.ts';
 import { emitCitedPages } from './cite.ts';
 import { emitNames } from './closed-names.ts';
+import { emitFacts } from './facts/facts.ts';
 import { emitReferencesHead } from './head.ts';
+import { emitJsonSchemas } from './json-schemas.ts';
 import { emitPage } from './page.ts';
 import { completeHead } from './page-head.ts';
-import { listParts } from './parts.ts';
+import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
 import { emitReferencesPage } from './references-page.ts';
-import { makeAnew } from './remember.ts';
 import { emitResourcesPage } from './resources-page.ts';
-import { dataFile, emitRedirects, emitRoutes, emitSidebar } from './routes.ts';
+import { dataFile, emitRedirects, emitRoute, emitRoutes, emitSidebar } from './routes.ts';
+import { emitReferenceEntry, emitSections } from './search.ts';
 import { emitSite } from './site.ts';
-import { stringify } from './stringify.ts';
-import { gatherWords } from './words.ts';
+import { joinItems, stringify, stringifyItems } from './stringify.ts';
 
 /** Every file of generated/: its path there and its text. */
 export type Files = ReadonlyMap<string, string>;
 
-export interface Emitted {
-  readonly files: Files;
-  /** The pages of documents whose words alone are others than before. */
-  readonly emitPages: (edited: readonly AnyDocument[]) => Files;
-  /** What depends on the words of all pages, with those documents in the place of what they were. */
-  readonly emitWords: (edited: readonly AnyDocument[]) => Files;
+/** The files of generated/ as they follow from a view; equal input gives equal bytes. */
+export interface Outputs {
+  /** The page of a document, or null where it has none. */
+  readonly pageOf: (document: AnyDocument) => Page | null;
+  /** What a reader meets: the pages of documents, and the navigation. */
+  readonly pages: Derived<Files>;
+  /** What is gathered from the whole site. */
+  readonly lists: Derived<Files>;
 }
 
 /** The JSON files beside the pages, with the type of each. */
@@ -42,68 +45,66 @@ const typed = {
   citations: 'CitedPages',
 } as const;
 
-/**
- * The whole of generated/ as values; equal input gives equal bytes. `shapes` is the text of shapes.ts. Pages come
- * before what is gathered from all of them: they are the first to be seen.
- */
-export function emitFiles(model: Model, shapes: string, remember = makeAnew): Emitted {
-  const references = emitReferences(model);
-  const byId = new Map(references.map((reference) => [reference.id, reference]));
-  const routes = emitRoutes(model);
-  const routed = new Map<string, AnyDocument>();
-  for (const route of routes) {
-    const document = model.addresses.routes.get(route.path);
-    if (document !== undefined) routed.set(route.path, document);
-  }
-  const sidebar = emitSidebar(model);
-  const parts = listParts(model, references);
-  const annotate = rememberAnnotations(model);
-  const files = new Map<string, string>();
-  const emitAlone = (document: AnyDocument): [path: string, text: string] => {
-    const file = dataFile(pathOf(document));
-    const emit = () => stringify(emitPage(document, model, byId, annotate));
-    const isAlone = document.kind === 'topic' || document.kind === 'paper';
-    return [file, isAlone ? remember(file, () => parts.ofPage(document), emit) : emit()];
+/** All that is written of a site. `shapes` is the text of shapes.ts. */
+export function emitFiles(view: View, shapes: Derived<string>): Outputs {
+  const { model } = view;
+  const pageOf = deriveEach((document: AnyDocument) => emitPage(document, view));
+  const textOf = deriveEach((document: AnyDocument) => stringify(pageOf(document)));
+  const documents = derive(() => model.published.filter(({ kind, slug }) => routeOf(kind, slug) !== null), isSameList);
+  const routeTo = deriveEach((document: AnyDocument) => emitRoute(document, model));
+  const routes = derive(() => emitRoutes(model, routeTo));
+  const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
+  const sidebar = derive(() => emitSidebar(view));
+  const references = derive(() => emitReferences(view));
+  const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document)));
+  const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, view)));
+  const navigation = {
+    'site.json': derive(() => stringify(emitSite(model))),
+    'sidebar.json': derive(() => stringify(sidebar())),
+    'redirects.json': derive(() => stringify(emitRedirects(model))),
+    [dataFile('/resources')]: derive(() => stringify(emitResourcesPage(view))),
   };
-  for (const document of routed.values()) files.set(...emitAlone(document));
-  files.set('shapes.ts', shapes);
-  files.set('names.ts', emitNames(model, routes));
-  const overview = (pages: ReadonlyMap<string, AnyDocument>): [path: string, text: string] => [
-    dataFile('/resources'),
-    stringify(emitResourcesPage(model, pages, remember)),
-  ];
-  files.set(...overview(routed));
-  const render = (reference: Reference, make: () => string) =>
-    remember(`reference ${reference.id}`, () => parts.ofReference(reference), make);
-  const list = emitReferencesPage(model, references, sidebar, completeHead(emitReferencesHead(model), model), render);
-  files.set(dataFile(referencesPath), stringify(list));
-  const words = gatherWords(model, references, parts, remember);
-  const data = {
-    site: stringify(emitSite(model)),
-    sidebar: stringify(sidebar),
-    routes: stringify(routes),
-    redirects: stringify(emitRedirects(model)),
-    references: stringify(references),
-    ...words(routed),
-    citations: stringify(emitCitedPages(model, references)),
+  const lists = {
+    'shapes.ts': shapes,
+    'names.ts': derive(() => emitNames(model, routes())),
+    [dataFile(referencesPath)]: derive(() =>
+      stringify(emitReferencesPage(view, references(), sidebar(), completeHead(emitReferencesHead(model), model))),
+    ),
+    'routes.json': derive(() => stringify(routes())),
+    'references.json': derive(() => stringify(references())),
+    'passages.json': derive(() =>
+      joinItems([...routed().map(passagesOf), stringifyItems(emitFacts(model, references()))]),
+    ),
+    'search.json': derive(() =>
+      joinItems([...routed().map(sectionsOf), stringifyItems(references().map(emitReferenceEntry))]),
+    ),
+    'citations.json': derive(() => stringify(emitCitedPages(model, references()))),
   };
-  for (const [name, type] of Object.entries(typed)) {
-    files.set(`${name}.json`, data[name as keyof typeof data]);
-    files.set(
-      `${name}.d.json.ts`,
-      `import type { ${type} } from './shapes.ts';\n\ndeclare const ${name}: ${type};\nexport default ${name};\n`,
-    );
-  }
+  const schemas = derive(() => emitJsonSchemas(model));
   return {
-    files,
-    emitPages: (edited) => new Map(edited.map((document) => emitAlone(document))),
-    emitWords(edited) {
-      const current = new Map([...routed, ...edited.map((document) => [pathOf(document), document] as const)]);
-      const lists = Object.entries(words(current)).map(([name, text]) => [`${name}.json`, text] as const);
-      return new Map([...lists, overview(current)]);
-    },
+    pageOf,
+    pages: derive(
+      () =>
+        new Map([
+          ...documents().map((document) => [dataFile(pathOf(document)), textOf(document)] as const),
+          ...readTexts(navigation),
+        ]),
+    ),
+    lists: derive(() => new Map([...readTexts(lists), ...declarations, ...schemas()])),
   };
 }
+
+function readTexts(texts: Readonly<Record<string, Derived<string>>>): [path: string, text: string][] {
+  return Object.entries(texts).map(([path, text]) => [path, text()]);
+}
+
+const declarations = Object.entries(typed).map(
+  ([name, type]) =>
+    [
+      `${name}.d.json.ts`,
+      `import type { ${type} } from './shapes.ts';\n\ndeclare const ${name}: ${type};\nexport default ${name};\n`,
+    ] as const,
+);
 
 function pathOf({ kind, slug }: AnyDocument): string {
   return routeOf(kind, slug) ?? '/';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Kind, kindNames } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
-import { makeAnew } from './remember.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -10,7 +9,7 @@ type Json = { readonly [key: string]: unknown };
  * A JSON Schema (draft 7, which editors read) for the front matter of each kind: the descriptions of the keys, and the
  * groups, topics, publications and addresses that exist as the values to choose from.
  */
-export function emitJsonSchemas(model: Model, remember = makeAnew): Map<string, string> {
+export function emitJsonSchemas(model: Model): Map<string, string> {
   const names: Readonly<Record<string, readonly string[]>> = {
     ...Object.fromEntries(kindNames.map((kind) => [kind, slugsOf(model, kind)])),
     link: [...model.addresses.routes.keys(), ...model.addresses.media.keys()],
@@ -21,19 +20,7 @@ export function emitJsonSchemas(model: Model, remember = makeAnew): Map<string, 
     const definitions = Object.fromEntries([...used].map((role) => [role, { enum: names[role] }]));
     return `${JSON.stringify({ title: `Front matter: ${kind}`, ...shape, definitions }, null, 1)}\n`;
   };
-  const parts = Object.values(names).map((list) => list.join());
-  const files = kindNames.map((kind) => {
-    const path = `schemas/${kind}.json`;
-    return [
-      path,
-      remember(
-        path,
-        () => parts,
-        () => write(kind),
-      ),
-    ] as const;
-  });
-  return new Map(files);
+  return new Map(kindNames.map((kind) => [`schemas/${kind}.json`, write(kind)]));
 }
 
 /** Puts the list of names that exist where a role asks for one; each list is written once. A link may also lead out of the site. */

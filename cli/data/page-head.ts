@@ -1,6 +1,6 @@
 import { readAuthor } from '../core/author.ts';
 import type { Publication } from '../core/publication.ts';
-import type { Head, PageHead, Reference } from '../kinds/shapes.ts';
+import type { Head, PageHead } from '../kinds/shapes.ts';
 import {
   describeArticle,
   describeBook,
@@ -16,6 +16,7 @@ import {
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
+import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
@@ -26,15 +27,9 @@ import { listSectionTexts } from './section-text.ts';
 type Nodes = Parameters<typeof writeJsonLd>[0];
 
 /** The head of a page with what scholarly indexes and search engines read in it. */
-export function emitPageHead(
-  document: AnyDocument,
-  path: string,
-  model: Model,
-  references: ReadonlyMap<string, Reference>,
-): PageHead {
+export function emitPageHead(document: AnyDocument, path: string, { model, work }: View): PageHead {
   const head = emitHead(document, path, model);
-  const cited = () =>
-    listReferences(document).flatMap(({ id }) => (references.get(id) as Publication | undefined) ?? []);
+  const cited = () => listReferences(document).flatMap(({ id }) => (work(id) as Publication | undefined) ?? []);
   switch (document.kind) {
     case 'home': {
       const site = siteFacts(model);

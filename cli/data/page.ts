@@ -1,33 +1,29 @@
 import { compareText } from '../core/problem.ts';
 import { compareYears } from '../core/year.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Page, PaperPage, Reference, ResearchTopic, TocEntry, TopicPage } from '../kinds/shapes.ts';
+import type { Page, PaperPage, ResearchTopic, TocEntry, TopicPage } from '../kinds/shapes.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { addressOf } from '../render/citation-text.ts';
-import { type Annotate, prepareText } from '../render/text.ts';
-import { nextInChain, previousInChain } from '../resolve/chain.ts';
-import { isDraft, type Model } from '../resolve/model.ts';
-import { emitHref, linkTo } from '../resolve/page-link.ts';
+import { emitSectioned, emitWhole } from '../render/text.ts';
+import type { View, Work } from '../render/view.ts';
+import { isDraft } from '../resolve/model.ts';
+import { emitHref } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
 import { readSite } from '../resolve/site.ts';
 import { citeBook, citePage } from './cite.ts';
 import { listAuthors } from './head.ts';
 import { emitPageHead } from './page-head.ts';
-import { neighboursOf, sortPapers } from './papers.ts';
+import { sortPapers } from './papers.ts';
 import { countMinutes, emitUpdated } from './reading.ts';
 
 /** The payload of a document's route, or null for documents that have no page. */
-export function emitPage(
-  document: AnyDocument,
-  model: Model,
-  references: ReadonlyMap<string, Reference>,
-  annotate: Annotate,
-): Page | null {
+export function emitPage(document: AnyDocument, view: View): Page | null {
+  const { model } = view;
   const path = routeOf(document.kind, document.slug);
   if (path === null) return null;
-  const head = emitPageHead(document, path, model, references);
-  const text = prepareText(document, model, references, annotate);
+  const head = emitPageHead(document, path, view);
+  const whole = (name: string) => emitWhole(document, view, name);
   switch (document.kind) {
     case 'home': {
       const matter = wholeMatter(document);
@@ -36,7 +32,7 @@ export function emitPage(
         kind: 'home',
         head,
         headline: matter.headline,
-        intro: text.whole('intro'),
+        intro: whole('intro'),
         quote: { text: matter.quote.text, source: matter.quote.source ?? null },
         promo: matter.promo.map(({ title, description, linkText, link }) => ({
           title,
@@ -62,28 +58,34 @@ export function emitPage(
       };
     }
     case 'topic':
-      return emitTopic(document, model, { head, body: text.whole('body') });
+      return emitTopic(document, view, { head, body: whole('body') });
     case 'paper':
-      return emitPaper(document, model, { head, body: text.whole('body') });
+      return emitPaper(document, view, { head, body: whole('body') });
     case 'research': {
-      const links = sortPapers(model).map((paper) => emitResearchTopic(paper, references));
-      return { kind: 'research', head, title: wholeMatter(document).title, papers: links, ...text.inSections() };
+      const links = sortPapers(model).map((paper) => emitResearchTopic(paper, view));
+      return {
+        kind: 'research',
+        head,
+        title: wholeMatter(document).title,
+        papers: links,
+        ...emitSectioned(document, view),
+      };
     }
     case 'contact':
-      return { kind: 'contact', head, title: wholeMatter(document).title, intro: text.whole('intro') };
+      return { kind: 'contact', head, title: wholeMatter(document).title, intro: whole('intro') };
     case 'forum': {
-      const { intro, sections } = text.inSections();
+      const { intro, sections } = emitSectioned(document, view);
       return { kind: 'forum', head, title: wholeMatter(document).title, intro, faq: sections };
     }
     case 'chatbot':
-      return { kind: 'chatbot', head, title: wholeMatter(document).title, disclaimer: text.whole('disclaimer') };
+      return { kind: 'chatbot', head, title: wholeMatter(document).title, disclaimer: whole('disclaimer') };
     case 'questionnaire': {
       const { title, chapters, books, participation } = wholeMatter(document);
-      return { kind: 'questionnaire', head, title, intro: text.whole('intro'), chapters, books, participation };
+      return { kind: 'questionnaire', head, title, intro: whole('intro'), chapters, books, participation };
     }
     case 'privacy-policy': {
       const { title, date } = wholeMatter(document);
-      const { intro, sections } = text.inSections();
+      const { intro, sections } = emitSectioned(document, view);
       return {
         kind: 'privacy-policy',
         head,
@@ -100,21 +102,18 @@ export function emitPage(
 
 type Prepared<P extends Page> = Pick<P & { body: unknown }, 'head' | 'body'>;
 
-function emitTopic(document: Document<'topic'>, model: Model, { head, body }: Prepared<TopicPage>): TopicPage {
+function emitTopic(document: Document<'topic'>, view: View, { head, body }: Prepared<TopicPage>): TopicPage {
+  const { model } = view;
   const matter = wholeMatter(document);
-  const group = model.chain.groups.find((one) => one.group.slug === matter.group)?.group;
-  const previous = previousInChain(model.chain, document.slug);
-  const next = nextInChain(model.chain, document.slug);
   return {
     kind: 'topic',
     head,
     slug: document.slug,
     title: matter.title,
-    group: { slug: matter.group, title: group?.matter.title ?? matter.group },
+    group: { slug: matter.group, title: view.groupTitle(matter.group) ?? matter.group },
     body,
     toc: emitToc(document),
-    previous: previous === null ? null : linkTo(previous),
-    next: next === null ? null : linkTo(next),
+    ...view.neighboursOf(document),
     updated: emitUpdated(document),
     minutes: countMinutes(document),
     draft: isDraft(document, model.today),
@@ -122,9 +121,9 @@ function emitTopic(document: Document<'topic'>, model: Model, { head, body }: Pr
   };
 }
 
-function emitPaper(document: Document<'paper'>, model: Model, { head, body }: Prepared<PaperPage>): PaperPage {
+function emitPaper(document: Document<'paper'>, view: View, { head, body }: Prepared<PaperPage>): PaperPage {
+  const { model } = view;
   const matter = wholeMatter(document);
-  const { previous, next } = neighboursOf(document, model);
   return {
     kind: 'paper',
     head,
@@ -135,8 +134,7 @@ function emitPaper(document: Document<'paper'>, model: Model, { head, body }: Pr
     date: matter.date,
     body,
     toc: emitToc(document),
-    previous: previous === null ? null : linkTo(previous),
-    next: next === null ? null : linkTo(next),
+    ...view.neighboursOf(document),
     updated: emitUpdated(document),
     minutes: countMinutes(document),
     draft: isDraft(document, model.today),
@@ -170,10 +168,10 @@ function emitToc(document: AnyDocument): TocEntry[] {
 }
 
 /** A line of research as the index has it; its publications stand in the order of their years. */
-function emitResearchTopic(paper: Document<'paper'>, references: ReadonlyMap<string, Reference>): ResearchTopic {
+function emitResearchTopic(paper: Document<'paper'>, { work }: View): ResearchTopic {
   const { label, question, finding } = wholeMatter(paper);
   const papers = listReferences(paper)
-    .flatMap(({ id }) => references.get(id) ?? [])
+    .flatMap(({ id }) => work(id) ?? [])
     .sort((a, b) => compareYears(a.year, b.year) || compareText(a.id, b.id));
   const years = papers.flatMap(({ year }) => (typeof year === 'number' ? [year] : []));
   const [first] = years;
@@ -188,7 +186,7 @@ function emitResearchTopic(paper: Document<'paper'>, references: ReadonlyMap<str
   };
 }
 
-function describePaper(reference: Reference): ResearchTopic['papers'][number] {
-  const { title, venue, year } = reference;
-  return { id: addressOf(reference) ?? '', title, citation: venue ?? '', year };
+function describePaper(work: Work): ResearchTopic['papers'][number] {
+  const { title, venue, year } = work;
+  return { id: addressOf(work) ?? '', title, citation: venue ?? '', year };
 }

@@ -9,13 +9,3 @@ export function sortPapers(model: Model): Document<'paper'>[] {
     (a, b) => wholeMatter(a).order - wholeMatter(b).order || compareText(a.slug, b.slug),
   );
 }
-
-/** The papers before and after one in the index; it does not go round. */
-export function neighboursOf(
-  paper: Document<'paper'>,
-  model: Model,
-): { readonly previous: Document<'paper'> | null; readonly next: Document<'paper'> | null } {
-  const papers = sortPapers(model);
-  const index = papers.findIndex(({ slug }) => slug === paper.slug);
-  return { previous: papers[index - 1] ?? null, next: index === -1 ? null : (papers[index + 1] ?? null) };
-}

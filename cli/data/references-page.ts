@@ -3,12 +3,10 @@ import { compareText } from '../core/problem.ts';
 import type { ReferenceType } from '../core/publication.ts';
 import { slugify } from '../core/slug.ts';
 import type { Option, PageHead, Reference, ReferenceEntry, ReferencesPage, Sidebar } from '../kinds/shapes.ts';
-import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import { h } from '../render/elements.ts';
 import { withBase } from '../render/handlers.ts';
 import { linkCitation, renderPublication } from '../render/text.ts';
-import type { Model } from '../resolve/model.ts';
-import { readBase } from '../resolve/site.ts';
+import type { View } from '../render/view.ts';
 
 /** All publications as BibTeX, below the base of the site. */
 export const bibtexPath = '/references.bib';
@@ -27,13 +25,11 @@ const typeTitles: Readonly<Record<ReferenceType, string>> = {
 
 /** The page of all references: each with its annotation and the pages that cite it. */
 export function emitReferencesPage(
-  model: Model,
+  view: View,
   references: readonly Reference[],
   sidebar: Sidebar,
   head: PageHead,
-  render: (reference: Reference, make: () => string) => string,
 ): ReferencesPage {
-  const documents = new Map(documentsOf(model.published, 'reference').map((one) => [one.slug, one]));
   const years = references.flatMap(({ year }) => (typeof year === 'number' ? [year] : [])).sort((a, b) => a - b);
   return {
     kind: 'references',
@@ -46,7 +42,7 @@ export function emitReferencesPage(
     ),
     years: { first: years[0] ?? 0, last: years.at(-1) ?? 0 },
     authors: listFrequentAuthors(references),
-    entries: references.map((reference) => emitEntry(reference, documents.get(reference.id), model, render)),
+    entries: references.map((reference) => emitEntry(reference, view)),
   };
 }
 
@@ -93,23 +89,25 @@ function listTopics(references: readonly Reference[], sidebar: Sidebar): Referen
   ].filter(({ options }) => options.length > 0);
 }
 
-function emitEntry(
-  reference: Reference,
-  document: AnyDocument | undefined,
-  model: Model,
-  render: (reference: Reference, make: () => string) => string,
-): ReferenceEntry {
-  const { id, type, year, citedOn } = reference;
-  const html = render(reference, () => {
-    const base = readBase(model);
-    const links = citedOn.flatMap(({ href, title }, index) => [
+/** A publication in the list of all: its line, its annotation and the pages that cite it. */
+export function renderEntry(id: string, view: View): string {
+  const work = view.work(id);
+  const document = view.model.find('reference', id);
+  if (work === undefined || document === undefined) return '';
+  const links = view
+    .citedOn(id)
+    .flatMap(({ href, title }, index) => [
       ...(index > 0 ? [', '] : []),
-      h('a', { href: withBase(base, href) }, title),
+      h('a', { href: withBase(view.base, href) }, title),
     ]);
-    const cite = h('p', { className: ['cited-on'] }, linkCitation(id, base));
-    const after = links.length === 0 ? [cite] : [h('p', { className: ['cited-on'] }, 'Cited on ', ...links), cite];
-    return document === undefined ? '' : renderPublication(reference, document, model, after);
-  });
+  const cite = h('p', { className: ['cited-on'] }, linkCitation(id, view.base));
+  const after = links.length === 0 ? [cite] : [h('p', { className: ['cited-on'] }, 'Cited on ', ...links), cite];
+  return renderPublication(work, document, view, after);
+}
+
+function emitEntry(reference: Reference, view: View): ReferenceEntry {
+  const { id, type, year, citedOn } = reference;
+  const html = view.entryOf(id);
   const authors = creatorsOf(reference).map(authorValue);
   return {
     id,

@@ -1,41 +1,32 @@
 import { familyOf, nameAuthor } from '../core/author.ts';
 import { compareText } from '../core/problem.ts';
-import { readPublication } from '../core/publication.ts';
 import { compareYears } from '../core/year.ts';
 import type { Reference } from '../kinds/shapes.ts';
-import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import { plainText } from '../parse/plain.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
-import type { Model } from '../resolve/model.ts';
-import { linkTo } from '../resolve/page-link.ts';
+import type { View, Work } from '../render/view.ts';
 
 /** Every publication, by its first author, year and id. */
-export function emitReferences(model: Model): Reference[] {
-  const drafts = new Set(model.drafts);
-  return documentsOf(model.published, 'reference')
-    .map((document) => emitReference(document, model, drafts))
-    .map((reference) => ({ reference, name: sortName(reference) }))
+export function emitReferences(view: View): Reference[] {
+  return documentsOf(view.model.published, 'reference')
+    .flatMap(({ slug }) => view.work(slug) ?? [])
+    .map((work) => ({ work, name: sortName(work) }))
     .sort(
       (a, b) =>
-        compareText(a.name, b.name) ||
-        compareYears(a.reference.year, b.reference.year) ||
-        compareText(a.reference.id, b.reference.id),
+        compareText(a.name, b.name) || compareYears(a.work.year, b.work.year) || compareText(a.work.id, b.work.id),
     )
-    .map(({ reference }) => reference);
+    .map(({ work }) => ({ ...work, citedOn: view.citedOn(work.id) }));
 }
 
-function emitReference(document: Document<'reference'>, model: Model, drafts: ReadonlySet<AnyDocument>): Reference {
-  const matter = wholeMatter(document);
-  const citing = (model.citing.get(document.slug) ?? []).filter((page) => !drafts.has(page));
-  const annotation = document.body.root.children
+/** The text below the front matter of a publication, in plain words. */
+export function readAnnotation({ body }: AnyDocument): string {
+  return body.root.children
     .map((node) => plainText(node))
     .filter((text) => text !== '')
     .join(' ');
-  const publication = readPublication(document.slug, matter, annotation);
-  return { ...publication, id: document.slug, citedOn: citing.flatMap((page) => linkTo(page) ?? []) };
 }
 
-function sortName({ authors, editors }: Reference): string {
+function sortName({ authors, editors }: Work): string {
   const [first = editors[0]] = authors;
   if (first === undefined) return '';
   const given = 'organisation' in first ? '' : nameAuthor({ ...first, family: '' });

@@ -1,14 +1,14 @@
 import { nameAuthor } from '../core/author.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Reference, SearchEntry, SearchKind } from '../kinds/shapes.ts';
+import type { SearchEntry, SearchKind } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { nameReference } from '../render/citation-text.ts';
-import type { Model } from '../resolve/model.ts';
+import type { View, Work } from '../render/view.ts';
 import { referenceAddress } from '../resolve/page-link.ts';
 import { listSectionTexts } from './section-text.ts';
 
 /** What the search finds on a page, section by section. */
-export function emitSections(document: AnyDocument, model: Model): SearchEntry[] {
+export function emitSections(document: AnyDocument, view: View): SearchEntry[] {
   const path = routeOf(document.kind, document.slug);
   const { matter } = document;
   if (path === null || !('title' in matter) || matter.title === undefined) return [];
@@ -23,7 +23,7 @@ export function emitSections(document: AnyDocument, model: Model): SearchEntry[]
           kind,
           href: path,
           title: page,
-          context: contextOf(document, model),
+          context: contextOf(document, view),
           text: text === '' ? description : text,
           also: keywords.join(', '),
         },
@@ -36,7 +36,7 @@ export function emitSections(document: AnyDocument, model: Model): SearchEntry[]
 }
 
 /** What the search finds of a publication. */
-export function emitReferenceEntry(reference: Reference): SearchEntry {
+export function emitReferenceEntry(reference: Work): SearchEntry {
   const venue = reference.venue === null ? '' : ` · ${reference.venue}`;
   return {
     kind: 'reference',
@@ -55,9 +55,8 @@ function kindOf({ kind }: AnyDocument): SearchKind {
   return kind === 'forum' ? 'question' : 'page';
 }
 
-function contextOf(document: AnyDocument, model: Model): string {
+function contextOf(document: AnyDocument, { groupTitle }: View): string {
   if (document.kind === 'paper') return document.matter.label ?? '';
   if (document.kind !== 'topic') return '';
-  const { group } = document.matter;
-  return model.chain.groups.find((one) => one.group.slug === group)?.group.matter.title ?? '';
+  return groupTitle(document.matter.group) ?? '';
 }

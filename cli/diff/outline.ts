@@ -2,7 +2,7 @@ import { routeOf } from '../kinds/paths.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 import { plainText } from '../parse/plain.ts';
 import type { Target } from '../resolve/link.ts';
-import { type Model, usesOf } from '../resolve/model.ts';
+import type { Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
 
 /** A page as its readers meet it. */
@@ -61,7 +61,7 @@ function outlinePage(model: Model): (document: AnyDocument) => PageOutline {
     kind: document.kind,
     title: titleOf(document),
     anchors: document.body.headings.map(({ id }) => id),
-    links: usesOf(document, model).map(({ link }) => addressOf(link)),
+    links: model.usesOf(document).map(({ link }) => addressOf(link)),
     references: listReferences(document).map(({ id }) => id),
     words: [...readValues(document.matter), ...readBlocks(document)].flatMap((text) => text.match(/\S+/g) ?? []),
   });

@@ -3,7 +3,8 @@ import { locateFile } from '../kinds/paths.ts';
 import { type AnyDocument, parseFile } from '../parse/document.ts';
 import type { Content, SourceFile } from '../read/content.ts';
 import { isLock } from '../read/places.ts';
-import { type Model, resolveModel } from '../resolve/model.ts';
+import type { Model } from '../resolve/model.ts';
+import { createSite } from '../site.ts';
 
 /** What is to happen to one file: `from` is null for a new one, `to` is null for one that goes. */
 export interface FileChange {
@@ -80,12 +81,7 @@ export function startRevision(content: Content, today: string): Revision {
     },
     content: current,
     model() {
-      const now = current();
-      return resolveModel(
-        now,
-        now.files.map((one) => parseFile(one).document),
-        { today },
-      );
+      return createSite(current(), { today }).model;
     },
     document(path) {
       const found = file(path);

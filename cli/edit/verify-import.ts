@@ -1,10 +1,9 @@
-import { checkContent } from '../compile.ts';
 import { createProblem, type Problem, sortProblems } from '../core/problem.ts';
 import type { Bibliography, Entry } from '../formats/entry.ts';
 import type { Step } from '../import/plan.ts';
-import { rememberParsed } from '../parse/remember.ts';
 import type { Content } from '../read/content.ts';
 import { withoutKnown } from '../report/known.ts';
+import { createSite } from '../site.ts';
 import { type Import, importBibliography } from './import.ts';
 import { type Revision, startRevision } from './revision.ts';
 import { pathOf } from './target.ts';
@@ -27,15 +26,15 @@ export function importVerified(
   as: 'references' | 'papers',
   path: string,
 ): VerifiedImport {
-  const parse = rememberParsed();
-  const check = (one: Content) => checkContent(one, today, parse).problems;
-  const known = check(content).map(problemKey);
+  const site = createSite(content, { today });
+  const known = site.problems.map(problemKey);
   const refused: Problem[] = [];
   let left = bibliography;
   for (;;) {
     const revision = startRevision(content, today);
     const outcome = importBibliography(revision, left, as);
-    const caused = withoutKnown(check(revision.content()), known, problemKey).filter(({ level }) => level === 'error');
+    site.set(revision.content());
+    const caused = withoutKnown(site.problems, known, problemKey).filter(({ level }) => level === 'error');
     if (caused.length === 0)
       return { revision, outcome: { ...outcome, problems: sortProblems([...outcome.problems, ...refused]) } };
     const guilty = findGuilty(left.entries, outcome, caused, revision);

@@ -1,8 +1,7 @@
-import { checkContent } from '../compile.ts';
 import type { Problem } from '../core/problem.ts';
-import { rememberParsed } from '../parse/remember.ts';
 import type { Content } from '../read/content.ts';
 import { withoutKnown } from '../report/known.ts';
+import { createSite } from '../site.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
@@ -12,9 +11,10 @@ import type { Revision } from './revision.ts';
  */
 export function verifyPlan(plan: Plan, before: Content, revision: Revision, today: string): Plan {
   if (plan.kind === 'refused') return plan;
-  const parse = rememberParsed();
-  const check = (content: Content) => checkContent(content, today, parse).problems;
-  const caused = withoutKnown(check(revision.content()), check(before).map(problemKey), problemKey);
+  const site = createSite(before, { today });
+  const known = site.problems.map(problemKey);
+  site.set(revision.content());
+  const caused = withoutKnown(site.problems, known, problemKey);
   const errors = caused.filter((problem) => problem.level === 'error');
   if (errors.length > 0)
     return refuse('This would leave the site with mistakes.', 'Nothing was changed.', errors.map(obstacleOf));

@@ -32,6 +32,17 @@ export interface Document<K extends Kind = Kind> {
   readonly body: Body;
   /** False when the front matter hides where the body begins. */
   readonly hasBody: boolean;
+  /** What other files may ask of the body. */
+  readonly summary: Summary;
+}
+
+/** As much of a body as may concern other files. */
+export interface Summary {
+  /** The anchors of the headings. */
+  readonly anchors: readonly string[];
+  readonly hasFootnotes: boolean;
+  /** The publications that it cites, each once. */
+  readonly cited: readonly string[];
 }
 
 export type AnyDocument = { [K in Kind]: Document<K> }[Kind];
@@ -67,6 +78,7 @@ export function parseFile(file: SourceFile): Parsed {
     locate: matter.locate,
     body,
     hasBody: matter.body !== null && problems.length === 0,
+    summary: summarise(body),
   } as AnyDocument;
   const frontMatter = file.text.slice(0, Math.max(file.text.indexOf('\n---', 3), 0));
   const told = new Set(
@@ -80,6 +92,14 @@ export function parseFile(file: SourceFile): Parsed {
       : [];
   const stray = isReadable ? findStrayKey(file.text, matter.body ?? '', Object.keys(schema.shape), lines) : [];
   return { document, problems: [...matter.problems, ...checked.problems, ...problems, ...characters, ...stray] };
+}
+
+function summarise({ headings, footnoteUses, citations }: Body): Summary {
+  return {
+    anchors: headings.map(({ id }) => id),
+    hasFootnotes: footnoteUses.length > 0,
+    cited: [...new Set(citations.map(({ target }) => target))],
+  };
 }
 
 /** A key right below the second `---`, where it is text and says nothing of the page. */

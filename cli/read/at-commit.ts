@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Content, readContent } from './content.ts';
 import { noHistory } from './history.ts';
-import { readAnew } from './remember.ts';
+import { noCache } from './memo.ts';
 
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ export async function readContentAt(folder: string, commit: string): Promise<Con
     await run('git', ['-C', root, 'read-tree', tree], { env: index });
     const top = (await run('git', ['-C', root, 'rev-parse', '--show-toplevel'])).stdout.trim();
     await run('git', ['-C', top, 'checkout-index', '--all', `--prefix=${out}/`], { env: index });
-    return await readContent(out, readAnew, async () => noHistory);
+    return await readContent(out, noCache, async () => noHistory);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

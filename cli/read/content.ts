@@ -6,11 +6,11 @@ import { type Located, locateFile } from '../kinds/paths.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { judgeEntry, weighMedia } from './entries.ts';
 import { readHistory } from './history.ts';
+import { noCache } from './memo.ts';
 import { type Picture, readPicture } from './picture.ts';
 import { folders, isLock, type LockName } from './places.ts';
-import { readAnew } from './remember.ts';
 import { decodeText, findBadByte } from './text.ts';
-import { describeEntry, type Entry, walkFolder } from './walk.ts';
+import { type Entry, walkFolder } from './walk.ts';
 
 /** One markdown file as it was read: `path` is what reports say, below the parent of the content folder. */
 export interface SourceFile extends Located {
@@ -42,7 +42,7 @@ export interface Content {
 const pictureHead = 256 * 1024;
 
 /** The content folder as values; whatever cannot be used is a problem with a name, and hides no other file. */
-export async function readContent(folder: string, remember = readAnew, askHistory = readHistory): Promise<Content> {
+export async function readContent(folder: string, memo = noCache, askHistory = readHistory): Promise<Content> {
   const root = resolve(folder);
   const name = basename(root);
   const history = askHistory(root);
@@ -65,7 +65,7 @@ export async function readContent(folder: string, remember = readAnew, askHistor
         continue;
       }
       const file = join(root, entry.place);
-      const picture = orProblem(path, () => remember(file, entry, () => readPicture(readHead(file))));
+      const picture = orProblem(path, () => memo(file, entry, () => readPicture(readHead(file))));
       const weight = weighMedia(entry, path);
       media.set(`/${entry.place}`, isProblem(picture) ? null : picture);
       if (isProblem(picture)) problems.push(picture);
@@ -73,7 +73,7 @@ export async function readContent(folder: string, remember = readAnew, askHistor
       continue;
     }
     const file = join(root, entry.place);
-    const text = orProblem(path, () => remember(file, entry, () => readText(file, path)));
+    const text = orProblem(path, () => memo(file, entry, () => readText(file, path)));
     if (typeof text !== 'string') problems.push(text);
     else if (located !== null)
       files.push({ ...located, path, text, changed: (await history).days.get(entry.place) ?? null });
@@ -83,14 +83,9 @@ export async function readContent(folder: string, remember = readAnew, askHistor
   return { name, files, media, locks, unpublished, isShallow, problems };
 }
 
-/** A file of the content folder as it is now, itself if it is the same; null where only reading everything can tell. */
-export function readAgain(root: string, file: SourceFile): SourceFile | null {
-  const place = file.path.slice(file.path.indexOf('/') + 1);
-  const entry = describeEntry(root, place);
-  if (entry?.type !== 'file' || judgeEntry(entry, file.path) !== null) return null;
-  const text = orProblem(file.path, () => readText(join(root, place), file.path));
-  if (typeof text !== 'string') return null;
-  return text === file.text ? file : { ...file, text };
+/** The text of a file of the content folder, or the problem that it cannot be read. */
+export function readFile(root: string, place: string, path: string): string | Problem {
+  return orProblem(path, () => readText(join(root, place), path));
 }
 
 /**

@@ -33,7 +33,7 @@ export async function readHistory(folder: string): Promise<History> {
 }
 
 /** A `readHistory` for several readings of one folder: it asks git again only when the repository is another than it was. */
-export function rememberHistory(): typeof readHistory {
+export function memoHistory(): typeof readHistory {
   let known: { readonly stamp: string; readonly history: ReturnType<typeof readHistory> } | undefined;
   return (folder) => {
     const stamp = stampRepository(folder);

@@ -2,11 +2,12 @@ import type { ElementContent } from 'hast';
 import { addressOfEprint } from '../core/arxiv.ts';
 import { familyOf, nameAuthor } from '../core/author.ts';
 import { isContained, isWorkingPaper, nameThesis, type Publication } from '../core/publication.ts';
-import type { Author, Reference } from '../kinds/shapes.ts';
+import type { Author } from '../kinds/shapes.ts';
 import { h, outsideLink } from './elements.ts';
+import type { Work } from './view.ts';
 
 /** A publication as its line in a list: authors (year). linked title (edition). what it is, in whose book, venue, volume(issue), pages. series, publisher. */
-export function formatReference(reference: Reference): ElementContent[] {
+export function formatReference(reference: Work): ElementContent[] {
   const { title, venue } = reference;
   const address = addressOf(reference);
   const isPart = reference.type === 'chapter' || reference.type === 'conference-paper';
@@ -39,38 +40,38 @@ export function formatReference(reference: Reference): ElementContent[] {
 }
 
 /** How a citation names a publication: `Caplin and Dean (2015)`, `Ameriks et al. (2011)`. */
-export function nameReference(reference: Reference): string {
+export function nameReference(reference: Work): string {
   const names = creatorsOf(reference).map(familyOf);
   const short = names.length > 2 ? `${names[0]} et al.` : names.join(' and ');
   return `${short} (${reference.year})`;
 }
 
 /** Where a publication is found: its DOI before its address and its eprint, or nowhere. */
-export function addressOf({ doi, url, eprint }: Reference): string | null {
+export function addressOf({ doi, url, eprint }: Work): string | null {
   if (doi !== null) return `https://doi.org/${doi}`;
   return url ?? (eprint === null ? null : addressOfEprint(eprint));
 }
 
 /** Who stands before the year: the authors, or the editors of a work that has none. */
-function creatorsOf({ authors, editors }: Reference): readonly Author[] {
+function creatorsOf({ authors, editors }: Work): readonly Author[] {
   return authors.length > 0 ? authors : editors;
 }
 
-function listCreators(reference: Reference): string {
+function listCreators(reference: Work): string {
   const names = joinNames(creatorsOf(reference).map(nameAuthor));
   if (reference.authors.length > 0) return names;
   return `${names}, ${reference.editors.length === 1 ? 'ed.' : 'eds.'}`;
 }
 
 /** A thesis says which it is, and a working paper whose venue does not say so that it is one. */
-function nameKind(reference: Reference): string | null {
+function nameKind(reference: Work): string | null {
   if (reference.type === 'thesis') return nameThesis(reference.degree);
   const isTold = isWorkingPaper(reference.venue ?? '');
   return reference.type === 'working-paper' && !isTold ? 'Working paper' : null;
 }
 
 /** What stands before the title of the book that a part of it is in: `In A. Editor and B. Editor, eds., `. */
-function describeBook(reference: Reference): string {
+function describeBook(reference: Work): string {
   const { type, authors, editors } = reference;
   if (type !== 'chapter' && type !== 'conference-paper') return '';
   if (authors.length === 0 || editors.length === 0) return '';
@@ -84,7 +85,7 @@ function describeEdition(edition: string | null): string {
   return ` (${edition}${ending} ed.)`;
 }
 
-function typeOf(reference: Reference): Publication['type'] {
+function typeOf(reference: Work): Publication['type'] {
   return reference.type as Publication['type'];
 }
 

@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 import type { FootnoteDefinition, RootContent } from 'mdast';
-import type { Reference } from '../kinds/shapes.ts';
 import type { Body } from '../parse/body.ts';
 import { walkTree } from '../parse/tree.ts';
 import type { Listed } from '../resolve/references.ts';
 import { formatReference } from './citation-text.ts';
 import { letterOf } from './context.ts';
 import { h } from './elements.ts';
+import type { Work } from './view.ts';
 
 /**
  * The numbered list of a page's publications, each with its annotation, the page's note and links back to where it is
@@ -14,10 +14,10 @@ import { h } from './elements.ts';
  */
 export function renderReferences(
   listed: readonly Listed[],
-  find: (id: string) => Reference | undefined,
+  find: (id: string) => Work | undefined,
   annotate: (id: string) => readonly ElementContent[],
   countCitations: (id: string) => number,
-  linkOnward: (reference: Reference) => readonly (ElementContent | string)[],
+  linkOnward: (work: Work) => readonly (ElementContent | string)[],
 ): Element | null {
   if (listed.length === 0) return null;
   const item = ({ id, number, note }: Listed) => {

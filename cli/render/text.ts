@@ -1,92 +1,97 @@
 import type { Element, ElementContent } from 'hast';
 import { plural } from '../core/text.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Body, Reference, Section } from '../kinds/shapes.ts';
-import { type AnyDocument, documentsOf } from '../parse/document.ts';
-import { resolveLink } from '../resolve/link.ts';
-import type { Model } from '../resolve/model.ts';
+import type { Body, Section } from '../kinds/shapes.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import { citeReference, referenceAddress } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
-import { readBase } from '../resolve/site.ts';
-import { formatReference, nameReference } from './citation-text.ts';
+import { formatReference } from './citation-text.ts';
 import { letterFootnotes, type RenderContext } from './context.ts';
 import { h } from './elements.ts';
 import { withBase } from './handlers.ts';
 import { renderFootnotes, renderReferences } from './lists.ts';
 import { createRenderer, type Renderer } from './render.ts';
 import { splitAtFigures, splitAtHeadings } from './sections.ts';
+import type { RenderedBody, View, Work } from './view.ts';
 
-/** The text of one page, whole or in sections. A page is emitted by calling one of the two, once. */
-export interface PageText {
-  readonly whole: (name: string) => Body;
-  readonly inSections: () => { readonly intro: Body; readonly sections: readonly Section[] };
+/** The body of a document that is shown whole. */
+export function renderBody(document: AnyDocument, view: View): RenderedBody {
+  const { renderer, renderNotes } = createPageRenderer(document, view);
+  const stretches = splitAtFigures(document.body.root.children).map((stretch) =>
+    'figure' in stretch ? stretch : renderer.toHtml(stretch.nodes),
+  );
+  return { stretches, footnotes: renderNotes() };
 }
 
-/** Prepares the text of a document: its references and footnotes stand at its end. */
-export function prepareText(
-  document: AnyDocument,
-  model: Model,
-  references: ReadonlyMap<string, Reference>,
-  annotate: Annotate,
-): PageText {
-  const listed = listReferences(document);
-  const context: RenderContext = {
-    body: document.body,
-    base: readBase(model),
-    resolve: (target) => resolveLink(target, document, model.addresses),
-    pictureOf: (media) => model.addresses.media.get(media) ?? null,
-    references: new Map(listed.map((one) => [one.id, one])),
-    nameReference: (id) => {
-      const reference = references.get(id);
-      return reference === undefined ? id : nameReference(reference);
-    },
-    letters: letterFootnotes(document.body),
-  };
-  const renderer = createRenderer(context);
-  const countCitations = (id: string) => document.body.citations.filter((use) => use.target === id).length;
-  const ending = () =>
-    [
-      renderFootnotes(document.body, context.letters, renderer.toElements),
-      renderReferences(
-        listed,
-        (id) => references.get(id),
-        annotate,
-        countCitations,
-        (reference) => linkOnward(reference, routeOf(document.kind, document.slug), context.base),
-      ),
-    ].filter((section) => section !== null);
+/** The text of a page as a whole: its footnotes and references stand at its end. */
+export function emitWhole(document: AnyDocument, view: View, name: string): Body {
+  const { stretches, footnotes } = view.bodyOf(document);
+  const body: Body[number][] = stretches.map((stretch, index) =>
+    typeof stretch === 'string' ? { key: `${name}-${index}`, html: stretch } : stretch,
+  );
+  const after = joinBlocks(footnotes, view.referencesOf(document));
+  return after === '' ? body : [...body, { key: `${name}-end`, html: after }];
+}
 
+/** The text of a page above its first heading of level 2, and below each of them; footnotes and references stand in the last. */
+export function emitSectioned(
+  document: AnyDocument,
+  view: View,
+): { readonly intro: Body; readonly sections: readonly Section[] } {
+  const { renderer, renderNotes } = createPageRenderer(document, view);
+  const { intro, sections } = splitAtHeadings(document.body);
+  const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: renderer.toHtml(intro) }];
+  const parts = sections.map(({ heading, nodes }) => ({ heading, html: renderer.toHtml(nodes) }));
+  const after = joinBlocks(renderNotes(), view.referencesOf(document));
+  const last = parts.length - 1;
   return {
-    whole(name) {
-      const stretches = splitAtFigures(document.body.root.children);
-      const body: Body[number][] = stretches.map((stretch, index) =>
-        'figure' in stretch ? stretch : { key: `${name}-${index}`, html: renderer.toHtml(stretch.nodes) },
-      );
-      const after = renderer.toHtml([], ending());
-      return after === '' ? body : [...body, { key: `${name}-end`, html: after }];
-    },
-    inSections() {
-      const { intro, sections } = splitAtHeadings(document.body);
-      const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: renderer.toHtml(intro) }];
-      const parts = sections.map(({ heading, nodes }) => ({ heading, html: renderer.toHtml(nodes) }));
-      const after = renderer.toHtml([], ending());
-      const last = parts.length - 1;
-      return {
-        intro: last === -1 && after !== '' ? [...opening, { key: 'intro-end', html: after }] : opening,
-        sections: parts.map(({ heading, html }, index) => ({
-          id: heading.id,
-          title: heading.title,
-          body: { key: `section-${heading.id}`, html: index === last && after !== '' ? `${html}\n${after}` : html },
-        })),
-      };
-    },
+    intro: last === -1 && after !== '' ? [...opening, { key: 'intro-end', html: after }] : opening,
+    sections: parts.map(({ heading, html }, index) => ({
+      id: heading.id,
+      title: heading.title,
+      body: { key: `section-${heading.id}`, html: index === last && after !== '' ? `${html}\n${after}` : html },
+    })),
   };
+}
+
+/** The list of the publications of a page; empty where it has none. */
+export function renderReferenceList(document: AnyDocument, view: View): string {
+  const listed = listReferences(document);
+  if (listed.length === 0) return '';
+  const path = routeOf(document.kind, document.slug);
+  const list = renderReferences(
+    listed,
+    view.work,
+    view.annotationOf,
+    (id) => document.body.citations.filter((use) => use.target === id).length,
+    ({ id }) => linkOnward(id, view.citedAt(id).filter((href) => href !== path).length, view.base),
+  );
+  return list === null ? '' : createBareRenderer(document, view).toHtml([], [list]);
+}
+
+function joinBlocks(...blocks: readonly string[]): string {
+  return blocks.filter((block) => block !== '').join('\n');
+}
+
+/** The renderer of a page and, for when all else is rendered, of its footnotes. */
+function createPageRenderer(document: AnyDocument, view: View) {
+  const letters = letterFootnotes(document.body);
+  const renderer = createRenderer({
+    ...bareContext(document, view),
+    references: new Map(listReferences(document).map((one) => [one.id, one])),
+    nameReference: view.nameOf,
+    letters,
+  });
+  const renderNotes = () => {
+    const notes = renderFootnotes(document.body, letters, renderer.toElements);
+    return notes === null ? '' : renderer.toHtml([], [notes]);
+  };
+  return { renderer, renderNotes };
 }
 
 /** The ways to the citation of a publication in all formats, and to the other pages that cite it. */
-function linkOnward({ id, citedOn }: Reference, path: string | null, base: string): (ElementContent | string)[] {
+function linkOnward(id: string, count: number, base: string): (ElementContent | string)[] {
   const cite = linkCitation(id, base);
-  const count = citedOn.filter(({ href }) => href !== path).length;
   if (count === 0) return [cite];
   const words = `Also cited on ${plural(count, 'other page')}`;
   return [cite, ' ', h('a', { href: withBase(base, referenceAddress(id)) }, words)];
@@ -98,51 +103,38 @@ export function linkCitation(id: string, base: string): Element {
 }
 
 /** A publication on its own as HTML: its line, and folded below it its annotation and what is to follow. */
-export function renderPublication(
-  reference: Reference,
-  document: AnyDocument,
-  model: Model,
-  after: readonly Element[],
-): string {
-  const renderer = createAnnotationRenderer(document, model);
+export function renderPublication(work: Work, document: AnyDocument, view: View, after: readonly Element[]): string {
+  const renderer = createBareRenderer(document, view);
   const annotation = renderer.toElements(document.body.root.children).filter((node) => node.type === 'element');
-  const count = reference.citedOn.length;
+  const count = view.citedAt(work.id).length;
   const summary = [
     annotation.length > 0 ? 'Note' : 'More',
     ...(count > 0 ? [`cited on ${plural(count, 'page')}`] : []),
   ].join(', ');
   return renderer.toHtml(
     [],
-    [h('p', {}, ...formatReference(reference)), h('details', {}, h('summary', {}, summary), ...annotation, ...after)],
+    [h('p', {}, ...formatReference(work)), h('details', {}, h('summary', {}, summary), ...annotation, ...after)],
   );
 }
 
-/** The annotation of a publication, as elements that nobody changes. */
-export type Annotate = (id: string) => readonly ElementContent[];
-
-/** Annotations of a site: the bodies of the files in `references/`, each rendered at most once. */
-export function rememberAnnotations(model: Model): Annotate {
-  const documents = new Map(documentsOf(model.published, 'reference').map((document) => [document.slug, document]));
-  const rendered = new Map<string, readonly ElementContent[]>();
-  return (id) => {
-    const known = rendered.get(id);
-    const document = documents.get(id);
-    if (known !== undefined || document === undefined) return known ?? [];
-    const elements = createAnnotationRenderer(document, model).toElements(document.body.root.children);
-    rendered.set(id, elements);
-    return elements;
-  };
+/** The annotation of a publication, as elements that nobody changes. Links in it are relative to its own file. */
+export function renderAnnotation(document: AnyDocument, view: View): readonly ElementContent[] {
+  return createBareRenderer(document, view).toElements(document.body.root.children);
 }
 
-/** Links in an annotation are relative to its own file. */
-function createAnnotationRenderer(document: AnyDocument, model: Model): Renderer {
-  return createRenderer({
+/** Renders what cites nothing and has no footnotes. */
+function createBareRenderer(document: AnyDocument, view: View): Renderer {
+  return createRenderer(bareContext(document, view));
+}
+
+function bareContext(document: AnyDocument, { base, model }: View): RenderContext {
+  return {
     body: document.body,
-    base: readBase(model),
-    resolve: (target) => resolveLink(target, document, model.addresses),
+    base,
+    resolve: (target) => model.resolve(target, document),
     pictureOf: (media) => model.addresses.media.get(media) ?? null,
     references: new Map(),
     nameReference: (name) => name,
     letters: new Map(),
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import { isSameList } from '../core/graph.ts';
 import { compareText } from '../core/problem.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
 
@@ -37,9 +38,7 @@ export interface Chain {
 export function resolveChain(groups: readonly Group[], topics: readonly Topic[]): Chain {
   const members = new Map(groups.map((group) => [group.slug, [] as Topic[]]));
   for (const topic of topics) if (topic.matter.order !== undefined) members.get(topic.matter.group ?? '')?.push(topic);
-  const placed = [...groups]
-    .sort(byOrder)
-    .map((group) => ({ group, topics: (members.get(group.slug) ?? []).sort(byOrder) }));
+  const placed = sortByOrder(groups).map((group) => ({ group, topics: sortByOrder(members.get(group.slug) ?? []) }));
   const inOrder = placed.flatMap((one) => one.topics);
   return { groups: placed, topics: inOrder, places: new Map(inOrder.map((topic, index) => [topic.slug, index])) };
 }
@@ -57,6 +56,21 @@ export function previousInChain(chain: Chain, slug: string): Topic | null {
   return chain.topics[index - 1] ?? null;
 }
 
-function byOrder(a: Group | Topic, b: Group | Topic): number {
-  return (a.matter.order ?? 0) - (b.matter.order ?? 0) || compareText(a.slug, b.slug);
+/** Whether two chains have the same groups and topics in the same order. */
+export function isSameChain(before: Chain, after: Chain): boolean {
+  return (
+    isSameList(before.topics, after.topics) &&
+    before.groups.length === after.groups.length &&
+    before.groups.every(
+      ({ group, topics }, index) =>
+        group === after.groups[index]?.group && isSameList(topics, after.groups[index].topics),
+    )
+  );
+}
+
+function sortByOrder<T extends Group | Topic>(documents: readonly T[]): T[] {
+  return documents
+    .map((document) => ({ document, order: document.matter.order ?? 0 }))
+    .sort((a, b) => a.order - b.order || compareText(a.document.slug, b.document.slug))
+    .map(({ document }) => document);
 }

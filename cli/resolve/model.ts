@@ -1,13 +1,16 @@
+import { type Derived, derive, deriveEach, deriveMap, deriveSet, isSameList, isSameText } from '../core/graph.ts';
 import { type Located, locateFile } from '../kinds/paths.ts';
 import type { Kind } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import type { Use } from '../parse/body.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
-import type { Content } from '../read/content.ts';
+import type { Content, Media } from '../read/content.ts';
+import type { LockName } from '../read/places.ts';
 import { type Addresses, resolveAddresses } from './addresses.ts';
-import { type Chain, groupsAmong, resolveChain, topicsAmong } from './chain.ts';
+import { type Chain, groupsAmong, isSameChain, resolveChain, topicsAmong } from './chain.ts';
 import { resolveLink, type Target } from './link.ts';
 import { parseLock, type Recorded } from './lock.ts';
-import { findCiting } from './references.ts';
+import { findCited, findCiting } from './references.ts';
 
 /** A link or picture and where it leads. */
 export interface ResolvedUse extends Use {
@@ -17,8 +20,9 @@ export interface ResolvedUse extends Use {
 }
 
 const noNames: ReadonlySet<string> = new Set();
+const kinds = Object.keys(schemas) as Kind[];
 
-/** The whole site, with everything that follows from more than one file. */
+/** The whole site, with everything that follows from more than one file. Whoever reads a member of it follows that member alone. */
 export interface Model {
   readonly contentName: string;
   /** The day for which the site is compiled, as YYYY-MM-DD. */
@@ -37,9 +41,15 @@ export interface Model {
   readonly drafts: readonly AnyDocument[];
   readonly chain: Chain;
   readonly addresses: Addresses;
+  /** Whether a document is left out. */
+  readonly isHeld: (document: AnyDocument) => boolean;
+  /** The document of a kind with a slug, drafts included. */
+  readonly find: <K extends Kind>(kind: K, slug: string) => Document<K> | undefined;
   /** Every link and picture, and those of each document. */
   readonly uses: readonly ResolvedUse[];
-  readonly usesOf: ReadonlyMap<AnyDocument, readonly ResolvedUse[]>;
+  readonly usesOf: (document: AnyDocument) => readonly ResolvedUse[];
+  /** Where a link of a document leads, as its author wrote it. */
+  readonly resolve: (target: string, from: AnyDocument) => Target;
   /** The slugs that exist of each kind, files that could not be read included. */
   readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
   readonly citing: ReadonlyMap<string, readonly AnyDocument[]>;
@@ -57,44 +67,106 @@ export interface Selection {
   readonly withDrafts?: boolean | undefined;
 }
 
-/** Everything that follows from the documents together. */
-export function resolveModel(
-  content: Content,
-  documents: readonly AnyDocument[],
-  { today, withDrafts = false }: Selection,
-): Model {
-  const [drafts, published] = withDrafts ? [[], documents] : splitDrafts(documents, today);
-  const lock = content.locks.get('routes.lock');
-  const refusedPaths = new Set(content.problems.map((problem) => problem.path));
-  const refused = content.problems.flatMap((problem) => locateFile(problem.path.slice(content.name.length + 1)) ?? []);
-  const addresses = resolveAddresses(published, drafts, refused, content.media);
-  const usesOf = new Map(documents.map((document) => [document, resolveUses(document, addresses)] as const));
+/** What a model follows from. */
+export interface Sources {
+  readonly facts: Pick<Content, 'name' | 'problems' | 'isShallow'> & { readonly unpublished: ReadonlySet<string> };
+  readonly media: Media;
+  readonly locks: ReadonlyMap<LockName, string>;
+  readonly documents: Derived<readonly AnyDocument[]>;
+  readonly selection: Derived<Selection>;
+}
+
+/** The site as it follows from its sources: each of its members is made when it is asked for. */
+export function resolveModel({ facts, media, locks, documents, selection }: Sources): Model {
+  const today = derive(() => selection().today);
+  const refusedPaths = derive(() => new Set(facts.problems.map(({ path }) => path)));
+  const refused = derive(
+    () => facts.problems.flatMap(({ path }) => locateFile(path.slice(facts.name.length + 1)) ?? []),
+    isSameText,
+  );
+  const isHeld = deriveEach((document: AnyDocument) => !selection().withDrafts && isDraft(document, today()));
+  const published = derive(() => documents().filter((document) => !isHeld(document)), isSameList);
+  const drafts = derive(() => documents().filter(isHeld), isSameList);
+  const site = derive(() => documentsOf(documents(), 'site')[0]);
+  const chain = derive(() => resolveChain(groupsAmong(published()), topicsAmong(published())), isSameChain);
+  const whole = derive(() => resolveAddresses(published(), drafts(), refused(), media));
+  const addresses: Addresses = {
+    routes: deriveMap(() => whole().routes),
+    drafts: deriveMap(() => whole().drafts),
+    aliases: deriveMap(() => whole().aliases),
+    files: deriveMap(() => whole().files),
+    media,
+  };
+  const usesOf = deriveEach((document: AnyDocument) => resolveUses(document, addresses));
+  const linksOf = deriveEach(
+    (document: AnyDocument) => new Map(usesOf(document).map(({ target, link }) => [target, link])),
+    (before, after) => isSameText([...before], [...after]),
+  );
+  const uses = derive(() => documents().flatMap(usesOf));
+  const byKind = derive(() => collectNames([...documents(), ...refused()]));
+  const names = new Map(kinds.map((kind) => [kind, deriveSet(() => byKind().get(kind) ?? [])]));
+  const bySlug = deriveMap(() => new Map(documents().map((document) => [keyOf(document), document])));
+  const citedBy = deriveEach(findCited, isSameList);
+  const citing = deriveMap(
+    () => findCiting(documents(), citedBy),
+    (before = [], after = []) => isSameList(before, after),
+  );
+  const recorded = derive(() => {
+    const lock = locks.get('routes.lock');
+    return lock === undefined ? null : parseLock(lock);
+  });
   return {
-    contentName: content.name,
-    today,
-    refused,
-    refusedPaths,
-    unpublished: content.unpublished ?? noNames,
-    documents,
-    site: documentsOf(documents, 'site')[0],
-    published,
-    drafts,
-    chain: resolveChain(groupsAmong(published), topicsAmong(published)),
+    get contentName() {
+      return facts.name;
+    },
+    get today() {
+      return today();
+    },
+    get refused() {
+      return refused();
+    },
+    get refusedPaths() {
+      return refusedPaths();
+    },
+    get unpublished() {
+      return facts.unpublished;
+    },
+    get documents() {
+      return documents();
+    },
+    get site() {
+      return site();
+    },
+    get published() {
+      return published();
+    },
+    get drafts() {
+      return drafts();
+    },
+    get chain() {
+      return chain();
+    },
+    get uses() {
+      return uses();
+    },
+    get isShallow() {
+      return facts.isShallow;
+    },
+    get recorded() {
+      return recorded();
+    },
     addresses,
-    uses: [...usesOf.values()].flat(),
+    names,
+    citing,
+    isHeld,
     usesOf,
-    names: collectNames([...documents, ...refused]),
-    citing: findCiting(documents),
-    isShallow: content.isShallow,
-    recorded: lock === undefined ? null : parseLock(lock),
+    resolve: (target, from) => linksOf(from).get(target) ?? resolveLink(target, from, addresses),
+    find: ((kind: Kind, slug: string) => bySlug.get(keyOf({ kind, slug }))) as Model['find'],
   };
 }
 
-function splitDrafts(documents: readonly AnyDocument[], today: string): [AnyDocument[], AnyDocument[]] {
-  const drafts: AnyDocument[] = [];
-  const published: AnyDocument[] = [];
-  for (const document of documents) (isDraft(document, today) ? drafts : published).push(document);
-  return [drafts, published];
+function keyOf({ kind, slug }: Located): string {
+  return `${kind} ${slug}`;
 }
 
 function collectNames(located: readonly Located[]): Map<Kind, Set<string>> {
@@ -117,20 +189,10 @@ export function slugsOf(model: Model, kind: Kind): string[] {
   return [...namesOf(model, kind)];
 }
 
-/** The document of a kind with a slug, drafts included. */
-export function findDocument<K extends Kind>(model: Model, kind: K, slug: string): Document<K> | undefined {
-  return documentsOf(model.documents, kind).find((document) => document.slug === slug);
-}
-
 /** Whether a document stays out of the published site: it says so, or its day has not come. */
 export function isDraft(document: AnyDocument, today: string): boolean {
   if (!('draft' in document.matter)) return false;
   return document.matter.draft === true || (document.matter.publishAt ?? '') > today;
-}
-
-/** The links and pictures of a document, also of one that is to take the place of another in the site. */
-export function usesOf(document: AnyDocument, model: Model): readonly ResolvedUse[] {
-  return model.usesOf.get(document) ?? resolveUses(document, model.addresses);
 }
 
 function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[] {

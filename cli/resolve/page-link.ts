@@ -1,7 +1,6 @@
 import { routeOf } from '../kinds/paths.ts';
 import type { Link } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { resolveLink } from './link.ts';
 import type { Model } from './model.ts';
 
 /** A link to a page under its own title; a paper goes by its label. Null for documents without a page. */
@@ -18,7 +17,7 @@ export function emitHref(
   from: AnyDocument,
   model: Model,
 ): { readonly href: string; readonly external: boolean } {
-  const link = resolveLink(target, from, model.addresses);
+  const link = model.resolve(target, from);
   if (link.kind === 'broken') return { href: target, external: false };
   return { href: link.href, external: link.kind === 'outside' && !link.href.startsWith('mailto:') };
 }

@@ -29,7 +29,7 @@ export function listReferences(document: AnyDocument): Listed[] {
     const { id, note } = typeof entry === 'string' ? { id: entry, note: null } : entry;
     if (!notes.has(id)) notes.set(id, note);
   }
-  const cited = new Set(document.body.citations.map((use) => use.target).filter((id) => notes.has(id)));
+  const cited = new Set(document.summary.cited.filter((id) => notes.has(id)));
   return [...new Set([...cited, ...notes.keys()])].map((id, index) => ({
     id,
     note: notes.get(id) ?? null,
@@ -52,15 +52,19 @@ export function locateReferences(document: AnyDocument): { readonly id: string; 
   });
 }
 
+/** The ids of the publications that a document lists or cites, each once. */
+export function findCited(document: AnyDocument): string[] {
+  return [...new Set([...listReferences(document).map(({ id }) => id), ...document.summary.cited])];
+}
+
 /** The documents that list or cite each publication, by its id. */
-export function findCiting(documents: readonly AnyDocument[]): ReadonlyMap<string, readonly AnyDocument[]> {
+export function findCiting(
+  documents: readonly AnyDocument[],
+  citedBy: (document: AnyDocument) => readonly string[],
+): ReadonlyMap<string, readonly AnyDocument[]> {
   const citing = new Map<string, AnyDocument[]>();
   for (const document of documents) {
-    const ids = new Set([
-      ...listReferences(document).map((listed) => listed.id),
-      ...document.body.citations.map((use) => use.target),
-    ]);
-    for (const id of ids) {
+    for (const id of citedBy(document)) {
       const known = citing.get(id);
       if (known === undefined) citing.set(id, [document]);
       else known.push(document);

@@ -5,17 +5,17 @@ import { createLogger, createServer, type Logger, normalizePath, type Plugin } f
 import { compiledIn } from '../build/compiled-in.mjs';
 import { hasErrors, type Problem } from '../core/problem.ts';
 import type { Api } from './api.ts';
+import type { Rebuild } from './build-log.ts';
 import { builtFiles } from './built-files.ts';
 import { contentFiles } from './content-files.ts';
 import { hasGoodVersion } from './good-version.ts';
 import type { Note, ShownProblem } from './overlay.ts';
-import type { Turn } from './story.ts';
 
 export interface DevSite {
   readonly address: string;
   readonly port: number;
   /** Shows the problems of the last compile, or what the disk refuses, over the page; none takes them away. */
-  readonly tell: (turn: Pick<Turn, 'problems' | 'fault' | 'isGood'>) => void;
+  readonly tell: (rebuild: Pick<Rebuild, 'problems' | 'fault' | 'isGood'>) => void;
   /** Has every open page loaded again, with what was written to some files of generated/. */
   readonly reload: (written: readonly string[]) => void;
   readonly close: () => Promise<void>;

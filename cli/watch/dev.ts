@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { type Api, startApi } from './api.ts';
+import type { Rebuild } from './build-log.ts';
 import type { DevSite } from './dev-site.ts';
 import type { Log } from './log.ts';
-import type { Turn } from './story.ts';
 
 export interface Dev {
   /** Shows what came of a compile, in the order of the calls: a mistake over the page, a new version in its place. */
-  readonly follow: (turn: Turn) => Promise<void>;
+  readonly follow: (rebuild: Rebuild) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -21,8 +21,8 @@ export function createDev(
   let isClosing = false;
   let last = Promise.resolve();
 
-  async function show(turn: Turn): Promise<void> {
-    const { changes, written, isGood } = turn;
+  async function show(rebuild: Rebuild): Promise<void> {
+    const { changes, written, isGood } = rebuild;
     // Vite is loaded by the commands that need it: the others should not wait for it.
     const { startDevSite } = await import('./dev-site.ts');
     if (running === undefined || (running.api === null && isGood)) {
@@ -36,15 +36,15 @@ export function createDev(
       running = { site, api };
       log('site', `${isGood ? 'is' : 'will be'} at ${site.address}`);
     }
-    running.site.tell(turn);
+    running.site.tell(rebuild);
     // The browser asks for pictures itself: nothing that is compiled tells that one is another now.
     const hasNewMedia = changes.some(({ path }) => path.split('/')[1] === 'media');
     if (hasNewMedia || (written ?? []).length > 0) running.site.reload(written ?? []);
   }
 
   return {
-    follow(turn) {
-      if (!isClosing) last = last.then(() => show(turn));
+    follow(rebuild) {
+      if (!isClosing) last = last.then(() => show(rebuild));
       return last;
     },
     async close() {

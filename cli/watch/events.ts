@@ -5,7 +5,7 @@ import { createSurvey } from './survey.ts';
 /** A burst (a checkout, a save in three steps) is over once it has been quiet for so many milliseconds. */
 const quiet = 25;
 
-/** After a glance that has shown the change already, the rest is done when the author pauses for so long, */
+/** After a rebuild that has shown the change already, the rest is done when the author pauses for so long, */
 const calm = 250;
 /** and for so many times as long as the rest took last: it should not stand in the way of the next save. */
 const patience = 4;
@@ -23,14 +23,14 @@ export interface Reactions {
    * Called at once, with every path that something happened to since all was well last. Says whether it has done what
    * is urgent, whether there is more to it, or whether nothing has happened after all.
    */
-  readonly glance: (paths: ReadonlySet<string>) => 'done' | 'more' | 'nothing';
-  /** Called in the pause after glances that were enough, for what they have left; where it cannot, `react` has to. */
-  readonly finish: () => boolean;
+  readonly rebuildSome: (paths: ReadonlySet<string>) => 'done' | 'more' | 'nothing';
+  /** Called in the pause after that, for what it has left; where it cannot, `rebuildAll` has to. */
+  readonly writeLists: () => boolean;
   /**
-   * Called after a burst that a glance was not enough for; it trusts the disk and no path. Gives after how many
+   * Called after a burst that `rebuildSome` was not enough for; it trusts the disk and no path. Gives after how many
    * milliseconds it is to be called again, where it could not do all; null where it could.
    */
-  readonly react: () => Promise<number | null>;
+  readonly rebuildAll: () => Promise<number | null>;
   /** Called again and again, for what nobody tells: that somebody took away what was made. */
   readonly heal: () => void;
   /** Called when the system cannot tell what happens (any more): the folder is surveyed often instead. */
@@ -38,18 +38,18 @@ export interface Reactions {
 }
 
 export interface Watcher {
-  /** Settles after the first call of `react`; from then on no change is missed. */
+  /** Settles after the first call of `rebuildAll`; from then on no change is missed. */
   readonly ready: Promise<void>;
   /** Stops to watch; what has been put off is done first. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Calls `react` once at the beginning; then watches a content folder, and what changes while it works is seen
+ * Calls `rebuildAll` once at the beginning; then watches a content folder, and what changes while it works is seen
  * afterwards. `polls` asks the system for nothing.
  */
 export function watchFolder(folder: string, reactions: Reactions, { polls = false } = {}): Watcher {
-  const { glance, finish, react, heal, startPolling } = reactions;
+  const { rebuildSome, writeLists, rebuildAll, heal, startPolling } = reactions;
   const root = resolve(folder);
   const touched = new Set<string>();
   const survey = createSurvey(root, Date.now);
@@ -81,14 +81,14 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   const workLater = (time: number) => putOff(time, () => (last = work()));
   const look = () => {
     soon = undefined;
-    const found = glance(touched);
+    const found = rebuildSome(touched);
     if (found !== 'more') touched.clear();
     if (found === 'done') putOff(Math.max(calm, patience * rest), tidy);
     if (found === 'more') workLater(quiet);
   };
   const tidy = () => {
     const started = performance.now();
-    const isDone = finish();
+    const isDone = writeLists();
     rest = performance.now() - started;
     if (!isDone) workLater(quiet);
   };
@@ -98,7 +98,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
     survey.mark();
     const paths = [...touched];
     touched.clear();
-    const again = await react();
+    const again = await rebuildAll();
     isBusy = false;
     const isMore = touched.size > 0;
     if (again !== null) {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { atDisk } from '../core/disk-fault.ts';
 import type { Files } from '../data/files.ts';
 import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-files.ts';
 
@@ -7,8 +8,11 @@ import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-file
 export interface Output {
   /** Makes the folder hold the files and no other pages; gives the paths that were written or removed. */
   readonly write: (files: Files) => string[];
-  /** Writes those of the files that differ, and gives their paths. */
-  readonly put: (files: Files) => string[];
+  /**
+   * Puts files in the place of those that were written before them, as far as the two differ, without a look at the
+   * others, of which there may be thousands; gives the paths that were written or removed.
+   */
+  readonly replace: (before: Files, after: Files) => string[];
   /**
    * Writes again what somebody took away with the whole folder or one in it, and gives the paths; not before a second
    * call finds the same, for whoever takes it away may still be at it.
@@ -19,15 +23,22 @@ export interface Output {
 /** An output in a folder that others may read, and delete. */
 export function createOutput(folder: string): Output {
   const seen: Seen = new Map();
-  const put = (files: Files) => putFiles(folder, files, seen);
   let lostBefore = '';
   const isThere = (path: string) => existsSync(join(folder, path));
   return {
-    put,
     write(files) {
       const { changed, removed } = writeFiles(folder, files, seen);
       for (const path of removed) seen.delete(path);
       return [...changed, ...removed];
+    },
+    replace(before, after) {
+      const changed = new Map([...after].filter(([path, text]) => before.get(path) !== text));
+      const removed = [...before.keys()].filter((path) => !after.has(path));
+      for (const path of removed) {
+        atDisk(join(folder, path), 'removed', () => rmSync(join(folder, path), { force: true }));
+        seen.delete(path);
+      }
+      return [...putFiles(folder, changed, seen), ...removed];
     },
     restore() {
       const places = new Set([...seen.keys()].map((path) => dirname(path)));
@@ -36,7 +47,7 @@ export function createOutput(folder: string): Output {
       const before = lostBefore;
       lostBefore = lost.map(([path]) => path).join();
       if (lostBefore !== before) return [];
-      return put(new Map(lost.map(([path, { text }]) => [path, text])));
+      return putFiles(folder, new Map(lost.map(([path, { text }]) => [path, text])), seen);
     },
   };
 }

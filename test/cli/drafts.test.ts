@@ -1,14 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileContent } from '../../cli/compile.ts';
 import type { TopicPage } from '../../cli/kinds/shapes.ts';
 import { readContent } from '../../cli/read/content.ts';
+import { createSite } from '../../cli/site.ts';
 import { type Changes, topic, workspace } from '../support/workspace.ts';
 
 async function compile(changes: Changes, options: { readonly today?: string; readonly withDrafts?: boolean }) {
   const site = workspace(changes);
   try {
-    return compileContent(await readContent(site.content), { today: '2026-01-01', shapes: '', ...options });
+    return createSite(await readContent(site.content), { today: '2026-01-01', shapes: '', ...options });
   } finally {
     site.remove();
   }
@@ -27,7 +27,9 @@ test('a draft is left out, and the chain closes over it', async () => {
   assert.is(page(compiled, '/resources/gamma'), undefined);
   assert.is(page(compiled, '/resources/beta')?.next?.href, '/resources/delta');
   assert.is(page(compiled, '/resources/delta')?.previous?.href, '/resources/beta');
-  for (const [path, text] of compiled.files ?? []) assert.not.ok(text.includes('gamma'), path);
+  // What an editor may write in front matter names drafts too.
+  const shown = [...(compiled.files ?? [])].filter(([path]) => !path.startsWith('schemas/'));
+  for (const [path, text] of shown) assert.not.ok(text.includes('gamma'), path);
 });
 
 test('with drafts it is a page in its place, marked as one, and other pages are not', async () => {

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /** Files that a newcomer might write in the wrong room, and what the linter says to each. */
 const violations = [
-  ['src/ui/planted-cli.ts', '../../cli/compile.ts', 'never the compiler'],
+  ['src/ui/planted-cli.ts', '../../cli/site.ts', 'never the compiler'],
   ['src/ui/planted-server.ts', '../../server/http/app.ts', 'only by the types of server/contract.ts'],
   ['src/ui/planted-generated.ts', '../../generated/site.json', 'only door into generated/'],
   ['src/features/forum/planted-feature.ts', '../chatbot/store.ts', 'Features do not know each other'],
@@ -19,7 +19,7 @@ const violations = [
   ['cli/core/planted-stage.ts', '../parse/document.ts', 'imports no other room'],
   ['cli/resolve/planted-rule.ts', '../check/rule.ts', 'another arrow may close a circle'],
   ['cli/check/rules/planted-data.ts', '../../data/files.ts', 'another arrow may close a circle'],
-  ['server/http/planted-cli.ts', '../../cli/compile.ts', 'stands beside the pipeline'],
+  ['server/http/planted-cli.ts', '../../cli/site.ts', 'stands beside the pipeline'],
   ['server/http/planted-app.ts', '../../src/main.tsx', 'stands beside the pipeline'],
 ] as const;
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Compiled, compileContent } from '../../cli/compile.ts';
 import type { Page, TopicPage } from '../../cli/kinds/shapes.ts';
 import { readContent } from '../../cli/read/content.ts';
+import { createSite, type Site } from '../../cli/site.ts';
 
 /** Changes to a content folder: the text of a file, or null to take it away. */
 export type Changes = Readonly<Record<string, string | Uint8Array | null>>;
@@ -13,7 +13,7 @@ export interface Workspace {
   readonly root: string;
   readonly content: string;
   readonly apply: (changes: Changes) => void;
-  readonly compile: () => Promise<Compiled>;
+  readonly compile: () => Promise<Site>;
   readonly remove: () => void;
 }
 
@@ -38,13 +38,13 @@ export function workspace(changes: Changes = {}, from = 'test/fixtures/base/cont
     root,
     content,
     apply,
-    compile: async () => compileContent(await readContent(content), { today, shapes: '' }),
+    compile: async () => createSite(await readContent(content), { today, shapes: '' }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
 
 /** What a changed site compiles to; the folder is gone afterwards. */
-export async function compileChanged(changes: Changes): Promise<Compiled> {
+export async function compileChanged(changes: Changes): Promise<Site> {
   const site = workspace(changes);
   try {
     return await site.compile();
@@ -60,7 +60,7 @@ export function topic(text: string, matter = ''): string {
 }
 
 /** The page that a compile made for a route. Throws with the report when there is none. */
-export function pageAt<P extends Page>(compiled: Compiled, path: string): P {
+export function pageAt<P extends Page>(compiled: Site, path: string): P {
   const file = compiled.files?.get(`pages${path}.json`);
   if (file === undefined) throw new Error(`No page ${path}: ${JSON.stringify(compiled.problems, null, 1)}`);
   return JSON.parse(file);

@@ -1,7 +1,7 @@
 import { findNearestAddress } from '../../core/nearest.ts';
 import { routeOf } from '../../kinds/paths.ts';
 import { fileOfAddress } from '../../resolve/addresses.ts';
-import { type Model, type ResolvedUse, usesOf } from '../../resolve/model.ts';
+import type { Model, ResolvedUse } from '../../resolve/model.ts';
 import { isPublishedMedia } from '../../schema/media.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
 import type { Rule } from '../rule.ts';
@@ -22,7 +22,7 @@ export const brokenLink: Rule = {
       };
     for (const { use } of brokenUses(document, model, 'form'))
       if (!use.isImage) yield { at: use.at, ...(adviseTarget(use.target, false) ?? adviseForm(use.target, model)) };
-    for (const use of usesOf(document, model)) {
+    for (const use of model.usesOf(document)) {
       if (use.target === '#')
         yield { at: use.at, reason: '`#` alone leads nowhere.', hint: 'Write the address that is meant.' };
       const own = ownPath(use, model);

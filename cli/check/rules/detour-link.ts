@@ -1,4 +1,3 @@
-import { usesOf } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 import { type Advice, shorten } from '../strays.ts';
 
@@ -11,7 +10,7 @@ export const detourLink: Rule = {
     right: '[the data](https://www.example.org/data)',
   },
   *checkDocument(document, model) {
-    for (const { at, link } of usesOf(document, model)) {
+    for (const { at, link } of model.usesOf(document)) {
       if (link.kind !== 'outside' || !link.href.startsWith('http')) continue;
       const advice = adviseDetour(new URL(link.href));
       if (advice !== null) yield { at, ...advice };

@@ -1,4 +1,3 @@
-import { usesOf } from '../../resolve/model.ts';
 import { adviseTarget } from '../local-address.ts';
 import type { Rule } from '../rule.ts';
 import { shorten } from '../strays.ts';
@@ -14,7 +13,7 @@ export const externalAddress: Rule = {
   protects: 'An address outside the site is written as one; whether anything answers there is not asked.',
   example: { wrong: '[the data](https://example)', right: '[the data](https://www.example.org/data)' },
   *checkDocument(document, model) {
-    for (const { link, target, isImage, at } of usesOf(document, model))
+    for (const { link, target, isImage, at } of model.usesOf(document))
       if (isImage && link.kind === 'outside' && picturePage.test(target))
         yield {
           at,

@@ -2,7 +2,7 @@ import { nameAuthor } from '../../core/author.ts';
 import type { Matter } from '../../kinds/registry.ts';
 import type { Link, Reference } from '../../kinds/shapes.ts';
 import { documentsOf } from '../../parse/document.ts';
-import { type Model, usesOf } from '../../resolve/model.ts';
+import type { Model } from '../../resolve/model.ts';
 import { linkTo, referenceAddress } from '../../resolve/page-link.ts';
 import { readSite } from '../../resolve/site.ts';
 import { countInWords, type Fact, listInWords, type NamedFacts, ordinal } from './fact.ts';
@@ -82,7 +82,7 @@ function publishedIn(book: Book, record: Reference | undefined): string {
 /** The topics whose text leads to a chapter at the publisher: its address ends in the identifier of the book and `_n`. */
 function pagesOfChapter(model: Model, book: Book, n: number): Link[] {
   return model.chain.topics.flatMap((topic) => {
-    const isLinked = usesOf(topic, model).some(({ target }) => target.endsWith(`${book.doi}_${n}`));
+    const isLinked = model.usesOf(topic).some(({ target }) => target.endsWith(`${book.doi}_${n}`));
     const link = isLinked ? linkTo(topic) : null;
     return link === null ? [] : [link];
   });

@@ -1,16 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkModel } from '../../../cli/check/check.ts';
+import { followRules } from '../../../cli/check/check.ts';
 import { publishRules } from '../../../cli/check/publish-rules.ts';
 import { allRules } from '../../../cli/check/rules.ts';
-import { checkContent } from '../../../cli/compile.ts';
 import type { Problem } from '../../../cli/core/problem.ts';
 import type { RuleText } from '../../../cli/core/rule-text.ts';
 import { removeKey } from '../../../cli/edit/matter.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
-import { rememberParsed } from '../../../cli/parse/remember.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { judgeEntry } from '../../../cli/read/entries.ts';
+import { createSite } from '../../../cli/site.ts';
 
 /**
  * The examples of the rules are run against the site's own content: the wrong one breaks its rule, the right one
@@ -19,7 +18,6 @@ import { judgeEntry } from '../../../cli/read/entries.ts';
 
 const today = '2026-06-01';
 const content = await readContent('content');
-const parse = rememberParsed();
 const publish = new Set(publishRules.map((rule) => rule.id));
 
 /** What must be there beside an example for it to be one. */
@@ -68,13 +66,15 @@ function findProblems(rule: RuleText, snippet: string): Problem[] {
 }
 
 function problemsOf(changed: Content, rule: RuleText): Problem[] {
-  const { model, problems } = checkContent(changed, today, parse);
+  const site = createSite(changed, { today });
   return publish.has(rule.id)
-    ? checkModel(
-        model,
-        publishRules.filter((one) => one.id === rule.id),
-      )
-    : [...problems];
+    ? [
+        ...followRules(
+          site.model,
+          publishRules.filter((one) => one.id === rule.id),
+        )(),
+      ]
+    : [...site.problems];
 }
 
 for (const rule of [...allRules, ...publishRules]) {

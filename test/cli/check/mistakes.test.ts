@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkContent } from '../../../cli/compile.ts';
 import type { Problem } from '../../../cli/core/problem.ts';
 import { readContent } from '../../../cli/read/content.ts';
+import { createSite } from '../../../cli/site.ts';
 import { type Changes, workspace } from '../../support/workspace.ts';
 
 /**
@@ -77,7 +77,7 @@ for (const mistake of mistakes) {
     const changes = applyMistake(mistake);
     const site = workspace(changes);
     try {
-      const { problems } = checkContent(await readContent(site.content), '2026-01-01');
+      const { problems } = createSite(await readContent(site.content), { today: '2026-01-01' });
       const expected = mistake.problems.map((one) => {
         const file = one.file ?? mistake.file;
         const text = changes[file];
@@ -114,7 +114,7 @@ test('all seven planted mistakes are reported in one run', async () => {
   });
   const site = workspace(Object.fromEntries(topics));
   try {
-    const { problems } = checkContent(await readContent(site.content), '2026-01-01');
+    const { problems } = createSite(await readContent(site.content), { today: '2026-01-01' });
     for (const [index, { problems: expected, mistake }] of planted.entries()) {
       const rules = problems.filter((one) => one.path.endsWith(`planted-${index}.md`)).map((one) => one.rule);
       for (const { rule } of expected) assert.ok(rules.includes(rule), `${mistake}: ${rules.join(', ')}`);

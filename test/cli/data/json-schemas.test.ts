@@ -2,12 +2,12 @@ import Ajv from 'ajv';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import { checkContent } from '../../../cli/compile.ts';
 import { emitJsonSchemas } from '../../../cli/data/json-schemas.ts';
 import { readContent } from '../../../cli/read/content.ts';
+import { createSite } from '../../../cli/site.ts';
 
 const content = await readContent('content');
-const { model } = checkContent(content, '2026-06-01');
+const { model } = createSite(content, { today: '2026-06-01' });
 const schemas = emitJsonSchemas(model);
 const ajv = new Ajv({ strict: true, strictTypes: false, strictTuples: false, allErrors: true, validateFormats: false });
 

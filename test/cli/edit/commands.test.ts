@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkContent } from '../../../cli/compile.ts';
 import { importBibliography } from '../../../cli/edit/import.ts';
 import { setValue, writeScalar } from '../../../cli/edit/matter.ts';
 import { planMove } from '../../../cli/edit/move.ts';
@@ -16,6 +15,7 @@ import { type AnyDocument, documentsOf } from '../../../cli/parse/document.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { nextInChain } from '../../../cli/resolve/chain.ts';
 import { listPublic } from '../../../cli/resolve/lock.ts';
+import { createSite } from '../../../cli/site.ts';
 
 /**
  * Random commands, with random edits of an author's between them that add links, citations and pins of every form,
@@ -212,7 +212,7 @@ function take(revision: Revision, step: Step): Plan | null {
 }
 
 function listErrors(content: Content) {
-  return checkContent(content, today).problems.filter((problem) => problem.level === 'error');
+  return createSite(content, { today }).problems.filter((problem) => problem.level === 'error');
 }
 
 test('after any commands the site has no error, and no address is lost unless a page is removed', () => {

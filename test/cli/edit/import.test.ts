@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkContent } from '../../../cli/compile.ts';
 import { importBibliography } from '../../../cli/edit/import.ts';
 import { planMove } from '../../../cli/edit/move.ts';
 import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
 import { importVerified } from '../../../cli/edit/verify-import.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { readContent } from '../../../cli/read/content.ts';
+import { createSite } from '../../../cli/site.ts';
 
 const base = await readContent('test/fixtures/base/content');
 const today = '2026-01-01';
@@ -45,7 +45,7 @@ test('a paper is a draft with title, authors and abstract that lists its referen
     assert.ok(text.includes(`\n${line}\n`), `${line} in ${text}`);
   assert.match(text, '---\n\nWe find that attention costs \\$5 \\[sic\\] and \\* shows \\*.\n');
   assert.equal(
-    checkContent(revision.content(), today).problems.map(({ path, rule }) => `${path} ${rule}`),
+    createSite(revision.content(), { today }).problems.map(({ path, rule }) => `${path} ${rule}`),
     [`${page} draft-unfinished`],
   );
 });
@@ -135,7 +135,7 @@ test('an entry that would leave the site with an error is left out with its reas
   assert.is(revision.read('content/references/bad.md'), undefined);
   assert.not.match(JSON.stringify(revision.content().locks.get('imports.lock')), 'bad');
   assert.equal(
-    checkContent(revision.content(), today).problems.filter(({ level }) => level === 'error'),
+    createSite(revision.content(), { today }).problems.filter(({ level }) => level === 'error'),
     [],
   );
 });

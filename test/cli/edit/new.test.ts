@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkContent } from '../../../cli/compile.ts';
 import { type Position, planNew, type Starter } from '../../../cli/edit/new.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { describeKeys } from '../../../cli/schema/describe.ts';
+import { createSite } from '../../../cli/site.ts';
 
 const base = await readContent('test/fixtures/base/content');
 
@@ -27,7 +27,7 @@ test('a new file is valid and explains every key that it may have', () => {
   ] as const) {
     const { content, text } = create(kind, values, position);
     const file = text.get(path) ?? '';
-    const { problems } = checkContent(content, '2026-01-01');
+    const { problems } = createSite(content, { today: '2026-01-01' });
     assert.equal(
       problems.filter((one) => one.level === 'error'),
       [],

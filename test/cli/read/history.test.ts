@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileContent } from '../../../cli/compile.ts';
 import { createProblem, startOf } from '../../../cli/core/problem.ts';
 import { readContent } from '../../../cli/read/content.ts';
-import { noHistory, readHistory, rememberHistory } from '../../../cli/read/history.ts';
+import { memoHistory, noHistory, readHistory } from '../../../cli/read/history.ts';
+import { createSite } from '../../../cli/site.ts';
 import { workspace } from '../../support/workspace.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'history-'));
@@ -63,8 +63,7 @@ test('a shallow clone is told what it loses, at site.md, and goes on', async () 
     git('init');
     git('add', '.');
     git('-c', 'user.name=A', '-c', 'user.email=a@b.test', 'commit', '-m', 'first');
-    const read = async (folder: string) =>
-      compileContent(await readContent(folder), { today: '2026-01-01', shapes: '' });
+    const read = async (folder: string) => createSite(await readContent(folder), { today: '2026-01-01', shapes: '' });
     assert.equal((await read(origin.content)).problems, []);
     execFileSync('git', ['clone', '--depth', '1', `file://${origin.root}`, shallow], { stdio: 'ignore' });
     const { problems, files } = await read(join(shallow, 'content'));
@@ -89,7 +88,7 @@ test('outside a repository, and for a folder that is not there, no day is known'
 
 test('what is remembered of a repository holds until a commit, a checkout or another repository', async () => {
   const content = join(repository, 'content');
-  const read = rememberHistory();
+  const read = memoHistory();
   const first = read(content);
   assert.is(read(content), first);
   writeFileSync(join(content, 'b c.md'), '2');
@@ -110,7 +109,7 @@ test('what is remembered of a repository holds until a commit, a checkout or ano
 test('a working tree beside its repository knows its own commits', async () => {
   git('worktree', 'add', join(root, 'beside'));
   const content = join(root, 'beside', 'content');
-  const read = rememberHistory();
+  const read = memoHistory();
   assert.is((await read(content)).days.get('b c.md'), '2024-04-04');
   writeFileSync(join(content, 'a.md'), '3');
   const day = { ...process.env, GIT_COMMITTER_DATE: '2024-05-05T12:00:00Z' };

@@ -1,14 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkContent } from '../../../cli/compile.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { listChain, listDocuments } from '../../../cli/report/listing.ts';
+import { createSite } from '../../../cli/site.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
 async function modelOf(changes: Parameters<typeof workspace>[0]) {
   const site = workspace(changes);
   try {
-    return checkContent(await readContent(site.content), '2026-01-01').model;
+    return createSite(await readContent(site.content), { today: '2026-01-01' }).model;
   } finally {
     site.remove();
   }

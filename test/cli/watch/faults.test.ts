@@ -3,8 +3,8 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { tellTurn } from '../../../cli/watch/story.ts';
-import { createTurns, type Took } from '../../../cli/watch/turn.ts';
+import { describeRebuild } from '../../../cli/watch/build-log.ts';
+import { createRebuilder, type RebuiltAll } from '../../../cli/watch/rebuild.ts';
 import { type PlantedFault, plantFaults } from '../../support/disk-faults.ts';
 import { startWatch } from '../../support/watching.ts';
 import { topic, workspace } from '../../support/workspace.ts';
@@ -13,19 +13,19 @@ const options = { today: '2026-01-01', withDrafts: true, shapes: '' };
 const goesOn = 'The watch goes on, and tries again every second.';
 const permission = 'permission is denied. Give yourself the permission, or choose another place.';
 
-const told = ({ taken }: Took) => taken && tellTurn({ ...taken.turn, milliseconds: 1 });
+const told = ({ rebuilt: taken }: RebuiltAll) => taken && describeRebuild({ ...taken.rebuild, milliseconds: 1 });
 
 /** Turns of a watch over a site, after the first; what they say while the disk refuses something, and when it does no more. */
 async function refuse(fault: PlantedFault) {
   const site = workspace();
-  const turns = createTurns(site.content, join(site.root, 'generated'), () => options);
-  await turns.take();
+  const rebuilder = createRebuilder(site.content, join(site.root, 'generated'), () => options);
+  await rebuilder.rebuildAll();
   site.apply({ 'topics/gamma.md': topic('Other words.') });
   const mend = plantFaults([fault]);
-  const first = await turns.take();
-  const second = await turns.take();
+  const first = await rebuilder.rebuildAll();
+  const second = await rebuilder.rebuildAll();
   mend();
-  const said = [first, second, await turns.take()].map((took) => told(took)?.replaceAll(site.root, ''));
+  const said = [first, second, await rebuilder.rebuildAll()].map((took) => told(took)?.replaceAll(site.root, ''));
   const again = [first.again, second.again];
   site.remove();
   return { said, again };

@@ -4,22 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listFiles } from '../../../cli/output/mark.ts';
-import { tellTurn } from '../../../cli/watch/story.ts';
-import { createTurns, type Taken } from '../../../cli/watch/turn.ts';
+import { describeRebuild } from '../../../cli/watch/build-log.ts';
+import { createRebuilder, type Rebuilt } from '../../../cli/watch/rebuild.ts';
 import { startWatch } from '../../support/watching.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
 const options = { today: '2026-01-01', withDrafts: true, shapes: '' };
-const told = (taken: Taken | null | 'more' | 'nothing') =>
-  taken === null || typeof taken === 'string' ? taken : tellTurn({ ...taken.turn, milliseconds: 1 });
+const told = (taken: Rebuilt | null | 'more' | 'nothing') =>
+  taken === null || typeof taken === 'string' ? taken : describeRebuild({ ...taken.rebuild, milliseconds: 1 });
 
 /** Turns of a watch over a site, after the first. */
 async function begin() {
   const site = workspace();
-  const turns = createTurns(site.content, join(site.root, 'generated'), () => options);
-  await turns.take();
+  const rebuilder = createRebuilder(site.content, join(site.root, 'generated'), () => options);
+  await rebuilder.rebuildAll();
   const gamma = join(site.content, 'topics/gamma.md');
-  return { ...site, ...turns, gamma, glance: () => turns.glance(new Set([gamma])) };
+  return { ...site, ...rebuilder, gamma, glance: () => rebuilder.rebuildSome(new Set([gamma])) };
 }
 
 test('a file that is caught half written is no mistake, however often it is looked at meanwhile', async () => {
@@ -30,7 +30,7 @@ test('a file that is caught half written is no mistake, however often it is look
     else writeFileSync(site.gamma, half);
     for (let time = 0; time < 2; time += 1) {
       assert.is(site.glance(), 'more');
-      const { taken, again } = await site.take();
+      const { rebuilt: taken, again } = await site.rebuildAll();
       assert.is(taken, null);
       assert.ok(again !== null && again > 0);
     }
@@ -48,12 +48,12 @@ test('a mistake that stays, a cut that stays and a file that stays away are told
   };
   for (const [text, words] of Object.entries(states)) {
     writeFileSync(site.gamma, text);
-    let took = await site.take();
+    let took = await site.rebuildAll();
     while (took.again !== null) {
       await pause(took.again);
-      took = await site.take();
+      took = await site.rebuildAll();
     }
-    assert.is(told(took.taken), words);
+    assert.is(told(took.rebuilt), words);
   }
   site.remove();
 });
@@ -64,8 +64,8 @@ test('a picture in whose place another one of the same size and time stands is n
   const { atime, mtime } = statSync(picture);
   writeFileSync(picture, readFileSync(picture, 'utf8').replace(/.$/s, ' '));
   utimesSync(picture, atime, mtime);
-  assert.is(told((await site.take()).taken), 'content/media/picture.svg changed: nothing to write, 1 ms');
-  assert.is((await site.take()).taken, null);
+  assert.is(told((await site.rebuildAll()).rebuilt), 'content/media/picture.svg changed: nothing to write, 1 ms');
+  assert.is((await site.rebuildAll()).rebuilt, null);
   site.remove();
 });
 

@@ -6,9 +6,9 @@ import * as assert from 'uvu/assert';
 import { createProblem, type Problem, startOf } from '../../../cli/core/problem.ts';
 import { writeFiles } from '../../../cli/output/write-files.ts';
 import { readContent } from '../../../cli/read/content.ts';
+import { describeRebuild } from '../../../cli/watch/build-log.ts';
 import { type Change, compareContents } from '../../../cli/watch/changes.ts';
 import { type Watcher, watchFolder } from '../../../cli/watch/events.ts';
-import { tellTurn } from '../../../cli/watch/story.ts';
 import { startSite } from '../../support/site-cli.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
@@ -35,14 +35,14 @@ test('no change is lost: saves by renaming, saves in quick succession, a burst, 
   let seen = await readContent(site.content);
   const changes: Change[] = [];
   const watcher = watchFolder(site.content, {
-    glance() {
+    rebuildSome() {
       assert.not(isWorking);
       return 'more';
     },
-    finish: () => true,
+    writeLists: () => true,
     heal: () => undefined,
     startPolling: () => undefined,
-    async react() {
+    async rebuildAll() {
       assert.not(isWorking);
       isWorking = true;
       const now = await readContent(site.content);
@@ -124,7 +124,7 @@ test('watch keeps the last good output on a mistake and ends at what a clean com
   await until(() => /^content\/topics\/gamma\.md changed: 1 page, \d+ ms: fixed$/m.test(said), 'the repair is told');
   const { files } = await site.compile();
   assert.is(readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8'), files?.get('pages/resources/gamma.json'));
-  const shapes = readFileSync('cli/kinds/shapes.ts', 'utf8');
+  const shapes = readFileSync('cli/emit/shapes.ts', 'utf8');
   assert.equal(writeFiles(out, new Map([...(files ?? []), ['shapes.ts', shapes]])), { changed: [], removed: [] });
 
   const gone = new Promise((settle) => child.once('close', settle));
@@ -144,26 +144,29 @@ test('a turn is told in a line', () => {
     milliseconds: 13.6,
   };
   const change = (path: string): Change => ({ path, kind: 'changed' });
-  assert.is(tellTurn(turn), 'compiled: 1 page, 14 ms');
+  assert.is(describeRebuild(turn), 'compiled: 1 page, 14 ms');
   assert.is(
-    tellTurn({ ...turn, changes: [change('content/a.md')], written: [] }),
+    describeRebuild({ ...turn, changes: [change('content/a.md')], written: [] }),
     'content/a.md changed: nothing to write, 14 ms',
   );
   assert.is(
-    tellTurn({ ...turn, changes: [change('content/a.md')], hadErrors: true }),
+    describeRebuild({ ...turn, changes: [change('content/a.md')], hadErrors: true }),
     'content/a.md changed: 1 page, 14 ms: fixed',
   );
   const broken: Problem = createProblem('missing-key', 'error', { at: startOf('content/a.md'), reason: 'No.' });
   const mistaken = { ...turn, problems: [broken], written: null };
-  assert.is(tellTurn(mistaken), 'compiled: 1 error: the last good version stays');
-  assert.is(tellTurn({ ...mistaken, isGood: false }), 'compiled: 1 error: there is no good version yet');
+  assert.is(describeRebuild(mistaken), 'compiled: 1 error: the last good version stays');
+  assert.is(describeRebuild({ ...mistaken, isGood: false }), 'compiled: 1 error: there is no good version yet');
   const renamed: Change = { path: 'content/b.md', kind: 'renamed', from: 'content/a.md' };
   assert.is(
-    tellTurn({ ...turn, changes: [renamed, { path: 'content/c.md', kind: 'added' }, { path: 'd', kind: 'deleted' }] }),
+    describeRebuild({
+      ...turn,
+      changes: [renamed, { path: 'content/c.md', kind: 'added' }, { path: 'd', kind: 'deleted' }],
+    }),
     'content/a.md renamed to content/b.md, content/c.md added, d deleted: 1 page, 14 ms',
   );
   assert.is(
-    tellTurn({ ...turn, changes: ['a', 'b', 'c', 'd', 'e'].map(change) }),
+    describeRebuild({ ...turn, changes: ['a', 'b', 'c', 'd', 'e'].map(change) }),
     'a changed, b changed, c changed and 2 more: 1 page, 14 ms',
   );
 });

@@ -2,23 +2,31 @@ import type { Problem } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
 import type { Change } from './changes.ts';
 
-/** What one turn of the watch came to. */
-export interface Turn {
-  /** Empty on the first turn. */
+/** What one rebuild came to. */
+export interface Rebuild {
+  /** Empty the first time. */
   readonly changes: readonly Change[];
   readonly problems: readonly Problem[];
   /** Files written or removed below generated/, or null when an error kept the last good version. */
   readonly written: readonly string[] | null;
   /** What the disk refuses, in a sentence; null while it refuses nothing. */
   readonly fault: string | null;
-  /** Whether there is a good version in generated/, of this turn or of before. */
+  /** Whether there is a good version in generated/, of this rebuild or of one before. */
   readonly isGood: boolean;
   readonly hadErrors: boolean;
   readonly milliseconds: number;
 }
 
-/** One turn in one line: what changed, what came of it, how long it took. */
-export function tellTurn({ changes, problems, written, fault, isGood, hadErrors, milliseconds }: Turn): string {
+/** One rebuild in one line: what changed, what came of it, how long it took. */
+export function describeRebuild({
+  changes,
+  problems,
+  written,
+  fault,
+  isGood,
+  hadErrors,
+  milliseconds,
+}: Rebuild): string {
   if (fault !== null) return `${fault} The watch goes on, and tries again every second.`;
   const time = `${Math.round(milliseconds)} ms`;
   const subject = changes.length === 0 ? 'compiled' : nameChanges(changes);

@@ -1,16 +1,16 @@
 import type { Entry } from './walk.ts';
 
 /** Gives what was read of a file last, if it is still the same file, or else what `read` gives. */
-export type RememberRead = <T>(file: string, entry: Entry, read: () => T) => T;
+export type MemoRead = <T>(file: string, entry: Entry, read: () => T) => T;
 
-/** Reads everything: one compile has nothing to remember. */
-export const readAnew: RememberRead = (_file, _entry, read) => read();
+/** Reads everything: one compile reads nothing twice. */
+export const noCache: MemoRead = (_file, _entry, read) => read();
 
 /** A clock may not tell two writes apart that are closer than this, in milliseconds. */
 const tick = 100;
 
-/** A memory over several readings. A file that was written only just now is read again the next time as well. */
-export function rememberReads(now: () => number): RememberRead {
+/** A memo over several readings. A file that was written only just now is read again the next time as well. */
+export function memoReads(now: () => number): MemoRead {
   const known = new Map<string, { readonly stamp: string; readonly value: unknown }>();
   return <T>(file: string, entry: Entry, read: () => T): T => {
     const last = known.get(file);

@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileContent } from '../../../cli/compile.ts';
-import { emitJsonSchemas } from '../../../cli/data/json-schemas.ts';
 import { markName, writeMark } from '../../../cli/output/mark.ts';
 import { readContent } from '../../../cli/read/content.ts';
+import { createSite } from '../../../cli/site.ts';
+import { describeRebuild } from '../../../cli/watch/build-log.ts';
 import { watchFolder } from '../../../cli/watch/events.ts';
-import { tellTurn } from '../../../cli/watch/story.ts';
-import { createTurns, type Taken } from '../../../cli/watch/turn.ts';
+import { createRebuilder, type Rebuilt } from '../../../cli/watch/rebuild.ts';
 import { applyEdit, type Edit, randomEdits, type Texts } from '../../support/random-edits.ts';
 import { topic, type Workspace, workspace } from '../../support/workspace.ts';
 
@@ -30,9 +29,9 @@ function readFolder(folder: string): Map<string, string> {
 
 /** Everything that a clean compile of a folder writes; null when there is an error. */
 async function compileClean(content: string): Promise<Map<string, string> | null> {
-  const { files, model } = compileContent(await readContent(content), options);
+  const { files } = createSite(await readContent(content), options);
   if (files === null) return null;
-  const all = [[markName, writeMark('compile')] as const, ...files, ...emitJsonSchemas(model)];
+  const all = [[markName, writeMark('compile')] as const, ...files];
   return new Map(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -59,14 +58,14 @@ test('after any sequence of edits the watch leaves what a clean compile gives, i
     fc.asyncProperty(randomEdits(base), fc.array(fc.nat(99), { minLength: 10, maxLength: 10 }), async (edits, ways) => {
       const site = workspace();
       const out = join(site.root, 'generated');
-      const turns = createTurns(site.content, out, () => options);
+      const rebuilder = createRebuilder(site.content, out, () => options);
       const watcher = watchFolder(site.content, {
-        glance(paths) {
-          const seen = turns.glance(paths);
+        rebuildSome(paths) {
+          const seen = rebuilder.rebuildSome(paths);
           return typeof seen === 'string' ? seen : 'done';
         },
-        finish: turns.finish,
-        react: async () => (await turns.take()).again,
+        writeLists: rebuilder.writeLists,
+        rebuildAll: async () => (await rebuilder.rebuildAll()).again,
         heal: () => undefined,
         startPolling: () => undefined,
       });
@@ -98,61 +97,88 @@ test('after any sequence of edits the watch leaves what a clean compile gives, i
   );
 });
 
-/** Turns of a watch over a site, after the first. */
+/** What keeps a site's output, after the first time. */
 async function begin() {
   const site = workspace();
   const out = join(site.root, 'generated');
-  const turns = createTurns(site.content, out, () => options);
-  await turns.take();
-  /** What a turn says once the files have stood still for as long as it asks for. */
-  async function take(): Promise<Taken | null> {
-    const { taken, again } = await turns.take();
+  const rebuilder = createRebuilder(site.content, out, () => options);
+  await rebuilder.rebuildAll();
+  /** What it says once the files have stood still for as long as it asks for. */
+  async function take(): Promise<Rebuilt | null> {
+    const { rebuilt: taken, again } = await rebuilder.rebuildAll();
     if (taken !== null || again === null) return taken;
     await new Promise((settle) => setTimeout(settle, again));
     return take();
   }
   return {
     ...site,
-    ...turns,
+    ...rebuilder,
     take,
     out,
-    glanceAt: (...places: readonly string[]) => turns.glance(new Set(places.map((place) => join(site.content, place)))),
+    at: (...places: readonly string[]) =>
+      rebuilder.rebuildSome(new Set(places.map((place) => join(site.content, place)))),
   };
 }
 
-const told = (taken: Taken | null | 'more' | 'nothing') =>
-  taken === null || typeof taken === 'string' ? taken : tellTurn({ ...taken.turn, milliseconds: 1 });
+const told = (taken: Rebuilt | null | 'more' | 'nothing') =>
+  taken === null || typeof taken === 'string' ? taken : describeRebuild({ ...taken.rebuild, milliseconds: 1 });
 
-test('an edit of the words of a page is written at a glance, and the lists of words afterwards', async () => {
+test('an edit of the words of a page is written at once, and the lists of words afterwards', async () => {
   const site = await begin();
   const wordsIn = (file: string) => readFileSync(join(site.out, file), 'utf8').includes('Other words.');
   site.apply({
     'topics/gamma.md': readFileSync(join(site.content, 'topics/gamma.md'), 'utf8').concat('\nOther words.\n'),
   });
-  assert.is(told(site.glanceAt('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms');
+  assert.is(told(site.at('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms');
   assert.equal(
     [wordsIn('pages/resources/gamma.json'), wordsIn('search.json'), wordsIn('passages.json')],
     [true, false, false],
   );
-  site.finish();
+  site.writeLists();
   assert.equal([wordsIn('search.json'), wordsIn('passages.json')], [true, true]);
   assert.equal([...readFolder(site.out)], [...((await compileClean(site.content)) ?? [])]);
-  assert.is(await site.take(), null, 'a whole turn has nothing to add');
+  assert.is(await site.take(), null, 'a reading of everything has nothing to add');
   site.remove();
 });
 
-test('a glance leaves to a whole turn what concerns more than the page: titles, headings, other files, mistakes', async () => {
+test('an edit of any kind is written at once with the pages that show it, and the lists afterwards', async () => {
   const site = await begin();
   const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
   const changes = [
     { 'topics/gamma.md': text.replace('title: ', 'title: Not ') },
     { 'topics/gamma.md': text.replace('---\n', '---\n# a line more\n') },
     { 'topics/gamma.md': `${text}\n## Another heading\n\nText.\n` },
+    { 'topics/new-one.md': text.replace(/^order: .*$/m, 'order: 990') },
+    {
+      'groups/second.md': readFileSync(join(site.content, 'groups/second.md'), 'utf8').replace(
+        'title: ',
+        'title: The ',
+      ),
+    },
+    { 'site.md': readFileSync(join(site.content, 'site.md'), 'utf8').replace('title: ', 'title: The ') },
+  ];
+  for (const change of changes) {
+    site.apply(change);
+    assert.match(told(site.at(...Object.keys(change))) ?? '', /(?:changed|added): /);
+    const wanted = await compileClean(site.content);
+    const isList = (path: string) => /^(?!site|sidebar|redirects)[^/]*$|^schemas|^pages.references.json$/.test(path);
+    const pages = (files: Iterable<readonly [string, string]>) => [...files].filter(([path]) => !isList(path));
+    assert.equal(pages(readFolder(site.out)), pages(wanted ?? []));
+    site.writeLists();
+    assert.equal([...readFolder(site.out)], [...(wanted ?? [])]);
+  }
+  site.remove();
+});
+
+test('a mistake, what is gone, a burst and what concerns more than a file are left to a reading of everything', async () => {
+  const site = await begin();
+  const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
+  const changes = [
     { 'topics/gamma.md': `${text}\nSee [nothing](/nothing).\n` },
     { 'topics/gamma.md': text.slice(0, 30) },
     { 'topics/gamma.md': '' },
     { 'topics/gamma.md': null },
-    { 'topics/new-one.md': text },
+    { 'topics/gamma copy.md': text },
     { 'media/picture.svg': '<svg/>' },
     { 'media/picture.svg': null },
     { 'references/doe-2020-study.md': null },
@@ -160,11 +186,11 @@ test('a glance leaves to a whole turn what concerns more than the page: titles, 
   ];
   for (const change of changes) {
     site.apply(change);
-    assert.is(site.glanceAt(...Object.keys(change)), 'more', JSON.stringify(change));
+    assert.is(site.at(...Object.keys(change)), 'more', JSON.stringify(change));
     for (const [place, before] of base) site.apply({ [place]: before });
-    site.apply({ 'topics/new-one.md': null });
+    site.apply({ 'topics/gamma copy.md': null });
   }
-  assert.is(site.glanceAt(...base.keys()), 'more', 'a burst');
+  assert.is(site.at(...base.keys()), 'more', 'a burst');
   site.remove();
 });
 
@@ -172,7 +198,7 @@ test('what an editor keeps for itself and a file that was saved as it was are no
   const site = await begin();
   site.apply({ 'topics/gamma.md~': 'mine', 'topics/.gamma.md.swp': 'mine' });
   site.apply({ 'topics/gamma.md': readFileSync(join(site.content, 'topics/gamma.md'), 'utf8') });
-  assert.is(site.glanceAt('topics/gamma.md~', 'topics/.gamma.md.swp', 'topics/gamma.md', 'topics/gone.tmp'), 'nothing');
+  assert.is(site.at('topics/gamma.md~', 'topics/.gamma.md.swp', 'topics/gamma.md', 'topics/gone.tmp'), 'nothing');
   site.remove();
 });
 
@@ -181,32 +207,43 @@ test('a file that is read while it is written is no mistake yet', async () => {
   const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8').concat('\nThe whole.\n');
   for (const half of ['', text.slice(0, 10), text.slice(0, 100)]) {
     site.apply({ 'topics/gamma.md': half });
-    assert.is(site.glanceAt('topics/gamma.md'), 'more');
+    assert.is(site.at('topics/gamma.md'), 'more');
   }
   site.apply({ 'topics/gamma.md': text });
-  assert.is(told(site.glanceAt('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms');
+  assert.is(told(site.at('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms');
   site.remove();
 });
 
-test('a mistake after a glance keeps the last good version, whole', async () => {
+test('a mistake after an edit keeps the last good version, whole', async () => {
   const site = await begin();
   const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
   site.apply({ 'topics/gamma.md': `${text}\nOther words.\n` });
   const good = await compileClean(site.content);
-  site.glanceAt('topics/gamma.md');
+  site.at('topics/gamma.md');
   site.apply({ 'topics/gamma.md': `${text}\nSee [nothing](/nothing).\n` });
-  assert.is(site.glanceAt('topics/gamma.md'), 'more');
+  assert.is(site.at('topics/gamma.md'), 'more');
   assert.is(told(await site.take()), 'content/topics/gamma.md changed: 1 error: the last good version stays');
   assert.equal([...readFolder(site.out)], [...(good ?? [])]);
-  site.finish();
-  assert.is(site.glanceAt('topics/gamma.md'), 'nothing');
+  site.writeLists();
+  assert.is(site.at('topics/gamma.md'), 'nothing');
   site.apply({ 'topics/gamma.md': text });
-  assert.is(site.glanceAt('topics/gamma.md'), 'more');
-  assert.is(told(await site.take()), 'content/topics/gamma.md changed: 1 page, 1 ms: fixed');
+  assert.is(told(site.at('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms: fixed');
   site.remove();
 });
 
-test('after a commit a glance leaves the days of the pages to a whole turn', async () => {
+test('what was removed beside a mistake is gone as soon as the mistake is mended', async () => {
+  const site = await begin();
+  const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
+  site.apply({ 'topics/gamma.md': `${text}\nSee [nothing](/nothing).\n`, 'topics/delta.md': null });
+  assert.match(told(await site.take()) ?? '', ': the last good version stays');
+  site.apply({ 'topics/gamma.md': text });
+  assert.match(told(site.at('topics/gamma.md')) ?? '', ': fixed');
+  site.writeLists();
+  assert.equal([...readFolder(site.out)], [...((await compileClean(site.content)) ?? [])]);
+  site.remove();
+});
+
+test('after a commit the days of the pages are read with everything', async () => {
   const site = await begin();
   const file = join(site.content, 'topics/gamma.md');
   const git = (...args: string[]) =>
@@ -217,12 +254,12 @@ test('after a commit a glance leaves the days of the pages to a whole turn', asy
   git('add', 'content');
   git('commit', '-m', 'all');
   writeFileSync(file, readFileSync(file, 'utf8').concat('\nOther words.\n'));
-  assert.is(site.glanceAt('topics/gamma.md'), 'more');
+  assert.is(site.at('topics/gamma.md'), 'more');
   await site.take();
   const { updated } = JSON.parse(readFileSync(join(site.out, 'pages/resources/gamma.json'), 'utf8'));
   assert.match(updated, /^\d{4}-\d{2}-\d{2}$/);
   writeFileSync(file, readFileSync(file, 'utf8').concat('\nMore words.\n'));
-  assert.is.not(site.glanceAt('topics/gamma.md'), 'more');
+  assert.is.not(site.at('topics/gamma.md'), 'more');
   site.remove();
 });
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readAnew, rememberReads } from '../../../cli/read/remember.ts';
+import { memoReads, noCache } from '../../../cli/read/memo.ts';
 import type { Entry } from '../../../cli/read/walk.ts';
 
 const written = 1_000_000;
@@ -11,7 +11,7 @@ const entry = (stamp: string): Entry => ({ place: 'site.md', type: 'file', size:
 function countReads(readings: readonly (readonly [now: number, stamp: string, file?: string])[]): number {
   let now = 0;
   let reads = 0;
-  const remember = rememberReads(() => now);
+  const remember = memoReads(() => now);
   for (const [at, stamp, file = 'site.md'] of readings) {
     now = at;
     const expected = `${file} ${stamp}`;
@@ -79,7 +79,7 @@ test('what was known of a file is forgotten when it is read in the making', () =
 
 test('a reading that knows nothing reads everything', () => {
   let reads = 0;
-  for (const _ of [1, 2]) readAnew('site.md', entry('a'), () => (reads += 1));
+  for (const _ of [1, 2]) noCache('site.md', entry('a'), () => (reads += 1));
   assert.is(reads, 2);
 });
 

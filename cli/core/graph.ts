@@ -1,0 +1,157 @@
+import { batch, computed, effect, type Signal, signal } from '@preact/signals-core';
+
+/** A value that follows from others: made when it is first asked for, and again once something that it read is another. */
+export type Derived<T> = () => T;
+
+/** Whether a value that was made again is the one before it: what read that one stays as it is then. */
+export type IsSame<T> = (before: T, after: T) => boolean;
+
+/** A value that others follow from. Setting it to what it is changes nothing. */
+export interface Input<T> {
+  readonly get: Derived<T>;
+  readonly set: (value: T) => void;
+}
+
+/** The same text; for small values, whose text is quickly made. */
+export function isSameText(before: unknown, after: unknown): boolean {
+  return before === after || JSON.stringify(before) === JSON.stringify(after);
+}
+
+/** The same members in the same order. */
+export function isSameList(before: readonly unknown[], after: readonly unknown[]): boolean {
+  return before.length === after.length && before.every((one, index) => one === after[index]);
+}
+
+/** An input; a value that `isSame` as the one before does not take its place. */
+export function input<T>(first: T, isSame: IsSame<T> = Object.is): Input<T> {
+  const cell = signal(first);
+  return {
+    get: () => cell.value,
+    set(value) {
+      if (!isSame(cell.peek(), value)) cell.value = value;
+    },
+  };
+}
+
+/** A derived value. One that threw throws again until something it read is another. */
+export function derive<T>(make: () => T, isSame?: IsSame<T>): Derived<T> {
+  if (isSame === undefined) {
+    const node = computed(make);
+    return () => node.value;
+  }
+  let last: { readonly value: T } | undefined;
+  const node = computed(() => {
+    const value = make();
+    if (last === undefined || !isSame(last.value, value)) last = { value };
+    return last.value;
+  });
+  return () => node.value;
+}
+
+/** A derived value for each key that is asked for. What follows from an object goes with that object. */
+export function deriveEach<K, T>(make: (key: K) => T, isSame?: IsSame<T>): (key: K) => T {
+  const ofObjects = new WeakMap<object, Derived<T>>();
+  const ofValues = new Map<K, Derived<T>>();
+  return (key) => {
+    const known = typeof key === 'object' && key !== null ? ofObjects : (ofValues as Map<unknown, Derived<T>>);
+    let one = known.get(key as object);
+    if (one === undefined) {
+      one = derive(() => make(key), isSame);
+      known.set(key as object, one);
+    }
+    return one();
+  };
+}
+
+/** A derived map of which a reader of one key follows that key alone; `isSame` compares what stands under it. */
+export function deriveMap<K, V>(make: () => ReadonlyMap<K, V>, isSame?: IsSame<V | undefined>): ReadonlyMap<K, V> {
+  const whole = derive(make);
+  const keys = derive(() => [...whole().keys()], isSameList);
+  const has = deriveEach((key: K) => whole().has(key));
+  const get = deriveEach((key: K) => whole().get(key), isSame);
+  return {
+    get size() {
+      return keys().length;
+    },
+    has,
+    get,
+    keys: () => keys().values(),
+    values: () => whole().values(),
+    entries: () => whole().entries(),
+    forEach: (visit, self) => whole().forEach(visit, self),
+    [Symbol.iterator]: () => whole()[Symbol.iterator](),
+  };
+}
+
+/** A derived set, in the order of its members, of which a reader of one member follows that one alone. */
+export function deriveSet<T>(make: () => Iterable<T>): ReadonlySet<T> {
+  const members = deriveMap(() => new Map(Array.from(make(), (one) => [one, one])));
+  return {
+    get size() {
+      return members.size;
+    },
+    has: members.has,
+    keys: members.keys,
+    values: members.keys,
+    entries: members.entries,
+    forEach(visit, self) {
+      for (const one of members.keys()) visit.call(self, one, one, this);
+    },
+    [Symbol.iterator]: members.keys,
+  };
+}
+
+/** An object of which a reader of one field follows that field alone. */
+export interface Fields<T extends object> {
+  readonly now: T;
+  /** Puts another object in its place; a field that says the same stays as it was. */
+  readonly set: (next: T) => void;
+}
+
+/** An object whose fields are inputs, each from the moment at which it is first read. */
+export function inputFields<T extends object>(
+  first: T,
+  isSame: (before: unknown, after: unknown, key: string | symbol) => boolean = isSameText,
+): Fields<T> {
+  let current = first;
+  const cells = new Map<string | symbol, Signal<unknown>>();
+  const keys = signal(Reflect.ownKeys(first));
+  const cell = (key: string | symbol) => {
+    let one = cells.get(key);
+    if (one === undefined) {
+      one = signal(Reflect.get(current, key));
+      cells.set(key, one);
+    }
+    return one;
+  };
+  return {
+    now: new Proxy(first, {
+      get: (_, key) => cell(key).value,
+      has: (_, key) => keys.value.includes(key),
+      ownKeys: () => [...keys.value],
+      getOwnPropertyDescriptor: (_, key) =>
+        keys.value.includes(key)
+          ? { configurable: true, enumerable: true, writable: false, value: cell(key).value }
+          : undefined,
+    }),
+    set(next) {
+      current = next;
+      for (const [key, one] of cells) {
+        const value = Reflect.get(next, key);
+        if (!isSame(one.peek(), value, key)) one.value = value;
+      }
+      const names = Reflect.ownKeys(next);
+      if (!isSameList(keys.peek(), names)) keys.value = names;
+    },
+  };
+}
+
+/** Makes several changes one. */
+export function change(make: () => void): void {
+  batch(make);
+}
+
+/** Keeps a value at hand: after a change, only what followed from it is looked at again. */
+export function keepAtHand(value: Derived<unknown>): void {
+  effect(() => void value());
+}

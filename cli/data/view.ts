@@ -1,0 +1,72 @@
+import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
+import { readPublication } from '../core/publication.ts';
+import type { AnyDocument, Document } from '../parse/document.ts';
+import { wholeMatter } from '../parse/whole-matter.ts';
+import { nameReference } from '../render/citation-text.ts';
+import { renderAnnotation, renderBody, renderReferenceList } from '../render/text.ts';
+import type { View } from '../render/view.ts';
+import { nextInChain, previousInChain } from '../resolve/chain.ts';
+import type { Model } from '../resolve/model.ts';
+import { linkTo } from '../resolve/page-link.ts';
+import { readBase } from '../resolve/site.ts';
+import { sortPapers } from './papers.ts';
+import { countMinutes } from './reading.ts';
+import { readAnnotation } from './references.ts';
+import { renderEntry } from './references-page.ts';
+
+/** The view of a site. */
+export function createView(model: Model): View {
+  const base = derive(() => readBase(model));
+  const papers = derive(() => sortPapers(model), isSameList);
+  const find = (id: string) => {
+    const document = model.find('reference', id);
+    return document === undefined || model.isHeld(document) ? undefined : document;
+  };
+  const view: View = {
+    model,
+    get base() {
+      return base();
+    },
+    linkTo: deriveEach(linkTo, isSameText),
+    neighboursOf: deriveEach((document: Document<'topic'> | Document<'paper'>) => {
+      const [previous, next] =
+        document.kind === 'topic'
+          ? [previousInChain(model.chain, document.slug), nextInChain(model.chain, document.slug)]
+          : besideIn(papers(), document);
+      return { previous: previous && view.linkTo(previous), next: next && view.linkTo(next) };
+    }, isSameText),
+    minutesOf: deriveEach(countMinutes),
+    groupTitle: (slug) => (slug === undefined ? undefined : model.find('group', slug)?.matter.title),
+    work: deriveEach((id: string) => {
+      const document = find(id);
+      if (document === undefined) return undefined;
+      return { ...readPublication(id, wholeMatter(document), readAnnotation(document)), id };
+    }, isSameText),
+    nameOf: deriveEach((id: string) => {
+      const work = view.work(id);
+      return work === undefined ? id : nameReference(work);
+    }),
+    citedOn: deriveEach(
+      (id: string) =>
+        (model.citing.get(id) ?? []).flatMap((document) =>
+          model.isHeld(document) ? [] : (view.linkTo(document) ?? []),
+        ),
+      isSameText,
+    ),
+    citedAt: deriveEach((id: string) => view.citedOn(id).map(({ href }) => href), isSameList),
+    annotationOf: deriveEach((id: string) => {
+      const document = find(id);
+      return document === undefined ? [] : renderAnnotation(document, view);
+    }),
+    bodyOf: deriveEach((document: AnyDocument) => renderBody(document, view)),
+    referencesOf: deriveEach((document: AnyDocument) => renderReferenceList(document, view)),
+    entryOf: deriveEach((id: string) => renderEntry(id, view)),
+  };
+  return view;
+}
+
+/** What stands before and after a member of a list; it does not go round. */
+function besideIn<T>(list: readonly T[], one: T): [previous: T | null, next: T | null] {
+  const index = list.indexOf(one);
+  return [list[index - 1] ?? null, index === -1 ? null : (list[index + 1] ?? null)];
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { basename, relative, sep } from 'node:path';
+import { compareText } from '../core/problem.ts';
+import { type Located, locateFile } from '../kinds/paths.ts';
+import { type Content, readFile, type SourceFile } from './content.ts';
+import { judgeEntry } from './entries.ts';
+import type { History } from './history.ts';
+import { judgeCopy } from './strange-file.ts';
+import { describeEntry, isOthers } from './walk.ts';
+
+/** What became of a file between two readings. */
+export interface ReadChange {
+  readonly path: string;
+  readonly kind: 'added' | 'changed' | 'deleted';
+}
+
+/**
+ * A content folder as it is now, where something may have happened to some paths alone; null where only a reading of
+ * the whole folder can tell: at media, folders and faults, which may concern more than themselves.
+ */
+export function readSome(
+  root: string,
+  content: Content,
+  paths: ReadonlySet<string>,
+  { days }: History,
+): { readonly content: Content; readonly changes: readonly ReadChange[] } | null {
+  const files = new Map(content.files.map((file) => [file.path, file]));
+  const changes: ReadChange[] = [];
+  for (const one of paths) {
+    if (isOthers(basename(one))) continue;
+    const place = relative(root, one).split(sep).join('/');
+    const path = `${content.name}/${place}`;
+    const before = files.get(path);
+    const entry = describeEntry(root, place);
+    if (entry === null) {
+      if (before === undefined && isKnown(content, path)) return null;
+      if (before === undefined) continue;
+      files.delete(path);
+      changes.push({ path, kind: 'deleted' });
+      continue;
+    }
+    const located = locateFile(place);
+    if (located === null || entry.type !== 'file' || judgeEntry(entry, path, (other) => existsSync(`${root}/${other}`)))
+      return null;
+    if (before === undefined && makesCopies(located, place, content)) return null;
+    const text = readFile(root, place, path);
+    if (typeof text !== 'string') return null;
+    if (before?.text === text) continue;
+    files.set(path, { ...located, path, text, changed: before?.changed ?? days.get(place) ?? null });
+    changes.push({ path, kind: before === undefined ? 'added' : 'changed' });
+  }
+  if (changes.length > 0 && content.problems.length > 0) return null;
+  return { content: { ...content, files: sortFiles(files) }, changes };
+}
+
+function sortFiles(files: ReadonlyMap<string, SourceFile>): SourceFile[] {
+  const sorted = [...files.values()];
+  const isSorted = sorted.every((file, index) => index === 0 || (sorted[index - 1]?.path ?? '') < file.path);
+  return isSorted ? sorted : sorted.sort((a, b) => compareText(a.path, b.path));
+}
+
+/** Whether something that was read stands, or stood, at a path or below it. A temporary file that came and went is not known. */
+function isKnown({ name, files, media, locks, problems }: Content, path: string): boolean {
+  const paths = [
+    ...files.map((file) => file.path),
+    ...problems.map((problem) => problem.path),
+    ...[...media.keys()].map((address) => name + address),
+    ...[...locks.keys()].map((lock) => `${name}/${lock}`),
+  ];
+  return paths.some((one) => one === path || one.startsWith(`${path}/`));
+}
+
+/** Whether another file is only a copy of one, once that is there. */
+function makesCopies({ kind, slug }: Located, place: string, { name, files }: Content): boolean {
+  return files.some(
+    (file) =>
+      file.kind === kind &&
+      file.slug.includes(slug) &&
+      judgeCopy(file.path.slice(name.length + 1), (other) => other === place) !== null,
+  );
+}

@@ -1,0 +1,41 @@
+import type { ElementContent } from 'hast';
+import type { Body, Link, Reference } from '../kinds/shapes.ts';
+import type { AnyDocument, Document } from '../parse/document.ts';
+import type { Model } from '../resolve/model.ts';
+
+/** A text between its figures, and the footnotes that stand at its end. */
+export interface RenderedBody {
+  readonly stretches: readonly (string | Extract<Body[number], { figure: unknown }>)[];
+  readonly footnotes: string;
+}
+
+/** A publication as a list shows it, wherever it is cited. */
+export type Work = Omit<Reference, 'citedOn'>;
+
+/**
+ * What a page shows of the rest of the site, value by value, so that it is made again only when something that it
+ * shows is another. Nothing on a page may come from elsewhere in the site in any other way.
+ */
+export interface View {
+  readonly model: Model;
+  /** The path that all addresses of this site begin with. */
+  readonly base: string;
+  readonly linkTo: (document: AnyDocument) => Link | null;
+  readonly neighboursOf: (document: Document<'topic'> | Document<'paper'>) => {
+    readonly previous: Link | null;
+    readonly next: Link | null;
+  };
+  readonly minutesOf: (document: AnyDocument) => number;
+  /** What a group is called, if there is one of that name. */
+  readonly groupTitle: (slug: string | undefined) => string | undefined;
+  readonly work: (id: string) => Work | undefined;
+  readonly nameOf: (id: string) => string;
+  readonly citedOn: (id: string) => readonly Link[];
+  /** The addresses of those pages. */
+  readonly citedAt: (id: string) => readonly string[];
+  readonly annotationOf: (id: string) => readonly ElementContent[];
+  readonly bodyOf: (document: AnyDocument) => RenderedBody;
+  readonly referencesOf: (document: AnyDocument) => string;
+  /** A publication in the list of all of them. */
+  readonly entryOf: (id: string) => string;
+}

@@ -1,0 +1,162 @@
+import { foldCauses } from './check/causes.ts';
+import { followRules } from './check/check.ts';
+import { change, derive, deriveMap, input, inputFields, isSameList, isSameText, keepAtHand } from './core/graph.ts';
+import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
+import { withoutSilenced } from './core/silence.ts';
+import { emitFiles, type Files, type Outputs } from './data/files.ts';
+import { createView } from './data/view.ts';
+import { locateFile } from './kinds/paths.ts';
+import type { Page } from './kinds/shapes.ts';
+import { type Followed, followFile } from './parse/follow.ts';
+import type { Content } from './read/content.ts';
+import { type Model, resolveModel, type Selection } from './resolve/model.ts';
+
+/** What a site depends on besides its content: equal input gives equal bytes. */
+export interface SiteOptions extends Selection {
+  /** The text of shapes.ts, which generated/ carries with it. */
+  readonly shapes?: string;
+}
+
+/**
+ * A content folder as a graph of values that follow from it. Each is made when it is asked for, and again only when
+ * something that it was made of is another; what it is made of is found by its reading.
+ */
+export interface Site {
+  /** What was read, or typed since. */
+  readonly content: Content;
+  /** The site as readers get it, which is what is checked. Drafts change only what is emitted. */
+  readonly model: Model;
+  readonly problems: readonly Problem[];
+  /** All that is to be written; null while there is an error. */
+  readonly files: Files | null;
+  /** Of these, what a reader meets, and what is gathered from the whole site. */
+  readonly pages: Files | null;
+  readonly lists: Files | null;
+  /** Puts what was read last in the place of what was read before. */
+  readonly set: (content: Content, options?: SiteOptions) => void;
+  /** Puts a text in the place of a file's, as an editor does while somebody types; the file need not be there yet. */
+  readonly setText: (path: string, text: string) => void;
+  readonly textOf: (path: string) => string | undefined;
+  readonly problemsOf: (path: string) => readonly Problem[];
+  /** The page at an address, whatever is wrong elsewhere; null where there is none, or a mistake in what it is made of. */
+  readonly page: (address: string) => Page | null;
+}
+
+/** The site that follows from a content folder: read -> parse -> resolve -> check -> emit, of which this is all but the first. */
+export function createSite(first: Content, options: SiteOptions): Site {
+  const selection = input<Selection>(select(options), isSameText);
+  const shapes = input(options.shapes ?? '');
+  const facts = inputFields(readFacts(first), (before, after) => isSameText(listSet(before), listSet(after)));
+  const media = input(first.media, isSameMap);
+  const locks = input(first.locks, isSameMap);
+  const files = input<readonly Followed[]>(first.files.map(followFile), isSameList);
+  const known = new Map(files.get().map((file) => [file.document.path, file]));
+  let content = first;
+
+  const documents = derive(() => files.get().map(({ document }) => document));
+  const sources = { facts: facts.now, media: deriveMap(media.get, isSameText), locks: deriveMap(locks.get), documents };
+  const published = resolveModel({
+    ...sources,
+    selection: derive(() => ({ today: selection.get().today }), isSameText),
+  });
+  const withDrafts = resolveModel({ ...sources, selection: selection.get });
+  const shown = derive(() => (selection.get().withDrafts && published.drafts.length > 0 ? withDrafts : published));
+
+  const textOf = (path: string) => known.get(path)?.document.text;
+  const misread = derive(() => files.get().flatMap(({ problems }) => problems()), isSameText);
+  const broken = followRules(published);
+  const problems = derive(() => {
+    const found = [...facts.now.problems, ...misread(), ...broken()];
+    const told = withoutSilenced(found, textOf);
+    return sortProblems(foldCauses(told, { ...facts.now, media: sources.media, files: documents() }));
+  });
+  let isAtHand = false;
+  const readProblems = () => {
+    if (!isAtHand) keepAtHand(problems);
+    isAtHand = true;
+    return problems();
+  };
+
+  const outputs = new Map<Model, Outputs>();
+  const readOutputs = () => {
+    const model = shown();
+    const made = outputs.get(model) ?? emitFiles(createView(model), shapes.get);
+    outputs.set(model, made);
+    return made;
+  };
+  const unlessWrong = (read: (made: Outputs) => Files) => (hasErrors(readProblems()) ? null : read(readOutputs()));
+
+  function set(next: Content, given: SiteOptions = options): void {
+    const paths = new Set(next.files.map(({ path }) => path));
+    for (const path of known.keys()) if (!paths.has(path)) known.delete(path);
+    content = next;
+    change(() => {
+      const followed = next.files.map((file) => {
+        const one = known.get(file.path) ?? followFile(file);
+        known.set(file.path, one);
+        one.set(file);
+        return one;
+      });
+      files.set(followed);
+      facts.set(readFacts(next));
+      media.set(next.media);
+      locks.set(next.locks);
+      selection.set(select(given));
+      shapes.set(given.shapes ?? '');
+    });
+  }
+
+  return {
+    get content() {
+      return content;
+    },
+    model: published,
+    get problems() {
+      return readProblems();
+    },
+    get pages() {
+      return unlessWrong((made) => made.pages());
+    },
+    get lists() {
+      return unlessWrong((made) => made.lists());
+    },
+    get files() {
+      return unlessWrong((made) => new Map([...made.pages(), ...made.lists()]));
+    },
+    set,
+    setText(path, text) {
+      const located = locateFile(path.slice(content.name.length + 1));
+      const before = content.files.find((file) => file.path === path);
+      if (before === undefined && located === null) return;
+      const file = before === undefined ? { ...located, path, text, changed: null } : { ...before, text };
+      const others = content.files.filter((one) => one.path !== path);
+      set({
+        ...content,
+        files: [...others, file as Content['files'][number]].sort((a, b) => compareText(a.path, b.path)),
+      });
+    },
+    textOf,
+    problemsOf: (path) => readProblems().filter((problem) => problem.path === path),
+    page(address) {
+      const document = shown().addresses.routes.get(address);
+      if (document === undefined || !document.isValid || published.site?.isValid !== true) return null;
+      return readOutputs().pageOf(document);
+    },
+  };
+}
+
+function select({ today, withDrafts = false }: Selection): Selection {
+  return { today, withDrafts };
+}
+
+function readFacts({ name, problems, isShallow, unpublished = new Set() }: Content) {
+  return { name, problems, isShallow, unpublished };
+}
+
+function listSet(value: unknown): unknown {
+  return value instanceof Set ? [...value] : value;
+}
+
+function isSameMap(before: ReadonlyMap<unknown, unknown>, after: ReadonlyMap<unknown, unknown>): boolean {
+  return before === after || isSameText([...before], [...after]);
+}

@@ -1,0 +1,220 @@
+import { basename, resolve } from 'node:path';
+import { asDiskFault, type DiskFault } from '../core/disk-fault.ts';
+import { hasErrors, type Problem } from '../core/problem.ts';
+import type { Files } from '../data/files.ts';
+import { type Content, readContent } from '../read/content.ts';
+import { type History, memoHistory, stampRepository } from '../read/history.ts';
+import { type MemoRead, memoReads } from '../read/memo.ts';
+import { readSome } from '../read/some.ts';
+import { createSite, type Site, type SiteOptions } from '../site.ts';
+import type { Rebuild } from './build-log.ts';
+import { compareContents } from './changes.ts';
+import { hasGoodVersion } from './good-version.ts';
+import { createOutput } from './output.ts';
+import { type Stamps, watchStillness } from './stillness.ts';
+
+/** What came of a rebuild, and what a report on it is made of; that is null while nothing could be read. */
+export interface Rebuilt {
+  readonly rebuild: Rebuild;
+  readonly outcome: Told | null;
+}
+
+/** What came of reading everything: the news, where there are any, and after how many milliseconds it has to be done again. */
+export interface RebuiltAll {
+  readonly rebuilt: Rebuilt | null;
+  readonly again: number | null;
+}
+
+/** Keeps a folder at what a content folder compiles to. */
+export interface Rebuilder {
+  /** Reads everything, and writes all that differs. A mistake in a file that is just being saved is no news yet. */
+  readonly rebuildAll: () => Promise<RebuiltAll>;
+  /**
+   * Reads some paths alone, and writes the pages and the navigation that follow from them. `more` where everything has
+   * to be read, and where there is a mistake or something is gone: it may come back; `nothing` when nothing is different.
+   */
+  readonly rebuildSome: (paths: ReadonlySet<string>) => Rebuilt | 'more' | 'nothing';
+  /** Writes what is gathered from the whole site, which `rebuildSome` leaves as it is; false where the disk refuses. */
+  readonly writeLists: () => boolean;
+  /** Writes again what somebody took away; null when all is there. */
+  readonly heal: () => Rebuilt | null;
+}
+
+/** More files than an author saves at once: they come from another program, which has not ended yet. */
+const mostAtOnce = 4;
+/** What the disk has refused is tried again after so many milliseconds. */
+const retry = 1000;
+
+/** What was told last. */
+interface Told {
+  readonly content: Content;
+  readonly problems: readonly Problem[];
+}
+
+interface State {
+  readonly site: Site;
+  readonly told: Told;
+  readonly stamps: Stamps;
+  /** What every page follows from besides the content: the day, the options, the repository that knows the days of files. */
+  readonly inputsKey: string;
+  readonly history: History;
+  /** What stands in the output, once a version was good. The lists may be those of an earlier version than the pages. */
+  readonly written: { readonly pages: Files; readonly lists: Files } | null;
+}
+
+/** Gives what keeps a folder at what a content folder compiles to. */
+export function createRebuilder(folder: string, out: string, readOptions: () => SiteOptions): Rebuilder {
+  const root = resolve(folder);
+  const target = resolve(out);
+  const memo = memoReads(Date.now);
+  const askHistory = memoHistory();
+  const askStillness = watchStillness(() => performance.now());
+  const output = createOutput(target);
+  let last: State | undefined;
+  /** What the disk refuses, as it was told: until it does no more, what stands in the folder may be of several versions. */
+  let fault: DiskFault | null = null;
+
+  async function rebuildAll(): Promise<RebuiltAll> {
+    try {
+      return await readAndWrite(performance.now());
+    } catch (error) {
+      return { rebuilt: refuse(error), again: retry };
+    }
+  }
+
+  async function readAndWrite(started: number): Promise<RebuiltAll> {
+    const options = readOptions();
+    const inputsKey = keyOfInputs(root, options);
+    const stamps = new Map<string, string>();
+    const content = await readContent(root, noteStamps(root, memo, stamps), askHistory);
+    const history = await askHistory(root);
+    const before = last;
+    const site = before?.site ?? createSite(content, options);
+    const changes =
+      before === undefined
+        ? []
+        : compareContents(before.told.content, content, findReplaced(content, before.stamps, stamps));
+    site.set(content, options);
+    const { pages, lists, problems } = site;
+    if (before !== undefined && (pages === null || changes.some(({ kind }) => kind === 'deleted'))) {
+      const wait = askStillness(changes, before.told.content, content, stamps);
+      if (wait > 0) return { rebuilt: null, again: wait };
+    }
+    if (pages === null) completeLast(content, options);
+    const good = pages && lists && { pages, lists };
+    const written = good && output.write(new Map([...good.pages, ...good.lists]));
+    const hadFault = fault !== null;
+    last = { site, told: { content, problems }, stamps, inputsKey, history, written: good ?? last?.written ?? null };
+    fault = null;
+    const isNews =
+      before === undefined ||
+      hadFault ||
+      changes.length > 0 ||
+      JSON.stringify(problems) !== JSON.stringify(before.told.problems) ||
+      written?.some((path) => path.startsWith('pages/'));
+    const hadErrors = hadFault || hasErrors(before?.told.problems ?? []);
+    return { rebuilt: isNews ? tell(started, { changes, written, hadErrors }) : null, again: null };
+  }
+
+  function rebuildSome(paths: ReadonlySet<string>): Rebuilt | 'more' | 'nothing' {
+    const started = performance.now();
+    if (last === undefined || last.written === null || fault !== null || paths.size > mostAtOnce) return 'more';
+    if (keyOfInputs(root, readOptions()) !== last.inputsKey) return 'more';
+    const before = last.told;
+    const read = readSome(root, before.content, paths, last.history);
+    if (read === null || read.changes.some(({ kind }) => kind === 'deleted')) return 'more';
+    if (read.changes.length === 0) return 'nothing';
+    const { site, written: good } = last;
+    site.set(read.content);
+    const { pages, problems } = site;
+    const written = pages && unlessRefused(() => output.replace(good.pages, pages));
+    if (pages === null || written === null) return 'more';
+    last = { ...last, told: { content: read.content, problems }, written: { ...good, pages } };
+    return tell(started, { changes: read.changes, written, hadErrors: hasErrors(before.problems) });
+  }
+
+  /** Before an error: the good version that stays is the last one, whole. */
+  function completeLast(next: Content, options: SiteOptions): void {
+    if (last === undefined || hasErrors(last.told.problems)) return;
+    last.site.set(last.told.content);
+    replaceLists();
+    last.site.set(next, options);
+  }
+
+  function replaceLists(): void {
+    const lists = last?.site.lists ?? null;
+    if (last === undefined || last.written === null || lists === null) return;
+    output.replace(last.written.lists, lists);
+    last = { ...last, written: { ...last.written, lists } };
+  }
+
+  function heal(): Rebuilt | null {
+    const started = performance.now();
+    try {
+      const written = output.restore();
+      if (written.length === 0) return null;
+      return tell(started, { changes: [{ path: basename(target), kind: 'deleted' }], written, hadErrors: false });
+    } catch (error) {
+      return refuse(error);
+    }
+  }
+
+  /** The news that the disk refuses something; null when that has been told already. */
+  function refuse(error: unknown): Rebuilt | null {
+    const found = asDiskFault(error);
+    if (found === null) throw error;
+    const isTold = fault?.code === found.code;
+    fault = found;
+    return isTold ? null : tell(performance.now(), { changes: [], written: null, hadErrors: false });
+  }
+
+  function tell(started: number, news: Pick<Rebuild, 'changes' | 'written' | 'hadErrors'>): Rebuilt {
+    const rebuild: Rebuild = {
+      ...news,
+      problems: last?.told.problems ?? [],
+      fault: fault?.message ?? null,
+      isGood: hasGoodVersion(target),
+      milliseconds: performance.now() - started,
+    };
+    return { rebuild, outcome: last?.told ?? null };
+  }
+
+  function writeLists(): boolean {
+    return (
+      unlessRefused(() => {
+        replaceLists();
+        return true;
+      }) ?? false
+    );
+  }
+
+  return { rebuildAll, rebuildSome, writeLists, heal };
+}
+
+function keyOfInputs(root: string, options: SiteOptions): string {
+  return JSON.stringify([options, stampRepository(root)]);
+}
+
+/** Keeps the stamp of every file that is read, by the path that reports give it. */
+function noteStamps(root: string, memo: MemoRead, stamps: Map<string, string>): MemoRead {
+  return (file, entry, read) => {
+    stamps.set(`${basename(root)}/${entry.place}`, entry.stamp);
+    return memo(file, entry, read);
+  };
+}
+
+/** The pictures and other media in whose place others stand: of most a reading keeps no more than their size. */
+function findReplaced({ name, media }: Content, before: Stamps, after: Stamps): ReadonlySet<string> {
+  const paths = [...media.keys()].map((address) => name + address);
+  return new Set(paths.filter((path) => before.get(path) !== after.get(path)));
+}
+
+/** What some work gives; null where the disk refuses it. */
+function unlessRefused<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (asDiskFault(error) === null) throw error;
+    return null;
+  }
+}

@@ -1,11 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
 import { atDisk } from '../core/disk-fault.ts';
 import type { Page, ResourcesPage, Sidebar, Site } from '../kinds/shapes.ts';
 import { makeFolder } from '../output/make-folder.ts';
+import { listFiles } from '../output/mark.ts';
+import { type Cache, keyOf } from './cache.ts';
 import type { DocumentParts } from './document.ts';
-import { forkModule } from './fork-module.ts';
+import { type Forked, forkModule } from './fork-module.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { type Manifest, writeStyleLinks } from './style-links.ts';
 
@@ -18,9 +21,11 @@ export interface Prerendered {
 }
 
 export interface Bundle {
+  /** Another one whenever the bundle is another. */
+  readonly key: string;
   /** The document without a page. */
   readonly shell: string;
-  readonly prerender: (page: Prerendered) => DocumentParts;
+  readonly prerender: (page: Prerendered) => Promise<DocumentParts>;
   /** The styles of a kind of page, as HTML for its head. */
   readonly styles: (kind: Page['kind'] | null) => string;
 }
@@ -37,39 +42,116 @@ export interface Task {
 
 /** Bundles the app in a process of its own, which loads the bundler while the content is compiled. */
 export interface Bundler {
-  /** Bundles the app for a site. */
+  /** Bundles the app for a site, unless that was done before. */
   readonly begin: (site: Site) => void;
   /** Loads what was bundled; throws when it could not be, whose reason stands on standard error. */
   readonly load: (site: Site) => Promise<Bundle>;
   /** Settles when the assets have their compressed copies too, or throws in the same way. */
   readonly finish: () => Promise<void>;
+  /** Keeps the bundle for the next build; its assets stand below `site`, where others may have put theirs instead. */
+  readonly keep: (site: string, isOwn: (path: string) => boolean) => void;
   /** Ends without the rest. */
   readonly stop: () => void;
 }
 
-/** Starts a bundler of the app for the browser into `out` and for this program into `scratch`. */
-export function startBundler(out: string, scratch: string): Bundler {
-  const { send, answer, finish, stop } = forkModule<Task>(new URL('./bundle-process.mjs', import.meta.url));
+/** What came of a bundling, as it is kept: what the documents need of it, and the files of both parts. */
+interface Bundled {
+  readonly shell: string;
+  readonly manifest: Manifest;
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+  readonly program: ReadonlyMap<string, Uint8Array>;
+}
+
+type PreparePrerender = () => Promise<(page: Prerendered) => DocumentParts>;
+
+/** Starts a bundler of the app for the browser into `out` and for this program into `scratch`; `app` names what it bundles. */
+export function startBundler(out: string, scratch: string, cache: Cache, app: string): Bundler {
+  const start = () => forkModule<Task>(new URL('./bundle-process.mjs', import.meta.url));
+  // What was bundled of these sources will mostly do, and then no bundler need be loaded.
+  let forked: Forked<Task> | null = cache.take(keyOf(app)) === null ? start() : null;
+  let key = '';
+  let known: Bundled | null = null;
+  let made: Pick<Bundled, 'shell' | 'manifest'> | null = null;
+  let assets: readonly string[] = [];
+
+  async function loadProgram(): ReturnType<PreparePrerender> {
+    if (known !== null) writeFiles(scratch, known.program);
+    const module: { readonly preparePrerender: PreparePrerender } = await import(
+      pathToFileURL(resolve(scratch, 'prerender.mjs')).href
+    );
+    return module.preparePrerender();
+  }
+
   return {
     begin: (site) => {
+      const carried = JSON.stringify(site);
+      key = keyOf(app, carried);
+      const kept = cache.take(key);
+      known = kept === null ? null : (deserialize(kept) as Bundled);
+      if (known !== null) {
+        forked?.stop();
+        forked = null;
+        return;
+      }
+      forked ??= start();
       const folder = resolve(scratch);
       makeFolder(folder);
-      const carried = join(folder, 'site.json');
-      atDisk(carried, 'written', () => writeFileSync(carried, JSON.stringify(site)));
-      send({ base: site.base, out: resolve(out), scratch: folder });
+      const file = join(folder, 'site.json');
+      atDisk(file, 'written', () => writeFileSync(file, carried));
+      forked.send({ base: site.base, out: resolve(out), scratch: folder });
     },
     load: async ({ base }) => {
-      await answer('The app could not be bundled.');
-      const { preparePrerender } = await import(pathToFileURL(resolve(scratch, 'prerender.mjs')).href);
-      const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-      rmSync(join(out, '.vite'), { recursive: true });
+      await forked?.answer('The app could not be bundled.');
+      if (known === null) made = takeManifest(out);
+      else writeFiles(join(out, assetFolder), known.assets);
+      const { shell, manifest } = known ?? made ?? takeManifest(out);
+      let prepared: ReturnType<PreparePrerender> | undefined;
       return {
-        shell: startAfterPaint(readFileSync(join(out, 'index.html'), 'utf8')),
-        prerender: await preparePrerender(),
+        key,
+        shell,
+        prerender: async (page) => {
+          prepared ??= loadProgram();
+          return (await prepared)(page);
+        },
         styles: (kind) => writeStyleLinks(manifest, kind, base),
       };
     },
-    finish: () => finish('The assets of the app could not be compressed.'),
-    stop,
+    finish: async () => {
+      await forked?.finish('The assets of the app could not be compressed.');
+      if (made !== null) assets = listFiles(join(out, assetFolder));
+    },
+    keep: (site, isOwn) => {
+      if (made === null || !assets.every((file) => isOwn(`${assetFolder}/${file}`))) return;
+      const bundled: Bundled = {
+        ...made,
+        assets: readFiles(join(site, assetFolder), assets),
+        program: readFiles(scratch, listFiles(scratch)),
+      };
+      cache.keep(key, serialize(bundled));
+      cache.keep(keyOf(app), new Uint8Array());
+    },
+    stop: () => forked?.stop(),
   };
+}
+
+/** Where the bundler puts all that documents ask for. */
+const assetFolder = 'assets';
+
+/** What the documents need of what the bundler wrote; its account of it goes, which is no part of the site. */
+function takeManifest(out: string): Pick<Bundled, 'shell' | 'manifest'> {
+  const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  rmSync(join(out, '.vite'), { recursive: true });
+  return { shell: startAfterPaint(readFileSync(join(out, 'index.html'), 'utf8')), manifest };
+}
+
+function readFiles(folder: string, files: readonly string[]): Map<string, Uint8Array> {
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file))]));
+}
+
+function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): void {
+  for (const [name, bytes] of files) {
+    const file = join(folder, name);
+    makeFolder(resolve(dirname(file)));
+    atDisk(file, 'written', () => writeFileSync(file, bytes));
+  }
 }

@@ -13,11 +13,14 @@ export interface Compiled {
   readonly passages: Passages;
   readonly citations: CitedPages;
   readonly page: (data: string) => Page;
+  /** The text of a file, as it stands there. */
+  readonly text: (file: string) => string;
 }
 
 /** Reads the compiled site in `folder`; pages are read one by one as they are asked for. */
 export function readCompiled(folder: string): Compiled {
-  const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const read = <T>(file: string) => JSON.parse(text(file)) as T;
   return {
     folder,
     site: read<Site>('site.json'),
@@ -28,5 +31,6 @@ export function readCompiled(folder: string): Compiled {
     passages: read<Passages>('passages.json'),
     citations: read<CitedPages>('citations.json'),
     page: (data) => read<Page>(data),
+    text,
   };
 }

@@ -6,6 +6,15 @@ const text = /\.(html|css|js|json|svg|xml|txt|webmanifest|vtt|bib|ris)$/;
 /** Below this the copies would save nothing worth a request. */
 const least = 512;
 
+/**
+ * Whether a file is text of a size that compressed copies are laid beside.
+ * @param {string} file
+ * @param {number} size in bytes
+ */
+export function isCompressed(file, size) {
+  return text.test(file) && size >= least;
+}
+
 /** `most` for assets, which every page needs and which rarely change; `quick` for the many pages. */
 const efforts = {
   most: { brotli: 11, gzip: 9 },
@@ -18,9 +27,8 @@ const efforts = {
  * @param {keyof typeof efforts} effort
  */
 export function compressFile(file, effort) {
-  if (!text.test(file)) return;
   const bytes = readFileSync(file);
-  if (bytes.length < least) return;
+  if (!isCompressed(file, bytes.length)) return;
   const { brotli, gzip } = efforts[effort];
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   write(`${file}.br`, brotliCompressSync(bytes, { params }));

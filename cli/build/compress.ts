@@ -1,4 +1,4 @@
-import { forkModule } from './fork-module.ts';
+import { type Forked, forkModule } from './fork-module.ts';
 
 /** A file to compress, or the end after the last one. */
 export type Task = { readonly file: string } | 'end';
@@ -13,15 +13,18 @@ export interface Compressor {
   readonly stop: () => void;
 }
 
-/** Starts a process that compresses what it is given, in that order. */
+/** A process that compresses what it is given, in that order; it is started with the first file. */
 export function startCompressor(): Compressor {
-  const { send, finish, stop } = forkModule<Task>(new URL('./compress-process.mjs', import.meta.url));
+  let forked: Forked<Task> | null = null;
   return {
-    add: (file) => send({ file }),
-    finish: () => {
-      send('end');
-      return finish('The compressed copies could not be written.');
+    add: (file) => {
+      forked ??= forkModule<Task>(new URL('./compress-process.mjs', import.meta.url));
+      forked.send({ file });
     },
-    stop,
+    finish: async () => {
+      forked?.send('end');
+      await forked?.finish('The compressed copies could not be written.');
+    },
+    stop: () => forked?.stop(),
   };
 }

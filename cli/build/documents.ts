@@ -11,36 +11,53 @@ export interface File {
   readonly text: string;
 }
 
-/** Every HTML file of the site: one per route and per alias, and one per section for addresses that it does not know. */
-export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<File> {
-  const { site, sidebar, routes, redirects } = compiled;
+/** A page as HTML, which is made when it is asked for. */
+export interface Document {
+  /** Below the folder of the built site. */
+  readonly path: string;
+  /** All that it is made of beside the bundle: the same gives the same text. */
+  readonly madeOf: readonly string[];
+  readonly make: () => Promise<string>;
+}
+
+/** The HTML file of every route, and one per section for addresses that it does not know. */
+export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Document> {
+  const { site, sidebar, routes } = compiled;
   const links = `\n    ${writeSiteLinks(site)}`;
   const fill = prepareDocument(bundle.shell, site.language);
 
-  function document(path: string, result: Prerendered['result']): File {
-    const { head, ...parts } = bundle.prerender({ path, result });
-    const styles = bundle.styles(kindOf(result));
-    return { path: fileOf(path), text: fill({ ...parts, head: head + links + styles }) };
+  function document(path: string, madeOf: readonly unknown[], read: () => Prerendered['result']): Document {
+    return {
+      path: fileOf(path),
+      madeOf: [path, JSON.stringify(madeOf)],
+      make: async () => {
+        const result = read();
+        const { head, ...parts } = await bundle.prerender({ path, result });
+        return fill({ ...parts, head: head + links + bundle.styles(kindOf(result)) });
+      },
+    };
   }
 
   for (const route of routes) {
-    yield document(route.path, {
-      status: 'ready',
-      page: compiled.page(route.data),
-      sidebar: hasSidebar(route) ? shortenSidebar(sidebar, route.path) : null,
-    });
+    const shown = hasSidebar(route) ? shortenSidebar(sidebar, route.path) : null;
+    const read = () => ({ status: 'ready', page: compiled.page(route.data), sidebar: shown }) as const;
+    yield document(route.path, [compiled.text(route.data), shown], read);
   }
-  yield document('/404', { status: 'missing', sidebar: null });
   const overview = routes.find(({ kind }) => kind === 'resources');
-  yield document('/resources/404', {
+  const around = shortenSidebar(sidebar, '/resources/404');
+  yield document('/404', [], () => ({ status: 'missing', sidebar: null }));
+  yield document('/resources/404', [overview && compiled.text(overview.data), around], () => ({
     status: 'missing',
-    sidebar: shortenSidebar(sidebar, '/resources/404'),
+    sidebar: around,
     ...(overview && { overview: compiled.page(overview.data) as ResourcesPage }),
-  });
-  yield document('/research/404', { status: 'missing', sidebar: null });
-  for (const [alias, target] of Object.entries(redirects)) {
+  }));
+  yield document('/research/404', [], () => ({ status: 'missing', sidebar: null }));
+}
+
+/** The HTML file of every alias, which leads on to its page. */
+export function* makeRedirects({ site, redirects }: Compiled): Generator<File> {
+  for (const [alias, target] of Object.entries(redirects))
     yield { path: fileOf(alias), text: redirectDocument(site.base + target, site.url + target) };
-  }
 }
 
 /** The kind of page that is shown; an unknown topic shows the overview. */

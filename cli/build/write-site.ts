@@ -1,19 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { atDisk } from '../core/disk-fault.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Site } from '../kinds/shapes.ts';
-import { makeFolder } from '../output/make-folder.ts';
 import { listFiles } from '../output/mark.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';
+import { openCache } from './cache.ts';
 import { makeCards } from './cards/make-cards.ts';
 import { createPictureMaker } from './cards/make-pictures.ts';
 import { readCompiled } from './compiled.ts';
-import { startCompressor } from './compress.ts';
-import { makeDocuments } from './documents.ts';
+import { makeDocuments, makeRedirects } from './documents.ts';
 import { makeIcons } from './icons.ts';
 import { keepOthers } from './keep-others.ts';
+import { createFilePutter } from './put-files.ts';
 import { replaceSite } from './replace-site.ts';
 import { makeSiteFiles } from './site-files.ts';
 
@@ -28,8 +26,16 @@ export interface SiteFolders {
   readonly out: string;
   /** A folder beside \`out\` that no other build has, where the site grows. */
   readonly next: string;
-  /** Where pictures are kept from build to build. */
+  /** Where what is dear to make is kept from build to build. */
   readonly cache: string;
+}
+
+export interface BuildOptions {
+  /** Whether to draw the pictures that stand for the pages where they are shared. */
+  readonly cards: boolean;
+  /** Another value whenever the program is another, and whenever the app is. */
+  readonly program: string;
+  readonly app: string;
 }
 
 export interface Built {
@@ -47,48 +53,47 @@ type Compile = (hear: (site: Site) => void) => Promise<boolean>;
  */
 export async function writeSite(
   { content, generated, out, next, cache }: SiteFolders,
-  withCards: boolean,
+  { cards, program, app }: BuildOptions,
   compile: Compile,
 ): Promise<Built | null> {
   const site = join(next, 'site');
-  const bundler = startBundler(site, join(next, 'prerender'));
-  const compressor = startCompressor();
+  const kept = openCache(join(cache, 'build'));
+  const bundler = startBundler(site, join(next, 'prerender'), kept, app);
+  const files = createFilePutter(site, kept, program);
   try {
     if (!(await compile(bundler.begin))) return null;
     const compiled = readCompiled(generated);
-    const made = new Set<string>();
-    const put = async (path: string, content: string | Buffer) => {
-      const file = join(site, path);
-      const folder = dirname(file);
-      if (!made.has(folder)) makeFolder(folder);
-      made.add(folder);
-      atDisk(file, 'written', () => writeFileSync(file, content));
-      compressor.add(file);
-      // What the other process is told leaves this one only between two turns.
-      await nextTurn();
-    };
     for (const file of listFiles(generated))
-      if (isData(file)) await put(`data/${file}`, readFileSync(join(generated, file)));
+      if (isData(file)) await files.put(`data/${file}`, readFileSync(join(generated, file)));
     const media = join(content, 'media');
     for (const file of existsSync(media) ? listFiles(media) : [])
-      if (isPublishedMedia(file)) await put(`media/${file}`, readFileSync(join(media, file)));
+      if (isPublishedMedia(file)) await files.put(`media/${file}`, readFileSync(join(media, file)));
     const bundle = await bundler.load(compiled.site);
     let documents = 0;
-    for (const { path, text } of makeDocuments(compiled, bundle)) {
-      await put(path, text);
+    for (const { path, madeOf, make } of makeDocuments(compiled, bundle)) {
+      await files.putMade(path, [bundle.key, ...madeOf], make);
       documents += 1;
     }
-    for (const { path, text } of makeSiteFiles(compiled)) await put(path, text);
-    const makePicture = createPictureMaker(cache);
-    for (const { path, bytes } of makeIcons(makePicture)) await put(path, bytes);
-    if (withCards) for (const { path, bytes } of makeCards(compiled, makePicture)) await put(path, bytes);
+    for (const { path, text } of makeRedirects(compiled)) {
+      await files.put(path, text);
+      documents += 1;
+    }
+    for (const { path, text } of makeSiteFiles(compiled)) await files.put(path, text);
+    const makePicture = createPictureMaker(kept);
+    for (const { path, bytes } of makeIcons(makePicture)) await files.put(path, bytes);
+    if (cards) for (const { path, bytes } of makeCards(compiled, makePicture)) await files.put(path, bytes);
     await bundler.finish();
-    await compressor.finish();
-    const kept = keepOthers(out, site);
+    await files.finish();
+    const others = keepOthers(out, site);
     replaceSite(out, site, next);
-    return { documents, kept };
+    // Once the site stands: what is kept takes no room from it.
+    const isOwn = (path: string) => !others.includes(path);
+    bundler.keep(out, isOwn);
+    files.keep(out, isOwn);
+    kept.prune();
+    return { documents, kept: others };
   } finally {
     bundler.stop();
-    compressor.stop();
+    files.stop();
   }
 }

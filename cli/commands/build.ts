@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { plural } from '../core/text.ts';
 import type { Site } from '../kinds/shapes.ts';
+import { identifyApp, identifyProgram } from '../read/program.ts';
 import { compileInto } from './compile-into.ts';
 import { holdSite } from './hold-site.ts';
 import { insistOnOutput } from './insist-on-output.ts';
@@ -35,7 +36,9 @@ export function addBuild(program: Command): void {
       const { writeSite } = await import('../build/write-site.ts');
       const held = await holdSite(out);
       const folders = { content, generated, cache: '.cache', ...held.folders };
-      const written = await writeSite(folders, cards, (hear) => compile(flags, hear)).finally(held.release);
+      const written = await writeSite(folders, { cards, program: identifyProgram(), app: identifyApp() }, (hear) =>
+        compile(flags, hear),
+      ).finally(held.release);
       if (written === null) {
         process.exitCode = 1;
         return;

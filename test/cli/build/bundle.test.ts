@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import { startBundler } from '../../../cli/build/bundle.ts';
+import { openCache } from '../../../cli/build/cache.ts';
 import type { Site } from '../../../cli/kinds/shapes.ts';
 
 const test = suite('the bundle of the app');
@@ -12,7 +13,7 @@ test('an app that cannot be bundled stops the build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-bundle-'));
   writeFileSync(join(folder, 'taken'), 'a file where the folder should be');
   const site = { base: '', title: 'Test Site' } as Site;
-  const bundler = startBundler(join(folder, 'taken'), join(folder, 'scratch'));
+  const bundler = startBundler(join(folder, 'taken'), join(folder, 'scratch'), openCache(join(folder, 'cache')), 'app');
   bundler.begin(site);
   await assert.rejects(bundler.load(site), /taken` cannot be written: something else stands there/);
   rmSync(folder, { recursive: true, force: true });

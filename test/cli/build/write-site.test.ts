@@ -8,6 +8,7 @@ import { compileInto } from '../../../cli/commands/compile-into.ts';
 import { workspace } from '../../support/workspace.ts';
 
 const test = suite('the built site');
+const options = { cards: false, program: 'program', app: 'app' };
 let parent: string;
 test.before.each(() => {
   parent = mkdtempSync(join(tmpdir(), 'site-built-'));
@@ -29,7 +30,7 @@ function foldersIn(content: string) {
 test('it is made of what was compiled, in a folder that need not exist', async () => {
   const site = workspace();
   const folders = foldersIn(site.content);
-  const written = await writeSite(folders, false, async (hear) => {
+  const written = await writeSite(folders, options, async (hear) => {
     const { written } = await compileInto(folders.generated, { content: site.content }, hear);
     return written !== null;
   });
@@ -43,7 +44,7 @@ test('where nothing good was compiled the last site stays, and nothing beside it
   const folders = foldersIn(join(parent, 'content'));
   mkdirSync(folders.out, { recursive: true });
   writeFileSync(join(folders.out, 'index.html'), 'the last good site');
-  assert.is(await writeSite(folders, false, async () => false), null);
+  assert.is(await writeSite(folders, options, async () => false), null);
   assert.is(readFileSync(join(folders.out, 'index.html'), 'utf8'), 'the last good site');
   assert.equal(readdirSync(join(parent, 'deep')), ['dist']);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openCache } from '../../../../cli/build/cache.ts';
 import { makeCards } from '../../../../cli/build/cards/make-cards.ts';
 import { createPictureMaker } from '../../../../cli/build/cards/make-pictures.ts';
 import type { Compiled } from '../../../../cli/build/compiled.ts';
@@ -33,13 +34,13 @@ test('a picture is drawn once for what it shows, and again when it shows somethi
       drawn += 1;
       return square;
     };
-    const first = createPictureMaker(cache)('a', draw, 16);
+    const first = createPictureMaker(openCache(cache))('a', draw, 16);
     assert.equal(sizeOf(first), [16, 16]);
-    const again = createPictureMaker(cache)('a', draw, 16);
+    const again = createPictureMaker(openCache(cache))('a', draw, 16);
     assert.ok(again.equals(first));
     assert.is(drawn, 1);
-    createPictureMaker(cache)('b', draw, 16);
-    createPictureMaker(cache)('a', draw, 32);
+    createPictureMaker(openCache(cache))('b', draw, 16);
+    createPictureMaker(openCache(cache))('a', draw, 32);
     assert.is(drawn, 3);
     assert.is(readdirSync(cache).length, 3);
   }));
@@ -55,7 +56,7 @@ test('every route has a card of 1200 by 630, at the address that its head names'
         ? { kind: 'home', headline: 'Why?' }
         : { kind: 'topic', title: 'A topic', group: { title: 'Group' } };
     const compiled = { site: { title: 'Name' }, routes, page } as unknown as Compiled;
-    const cards = [...makeCards(compiled, createPictureMaker(cache))];
+    const cards = [...makeCards(compiled, createPictureMaker(openCache(cache)))];
     assert.equal(
       cards.map(({ path, bytes }) => [path, sizeOf(bytes)]),
       [
@@ -67,7 +68,7 @@ test('every route has a card of 1200 by 630, at the address that its head names'
 
 test('icons come in the sizes that are asked for, and favicon.ico holds one of them', () =>
   withCache((cache) => {
-    const icons = new Map([...makeIcons(createPictureMaker(cache))].map(({ path, bytes }) => [path, bytes]));
+    const icons = new Map([...makeIcons(createPictureMaker(openCache(cache)))].map(({ path, bytes }) => [path, bytes]));
     const read = (path: string) => icons.get(path) ?? Buffer.alloc(0);
     assert.equal(sizeOf(read('apple-touch-icon.png')), [180, 180]);
     assert.equal(sizeOf(read('icon-512.png')), [512, 512]);

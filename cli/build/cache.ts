@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { makeFolder } from '../output/make-folder.ts';
+
+/**
+ * What is dear to make, kept from build to build under a digest of all that it is made of. It may be deleted at any
+ * time. What is damaged, half-written or of another version is not there, and what cannot be kept is made again.
+ */
+export interface Cache {
+  readonly take: (key: string) => Buffer | null;
+  readonly keep: (key: string, bytes: Uint8Array) => void;
+  /** Deletes what this build did not use, the oldest first, until there is no more of it than of what it used. */
+  readonly prune: () => void;
+}
+
+/** The key of what is made of these texts. */
+export function keyOf(...texts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text.length}\n`).update(text);
+  return hash.digest('hex');
+}
+
+/** Opens the cache in a folder, which need not be there. */
+export function openCache(folder: string): Cache {
+  /** How many bytes each entry has that was asked for. */
+  const used = new Map<string, number>();
+  /** Once the disk refuses an entry, it is asked no more. */
+  let isRefused = false;
+
+  function take(key: string): Buffer | null {
+    const entry = readIfThere(join(folder, key));
+    used.set(key, entry?.length ?? 0);
+    if (entry === null) return null;
+    const bytes = entry.subarray(sealLength);
+    return seal(key, bytes).equals(entry.subarray(0, sealLength)) ? bytes : null;
+  }
+
+  function keep(key: string, bytes: Uint8Array): void {
+    used.set(key, sealLength + bytes.length);
+    if (isRefused) return;
+    const file = join(folder, key);
+    try {
+      makeFolder(resolve(folder));
+      writeFileSync(file, Buffer.concat([seal(key, bytes), bytes]));
+    } catch {
+      isRefused = true;
+      removeIfPossible(file);
+    }
+  }
+
+  function prune(): void {
+    let room = [...used.values()].reduce((sum, size) => sum + size, 0);
+    for (const { file, size } of listOthers(folder, used)) {
+      room -= size;
+      if (room < 0) removeIfPossible(file);
+    }
+  }
+
+  return { take, keep, prune };
+}
+
+const sealLength = 32;
+
+/** What stands before the bytes of an entry, and before no others. */
+function seal(key: string, bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(key).update(bytes).digest();
+}
+
+/** What stands in the folder and was not used, the newest first. */
+function listOthers(folder: string, used: ReadonlyMap<string, number>): { file: string; size: number }[] {
+  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+  return names
+    .filter((name) => !used.has(name))
+    .flatMap((name) => {
+      const file = join(folder, name);
+      const stats = statSync(file, { throwIfNoEntry: false });
+      return stats === undefined ? [] : [{ file, size: stats.size, time: stats.mtimeMs }];
+    })
+    .sort((one, other) => other.time - one.time);
+}
+
+function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+function removeIfPossible(file: string): void {
+  try {
+    rmSync(file, { force: true, recursive: true });
+  } catch {
+    // It is ignored, for it is not whole, or deleted by the next build.
+  }
+}

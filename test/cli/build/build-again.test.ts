@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { suite } from 'uvu';
+import { writeSite } from '../../../cli/build/write-site.ts';
+import { compileInto } from '../../../cli/commands/compile-into.ts';
+import { applyEdit, randomEdits, type Texts } from '../../support/random-edits.ts';
+import { type Workspace, workspace } from '../../support/workspace.ts';
+
+const test = suite('a site that is built again');
+const runs = process.env.LONG === '1' ? 30 : 1;
+/** Each edit is a build. */
+const mostEdits = 4;
+let parent: string;
+let site: Workspace;
+test.before.each(() => {
+  parent = mkdtempSync(join(tmpdir(), 'site-again-'));
+  site = workspace();
+});
+test.after.each(() => {
+  rmSync(parent, { recursive: true, force: true });
+  site.remove();
+});
+
+/** Builds the content into `out` with what is kept in `cache`; gives every file, or null where a mistake stands in the way. */
+async function build(out: string, cache: string): Promise<Map<string, string> | null> {
+  const next = mkdtempSync(join(parent, 'next-'));
+  const generated = join(parent, `generated-${out}`);
+  const folders = { content: site.content, generated, out: join(parent, out), next, cache: join(parent, cache) };
+  const flags = { content: site.content, now: '2026-01-01' };
+  const built = await writeSite(folders, { cards: true, program: 'program', app: 'app' }, async (hear) => {
+    const { written } = await compileInto(generated, flags, hear);
+    return written !== null;
+  });
+  return built === null ? null : readTree(folders.out);
+}
+
+/** Every file below a folder with its bytes. */
+function readTree(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => statSync(join(folder, name)).isFile()).sort();
+  return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'base64')]));
+}
+
+/** A build into an empty folder with nothing kept. */
+async function buildFromNothing(): Promise<Map<string, string> | null> {
+  for (const name of ['fresh', 'generated-fresh', 'nothing'])
+    rmSync(join(parent, name), { recursive: true, force: true });
+  return build('fresh', 'nothing');
+}
+
+function readTexts(): Texts {
+  const names = readdirSync(site.content, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => statSync(join(site.content, name)).isFile());
+  return new Map(files.map((name) => [name, readFileSync(join(site.content, name), 'utf8')]));
+}
+
+test('after whatever edits it is what a build from nothing gives, byte for byte', async () => {
+  const base = readTexts();
+  await fc.assert(
+    fc.asyncProperty(randomEdits(base), async (edits) => {
+      let texts = base;
+      let last = await build('again', 'cache');
+      for (const edit of edits.slice(0, mostEdits)) {
+        texts = applyEdit(texts, edit);
+        rmSync(site.content, { recursive: true });
+        mkdirSync(site.content);
+        site.apply(Object.fromEntries(texts));
+        last = (await build('again', 'cache')) ?? last;
+      }
+      const clean = await buildFromNothing();
+      if (clean !== null) assert.deepEqual(last, clean);
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('nothing that was kept can falsify it: entries that are cut off or changed, or others’ files in their place', async () => {
+  const first = await build('again', 'cache');
+  const kept = join(parent, 'cache/build');
+  for (const [index, name] of readdirSync(kept).entries()) {
+    const entry = join(kept, name);
+    if (index % 2 === 0) truncateSync(entry, Math.floor(statSync(entry).size / 2));
+    else
+      writeFileSync(
+        entry,
+        readFileSync(entry).map((byte, at) => (at === 50 ? byte ^ 1 : byte)),
+      );
+  }
+  assert.deepEqual(await build('again', 'cache'), first);
+  writeFileSync(join(parent, 'again/robots.txt'), 'of somebody else');
+  assert.deepEqual(await build('again', 'cache'), first);
+});
+
+test('a file that somebody puts in the place of ours is not taken for ours later', async () => {
+  const first = await build('again', 'cache');
+  const mark = join(parent, 'again/.made-by-site');
+  const own = readFileSync(mark, 'utf8');
+  writeFileSync(mark, own.replace('\nrobots.txt\n', '\n'));
+  writeFileSync(join(parent, 'again/robots.txt'), 'User-agent: *\n'.repeat(100));
+  rmSync(join(parent, 'cache'), { recursive: true });
+  const theirs = await build('again', 'cache');
+  assert.notDeepEqual(theirs, first);
+  rmSync(join(parent, 'again'), { recursive: true });
+  assert.deepEqual(await build('again', 'cache'), first);
+});
+
+test.run();

@@ -1,12 +1,29 @@
+import { useState } from 'react';
 import type { TocEntry } from '../content/types.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
+import { usePopover } from './use-popover.ts';
 
-/** The headings of a page; stands beside the text where the screen is wide enough. */
+/** So few headings are seen at a glance. */
+const fewest = 2;
+
+/** Opens the headings of a page where the screen is too narrow for them to stand beside the text. */
+export function TableOfContentsButton({ entries }: { entries: readonly TocEntry[] }) {
+  if (entries.length < fewest) return null;
+  return (
+    <button type="button" className="toc-button" popoverTarget="toc">
+      On this page
+    </button>
+  );
+}
+
+/** The headings of a page: beside the text where the screen is wide enough, else at the foot of the window when asked for. */
 export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   const current = useCurrentHeading(entries);
-  if (entries.length < 2) return null;
+  const [open, setOpen] = useState(false);
+  const popover = usePopover(open, setOpen);
+  if (entries.length < fewest) return null;
   return (
-    <nav className="toc" aria-labelledby="toc-title">
+    <nav id="toc" className="toc" popover="auto" aria-labelledby="toc-title" {...popover}>
       <p id="toc-title" className="toc-title">
         On this page
       </p>

@@ -5,7 +5,7 @@ import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { TableOfContents } from '../../ui/table-of-contents.tsx';
+import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 
 export function PaperScreen({ page }: { page: PaperPage }) {
   return (
@@ -19,6 +19,7 @@ export function PaperScreen({ page }: { page: PaperPage }) {
           <h1>{page.title}</h1>
           <p className="byline">{page.authors.join(', ')}</p>
           <Dateline date={page.date} draft={page.draft} minutes={page.minutes} updated={page.updated} />
+          <TableOfContentsButton entries={page.toc} />
         </header>
         <BodyText body={page.body}>
           <EndMark />

@@ -4,7 +4,7 @@ import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { TableOfContents } from '../../ui/table-of-contents.tsx';
+import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 import { useReadToEnd } from './use-read-to-end.ts';
 
 export function TopicScreen({ page }: { page: TopicPage }) {
@@ -16,6 +16,7 @@ export function TopicScreen({ page }: { page: TopicPage }) {
           <p className="eyebrow">{page.group.title}</p>
           <h1>{page.title}</h1>
           <Dateline draft={page.draft} minutes={page.minutes} updated={page.updated} />
+          <TableOfContentsButton entries={page.toc} />
         </header>
         <BodyText body={page.body}>
           <EndMark />

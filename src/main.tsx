@@ -8,7 +8,6 @@ import './styles/ui.css';
 import './styles/prose.css';
 import './styles/features/resources.css';
 import './styles/features/paper.css';
-import './styles/features/figures.css';
 import { start } from './app/start.tsx';
 import type { Page } from './content/types.ts';
 

@@ -10,7 +10,7 @@ import { type Cache, keyOf } from './cache.ts';
 import type { DocumentParts } from './document.ts';
 import { type Forked, forkModule } from './fork-module.ts';
 import { startAfterPaint } from './start-after-paint.ts';
-import { type Manifest, writeStyleLinks } from './style-links.ts';
+import { type Manifest, type Styled, writeStyleLinks } from './style-links.ts';
 
 /** What one address shows, as src/app/prerender.tsx takes it. */
 export interface Prerendered {
@@ -26,8 +26,8 @@ export interface Bundle {
   /** The document without a page. */
   readonly shell: string;
   readonly prerender: (page: Prerendered) => Promise<DocumentParts>;
-  /** The styles of a kind of page, as HTML for its head. */
-  readonly styles: (kind: Page['kind'] | null) => string;
+  /** The styles of a page, as HTML for its head. */
+  readonly styles: (page: Styled) => string;
 }
 
 /** What to bundle the app for; folders are absolute. */
@@ -113,7 +113,7 @@ export function startBundler(out: string, scratch: string, cache: Cache, app: st
           prepared ??= loadProgram();
           return (await prepared)(page);
         },
-        styles: (kind) => writeStyleLinks(manifest, kind, base),
+        styles: (page) => writeStyleLinks(manifest, page, base),
       };
     },
     finish: async () => {

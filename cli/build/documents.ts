@@ -33,7 +33,8 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Do
       make: async () => {
         const result = read();
         const { head, ...parts } = await bundle.prerender({ path, result });
-        return fill({ ...parts, head: head + links + bundle.styles(kindOf(result)) });
+        const styles = bundle.styles({ kind: kindOf(result), hasFigures: hasFigures(result) });
+        return fill({ ...parts, head: head + links + styles });
       },
     };
   }
@@ -63,6 +64,13 @@ export function* makeRedirects({ site, redirects }: Compiled): Generator<File> {
 /** The kind of page that is shown; an unknown topic shows the overview. */
 function kindOf(result: Prerendered['result']): Page['kind'] | null {
   return result.status === 'ready' ? result.page.kind : (result.overview?.kind ?? null);
+}
+
+function hasFigures(result: Prerendered['result']): boolean {
+  if (result.status !== 'ready') return false;
+  const { page } = result;
+  const text = 'body' in page ? page.body : 'intro' in page ? page.intro : [];
+  return text.some((part) => 'figure' in part);
 }
 
 /** The file of a path, so that hosts serve the address without a trailing slash. */

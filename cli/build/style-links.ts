@@ -8,16 +8,23 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
+/** What of a page decides its styles. */
+export interface Styled {
+  /** Null for a page that is not there. */
+  readonly kind: Page['kind'] | null;
+  readonly hasFigures: boolean;
+}
+
 /**
- * The styles that a kind of page has beyond those of every page, so that it stands as it should before any script
- * runs: its own, or those of all screens that come late; and those of paper, which it does not wait for. HTML for the
- * head.
+ * The styles that a page has beyond those of every page, so that it stands as it should before any script runs: those
+ * of its kind, or of all screens that come late; those of figures, if it has any; and those of paper, which it does not
+ * wait for. HTML for the head.
  */
-export function writeStyleLinks(manifest: Manifest, kind: Page['kind'] | null, base: string): string {
+export function writeStyleLinks(manifest: Manifest, { kind, hasFigures }: Styled, base: string): string {
   const isLate = `features/${kind}/${kind}-screen.tsx` in manifest;
   const own = stylesOf(manifest[`${kind}-styles.ts`] ?? (isLate ? manifest['late-styles.ts'] : undefined));
   return [
-    ...own.map((file) => linkTo(`${base}/${file}`)),
+    ...[...own, ...(hasFigures ? stylesOf(manifest['figure-styles.ts']) : [])].map((file) => linkTo(`${base}/${file}`)),
     ...stylesOf(manifest['print-styles.ts']).map((file) => linkTo(`${base}/${file}`, ' media="print"')),
   ].join('');
 }

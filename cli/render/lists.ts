@@ -9,7 +9,7 @@ import { h } from './elements.ts';
 import type { Work } from './view.ts';
 
 /**
- * The numbered list of a page's publications, each with its annotation, the page's note and links back to where it is
+ * The numbered list of a page's publications, each with the page's note or else its annotation, and links back to where it is
  * cited. What is not cited stands under a heading of its own, unless nothing is.
  */
 export function renderReferences(
@@ -24,8 +24,9 @@ export function renderReferences(
     const reference = find(id);
     if (reference === undefined) return [];
     const back = backLinks(countCitations(id), (count) => `cite-${number}-${count}`);
-    const parts: ElementContent[] = [h('p', {}, ...formatReference(reference), ...back), ...annotate(id)];
-    if (note !== null) parts.push(h('p', { className: ['note'] }, note));
+    const parts: ElementContent[] = [h('p', {}, ...formatReference(reference), ...back)];
+    // What the page says of a publication stands in for what the site says of it, which is a click away.
+    parts.push(...(note === null ? annotate(id) : [h('p', { className: ['note'] }, note)]));
     parts.push(h('p', { className: ['cited-on'] }, ...linkOnward(reference)));
     return [h('li', { id: `ref-${id}` }, ...parts)];
   };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { hasNoViolation } from './axe.ts';
 import { comesToLife, type Journeys } from './stage.ts';
 
 const page = '/resources/decision';
@@ -14,7 +15,10 @@ export const journeys: Journeys = {
   'a figure is drawn without scripts, its controls are not': async ({ open }) => {
     const still = await open(page, { scripts: false });
     assert.ok(await still.locator('[data-figure=curves] svg.plot').isVisible());
-    assert.match((await still.locator('.figure-reading').textContent()) ?? '', /better option, A, is chosen in \d+%/);
+    assert.match(
+      (await still.locator('[data-figure=curves] .figure-reading').textContent()) ?? '',
+      /better option, A, is chosen in \d+%/,
+    );
     assert.equal(await still.getByRole('slider').count(), 0);
   },
 
@@ -32,6 +36,27 @@ export const journeys: Journeys = {
       await slider.press('End');
     }
     assert.match((await live.locator('.figure-reading').textContent()) ?? '', /of 50% with equity sharing/);
+  },
+
+  'a visitor measures the own curve by keyboard, and nothing is sent': async ({ open }) => {
+    const still = await open(page, { scripts: false });
+    assert.ok(await still.locator('[data-figure=measure] svg.plot').isVisible());
+    const live = await open(page, { width: 360 });
+    const figure = live.locator('[data-figure=measure]');
+    await figure.scrollIntoViewIfNeeded();
+    await figure.getByRole('button', { name: 'Make twenty quick choices' }).press('Enter');
+    const sent: string[] = [];
+    live.on('request', (request) => sent.push(request.url()));
+    for (let turn = 1; turn <= 20; turn += 1) {
+      await figure.getByText(`Choice ${turn} of 20`).waitFor();
+      await live.keyboard.press(turn % 2 === 0 ? 'ArrowLeft' : 'ArrowRight');
+    }
+    await figure.getByText(/^With scattered dots, three choices in four are right/).waitFor();
+    await figure.getByRole('button', { name: 'Choose again, with the dots in rows' }).click();
+    await figure.getByRole('button', { name: 'The left field has more dots' }).click();
+    await figure.getByText('Choice 2 of 20').waitFor();
+    assert.deepEqual(sent, []);
+    await hasNoViolation(live, 'two fields to choose from');
   },
 
   'an equation scrolls sideways alone, if at all': async ({ open }) => {

@@ -5,7 +5,7 @@ import { mostToDraw, mostToRead, weighDrawings, weighReading } from '../support/
 import type { Journeys } from './stage.ts';
 
 export const journeys: Journeys = {
-  'every topic can be read after 15 KB, and 2 KB more for each drawing': async ({ dist }) => {
+  'every topic can be read after 15 KB, and 2 KB more for each figure': async ({ dist }) => {
     const topics = readdirSync(join(dist, 'resources')).filter((name) => name.endsWith('.html') && name !== '404.html');
     assert.ok(topics.length > 0);
     const heavy = topics.flatMap((name) => {

@@ -6,12 +6,12 @@ export interface ReadingWeight {
   readonly css: number;
 }
 
-/** What a drawing adds to a page at most, in bytes. */
+/** What a figure adds to a page at most, in bytes: a drawing, or the picture of one that can be taken hold of. */
 export const mostToDraw = 2_000;
 
-const drawings = /<span class="?drawing"?><svg[\s\S]*?<\/svg><\/span>/g;
+const drawings = /<span class="?drawing"?><svg[\s\S]*?<\/svg><\/span>|<figure[ >][\s\S]*?<\/figure>/g;
 
-/** A page without its drawings, and what each of them adds to it, gzipped, in bytes. */
+/** A page without its figures, and what each of them adds to it, gzipped, in bytes. */
 export function weighDrawings(html: string): { readonly text: string; readonly drawings: readonly number[] } {
   const text = html.replace(drawings, '');
   const bare = gzipSync(text).length;
@@ -22,7 +22,7 @@ export function weighDrawings(html: string): { readonly text: string; readonly d
   return { text, drawings: Array.from(html.match(drawings) ?? [], (_, index) => weigh(index)) };
 }
 
-/** So much may a topic page weigh without its drawings, in bytes: what a server sends over a new connection before it waits for an answer. */
+/** So much may a topic page weigh without its figures, in bytes: what a server sends over a new connection before it waits for an answer. */
 export const mostToRead = 15_000;
 
 const sheetLinks = /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 interface FigureBoxProps {
   readonly title: string;
   readonly plot: ReactNode;
-  /** What the two lines stand for, the first and the second. */
-  readonly lines: readonly [string, string];
+  /** What the lines of the picture stand for, the first and the second; without a picture of lines, none. */
+  readonly lines: readonly [string, string] | readonly [];
   readonly controls: ReactNode;
   /** What the picture shows at the chosen values, in a sentence. */
   readonly reading: string;
@@ -17,16 +17,18 @@ export function FigureBox({ title, plot, lines, controls, reading, model }: Figu
     <figure aria-label={title}>
       <p className="figure-title">{title}</p>
       {plot}
-      <ul className="figure-lines">
-        {lines.map((line, index) => (
-          <li key={line}>
-            <svg viewBox="0 0 280 80" aria-hidden="true">
-              <path className={index === 0 ? 'plot-first' : 'plot-second'} d="M0 40H280" />
-            </svg>
-            {line}
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className="figure-lines">
+          {lines.map((line, index) => (
+            <li key={line}>
+              <svg viewBox="0 0 280 80" aria-hidden="true">
+                <path className={index === 0 ? 'plot-first' : 'plot-second'} d="M0 40H280" />
+              </svg>
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="figure-controls">{controls}</div>
       <p className="figure-reading" aria-live="polite">
         {reading}

@@ -8,6 +8,7 @@ type Load = () => Promise<ComponentType>;
 const loads: Record<FigureName, Load> = {
   curves: async () => (await import('./curves/curves-figure.tsx')).CurvesFigure,
   calibration: async () => (await import('./calibration/calibration-figure.tsx')).CalibrationFigure,
+  measure: async () => (await import('./measure/measure-figure.tsx')).MeasureFigure,
   'equity-sharing': async () => (await import('./equity-sharing/equity-sharing-figure.tsx')).EquitySharingFigure,
 };
 
@@ -54,7 +55,8 @@ function awaitFigure(fetchFigure: Load) {
   });
   const Content = lazy(async () => {
     await asked;
-    return { default: await fetchFigure() };
+    const [figure] = await Promise.all([fetchFigure(), import('../../figure-styles.ts')]);
+    return { default: figure };
   });
   return { load, Content };
 }

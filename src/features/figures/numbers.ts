@@ -13,3 +13,8 @@ export function signed(value: number): string {
 export function signedPercent(share: number): string {
   return `${signed(Math.round(share * 100))}%`;
 }
+
+/** A number of things: `1 dot`, `3 dots`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

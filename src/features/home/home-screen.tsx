@@ -8,17 +8,21 @@ import { PromoCards } from './promo-cards.tsx';
 import { ResourceCards } from './resource-cards.tsx';
 import { Video } from './video.tsx';
 
+/** The introduction runs in columns; figures in it stand below them, where they have room. */
 export function HomeScreen({ page }: { page: HomePage }) {
+  const texts = page.intro.filter((part) => !('figure' in part));
+  const figures = page.intro.filter((part) => 'figure' in part);
   return (
     <div className="home">
       <section className="home-intro">
         <h1>{page.headline}</h1>
         <CurveFamily />
         <div className="home-text">
-          <BodyText body={page.intro} />
+          <BodyText body={texts} />
           <BookLink />
         </div>
       </section>
+      {figures.length > 0 && <BodyText body={figures} />}
       <figure className="quote">
         <blockquote>
           <p>{page.quote.text}</p>

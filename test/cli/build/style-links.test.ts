@@ -6,25 +6,33 @@ const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
   'features/forum/forum-screen.tsx': { file: 'assets/forum.js' },
   'late-styles.ts': { file: 'assets/late.css' },
+  'figure-styles.ts': { file: 'assets/figures.css' },
   'home-styles.ts': { file: 'assets/home.css' },
   'print-styles.ts': { file: 'assets/print.css' },
 };
 const filesOf = (html: string) => [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, file]) => file);
 
 test('a page of text has no styles of its own', () => {
-  assert.deepEqual(filesOf(writeStyleLinks(manifest, 'topic', '/site')), []);
-  assert.deepEqual(filesOf(writeStyleLinks(manifest, null, '')), []);
+  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: 'topic', hasFigures: false }, '/site')), []);
+  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: null, hasFigures: false }, '')), []);
 });
 
 test('a kind of page links its own styles, a late screen those of all late screens', () => {
-  assert.deepEqual(filesOf(writeStyleLinks(manifest, 'home', '/site')), ['/site/assets/home.css']);
-  assert.deepEqual(filesOf(writeStyleLinks(manifest, 'forum', '')), ['/assets/late.css']);
+  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: false }, '/site')), [
+    '/site/assets/home.css',
+  ]);
+  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: 'forum', hasFigures: false }, '')), ['/assets/late.css']);
+});
+
+test('a page with figures links their styles beside its own', () => {
+  const files = filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: true }, ''));
+  assert.deepEqual(files, ['/assets/home.css', '/assets/figures.css']);
 });
 
 test('every page links the styles of paper, for paper alone', () => {
   for (const kind of ['topic', 'home', 'forum', null] as const)
     assert.match(
-      writeStyleLinks(manifest, kind, '/site'),
+      writeStyleLinks(manifest, { kind, hasFigures: false }, '/site'),
       /<link rel="stylesheet" href="\/site\/assets\/print\.css" media="print">/,
     );
 });

@@ -1,0 +1,20 @@
+import type { Presentation } from './measure-store.ts';
+import type { Choice } from './model.ts';
+import { differences } from './trials.ts';
+
+/** How often somebody chose well at each difference, of four times: what the figure shows before a visitor has chosen. */
+const right: Readonly<Record<Presentation, readonly number[]>> = {
+  scattered: [2, 3, 3, 4, 4],
+  rows: [3, 4, 4, 4, 4],
+};
+
+export const example: Readonly<Record<Presentation, readonly Choice[]>> = {
+  scattered: listChoices(right.scattered),
+  rows: listChoices(right.rows),
+};
+
+function listChoices(counts: readonly number[]): Choice[] {
+  return differences.flatMap((difference, index) =>
+    Array.from({ length: 4 }, (_, turn) => ({ difference, isRight: turn < (counts[index] ?? 0) })),
+  );
+}

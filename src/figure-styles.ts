@@ -1,0 +1,2 @@
+/** The styles of figures that can be taken hold of. */
+import './styles/features/figures.css';

@@ -1,0 +1,22 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { describeComparison, describeCurve } from '../../../../../src/features/figures/measure/describe-curve.ts';
+import { example } from '../../../../../src/features/figures/measure/example.ts';
+import { fitCurve } from '../../../../../src/features/figures/measure/model.ts';
+
+const scattered = fitCurve(example.scattered);
+const rows = fitCurve(example.rows);
+
+test('a curve is told by the difference that is seen three times in four, with its range', () => {
+  assert.is(
+    describeCurve(scattered, 'scattered'),
+    'With scattered dots, three choices in four are right at a difference of about 3 dots (2 to 7 with a certainty of 90%).',
+  );
+  assert.match(describeCurve({ ...rows, clarity: 4, high: 4, low: 1 }, 'rows'), /of about 1 dot\.$/);
+});
+
+test('curves that cannot be told apart are said to be so', () => {
+  assert.is(describeComparison(scattered, rows), 'The two curves cannot be told apart with forty choices.');
+});
+
+test.run();

@@ -10,7 +10,7 @@ function fromHex(groups: string): string {
 }
 
 /** An address as proxies write it, without port, brackets and zone; an IPv4 address in IPv6's clothes as IPv4. */
-export function plainAddress(written: string): string {
+function plainAddress(written: string): string {
   const trimmed = written.trim();
   const bare = (bracketed.exec(trimmed)?.[1] ?? withPort.exec(trimmed)?.[1] ?? trimmed).replace(/%.*$/, '');
   const [, long, short] = (isIP(bare) === 6 && mapped.exec(bare)) || [];

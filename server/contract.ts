@@ -130,7 +130,8 @@ export const email = z
 
 export const questionId = z.string('Invalid id').regex(/^[a-z0-9]{1,64}$/, 'Invalid id');
 
-// GET /api/questions -> 200 Question[], oldest first; 304 with If-None-Match
+// GET /api/questions -> 200 Question[], oldest first; 304 with If-None-Match. Fewer than were asked for (500, or `limit`)
+// means that there are no older ones.
 export const questionsQuery = z.object({
   /** Only questions older than this one. */
   before: questionId.optional(),
@@ -141,7 +142,6 @@ export const questionsQuery = z.object({
     .max(limits.page, 'Invalid limit')
     .default(limits.page),
 });
-export type QuestionsQuery = z.input<typeof questionsQuery>;
 
 export interface Question {
   readonly _id: string;
@@ -154,13 +154,10 @@ export interface Reply {
   readonly text: string;
   readonly createdAt: string;
 }
-/** Fewer than were asked for (500, or `limit`) means that there are no older ones. */
-export type QuestionsAnswer = readonly Question[];
 
 // POST /api/questions -> 201 Question; 200 with the earlier one when it is the same within a minute
 export const askRequest = z.strictObject({ text: shownText('text', 'Question', limits.question) });
 export type AskRequest = z.input<typeof askRequest>;
-export type AskAnswer = Question;
 
 /**
  * POST /api/auth/login -> 200. A browser that had a session before may send that session's token, ended or not, as
@@ -191,13 +188,11 @@ export interface LoginAnswer {
 // POST /api/questions/{id}/reply (bearer) -> 201 Question
 export const replyRequest = z.strictObject({ text: shownText('text', 'Reply', limits.reply) });
 export type ReplyRequest = z.input<typeof replyRequest>;
-export type ReplyAnswer = Question;
 
 // POST /api/questions/{id}/hide (bearer, body optional) -> 200
 export const hideRequest = z
   .strictObject({ hidden: z.boolean('Invalid hidden').default(true) })
   .default({ hidden: true });
-export type HideRequest = z.input<typeof hideRequest>;
 export interface HideAnswer {
   readonly _id: string;
   readonly hidden: boolean;
@@ -314,7 +309,7 @@ const identifier = (field: string) =>
   z.string(`Invalid ${field}`).min(1, `Invalid ${field}`).max(limits.short, `Invalid ${field}`);
 
 /** The contact form's fields. */
-export const contactParams = z.object(
+const contactParams = z.object(
   {
     name: shownText('name', 'Name', limits.short),
     email: email,
@@ -327,7 +322,7 @@ export type ContactParams = z.input<typeof contactParams>;
 /** The same once it is checked. */
 export type ContactMessage = z.output<typeof contactParams>;
 
-export const emailIdentifiers = z.object({
+const emailIdentifiers = z.object({
   lib_version: z.string().max(limits.short).optional(),
   user_id: identifier('user_id'),
   service_id: identifier('service_id'),
@@ -335,11 +330,9 @@ export const emailIdentifiers = z.object({
 });
 
 export const emailSendRequest = emailIdentifiers.extend({ template_params: contactParams });
-export type EmailSendRequest = z.input<typeof emailSendRequest>;
 
 /** The same as form data: the contact form's fields beside the identifiers. */
 export const emailSendFormFields = emailIdentifiers.extend(contactParams.shape);
-export type EmailSendFormFields = z.input<typeof emailSendFormFields>;
 
 /** `turns`: chat messages with the last turns; `stream`: chat answers as events; `answer`: questions of the search. */
 export type Extra = 'turns' | 'stream' | 'answer';

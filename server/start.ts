@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { claimSqlite } from './db/claim-sqlite.ts';
 import { openCounters } from './db/counters.ts';
 import { openDatabase } from './db/open.ts';
-import { keepHouse } from './db/retention.ts';
+import { startRetention } from './db/retention.ts';
 import { followConnections } from './http/follow-connections.ts';
 import { createMailer } from './notify/mailer.ts';
 import { type Notifier, startNotifier } from './notify/notifier.ts';
@@ -23,7 +23,7 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the whole server: database, answerer, notices, housekeeping, and the port. Throws a sentence for the operator. */
+/** Starts the whole server: database, answerer, notices, retention, and the port. Throws a sentence for the operator. */
 export async function start(config: Config): Promise<Running> {
   const now = () => new Date();
   // The log belongs to the server, which needs the parts that report to it.
@@ -47,7 +47,9 @@ export async function start(config: Config): Promise<Running> {
   });
   const app = await buildApp({ config, database, counters, answer, notify: notifier?.wake ?? null, now });
   report.error = (err, message) => app.log.error({ err }, message);
-  const house = keepHouse(database, counters, config, now, (error) => report.error(error, 'housekeeping failed'));
+  const retention = startRetention(database, counters, config, now, (error) =>
+    report.error(error, 'deleting what is due failed'),
+  );
   const endUnused = followConnections(app.server);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const professor = await db.selectFrom('professors').select('id').executeTakeFirst();
@@ -56,7 +58,7 @@ export async function start(config: Config): Promise<Running> {
     address,
     hasProfessor: professor !== undefined,
     stop: async () => {
-      house.stop();
+      retention.stop();
       endUnused();
       // A connection whose last request was still open when the closing began is unused only later.
       const unused = setInterval(endUnused, lookForIdle);

@@ -34,7 +34,7 @@ export interface Counters {
 const kept = 100_000;
 
 /** Counts of one process. */
-export function countInMemory(): Counters {
+function countInMemory(): Counters {
   const counters = new Map<string, Counter>();
   const live = (name: string, seconds: number, now: number) => {
     const counter = counters.get(name);
@@ -72,7 +72,7 @@ export function countInMemory(): Counters {
 }
 
 /** Counts that all instances on one PostgreSQL share. Whom they count stands in the table as a keyed hash. */
-export function countInDatabase(db: Db, hash: Hash): Counters {
+function countInDatabase(db: Db, hash: Hash): Counters {
   async function peek(plainName: string, seconds: number, now: number): Promise<Counter | null> {
     const name = hash(plainName);
     const latest = now + seconds * 1000;

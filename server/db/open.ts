@@ -19,13 +19,13 @@ export interface Database {
 }
 
 /** Where the settings say that the database is. */
-export interface Place {
+export interface DatabaseLocation {
   readonly DATA_DIR: string;
   readonly DATABASE_URL?: string | undefined;
 }
 
 /** Names a database for people: the whole path of the file, or PostgreSQL's host and database; never a user or a password. */
-export function nameDatabase({ DATA_DIR, DATABASE_URL }: Place): string {
+export function nameDatabase({ DATA_DIR, DATABASE_URL }: DatabaseLocation): string {
   if (DATABASE_URL === undefined) return resolve(DATA_DIR, 'site.sqlite');
   const { host, pathname, searchParams } = new URL(DATABASE_URL);
   const where = host || searchParams.get('host') || 'this machine';
@@ -45,9 +45,9 @@ async function prepare(kind: Kind, db: Db, file: SqliteConnections | null): Prom
 /** Whether a database that is not there yet is made. */
 type Missing = 'make' | 'refuse';
 
-function refuseMissing(place: Place): never {
+function refuseMissing(location: DatabaseLocation): never {
   throw new UnusableDatabase(
-    `There is no database yet: ${nameDatabase(place)}. The server makes it when it starts, and so does \`admin init\`. If there should be one, DATA_DIR or DATABASE_URL is not what the server has: see server/deploy/site-admin.`,
+    `There is no database yet: ${nameDatabase(location)}. The server makes it when it starts, and so does \`admin init\`. If there should be one, DATA_DIR or DATABASE_URL is not what the server has: see server/deploy/site-admin.`,
   );
 }
 
@@ -60,67 +60,64 @@ function connect(url: string, onBroken: (error: Error) => void): Db {
   return new Kysely<Tables>({ dialect: postgresDialect(url, onBroken) });
 }
 
-function unusablePostgres(place: Place, error: unknown): UnusableDatabase {
+function unusablePostgres(location: DatabaseLocation, error: unknown): UnusableDatabase {
   if (error instanceof UnusableDatabase) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  const said = `The database cannot be used: ${nameDatabase(place)}: ${reason}. Check DATABASE_URL.`;
+  const said = `The database cannot be used: ${nameDatabase(location)}: ${reason}. Check DATABASE_URL.`;
   return new UnusableDatabase(said, { cause: error });
 }
 
 async function openPostgres(
-  place: Place,
+  location: DatabaseLocation,
   url: string,
   missing: Missing,
   onBroken: (error: Error) => void,
 ): Promise<Database> {
   const db = connect(url, onBroken);
   try {
-    if (missing === 'refuse' && !(await hasTables(db))) refuseMissing(place);
+    if (missing === 'refuse' && !(await hasTables(db))) refuseMissing(location);
     return await prepare('postgres', db, null);
   } catch (error) {
     await db.destroy();
-    throw unusablePostgres(place, error);
+    throw unusablePostgres(location, error);
   }
 }
 
-async function openSqlite(place: Place, missing: Missing): Promise<Database> {
-  const found = await inspectSqlite(join(place.DATA_DIR, 'site.sqlite'));
-  if (missing === 'refuse' && found !== 'ours') refuseMissing(place);
-  const file = await openSqliteFile(place.DATA_DIR);
+async function openSqlite(location: DatabaseLocation, missing: Missing): Promise<Database> {
+  const found = await inspectSqlite(join(location.DATA_DIR, 'site.sqlite'));
+  if (missing === 'refuse' && found !== 'ours') refuseMissing(location);
+  const file = await openSqliteFile(location.DATA_DIR);
   return prepare('sqlite', new Kysely<Tables>({ dialect: sqliteDialect(file) }), file);
 }
 
-function open(place: Place, missing: Missing, onBroken: (error: Error) => void): Promise<Database> {
-  const { DATABASE_URL: url } = place;
-  return url === undefined ? openSqlite(place, missing) : openPostgres(place, url, missing, onBroken);
+function open(location: DatabaseLocation, missing: Missing, onBroken: (error: Error) => void): Promise<Database> {
+  const { DATABASE_URL: url } = location;
+  return url === undefined ? openSqlite(location, missing) : openPostgres(location, url, missing, onBroken);
 }
 
 /** Opens PostgreSQL where DATABASE_URL names one, else the SQLite file in DATA_DIR, with the tables up to date; makes what is not there. Throws UnusableDatabase. */
-export function openDatabase(place: Place, onBroken: (error: Error) => void = () => {}): Promise<Database> {
-  return open(place, 'make', onBroken);
+export function openDatabase(
+  location: DatabaseLocation,
+  onBroken: (error: Error) => void = () => {},
+): Promise<Database> {
+  return open(location, 'make', onBroken);
 }
 
 /** Opens a database that is there. Throws UnusableDatabase otherwise, and makes nothing. */
-export function openExisting(place: Place): Promise<Database> {
-  return open(place, 'refuse', () => {});
+export function openExisting(location: DatabaseLocation): Promise<Database> {
+  return open(location, 'refuse', () => {});
 }
 
 /** True when there is a database with this server's tables. Throws UnusableDatabase for one of somebody else. */
-export async function hasDatabase(place: Place): Promise<boolean> {
-  const { DATABASE_URL: url } = place;
-  if (url === undefined) return (await inspectSqlite(join(place.DATA_DIR, 'site.sqlite'))) === 'ours';
+export async function hasDatabase(location: DatabaseLocation): Promise<boolean> {
+  const { DATABASE_URL: url } = location;
+  if (url === undefined) return (await inspectSqlite(join(location.DATA_DIR, 'site.sqlite'))) === 'ours';
   const db = connect(url, () => {});
   try {
     return await hasTables(db);
   } catch (error) {
-    throw unusablePostgres(place, error);
+    throw unusablePostgres(location, error);
   } finally {
     await db.destroy();
   }
-}
-
-/** True when the database answers. */
-export async function answers(db: Db): Promise<boolean> {
-  await db.selectNoFrom(({ lit }) => lit(1).as('one')).execute();
-  return true;
 }

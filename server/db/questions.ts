@@ -3,7 +3,7 @@ import type { Question } from '../contract.ts';
 import { classify } from './errors.ts';
 import { type MakeId, tagOf } from './ids.ts';
 import { addNotice } from './notices.ts';
-import { touch } from './revision.ts';
+import { bumpRevision } from './revision.ts';
 import type { Db, Tables } from './tables.ts';
 
 type Row = Selectable<Tables['questions']>;
@@ -71,7 +71,7 @@ export async function addQuestion(
           .executeTakeFirst();
         if (added !== undefined) {
           if (notify) await addNotice(transaction, { id, kind: 'question', subject: id, at });
-          await touch(transaction);
+          await bumpRevision(transaction);
           return { question: toQuestion(added), repeated: false };
         }
         const same = await transaction
@@ -106,7 +106,7 @@ export async function replyTo(db: Db, id: string, reply: string, at: Date): Prom
       .returningAll()
       .executeTakeFirst();
     if (updated !== undefined) {
-      await touch(transaction);
+      await bumpRevision(transaction);
       return toQuestion(updated);
     }
     const there = await transaction.selectFrom('questions').select('id').where('id', '=', id).executeTakeFirst();
@@ -123,7 +123,7 @@ export async function hideQuestion(db: Db, id: string, hidden: boolean): Promise
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (found !== undefined) await touch(transaction);
+    if (found !== undefined) await bumpRevision(transaction);
     return found !== undefined;
   });
 }
@@ -132,7 +132,7 @@ export async function hideQuestion(db: Db, id: string, hidden: boolean): Promise
 export async function deleteQuestion(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const found = await transaction.deleteFrom('questions').where('id', '=', id).returning('id').executeTakeFirst();
-    if (found !== undefined) await touch(transaction);
+    if (found !== undefined) await bumpRevision(transaction);
     return found !== undefined;
   });
 }

@@ -51,18 +51,18 @@ export async function purge(database: Database, periods: Periods, now: Date): Pr
   return purged;
 }
 
-export interface Housekeeping {
+export interface Retention {
   readonly stop: () => void;
 }
 
 /** Purges and keeps the reserve at once and then daily, and sweeps the counters every ten minutes; what fails is reported and tried again next time. */
-export function keepHouse(
+export function startRetention(
   database: Database,
   counters: Counters,
   periods: Periods,
   now: () => Date,
   onError: (error: unknown) => void,
-): Housekeeping {
+): Retention {
   const tidy = () => {
     void purge(database, periods, now()).catch(onError);
     if (database.file !== null) void keepReserve(dirname(database.file.path)).catch(onError);

@@ -5,7 +5,7 @@ import type { Queries } from './tables.ts';
 const name = 'questions-revision';
 
 /** Says, in the transaction that changes the public list, that it is another one now. */
-export async function touch(queries: Queries): Promise<void> {
+export async function bumpRevision(queries: Queries): Promise<void> {
   await queries.updateTable('settings').set({ value: randomUUID() }).where('name', '=', name).execute();
 }
 

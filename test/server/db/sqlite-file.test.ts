@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { UnusableDatabase } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open.ts';
-import { touch, watchRevision } from '../../../server/db/revision.ts';
+import { bumpRevision, watchRevision } from '../../../server/db/revision.ts';
 
 const test = suite('the SQLite file');
 let folder: string;
@@ -101,10 +101,10 @@ test('a change of the public list by another process shows at the next reading',
   };
   const before = await read();
   assert.is(await read(), before);
-  await touch(elsewhere.db);
+  await bumpRevision(elsewhere.db);
   const after = await read();
   assert.is.not(after, before);
-  await touch(here.db);
+  await bumpRevision(here.db);
   assert.is.not(await read(), after);
   await Promise.all([here.close(), elsewhere.close()]);
 });

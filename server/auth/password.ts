@@ -1,12 +1,19 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
+/** What a hash takes: scrypt's logarithm of N, its r and its p. */
+export interface Cost {
+  readonly ln: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 /** OWASP's parameters for scrypt: 32 MiB and about 0.2 s a hash. */
-const cost = { ln: 15, r: 8, p: 3 } as const;
+const owasp: Cost = { ln: 15, r: 8, p: 3 };
 const keyLength = 32;
 const saltLength = 16;
 const phc = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-function derive(password: string, salt: Buffer, { ln, r, p }: { ln: number; r: number; p: number }): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** ln;
   // Node refuses what needs more than 32 MiB unless it is told that it may.
   const options: ScryptOptions = { N, r, p, maxmem: 2 * 128 * N * r };
@@ -20,17 +27,17 @@ function base64(bytes: Buffer): string {
 }
 
 /** Hashes a password as a PHC string with a salt of its own. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = owasp): Promise<string> {
   const salt = randomBytes(saltLength);
   const key = await derive(password, salt, cost);
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(key)}`;
 }
 
-/** True when a password is the hashed one. Without a hash it takes as long and is false. */
+/** True when a password is the hashed one. Without a hash it takes as long as OWASP wants, and is false. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, ln, r, p, salt = '', key = ''] = phc.exec(hash ?? '') ?? [];
   if (ln === undefined) {
-    await derive(password, Buffer.alloc(saltLength), cost);
+    await derive(password, Buffer.alloc(saltLength), owasp);
     return false;
   }
   const expected = Buffer.from(key, 'base64');

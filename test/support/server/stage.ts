@@ -22,12 +22,12 @@ import { openCounters } from '../../../server/db/counters.ts';
 import { createIds } from '../../../server/db/ids.ts';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
 import { keepProfessor } from '../../../server/db/professors.ts';
-import { createPostgres } from './postgres.ts';
+import { createPostgresWithTables } from './postgres.ts';
 
 export const isPostgres = process.env.PG_TESTS === '1';
 export const professor = { email: 'professor@example.org', password: 'four unrelated words here' } as const;
-/** One hash for every stage: making it takes as long as it should. */
-const professorHash = hashPassword(professor.password);
+/** A hash that takes a millisecond to compare: what a real one costs is the subject of few tests. */
+const professorHash = hashPassword(professor.password, { ln: 8, r: 8, p: 1 });
 
 /** The fields of every answer that there is: a test names the ones that it expects. */
 type AnyAnswer = ApiError &
@@ -120,7 +120,7 @@ export async function openStage({ env = {}, answer, notify = false, log, beside 
     DATA_DIR: join(folder, 'data'),
     DIST_DIR: join(folder, 'dist'),
     PASSAGES_FILE: 'test/support/server/passages.json',
-    ...(isPostgres ? { DATABASE_URL: beside?.config.DATABASE_URL ?? (await createPostgres()) } : {}),
+    ...(isPostgres ? { DATABASE_URL: beside?.config.DATABASE_URL ?? (await createPostgresWithTables()) } : {}),
     ...generous,
     ...env,
   });

@@ -23,7 +23,7 @@ export function writeLlmsFull(site: Site, passages: Passages): string {
   let page = '';
   let heading: string | null = null;
   for (const passage of passages) {
-    if (passage.kind === 'fact') continue;
+    if (passage.kind !== 'section' && passage.kind !== 'faq') continue;
     if (passage.path !== page) lines.push(`# ${passage.page}`, `Source: ${site.url}${passage.path}`);
     else if (passage.heading === heading) {
       lines.push(passage.text);

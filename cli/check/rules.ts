@@ -16,10 +16,12 @@ import { citationNotListed } from './rules/citation-not-listed.ts';
 import { detourLink } from './rules/detour-link.ts';
 import { draftLink } from './rules/draft-link.ts';
 import { draftUnfinished } from './rules/draft-unfinished.ts';
+import { duplicateAsk } from './rules/duplicate-ask.ts';
 import { duplicateDoi } from './rules/duplicate-doi.ts';
 import { duplicateOrder } from './rules/duplicate-order.ts';
 import { duplicateReference } from './rules/duplicate-reference.ts';
 import { duplicateSlug } from './rules/duplicate-slug.ts';
+import { duplicateTerm } from './rules/duplicate-term.ts';
 import { emptyBody } from './rules/empty-body.ts';
 import { emptyGroup } from './rules/empty-group.ts';
 import { externalAddress } from './rules/external-address.ts';
@@ -31,6 +33,7 @@ import { imageAlt } from './rules/image-alt.ts';
 import { instructionText } from './rules/instruction-text.ts';
 import { linkForm } from './rules/link-form.ts';
 import { listForm } from './rules/list-form.ts';
+import { longAnswer } from './rules/long-answer.ts';
 import { lostAddress } from './rules/lost-address.ts';
 import { mathSyntax } from './rules/math-syntax.ts';
 import { mergeConflict } from './rules/merge-conflict.ts';
@@ -71,10 +74,12 @@ export const rules: readonly Rule[] = [
   detourLink,
   draftLink,
   draftUnfinished,
+  duplicateAsk,
   duplicateDoi,
   duplicateOrder,
   duplicateReference,
   duplicateSlug,
+  duplicateTerm,
   emptyBody,
   emptyGroup,
   externalAddress,
@@ -86,6 +91,7 @@ export const rules: readonly Rule[] = [
   instructionText,
   linkForm,
   listForm,
+  longAnswer,
   lostAddress,
   mathSyntax,
   mergeConflict,

@@ -77,7 +77,7 @@ function describe(document: AnyDocument): Record<string, string> {
 }
 
 function titleOf({ matter, slug }: AnyDocument): string {
-  return matter.title ?? slug;
+  return ('title' in matter ? matter.title : undefined) ?? slug;
 }
 
 function addressOf(link: Target): string {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as answer from './answer.ts';
 import * as chatbot from './chatbot.ts';
 import * as contact from './contact.ts';
 import * as forum from './forum.ts';
@@ -12,6 +13,7 @@ import * as reference from './reference.ts';
 import * as research from './research.ts';
 import type { Page } from './shapes.ts';
 import * as site from './site.ts';
+import * as term from './term.ts';
 import * as topic from './topic.ts';
 
 /** Every kind of file, in the order of the sitemap. */
@@ -23,6 +25,8 @@ const registry = {
   paper,
   group,
   reference,
+  answer,
+  term,
   contact,
   forum,
   chatbot,

@@ -67,7 +67,7 @@ export function compose({ hits, isDirect }: Choice): Given | null {
   const { passage } = best;
   const more = passage.more.map(({ title, href }) => ({ title, heading: null, href }));
   if (isDirect) {
-    const source = passage.kind === 'fact' ? sourceOf(passage) : highlight(sourceOf(passage), begin(passage.text));
+    const source = passage.kind === 'faq' ? highlight(sourceOf(passage), begin(passage.text)) : sourceOf(passage);
     return withSources(
       `${writeLines(begin(passage.text))}\n\n— ${linkTo(source)}`,
       [source],

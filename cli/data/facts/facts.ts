@@ -1,11 +1,13 @@
 import type { Passage, Reference } from '../../kinds/shapes.ts';
 import type { Model } from '../../resolve/model.ts';
+import { answerPassages } from './answers.ts';
 import { bookFacts } from './book.ts';
 import { toPassage } from './fact.ts';
 import { orderFacts, paperFacts, questionnaireFacts } from './pages.ts';
 import { authorFacts, publicationFacts, subjectFacts } from './publications.ts';
+import { termPassages } from './terms.ts';
 
-/** What the data of the site say without any text that says it: sentences for the questions that ask for a fact. */
+/** What answers a question as it is: what was written for it, what words mean, and sentences made of the site's data. */
 export function emitFacts(model: Model, references: readonly Reference[]): Passage[] {
   const facts = {
     ...bookFacts(model, references),
@@ -16,5 +18,9 @@ export function emitFacts(model: Model, references: readonly Reference[]): Passa
     ...authorFacts(references),
     ...publicationFacts(references),
   };
-  return Object.entries(facts).map(([name, fact]) => toPassage(name, fact));
+  return [
+    ...answerPassages(model),
+    ...termPassages(model),
+    ...Object.entries(facts).map(([name, fact]) => toPassage(name, fact)),
+  ];
 }

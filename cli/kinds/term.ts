@@ -1,0 +1,27 @@
+import type { SchemaTools } from './schema-tools.ts';
+
+export const title = 'A term';
+export const folder = 'terms';
+export const otherFolders = ['term', 'glossary', 'glossar', 'definitions'];
+export const isOptional = true;
+export const text = 'none';
+
+export const schema = ({ z, field }: SchemaTools) =>
+  z.strictObject({
+    term: field.text
+      .max(80)
+      .meta({ description: 'The word or the words that are explained.', examples: ['calibration'] }),
+    plain: field.text.max(300).meta({
+      description: 'What it means in everyday words, in one or two sentences.',
+      examples: ['Being right as often as one says.'],
+    }),
+    precise: field.text.max(600).meta({ description: 'What it means exactly, in the words of the field.' }).optional(),
+    also: z
+      .array(field.text.max(80))
+      .default([])
+      .meta({ description: 'Other words for it, and other forms of it.', examples: [['calibrated']] }),
+    draft: field.draft.default(false),
+    publishAt: field.publishAt.optional(),
+  });
+
+export const starter = { asks: [], values: ({ title: term }: { readonly title?: unknown }) => ({ term, plain: '' }) };

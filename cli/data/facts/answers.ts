@@ -1,7 +1,7 @@
 import type { Link, Passage } from '../../kinds/shapes.ts';
 import { type Document, documentsOf } from '../../parse/document.ts';
 import { wholeMatter } from '../../parse/whole-matter.ts';
-import { type Model, usesOf } from '../../resolve/model.ts';
+import type { Model } from '../../resolve/model.ts';
 import { linkTo } from '../../resolve/page-link.ts';
 import { readSearchText } from '../search-text.ts';
 
@@ -29,9 +29,9 @@ export function answerPassages(model: Model): Passage[] {
 
 /** The pages that an answer links to, then those of its topics. */
 function listPages(answer: Document<'answer'>, model: Model): Link[] {
-  const linked = usesOf(answer, model).flatMap(({ link }) =>
-    link.kind === 'page' ? [link.href.replace(/#.*/, '')] : [],
-  );
+  const linked = model
+    .usesOf(answer)
+    .flatMap(({ link }) => (link.kind === 'page' ? [link.href.replace(/#.*/, '')] : []));
   const topics = model.chain.topics.filter(({ slug }) => wholeMatter(answer).topics.includes(slug));
   const links = [...linked.flatMap((href) => model.addresses.routes.get(href) ?? []), ...topics].flatMap(
     (document) => linkTo(document) ?? [],

@@ -70,12 +70,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
     const told = withoutSilenced(found, textOf);
     return sortProblems(foldCauses(told, { ...facts.now, media: sources.media, files: documents() }));
   });
-  let isAtHand = false;
-  const readProblems = () => {
-    if (!isAtHand) keepAtHand(problems);
-    isAtHand = true;
-    return problems();
-  };
+  const isSound = derive(() => !hasErrors(problems()));
 
   const outputs = new Map<Model, Outputs>();
   const readOutputs = () => {
@@ -84,9 +79,13 @@ export function createSite(first: Content, options: SiteOptions): Site {
     outputs.set(model, made);
     return made;
   };
-  const unlessWrong = (read: (made: Outputs) => Files) => (hasErrors(readProblems()) ? null : read(readOutputs()));
+  const unlessWrong = (read: (made: Outputs) => Files) => (isSound() ? read(readOutputs()) : null);
+
+  let isAtHand = false;
 
   function set(next: Content, given: SiteOptions = options): void {
+    if (!isAtHand) keepAtHand(() => isSound() && readOutputs().pages());
+    isAtHand = true;
     const paths = new Set(next.files.map(({ path }) => path));
     for (const path of known.keys()) if (!paths.has(path)) known.delete(path);
     content = next;
@@ -112,7 +111,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
     },
     model: published,
     get problems() {
-      return readProblems();
+      return problems();
     },
     get pages() {
       return unlessWrong((made) => made.pages());
@@ -136,7 +135,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
       });
     },
     textOf,
-    problemsOf: (path) => readProblems().filter((problem) => problem.path === path),
+    problemsOf: (path) => problems().filter((problem) => problem.path === path),
     page(address) {
       const document = shown().addresses.routes.get(address);
       if (document === undefined || !document.isValid || published.site?.isValid !== true) return null;

@@ -48,6 +48,8 @@ export interface Model {
   /** Every link and picture, and those of each document. */
   readonly uses: readonly ResolvedUse[];
   readonly usesOf: (document: AnyDocument) => readonly ResolvedUse[];
+  /** The addresses of the media that a document shows or links to. */
+  readonly mediaOf: (document: AnyDocument) => readonly string[];
   /** Where a link of a document leads, as its author wrote it. */
   readonly resolve: (target: string, from: AnyDocument) => Target;
   /** The slugs that exist of each kind, files that could not be read included. */
@@ -101,6 +103,11 @@ export function resolveModel({ facts, media, locks, documents, selection }: Sour
   const linksOf = deriveEach(
     (document: AnyDocument) => new Map(usesOf(document).map(({ target, link }) => [target, link])),
     (before, after) => isSameText([...before], [...after]),
+  );
+  const mediaOf = deriveEach(
+    (document: AnyDocument) =>
+      usesOf(document).flatMap(({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : [])),
+    isSameList,
   );
   const uses = derive(() => documents().flatMap(usesOf));
   const byKind = derive(() => collectNames([...documents(), ...refused()]));
@@ -160,6 +167,7 @@ export function resolveModel({ facts, media, locks, documents, selection }: Sour
     citing,
     isHeld,
     usesOf,
+    mediaOf,
     resolve: (target, from) => linksOf(from).get(target) ?? resolveLink(target, from, addresses),
     find: ((kind: Kind, slug: string) => bySlug.get(keyOf({ kind, slug }))) as Model['find'],
   };

@@ -20,9 +20,7 @@ export const unusedMedia: Rule = {
       model.documents.some((document) => !document.isReadable)
     )
       return;
-    const used = new Set(
-      model.uses.flatMap(({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : [])),
-    );
+    const used = new Set(model.documents.flatMap(model.mediaOf));
     // Who wrote its name somewhere meant to show it, and is told there why it is not shown.
     for (const address of model.addresses.media.keys())
       if (!used.has(address) && !model.documents.some(({ text }) => text.includes(basename(address))))

@@ -2,29 +2,28 @@
  * The compiler beside Velite and content-collections, each as a command on the same files: medians of five, the
  * programs in turn. `--pages N --rounds N`; the larger corpus has ten times the pages.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeContent } from './corpus/write.ts';
+import { type Edit, listEdits, type Trace } from './edits.ts';
 import { bundleCompiler } from './measure/bundle-compiler.ts';
 import { showTime } from './measure/figures.ts';
-import { compare, comparisonHead, measureInTurn, runCold } from './measure/in-turn.ts';
+import { compare, comparisonHead, type Medians, measureInTurn, runCold } from './measure/in-turn.ts';
 import { readOptions } from './measure/options.ts';
 import { setUpPeer } from './measure/peers.ts';
 import { type Command, runWithUsage, start } from './measure/run.ts';
 import { withScratch } from './measure/scratch.ts';
 import { printTable } from './measure/table.ts';
-import { waitForText } from './measure/wait-for-text.ts';
+import { expectTraces } from './measure/wait-for-trace.ts';
 
 const { pages, rounds } = readOptions();
-const edited = 'content/topics/topic-00007.md';
-const shown = 'generated/pages/resources/topic-00007.json';
 
 interface Watched {
   readonly command: Command;
   /** What an earlier run left. */
   readonly output: string;
-  /** The file in which an edit shows. */
-  readonly shown: string;
+  /** Where an edit shows in it. */
+  readonly tracesOf: (edit: Edit, mark: string) => readonly Trace[];
 }
 
 await withScratch(async (scratch) => {
@@ -56,16 +55,29 @@ await withScratch(async (scratch) => {
     'content-collections': () => runWithUsage(collect),
   });
   console.log('From a saved edit to the disk:');
-  const watch = await watchInTurn({
-    ours: { command: site(small, ['watch']), output: join(small, 'generated'), shown: join(small, shown) },
+  const atOnce = await watchInTurn(pages, {
+    ours: {
+      command: site(small, ['watch']),
+      output: join(small, 'generated'),
+      tracesOf: (edit, mark) => edit.ours(mark),
+    },
     Velite: {
       command: bin(velite, 'velite/bin/velite.js', ['dev']),
       output: join(velite, '.velite'),
-      shown: join(velite, '.velite/topics.json'),
+      tracesOf: (edit, mark) => [edit.velite(mark)],
     },
   });
-  const watchLarge = await watchInTurn({
-    'ours, ten times': { command: site(big, ['watch']), output: join(big, 'generated'), shown: join(big, shown) },
+  const large = await watchInTurn(pages * 10, {
+    ours: { command: site(big, ['watch']), output: join(big, 'generated'), tracesOf: (edit, mark) => edit.ours(mark) },
+  });
+  const edits = Object.keys(listEdits(0)).flatMap((kind) => {
+    const ours = atOnce('ours', kind);
+    const isOfLists = kind === 'lists of the whole site';
+    const limit = kind === 'words' ? 0.125 : 0.25;
+    return [
+      ...(isOfLists ? [] : [compare(`${kind}, beside Velite`, ours, atOnce('Velite', kind), limit)]),
+      compare(`${kind}, ${pages * 10} pages beside ${pages}`, large('ours', kind), ours, isOfLists ? 12 : 3),
+    ];
   });
 
   printTable(`Compile, ${pages} pages of 600 words, medians of ${rounds}`, [
@@ -73,8 +85,7 @@ await withScratch(async (scratch) => {
     compare('from nothing, beside Velite', cold.ours, cold.Velite, 0.2),
     compare(`${pages * 10} pages, beside ${pages}`, cold['ours, ten times'], cold.ours, 12),
     compare('nothing changed, beside content-collections', unchanged.ours, unchanged['content-collections'], 0.5),
-    compare('saved edit to disk, beside Velite', watch.ours, watch.Velite, 0.125),
-    compare(`the same in ${pages * 10} pages, beside ${pages}`, watchLarge['ours, ten times'], watch.ours, 2),
+    ...edits,
   ]);
   console.log(`The start of our command line, part of each run: ${showTime(begin.milliseconds)}.`);
 });
@@ -83,40 +94,43 @@ function bin(folder: string, file: string, args: readonly string[]): Command {
   return { program: process.execPath, args: [join(folder, 'node_modules', file), ...args], cwd: folder };
 }
 
-/** From a saved edit to the moment at which it stands on the disk, in watchers that run at once. */
-async function watchInTurn<N extends string>(watched: Readonly<Record<N, Watched>>) {
+/** From saving an edit to the moment at which all of it stands on the disk, by its kind, in watchers that run at once. */
+async function watchInTurn<N extends string>(count: number, watched: Readonly<Record<N, Watched>>) {
   const watchers = [];
   try {
-    const edits = {} as Record<N, () => ReturnType<typeof edit>>;
-    for (const [name, one] of Object.entries<Watched>(watched)) {
-      rmSync(one.output, { recursive: true, force: true });
-      watchers.push(start(one.command));
-      await waitForText(one.shown, 'It is told', 600_000);
-      await firstEdit(one);
-      edits[name as N] = () => edit(one);
+    const measures: Record<string, () => ReturnType<typeof time>> = {};
+    const names = Object.keys(watched) as N[];
+    const edits = new Map(names.map((name) => [name, listEdits(count)]));
+    for (const name of names) {
+      rmSync(watched[name].output, { recursive: true, force: true });
+      watchers.push(start(watched[name].command));
+      await firstEdit(watched[name], edits.get(name)?.words);
     }
-    return await measureInTurn(rounds, edits);
+    for (const kind of Object.keys(listEdits(0)))
+      for (const name of names) measures[`${kind}: ${name}`] = () => time(watched[name], edits.get(name)?.[kind]);
+    const medians = await measureInTurn(rounds, measures);
+    return (name: N, kind: string) => medians[`${kind}: ${name}`] as Medians;
   } finally {
     for (const watcher of watchers) await watcher.stop();
   }
 }
 
-/** A watcher may not listen yet when its first output stands there: edits until one is seen. */
-async function firstEdit(one: Watched): Promise<void> {
+/** A watcher takes a while to compile everything, and may not listen yet when its first output stands there: edits until one is seen. */
+async function firstEdit(one: Watched, edit: Edit | undefined): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
-      await edit(one, 10_000);
+      await time(one, edit, 10_000);
       return;
     } catch (error) {
-      if (tries === 30) throw error;
+      if (tries === 60) throw error;
     }
 }
 
-async function edit({ command, shown }: Watched, patience?: number) {
-  const file = join(command.cwd, edited);
-  const mark = `edit${process.hrtime.bigint()}`;
-  const text = readFileSync(file, 'utf8');
+async function time({ command, output, tracesOf }: Watched, edit: Edit | undefined, patience?: number) {
+  const mark = `Edit${String(process.hrtime.bigint()).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+  if (edit === undefined) throw new Error('There is no such edit.');
+  const wait = expectTraces(output, tracesOf(edit, mark), patience);
   const begun = performance.now();
-  writeFileSync(file, `${text}\nA last sentence ${mark}.\n`);
-  return { milliseconds: (await waitForText(shown, mark, patience)) - begun, processor: Number.NaN };
+  edit.make(command.cwd, mark);
+  return { milliseconds: (await wait()) - begun, processor: Number.NaN };
 }

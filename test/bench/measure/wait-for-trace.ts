@@ -1,0 +1,39 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Trace } from '../edits.ts';
+
+const pause = 2;
+
+/**
+ * Prepares to wait for what an edit leaves in the files of a folder, before it is made. What is given settles with the
+ * time (of performance.now) at which all of it stood there, to 2 ms; it throws when `patience` (ms) ends.
+ */
+export function expectTraces(folder: string, traces: readonly Trace[], patience = 120_000): () => Promise<number> {
+  const left = new Map(traces.map((trace) => [trace, timeOf(join(folder, trace.file))]));
+  return async () => {
+    for (const begun = performance.now(); performance.now() - begun < patience; await setTimeout(pause)) {
+      const looked = performance.now();
+      for (const [trace, before] of left) {
+        if (!isThere(join(folder, trace.file), trace, before)) break;
+        left.delete(trace);
+      }
+      if (left.size === 0) return looked;
+    }
+    throw new Error(`${[...left.keys()].map(({ file }) => file).join(', ')} in ${folder} never showed the edit.`);
+  };
+}
+
+function isThere(file: string, { holds, lacks }: Trace, before: number): boolean {
+  const time = timeOf(file);
+  if (time === 0) return lacks !== undefined;
+  if (time === before) return false;
+  if (holds === undefined && lacks === undefined) return true;
+  const text = readFileSync(file);
+  return holds === undefined ? !text.includes(lacks ?? '') : text.includes(holds);
+}
+
+/** When a file was written last; 0 where there is none. */
+function timeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

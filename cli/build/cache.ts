@@ -60,6 +60,7 @@ export function openCache(folder: string): Cache {
   return { take, keep, prune };
 }
 
+const isKey = /^[\da-f]{64}$/;
 const sealLength = 32;
 
 /** What stands before the bytes of an entry, and before no others. */
@@ -67,11 +68,11 @@ function seal(key: string, bytes: Uint8Array): Buffer {
   return createHash('sha256').update(key).update(bytes).digest();
 }
 
-/** What stands in the folder and was not used, the newest first. */
+/** The entries in the folder that were not used, the newest first; what else stands there is not ours. */
 function listOthers(folder: string, used: ReadonlyMap<string, number>): { file: string; size: number }[] {
   const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
   return names
-    .filter((name) => !used.has(name))
+    .filter((name) => isKey.test(name) && !used.has(name))
     .flatMap((name) => {
       const file = join(folder, name);
       const stats = statSync(file, { throwIfNoEntry: false });

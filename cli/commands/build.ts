@@ -13,6 +13,7 @@ interface Flags {
   readonly generated: string;
   readonly out: string;
   readonly cards: boolean;
+  readonly cache: string;
   readonly force?: boolean;
   readonly now?: string;
 }
@@ -26,16 +27,17 @@ export function addBuild(program: Command): void {
     .option('--generated <dir>', 'the folder for what is compiled', 'generated')
     .option('--out <dir>', 'the folder to write', 'dist')
     .option('--no-cards', 'leave out the pictures that stand for the pages where they are shared')
+    .option('--cache <dir>', 'the folder for what the next build need not make again', '.cache')
     .option('--force', 'write into a folder with other files in it, too')
     .option('--now <date>', 'the day to build for (default: today)')
     .action(async (flags: Flags) => {
       const started = performance.now();
-      const { content, generated, out, cards, force = false } = flags;
+      const { content, generated, out, cache, cards, force = false } = flags;
       const apart = { 'the content': content, 'what is compiled': generated };
       insistOnOutput({ folder: out, maker: 'build', apart, force });
       const { writeSite } = await import('../build/write-site.ts');
       const held = await holdSite(out);
-      const folders = { content, generated, cache: '.cache', ...held.folders };
+      const folders = { content, generated, cache, ...held.folders };
       const written = await writeSite(folders, { cards, program: identifyProgram(), app: identifyApp() }, (hear) =>
         compile(flags, hear),
       ).finally(held.release);

@@ -1,8 +1,9 @@
 /**
- * `site build` beside Starlight's build of the same pages, and the peak of memory of ten times as many pages.
+ * `site build` beside Starlight's build of the same pages, a build after an edit of one page beside one from nothing,
+ * and the peak of memory of ten times as many pages.
  * `--pages N --rounds N`; the larger build runs once. Social cards are left out: the peer draws none.
  */
-import { readdirSync, statSync } from 'node:fs';
+import { appendFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeContent, writeDocs } from './corpus/write.ts';
 import { showTime } from './measure/figures.ts';
@@ -23,13 +24,15 @@ await withScratch(async (scratch) => {
   writeContent(ours, pages);
   writeDocs(starlight, pages);
   const runs = await measureInTurn(rounds, {
-    ours: () => runCold(buildOurs(ours), ours, ['generated', 'dist']),
+    ours: () => runCold(buildOurs(ours), ours, ['generated', 'dist', '.cache']),
+    again: () => buildAgain(ours),
     Starlight: () =>
       runCold(buildStarlight(starlight, nodeOf(starlight)), starlight, ['dist', '.astro', 'node_modules/.astro']),
   });
   printTable(`Build, ${pages} pages, medians of ${rounds}`, [
     comparisonHead,
     compare('from nothing, beside Starlight', runs.ours, runs.Starlight, 1 / 3),
+    compare('after an edit of one page, beside from nothing', runs.again, runs.ours, 1 / 4),
   ]);
   console.log(`dist/ has ${gigabytes(sizeOf(join(ours, 'dist')))}, the compressed copies included;`);
   console.log(`Starlight's, which has none, ${gigabytes(sizeOf(join(starlight, 'dist')))}.`);
@@ -49,6 +52,12 @@ await withScratch(async (scratch) => {
     ],
   ]);
 });
+
+/** Builds once more after a sentence was added to a page. */
+function buildAgain(folder: string): ReturnType<typeof runWithUsage> {
+  appendFileSync(join(folder, 'content/topics/topic-00007.md'), '\nA sentence more.\n');
+  return runWithUsage(buildOurs(folder));
+}
 
 function gigabytes(bytes: number): string {
   return `${(bytes / 1024 ** 3).toFixed(2)} GB`;

@@ -47,6 +47,8 @@ export function buildOurs(folder: string): Command {
       'cli/main.ts',
       'build',
       '--no-cards',
+      '--cache',
+      join(folder, '.cache'),
       ...places,
       '--out',
       join(folder, 'dist'),

@@ -65,6 +65,7 @@ test('of what a build did not use as much stays as of what it used, the newest f
     earlier.keep(key, bytes);
     utimesSync(join(folder, key), 1000 - age, 1000 - age);
   }
+  writeFileSync(join(folder, 'notes.txt'), 'of somebody else'.repeat(100));
   const [used = '', newest = '', ...older] = keys;
   const cache = openCache(folder);
   cache.take(used);
@@ -73,6 +74,7 @@ test('of what a build did not use as much stays as of what it used, the newest f
     [used, newest, ...older].map((key) => existsSync(join(folder, key))),
     [true, true, false, false],
   );
+  assert.ok(existsSync(join(folder, 'notes.txt')));
 });
 
 test.run();

@@ -1,4 +1,5 @@
-import type { Page, ResourcesPage, Route } from '../kinds/shapes.ts';
+import { hasSidebar, sectionsWithNotFound } from '../kinds/pages.ts';
+import type { Page, ResourcesPage } from '../kinds/shapes.ts';
 import type { Bundle, Prerendered } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
 import { prepareDocument, redirectDocument } from './document.ts';
@@ -40,19 +41,21 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Do
   }
 
   for (const route of routes) {
-    const shown = hasSidebar(route) ? shortenSidebar(sidebar, route.path) : null;
+    const shown = hasSidebar(route.kind) ? shortenSidebar(sidebar, route.path) : null;
     const read = () => ({ status: 'ready', page: compiled.page(route.data), sidebar: shown }) as const;
     yield document(route.path, [compiled.text(route.data), shown], read);
   }
-  const overview = routes.find(({ kind }) => kind === 'resources');
-  const around = shortenSidebar(sidebar, '/resources/404');
   yield document('/404', [], () => ({ status: 'missing', sidebar: null }));
-  yield document('/resources/404', [overview && compiled.text(overview.data), around], () => ({
-    status: 'missing',
-    sidebar: around,
-    ...(overview && { overview: compiled.page(overview.data) as ResourcesPage }),
-  }));
-  yield document('/research/404', [], () => ({ status: 'missing', sidebar: null }));
+  for (const { path, hasSidebar: isBeside } of sectionsWithNotFound) {
+    const missing = `${path}/404`;
+    const overview = routes.find((route) => route.path === path && route.kind === 'resources');
+    const around = isBeside ? shortenSidebar(sidebar, missing) : null;
+    yield document(missing, isBeside ? [overview && compiled.text(overview.data), around] : [], () => ({
+      status: 'missing',
+      sidebar: around,
+      ...(overview && { overview: compiled.page(overview.data) as ResourcesPage }),
+    }));
+  }
 }
 
 /** The HTML file of every alias, which leads on to its page. */
@@ -76,8 +79,4 @@ function hasFigures(result: Prerendered['result']): boolean {
 /** The file of a path, so that hosts serve the address without a trailing slash. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-}
-
-function hasSidebar({ kind }: Route): boolean {
-  return kind === 'topic' || kind === 'resources';
 }

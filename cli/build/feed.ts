@@ -1,18 +1,20 @@
 import { escapeXml } from '../core/xml.ts';
-import type { PaperPage, Site, TopicPage } from '../kinds/shapes.ts';
+import type { News } from '../kinds/kind.ts';
+import type { Head, Site } from '../kinds/shapes.ts';
 
 /** A page as far as the feed tells of it. */
-export type News =
-  | Pick<TopicPage, 'kind' | 'head' | 'title' | 'updated' | 'group'>
-  | Pick<PaperPage, 'kind' | 'head' | 'title' | 'updated' | 'date' | 'authors' | 'label'>;
+export interface FeedEntry extends Omit<News, 'body'> {
+  readonly head: Pick<Head, 'canonical' | 'description'>;
+  readonly label: string;
+}
 
 /** A reader that asks for the first time gets so many. */
 const newest = 100;
 
 export const feedPath = '/feed.xml';
 
-/** `feed.xml`: an Atom feed of the topics and papers, the last changed first, each with its whole text as HTML, which is asked for when it is written. A page whose day nobody knows is not news. */
-export function writeFeed(site: Site, pages: readonly News[], textOf: (page: News) => string): string {
+/** `feed.xml`: an Atom feed of the texts of the site, the last changed first, each with its whole text as HTML, which is asked for when it is written. A page whose day nobody knows is not news. */
+export function writeFeed(site: Site, pages: readonly FeedEntry[], textOf: (page: FeedEntry) => string): string {
   const entries = pages
     .flatMap((page) => {
       const day = dayOf(page);
@@ -33,18 +35,17 @@ ${entries.map(({ page, day }) => writeEntry(page, day, makeAbsolute(textOf(page)
 `;
 }
 
-function writeEntry(page: News, day: string, text: string): string {
-  const { head, title } = page;
+function writeEntry(page: FeedEntry, day: string, text: string): string {
+  const { head, title, published, authors, label } = page;
   const address = escapeXml(head.canonical);
-  const names = page.kind === 'paper' ? page.authors : [];
   const parts = [
     `<id>${address}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<link href="${address}"/>`,
-    ...(page.kind === 'paper' ? [`<published>${timeOf(page.date)}</published>`] : []),
+    ...(published === null ? [] : [`<published>${timeOf(published)}</published>`]),
     `<updated>${timeOf(day)}</updated>`,
-    ...names.map((name) => `<author><name>${escapeXml(name)}</name></author>`),
-    `<category term="${escapeXml(page.kind === 'paper' ? page.label : page.group.title)}"/>`,
+    ...authors.map((name) => `<author><name>${escapeXml(name)}</name></author>`),
+    `<category term="${escapeXml(label)}"/>`,
     `<summary>${escapeXml(head.description)}</summary>`,
     `<content type="html">${escapeXml(text)}</content>`,
   ];
@@ -56,8 +57,8 @@ function makeAbsolute(html: string, page: string): string {
   return html.replace(/ (href|src)="([/#][^"]*)"/g, (_, name, address) => ` ${name}="${new URL(address, page).href}"`);
 }
 
-function dayOf(page: News): string | null {
-  return page.updated ?? (page.kind === 'paper' ? page.date : null);
+function dayOf(page: FeedEntry): string | null {
+  return page.updated ?? page.published;
 }
 
 /** Atom wants a moment; the day is all that is known. */

@@ -1,3 +1,4 @@
+import { sectionsWithNotFound } from '../kinds/pages.ts';
 import type { Site } from '../kinds/shapes.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Site } from '../kinds/shapes.ts';
  */
 export function writeHtaccess({ base }: Pick<Site, 'base'>): string {
   return `ErrorDocument 404 ${base}/404.html
-${['resources', 'research'].map((section) => writeSection(base, section)).join('')}<IfModule mod_dir.c>
+${sectionsWithNotFound.map(({ path }) => writeSection(base + path)).join('')}<IfModule mod_dir.c>
   DirectorySlash Off
 </IfModule>
 <IfModule mod_rewrite.c>
@@ -18,9 +19,9 @@ ${['resources', 'research'].map((section) => writeSection(base, section)).join('
 }
 
 /** A section has its own words for what it does not hold. */
-function writeSection(base: string, section: string): string {
-  return `<If "%{REQUEST_URI} =~ m#^${base}/${section}/#">
-  ErrorDocument 404 ${base}/${section}/404.html
+function writeSection(path: string): string {
+  return `<If "%{REQUEST_URI} =~ m#^${path}/#">
+  ErrorDocument 404 ${path}/404.html
 </If>
 `;
 }

@@ -1,3 +1,6 @@
+import { hasSidebar } from '../kinds/pages.ts';
+import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
+import { isKind } from '../kinds/registry.ts';
 import type { Passages, Route, Routes, Sidebar, Site } from '../kinds/shapes.ts';
 
 /** `llms.txt`: what the site holds and where, for programs that read it for a person. */
@@ -5,14 +8,18 @@ export function writeLlms(site: Site, sidebar: Sidebar, routes: Routes): string 
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const list = (paths: readonly string[]) => paths.flatMap((path) => describe(byPath.get(path), site)).join('\n');
   const groups = sidebar.map(({ title, items }) => `## ${title}\n\n${list(items.map(({ href }) => href))}`);
-  const papers = routes.filter(({ kind }) => kind === 'paper').map(({ path }) => path);
-  const rest = routes.filter(({ kind }) => !['home', 'topic', 'paper', 'resources'].includes(kind));
+  const own = collections.flatMap((kind) => {
+    const paths = routes.flatMap((route) => (route.kind === kind && !hasSidebar(route.kind) ? [route.path] : []));
+    return paths.length === 0 ? [] : [`## ${collectionTitle(kind)}\n\n${list(paths)}`];
+  });
+  const isOwn = ({ kind }: Route) => isKind(kind) && isCollection(kind);
+  const rest = routes.filter((route) => route.path !== '/' && !hasSidebar(route.kind) && !isOwn(route));
   return `${[
     `# ${site.title}`,
     `> ${site.description}`,
     `The text of all pages: [llms-full.txt](${site.url}/llms-full.txt). All references as BibTeX: [references.bib](${site.url}/references.bib).`,
     ...groups,
-    ...(papers.length > 0 ? [`## Papers\n\n${list(papers)}`] : []),
+    ...own,
     `## Optional\n\n${list(rest.map(({ path }) => path))}`,
   ].join('\n\n')}\n`;
 }

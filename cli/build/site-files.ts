@@ -1,8 +1,9 @@
+import { describeNews, isNews, sectionsWithNotFound } from '../kinds/pages.ts';
 import type { Page } from '../kinds/shapes.ts';
 import { makeBibliography, makeCitations, makeReferenceCitations } from './citations.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
-import { feedPath, type News, writeFeed } from './feed.ts';
+import { type FeedEntry, feedPath, writeFeed } from './feed.ts';
 import { writeHtaccess } from './htaccess.ts';
 import { writeManifest } from './icons.ts';
 import { writeLlms, writeLlmsFull } from './llms.ts';
@@ -11,11 +12,12 @@ import { writeRobots, writeSitemap } from './sitemap.ts';
 /** Every text file of the site that is no page: for search engines, feed readers, reference managers and other programs. */
 export function* makeSiteFiles(compiled: Compiled): Generator<File> {
   const { site, sidebar, routes, references, passages, citations } = compiled;
-  const told = routes.filter(({ kind }) => kind === 'topic' || kind === 'paper');
-  const news = told.flatMap(({ data }) => describeNews(compiled.page(data)));
+  const told = routes.filter(({ kind }) => isNews(kind));
+  const news = told.flatMap(({ data }) => listNews(compiled.page(data)));
   const dataOf = new Map(told.map(({ head, data }) => [head.canonical, data]));
-  const textOf = ({ head }: News) => writeText(compiled.page(dataOf.get(head.canonical) ?? ''));
+  const textOf = ({ head }: FeedEntry) => writeText(compiled.page(dataOf.get(head.canonical) ?? ''));
   yield { path: 'sitemap.xml', text: writeSitemap(routes) };
+  yield { path: 'data/not-found.json', text: `${JSON.stringify(sectionsWithNotFound.map(({ path }) => path))}\n` };
   yield { path: '.htaccess', text: writeHtaccess(site) };
   yield { path: 'robots.txt', text: writeRobots(site) };
   yield { path: feedPath.slice(1), text: writeFeed(site, news, textOf) };
@@ -29,13 +31,14 @@ export function* makeSiteFiles(compiled: Compiled): Generator<File> {
 
 /** The text of a page as HTML, without its figures, which need the page's own code and styles. */
 function writeText(page: Page): string {
-  if (page.kind !== 'topic' && page.kind !== 'paper') return '';
-  return page.body.map((part) => ('html' in part ? part.html : '')).join('\n');
+  const { body = [] } = describeNews(page) ?? {};
+  return body.map((part) => ('html' in part ? part.html : '')).join('\n');
 }
 
 /** Without the text of the page: thousands of them would fill the memory. */
-function describeNews(page: Page): News[] {
-  if (page.kind !== 'topic' && page.kind !== 'paper') return [];
-  const { body: _, toc: __, ...news } = page;
-  return [news];
+function listNews(page: Page): FeedEntry[] {
+  const news = describeNews(page);
+  if (news === null) return [];
+  const { body: _, ...entry } = news;
+  return [{ ...entry, head: page.head }];
 }

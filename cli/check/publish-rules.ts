@@ -1,6 +1,8 @@
 import { startOf } from '../core/problem.ts';
-import { type AnyDocument, documentsOf } from '../parse/document.ts';
+import { kinds } from '../kinds/registry.ts';
+import { type AnyDocument, readKey } from '../parse/document.ts';
 import { indexLines } from '../parse/lines.ts';
+import type { Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
 import { placeholderPattern } from '../schema/starters.ts';
 import type { Rule } from './rule.ts';
@@ -33,7 +35,7 @@ export const publishRules: readonly Rule[] = [
     protects: 'The link to the book leads to the book, and its DOI is one.',
     example: { file: 'site.md', wrong: '(a book whose `doi` is `tba`)', right: '(a book whose `doi` is `10.1007/…`)' },
     *check(model) {
-      for (const site of documentsOf(model.documents, 'site')) {
+      for (const site of listSite(model)) {
         const doi = site.matter.book?.doi;
         if (doi !== undefined && !/^10\.\d{4,9}\/\S+$/.test(doi))
           yield {
@@ -54,7 +56,7 @@ export const publishRules: readonly Rule[] = [
       right: '(each with its public identifier)',
     },
     *check(model) {
-      for (const site of documentsOf(model.documents, 'site')) {
+      for (const site of listSite(model)) {
         const at = startOf(site.path);
         if (site.matter.emailjs === undefined)
           yield {
@@ -102,9 +104,10 @@ export const publishRules: readonly Rule[] = [
       right: '(a paper that lists what it cites)',
     },
     *check(model) {
-      const owner = documentsOf(model.documents, 'site')[0]?.matter.author?.name ?? '';
-      for (const paper of documentsOf(model.published, 'paper')) {
-        const { authors, date } = paper.matter;
+      const owner = model.site?.matter.author?.name ?? '';
+      for (const paper of model.published) {
+        if (kinds[paper.kind].tag === undefined) continue;
+        const [authors, date] = [readKey(paper, 'authors'), readKey(paper, 'date')];
         const say = (key: string, why: string, hint: string) => ({
           at: paper.locate([key]),
           reason: `Google Scholar could not index this paper: ${why}.`,
@@ -112,7 +115,7 @@ export const publishRules: readonly Rule[] = [
         });
         if (authors === undefined && owner.search(placeholderPattern) !== -1)
           yield say('authors', `its author would be \`${owner}\``, 'Add `authors`, or fill in the name in site.md.');
-        if (date !== undefined && date > model.today)
+        if (typeof date === 'string' && date > model.today)
           yield say('date', 'its date has not come', 'Give the day of publication.');
         if (listReferences(paper).length === 0)
           yield say('references', 'it lists no references', 'List under `references` what it cites.');
@@ -158,3 +161,8 @@ export const publishRules: readonly Rule[] = [
     },
   },
 ];
+
+/** site.md, where it is there. */
+function listSite({ site }: Model) {
+  return site === undefined ? [] : [site];
+}

@@ -10,11 +10,11 @@ import { type Check, planChecks } from '../links/plan.ts';
 import { listDoubts, reportLinks, summariseLinks } from '../links/report.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { writeNamed } from '../output/write-named.ts';
-import { documentsOf } from '../parse/document.ts';
 import { isReal } from '../registries/agent.ts';
 import { checkUpdates } from '../registries/check-updates.ts';
 import { reportUpdates, summariseUpdates } from '../registries/report-updates.ts';
 import type { Model } from '../resolve/model.ts';
+import { referencesAmong } from '../resolve/references.ts';
 import { showProgress } from './progress.ts';
 import { askPolitely, insistOnAddress } from './registries.ts';
 import { UsageError } from './usage-error.ts';
@@ -36,7 +36,7 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
   if (!(minutes > 0)) throw new UsageError(`--link-time takes a number of minutes, not \`${flags.linkTime}\``);
   insistOnAddress('--registry', flags.registry);
   insistOnAddress('--crossref', flags.crossref);
-  const site = documentsOf(model.documents, 'site')[0]?.matter;
+  const site = model.site?.matter;
   const checks = planChecks(listOutbound(model), site?.url ?? '');
   const until = clock.now() + minutes * 60 * second;
   const { results, cache, isOffline } = await checkLinks(checks, loadCache(flags.linkCache), {
@@ -67,7 +67,7 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
 
 /** Asks Crossref what became of the publications among the checks. */
 async function checkPublications(checks: readonly Check[], until: number, model: Model, flags: LinkFlags) {
-  const site = documentsOf(model.documents, 'site')[0]?.matter;
+  const site = model.site?.matter;
   const onDoi = (done: number, total: number) => showProgress(done, total, 'DOIs');
   const options = { crossref: flags.crossref, until, onDoi };
   const result = await askPolitely(flags.answers, site, (asking) => checkUpdates(checks, options, asking));
@@ -76,7 +76,7 @@ async function checkPublications(checks: readonly Check[], until: number, model:
       .map((line) => `${line}\n`)
       .join(''),
   );
-  const references = documentsOf(model.documents, 'reference');
+  const references = referencesAmong(model.documents);
   const slugs = new Map(references.flatMap(({ matter, slug }) => (matter.doi ? [[doiKey(matter.doi), slug]] : [])));
   return reportUpdates(result.updated, (doi) => slugs.get(doiKey(doi)));
 }

@@ -8,13 +8,14 @@ import { clock } from '../links/clock.ts';
 import { createPace } from '../links/pace.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { writeNamed } from '../output/write-named.ts';
-import { documentsOf, parseFile } from '../parse/document.ts';
+import { parseFile } from '../parse/document.ts';
 import { nameAgent } from '../registries/agent.ts';
 import { readAnswers } from '../registries/answers.ts';
 import { type Asking, RegistryError } from '../registries/ask-json.ts';
 import { readDoi } from '../registries/doi.ts';
 import { readOrcid } from '../registries/orcid.ts';
 import { cleanOrcid } from '../registries/orcid-id.ts';
+import { isSite } from '../resolve/model.ts';
 import { showProgress } from './progress.ts';
 import { readFolder } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -56,8 +57,11 @@ export async function askRegistries(flags: RegistryFlags): Promise<Source> {
   insistOnAddress('--orcid-api', flags.orcidApi);
   const find = flags.doi === undefined ? askOrcid(flags) : askDoi(flags.doi, flags.registry);
   const { files } = await readFolder(flags.content);
-  const parsed = files.filter(({ kind }) => kind === 'site').map((file) => parseFile(file).document);
-  return askPolitely(flags.answers, documentsOf(parsed, 'site')[0]?.matter, find);
+  const site = files
+    .filter(isSite)
+    .map((file) => parseFile(file).document)
+    .find(isSite);
+  return askPolitely(flags.answers, site?.matter, find);
 }
 
 /** Asks registries at their pace, in the name of the site, and keeps what they answer for the next time, whatever becomes of this one. */

@@ -4,15 +4,14 @@ import { noTexts, type Publication } from '../core/publication.ts';
 import { slugify } from '../core/slug.ts';
 import { type CitationFormat, citationFormats, citationNames } from '../formats/names.ts';
 import { routeOf } from '../kinds/paths.ts';
+import { kindNames, kinds } from '../kinds/registry.ts';
 import type { CitationFile, CitedPage, Reference } from '../kinds/shapes.ts';
-import type { Document } from '../parse/document.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
+import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
-import { sortPapers } from './papers.ts';
 import { emitUpdated } from './reading.ts';
-
-type CitablePage = Document<'topic'> | Document<'paper'>;
 
 const folder = '/data/cite';
 const bookFile = `${folder}/book`;
@@ -27,9 +26,10 @@ const endings: Readonly<Record<CitationFormat, string>> = {
   harvard: 'harvard.txt',
 };
 
-/** Everything on this site that can be cited and the files of its citations: the book, the topics and the papers. */
-export function emitCitedPages(model: Model, references: readonly Reference[]): CitedPage[] {
-  const pages = [...model.chain.topics, ...sortPapers(model)].flatMap((document): CitedPage[] => {
+/** Everything on this site that can be cited and the files of its citations: the book, and the pages of kinds that are cited. */
+export function emitCitedPages({ model, inOrder }: View, references: readonly Reference[]): CitedPage[] {
+  const citable = kindNames.filter((kind) => kinds[kind].isCitable);
+  const pages = citable.flatMap(inOrder).flatMap((document): CitedPage[] => {
     const publication = describePage(document, model);
     return publication === null ? [] : [{ file: fileOf(document), publication }];
   });
@@ -41,8 +41,8 @@ export function citeBook(): CitationFile[] {
   return listFiles(bookFile);
 }
 
-/** The files that cite a topic or a paper; none when nobody knows the year that it is from. */
-export function citePage(document: CitablePage, model: Model): CitationFile[] {
+/** The files that cite a page; none when nobody knows the year that it is from. */
+export function citePage(document: AnyDocument, model: Model): CitationFile[] {
   return describePage(document, model) === null ? [] : listFiles(fileOf(document));
 }
 
@@ -58,15 +58,15 @@ function listFiles(file: string): CitationFile[] {
   }));
 }
 
-function fileOf({ kind, slug }: CitablePage): string {
+function fileOf({ kind, slug }: AnyDocument): string {
   return `${folder}${routeOf(kind, slug)}`;
 }
 
-function describePage(document: CitablePage, model: Model): Publication | null {
+function describePage(document: AnyDocument, model: Model): Publication | null {
   const matter = wholeMatter(document);
   const site = readSite(model);
-  const day = matter.date ?? emitUpdated(document);
-  if (day === null) return null;
+  const day = ('date' in matter ? matter.date : undefined) ?? emitUpdated(document);
+  if (day === null || !kinds[document.kind].isCitable || !('title' in matter)) return null;
   const authors = ('authors' in matter ? matter.authors : undefined) ?? [site.author.name];
   const year = Number(day.slice(0, 4));
   const known = authors.map(readAuthor);

@@ -1,19 +1,20 @@
 import { figureNames } from '../core/figures.ts';
+import { kindNames, kinds } from '../kinds/registry.ts';
 import type { Route } from '../kinds/shapes.ts';
 import { documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 
 /** The text of generated/names.ts: the names that pages refer to, closed over what content/ holds, so that a link to nothing fails the type check. */
 export function emitNames(model: Model, routes: readonly Route[]): string {
-  const slugs = (kind: 'topic' | 'paper' | 'group' | 'reference') =>
-    documentsOf(model.published, kind).map((document) => document.slug);
+  const slugTypes = kindNames.flatMap((kind) => {
+    const { slugType } = kinds[kind];
+    const slugs = documentsOf(model.published, kind).map((document) => document.slug);
+    return slugType === undefined ? [] : [`export type ${slugType} = ${closeUnion(slugs)};`];
+  });
   return `${[
     '/** Written by the compiler from content/: the names that exist. */',
     `export type FigureName = ${closeUnion(figureNames)};`,
-    `export type TopicSlug = ${closeUnion(slugs('topic'))};`,
-    `export type PaperSlug = ${closeUnion(slugs('paper'))};`,
-    `export type GroupSlug = ${closeUnion(slugs('group'))};`,
-    `export type ReferenceId = ${closeUnion(slugs('reference'))};`,
+    ...slugTypes,
     '/** The address of a page. */',
     `export type Path = ${closeUnion(routes.map((route) => route.path))};`,
     '/** A route of this site, with or without an anchor. */',

@@ -1,23 +1,21 @@
 import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
+import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Page } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { View } from '../render/view.ts';
-import { referencesPath } from '../resolve/page-link.ts';
 import { emitCitedPages } from './cite.ts';
 import { emitNames } from './closed-names.ts';
 import { emitFacts } from './facts/facts.ts';
-import { emitReferencesHead } from './head.ts';
 import { emitJsonSchemas } from './json-schemas.ts';
 import { emitPage } from './page.ts';
-import { completeHead } from './page-head.ts';
+import { completeListHead } from './page-head.ts';
 import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
-import { emitReferencesPage } from './references-page.ts';
-import { emitResourcesPage } from './resources-page.ts';
-import { dataFile, emitRedirects, emitRoute, emitRoutes, emitSidebar } from './routes.ts';
+import { dataFile, emitListRoute, emitRedirects, emitRoute, emitRoutes, emitSidebar } from './routes.ts';
 import { emitReferenceEntry, emitSections } from './search.ts';
 import { emitSite } from './site.ts';
+import { createSiteView } from './site-view.ts';
 import { joinItems, stringify, stringifyItems } from './stringify.ts';
 
 /** Every file of generated/: its path there and its text. */
@@ -48,28 +46,33 @@ const typed = {
 /** All that is written of a site. `shapes` is the text of shapes.ts. */
 export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const { model } = view;
-  const pageOf = deriveEach((document: AnyDocument) => emitPage(document, view));
+  const site = createSiteView(view);
+  const pageOf = deriveEach((document: AnyDocument) => emitPage(document, view, site));
   const textOf = deriveEach((document: AnyDocument) => stringify(pageOf(document)));
   const documents = derive(() => model.published.filter(({ kind, slug }) => routeOf(kind, slug) !== null), isSameList);
   const routeTo = deriveEach((document: AnyDocument) => emitRoute(document, model));
-  const routes = derive(() => emitRoutes(model, routeTo));
+  const listRoute = deriveEach((list: ListPage) => emitListRoute(list, model, site));
+  const listText = deriveEach((list: ListPage) =>
+    stringify(list.page({ head: completeListHead(list, view, site), site })),
+  );
+  const listTexts = (isNavigation: boolean) =>
+    listsOf(model.published)
+      .filter(({ section }) => (section.hasSidebar === true) === isNavigation)
+      .map((list) => [dataFile(list.section.path), listText(list)] as const);
+  const routes = derive(() => emitRoutes(view, routeTo, listRoute));
   const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
   const sidebar = derive(() => emitSidebar(view));
   const references = derive(() => emitReferences(view));
   const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document)));
-  const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, view)));
+  const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site)));
   const navigation = {
     'site.json': derive(() => stringify(emitSite(model))),
     'sidebar.json': derive(() => stringify(sidebar())),
     'redirects.json': derive(() => stringify(emitRedirects(model))),
-    [dataFile('/resources')]: derive(() => stringify(emitResourcesPage(view))),
   };
   const lists = {
     'shapes.ts': shapes,
     'names.ts': derive(() => emitNames(model, routes())),
-    [dataFile(referencesPath)]: derive(() =>
-      stringify(emitReferencesPage(view, references(), sidebar(), completeHead(emitReferencesHead(model), model))),
-    ),
     'routes.json': derive(() => stringify(routes())),
     'references.json': derive(() => stringify(references())),
     'passages.json': derive(() =>
@@ -78,7 +81,7 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
     'search.json': derive(() =>
       joinItems([...routed().map(sectionsOf), stringifyItems(references().map(emitReferenceEntry))]),
     ),
-    'citations.json': derive(() => stringify(emitCitedPages(model, references()))),
+    'citations.json': derive(() => stringify(emitCitedPages(view, references()))),
   };
   const schemas = derive(() => emitJsonSchemas(model));
   return {
@@ -87,10 +90,11 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
       () =>
         new Map([
           ...documents().map((document) => [dataFile(pathOf(document)), textOf(document)] as const),
+          ...listTexts(true),
           ...readTexts(navigation),
         ]),
     ),
-    lists: derive(() => new Map([...readTexts(lists), ...declarations, ...schemas()])),
+    lists: derive(() => new Map([...listTexts(false), ...readTexts(lists), ...declarations, ...schemas()])),
   };
 }
 

@@ -1,4 +1,5 @@
 import { routeOf } from '../kinds/paths.ts';
+import { kinds } from '../kinds/registry.ts';
 import type { Passage } from '../kinds/shapes.ts';
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
@@ -13,10 +14,11 @@ export function emitPassages(document: AnyDocument): Passage[] {
   const { matter } = document;
   if (path === null || !('title' in matter)) return [];
   const page = matter.title ?? document.slug;
+  const asksQuestions = kinds[document.kind].searchedAs?.section === 'question';
   const passages: Passage[] = [];
   let heading: Heading | undefined;
   const add = (text: string) => {
-    const isQuestion = document.kind === 'forum' && heading !== undefined;
+    const isQuestion = asksQuestions && heading !== undefined;
     passages.push({
       kind: isQuestion ? 'faq' : 'section',
       id: `${path}#${passages.length + 1}`,
@@ -45,7 +47,7 @@ export function emitPassages(document: AnyDocument): Passage[] {
     const words = readSearchText(node, document.body.blocks[index]);
     if (words === '') continue;
     parts.push(words);
-    if (parts.join('\n').length >= passageLength && document.kind !== 'forum') flush();
+    if (parts.join('\n').length >= passageLength && !asksQuestions) flush();
   }
   flush();
   return passages;

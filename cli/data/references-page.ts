@@ -2,11 +2,13 @@ import { type Author, familyOf } from '../core/author.ts';
 import { compareText } from '../core/problem.ts';
 import type { ReferenceType } from '../core/publication.ts';
 import { slugify } from '../core/slug.ts';
-import type { Option, PageHead, Reference, ReferenceEntry, ReferencesPage, Sidebar } from '../kinds/shapes.ts';
+import { collectionTitle, routedCollections, routeOf } from '../kinds/paths.ts';
+import type { Option, Reference, ReferenceEntry, ReferencesPage, Sidebar } from '../kinds/shapes.ts';
 import { h } from '../render/elements.ts';
 import { withBase } from '../render/handlers.ts';
 import { linkCitation, renderPublication } from '../render/text.ts';
 import type { View } from '../render/view.ts';
+import { citedKind } from '../resolve/references.ts';
 
 /** All publications as BibTeX, below the base of the site. */
 export const bibtexPath = '/references.bib';
@@ -23,18 +25,14 @@ const typeTitles: Readonly<Record<ReferenceType, string>> = {
   website: 'Website',
 };
 
-/** The page of all references: each with its annotation and the pages that cite it. */
-export function emitReferencesPage(
+/** What the page of all references lists: each with its annotation and the pages that cite it. */
+export function listPublications(
   view: View,
   references: readonly Reference[],
   sidebar: Sidebar,
-  head: PageHead,
-): ReferencesPage {
+): Omit<ReferencesPage, 'kind' | 'head' | 'title'> {
   const years = references.flatMap(({ year }) => (typeof year === 'number' ? [year] : [])).sort((a, b) => a - b);
   return {
-    kind: 'references',
-    head,
-    title: 'References',
     bibtex: bibtexPath,
     topics: listTopics(references, sidebar),
     types: Object.entries(typeTitles).flatMap(([value, title]) =>
@@ -81,18 +79,25 @@ function listTopics(references: readonly Reference[], sidebar: Sidebar): Referen
     return title === undefined ? [] : [{ value: topicValue(href), title }];
   };
   const groups = sidebar.map(({ title, items }) => ({ title, options: items.flatMap(({ href }) => take(href)) }));
-  const papers = [...citing.keys()].filter((href) => href.startsWith('/research/papers/')).sort();
-  return [
-    ...groups,
-    { title: 'Papers', options: papers.flatMap(take) },
-    { title: 'Other pages', options: [...citing.keys()].flatMap(take) },
-  ].filter(({ options }) => options.length > 0);
+  const others = routedCollections.map((kind) => {
+    const start = routeOf(kind, '') ?? '';
+    return {
+      title: collectionTitle(kind),
+      options: [...citing.keys()]
+        .filter((href) => href.startsWith(start))
+        .sort()
+        .flatMap(take),
+    };
+  });
+  return [...groups, ...others, { title: 'Other pages', options: [...citing.keys()].flatMap(take) }].filter(
+    ({ options }) => options.length > 0,
+  );
 }
 
 /** A publication in the list of all: its line, its annotation and the pages that cite it. */
 export function renderEntry(id: string, view: View): string {
   const work = view.work(id);
-  const document = view.model.find('reference', id);
+  const document = view.model.find(citedKind, id);
   if (work === undefined || document === undefined) return '';
   const links = view
     .citedOn(id)

@@ -2,13 +2,14 @@ import { familyOf, nameAuthor } from '../core/author.ts';
 import { compareText } from '../core/problem.ts';
 import { compareYears } from '../core/year.ts';
 import type { Reference } from '../kinds/shapes.ts';
-import { type AnyDocument, documentsOf } from '../parse/document.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import { plainText } from '../parse/plain.ts';
 import type { View, Work } from '../render/view.ts';
+import { referencesAmong } from '../resolve/references.ts';
 
 /** Every publication, by its first author, year and id. */
 export function emitReferences(view: View): Reference[] {
-  return documentsOf(view.model.published, 'reference')
+  return referencesAmong(view.model.published)
     .flatMap(({ slug }) => view.work(slug) ?? [])
     .map((work) => ({ work, name: sortName(work) }))
     .sort(

@@ -1,12 +1,13 @@
-import { fixedFiles, routeOf } from '../kinds/paths.ts';
+import type { SiteView } from '../kinds/kind.ts';
+import { type ListPage, listsOf } from '../kinds/lists.ts';
+import { routeOf } from '../kinds/paths.ts';
+import { kindNames, kinds } from '../kinds/registry.ts';
 import type { Redirects, Route, Sidebar } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
-import { referencesPath } from '../resolve/page-link.ts';
-import { emitHead, emitReferencesHead, emitResourcesHead } from './head.ts';
-import { sortPapers } from './papers.ts';
+import { emitHead, emitListHead } from './head.ts';
 import { emitUpdated } from './reading.ts';
 
 /** The data file of a route below generated/. */
@@ -26,35 +27,23 @@ export function emitRoute(document: AnyDocument, model: Model): Route {
   };
 }
 
-/** Every address of the site in the order of the sitemap: home, the topics in their chain, research with its papers and references, the rest. */
-export function emitRoutes(model: Model, route: (document: AnyDocument) => Route): Route[] {
-  const pagesNamed = (names: readonly string[]) =>
-    names.flatMap((name) => model.published.filter((one) => one.kind === name).map(route));
-  const resources: Route = {
-    path: '/resources',
-    kind: 'resources',
-    head: emitResourcesHead(model),
-    data: dataFile('/resources'),
-    updated: null,
-  };
-  const references: Route = {
-    path: referencesPath,
-    kind: 'references',
-    head: emitReferencesHead(model),
-    data: dataFile(referencesPath),
-    updated: null,
-  };
-  const first = ['home'];
-  const research = ['research'];
-  return [
-    ...pagesNamed(first),
-    resources,
-    ...model.chain.topics.map(route),
-    ...pagesNamed(research),
-    ...sortPapers(model).map(route),
-    references,
-    ...pagesNamed(fixedFiles.map(({ kind }) => kind).filter((name) => ![...first, ...research, 'site'].includes(name))),
-  ];
+/** The route of a list. */
+export function emitListRoute(list: ListPage, model: Model, site: SiteView): Route {
+  const { path } = list.section;
+  return { path, kind: list.kind, head: emitListHead(list, model, site), data: dataFile(path), updated: null };
+}
+
+/** Every address of the site in the order of the sitemap: kind by kind, what lists the files of a kind before them. */
+export function emitRoutes(
+  view: View,
+  route: (document: AnyDocument) => Route,
+  listRoute: (list: ListPage) => Route,
+): Route[] {
+  const lists = listsOf(view.model.published);
+  return kindNames.flatMap((kind) => [
+    ...lists.filter(({ of }) => of === kind).map(listRoute),
+    ...(kinds[kind].route === undefined ? [] : view.inOrder(kind).map(route)),
+  ]);
 }
 
 /** The sidebar: the groups with their topics in the order of the chain. */

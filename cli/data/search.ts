@@ -1,37 +1,40 @@
 import { nameAuthor } from '../core/author.ts';
+import type { KindModule, SiteView } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { SearchEntry, SearchKind } from '../kinds/shapes.ts';
+import { kinds } from '../kinds/registry.ts';
+import type { SearchEntry } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import { wholeMatter } from '../parse/whole-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
-import type { View, Work } from '../render/view.ts';
+import type { Work } from '../render/view.ts';
 import { referenceAddress } from '../resolve/page-link.ts';
+import { citedKind } from '../resolve/references.ts';
 import { listSectionTexts } from './section-text.ts';
 
 /** What the search finds on a page, section by section. */
-export function emitSections(document: AnyDocument, view: View): SearchEntry[] {
+export function emitSections(document: AnyDocument, site: SiteView): SearchEntry[] {
   const path = routeOf(document.kind, document.slug);
   const { matter } = document;
   if (path === null || !('title' in matter) || matter.title === undefined) return [];
+  const kind: KindModule = kinds[document.kind];
+  const { page: word, section } = kind.searchedAs ?? { page: 'page', section: 'page' };
   const page = matter.title;
   const keywords = 'keywords' in matter ? (matter.keywords ?? []) : [];
   return listSectionTexts(document).flatMap(({ heading, text }): SearchEntry[] => {
     if (heading === null) {
       const description = 'description' in matter ? (matter.description ?? '') : '';
-      const kind = document.kind === 'forum' ? 'page' : kindOf(document);
       return [
         {
-          kind,
+          kind: word,
           href: path,
           title: page,
-          context: contextOf(document, view),
+          context: kind.context?.(wholeMatter(document), site) ?? '',
           text: text === '' ? description : text,
           also: keywords.join(', '),
         },
       ];
     }
-    return [
-      { kind: kindOf(document), href: `${path}#${heading.id}`, title: heading.title, context: page, text, also: '' },
-    ];
+    return [{ kind: section, href: `${path}#${heading.id}`, title: heading.title, context: page, text, also: '' }];
   });
 }
 
@@ -39,7 +42,7 @@ export function emitSections(document: AnyDocument, view: View): SearchEntry[] {
 export function emitReferenceEntry(reference: Work): SearchEntry {
   const venue = reference.venue === null ? '' : ` · ${reference.venue}`;
   return {
-    kind: 'reference',
+    kind: citedKind,
     href: referenceAddress(reference.id),
     title: reference.title,
     context: nameReference(reference) + venue,
@@ -48,15 +51,4 @@ export function emitReferenceEntry(reference: Work): SearchEntry {
       .filter((word) => word !== '')
       .join(', '),
   };
-}
-
-function kindOf({ kind }: AnyDocument): SearchKind {
-  if (kind === 'topic' || kind === 'paper') return kind;
-  return kind === 'forum' ? 'question' : 'page';
-}
-
-function contextOf(document: AnyDocument, { groupTitle }: View): string {
-  if (document.kind === 'paper') return document.matter.label ?? '';
-  if (document.kind !== 'topic') return '';
-  return groupTitle(document.matter.group) ?? '';
 }

@@ -1,15 +1,17 @@
 import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { readPublication } from '../core/publication.ts';
-import type { AnyDocument, Document } from '../parse/document.ts';
+import type { Kind } from '../kinds/registry.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
 import { renderAnnotation, renderBody, renderReferenceList } from '../render/text.ts';
 import type { View } from '../render/view.ts';
-import { nextInChain, previousInChain } from '../resolve/chain.ts';
+import { groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkTo } from '../resolve/page-link.ts';
+import { citedKind } from '../resolve/references.ts';
 import { readBase } from '../resolve/site.ts';
-import { sortPapers } from './papers.ts';
+import { sortDocuments } from './order.ts';
 import { countMinutes } from './reading.ts';
 import { readAnnotation } from './references.ts';
 import { renderEntry } from './references-page.ts';
@@ -17,9 +19,8 @@ import { renderEntry } from './references-page.ts';
 /** The view of a site. */
 export function createView(model: Model): View {
   const base = derive(() => readBase(model));
-  const papers = derive(() => sortPapers(model), isSameList);
   const find = (id: string) => {
-    const document = model.find('reference', id);
+    const document = model.find(citedKind, id);
     return document === undefined || model.isHeld(document) ? undefined : document;
   };
   const view: View = {
@@ -28,15 +29,15 @@ export function createView(model: Model): View {
       return base();
     },
     linkTo: deriveEach(linkTo, isSameText),
-    neighboursOf: deriveEach((document: Document<'topic'> | Document<'paper'>) => {
-      const [previous, next] =
-        document.kind === 'topic'
-          ? [previousInChain(model.chain, document.slug), nextInChain(model.chain, document.slug)]
-          : besideIn(papers(), document);
+    inOrder: deriveEach((kind: Kind) => sortDocuments(model, kind), isSameList),
+    neighboursOf: deriveEach((document: AnyDocument) => {
+      const [previous, next] = isTopic(document)
+        ? [previousInChain(model.chain, document.slug), nextInChain(model.chain, document.slug)]
+        : besideIn(view.inOrder(document.kind), document);
       return { previous: previous && view.linkTo(previous), next: next && view.linkTo(next) };
     }, isSameText),
     minutesOf: deriveEach(countMinutes),
-    groupTitle: (slug) => (slug === undefined ? undefined : model.find('group', slug)?.matter.title),
+    groupTitle: (slug) => (slug === undefined ? undefined : model.find(groupKind, slug)?.matter.title),
     work: deriveEach((id: string) => {
       const document = find(id);
       if (document === undefined) return undefined;

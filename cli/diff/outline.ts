@@ -1,9 +1,11 @@
 import { routeOf } from '../kinds/paths.ts';
-import { type AnyDocument, documentsOf } from '../parse/document.ts';
+import { kinds } from '../kinds/registry.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import { plainText } from '../parse/plain.ts';
+import { groupKind } from '../resolve/chain.ts';
 import type { Target } from '../resolve/link.ts';
-import type { Model } from '../resolve/model.ts';
-import { listReferences } from '../resolve/references.ts';
+import { isSite, type Model } from '../resolve/model.ts';
+import { listReferences, referencesAmong } from '../resolve/references.ts';
 
 /** A page as its readers meet it. */
 export interface PageOutline {
@@ -42,15 +44,15 @@ export interface Outline {
 export function outlineSite(model: Model): Outline {
   const { routes, aliases, media } = model.addresses;
   return {
-    pages: model.published.filter(({ kind }) => kind !== 'group' && kind !== 'reference').map(outlinePage(model)),
+    pages: model.published
+      .filter(({ kind }) => kinds[kind].route !== undefined || isSite({ kind }))
+      .map(outlinePage(model)),
     sidebar: model.chain.groups
       .filter(({ topics }) => topics.length > 0)
       .map(({ group, topics }) => ({ title: titleOf(group), topics: topics.map(titleOf) })),
     chain: model.chain.topics.map(({ kind, slug }) => routeOf(kind, slug) ?? slug),
     addresses: new Map([...[...routes.keys(), ...media.keys()].map((path) => [path, path] as const), ...aliases]),
-    publications: new Map(
-      documentsOf(model.published, 'reference').map((document) => [document.slug, describe(document)]),
-    ),
+    publications: new Map(referencesAmong(model.published).map((document) => [document.slug, describe(document)])),
   };
 }
 
@@ -85,7 +87,7 @@ function addressOf(link: Target): string {
 }
 
 /** Keys that say where a page stands and what it points at; nobody reads them as words. */
-const unread = new Set(['group', 'order', 'next', 'aliases', 'references', 'keywords', 'draft', 'publishAt']);
+const unread = new Set<string>([groupKind, 'order', 'next', 'aliases', 'references', 'keywords', 'draft', 'publishAt']);
 
 /** The words in front matter that readers see; addresses are compared as links. */
 function readValues(value: unknown): string[] {

@@ -1,10 +1,10 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { createProblem, type Problem, sortProblems, startOf } from '../core/problem.ts';
-import type { Bibliography } from '../formats/entry.ts';
+import { type Bibliography, referenceKeys } from '../formats/entry.ts';
 import type { Fields } from '../import/fields.ts';
 import { emptyLock, type Lock, readLock, writeLock } from '../import/lock.ts';
-import { type ExistingPaper, paperKeys, planPapers } from '../import/papers.ts';
-import { type Existing, planImport, referenceKeys, type Step } from '../import/plan.ts';
+import { type ExistingPaper, planPapers } from '../import/papers.ts';
+import { type Existing, planImport, type Step } from '../import/plan.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, documentsOf, parseFile } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
@@ -16,6 +16,9 @@ import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOf } from './target.ts';
+
+/** The keys of a paper, in their order. */
+const paperKeys = Object.keys(schemas.paper.shape);
 
 /** What an import did: a step for each entry that was read, and one for each page, where pages were asked for. */
 export interface Import {
@@ -52,6 +55,17 @@ export function importBibliography(
   if ([...references.steps, ...papers.steps].some(({ kind }) => kind === 'new' || kind === 'update'))
     revision.write(importRecordOf(model), writeLock({ references: references.imported, papers: papers.imported }));
   return { references: references.steps, papers: papers.steps, problems: sortProblems(bibliography.problems) };
+}
+
+/** The file that each step of an import concerns. */
+export function pathSteps(
+  model: Model,
+  { references, papers }: Import,
+): { readonly path: string; readonly step: Step }[] {
+  return [
+    ...references.map((step) => ({ path: pathOf(model, 'reference', step.slug), step })),
+    ...papers.map((step) => ({ path: pathOf(model, 'paper', step.slug), step })),
+  ];
 }
 
 type Known =

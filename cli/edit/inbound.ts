@@ -1,4 +1,4 @@
-import { type AnyDocument, documentsOf } from '../parse/document.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import type { Addresses } from '../resolve/addresses.ts';
 import { resolveLink, routeOfLink, type Target } from '../resolve/link.ts';
 import type { Model, ResolvedUse } from '../resolve/model.ts';
@@ -63,16 +63,6 @@ export function findCitingPlaces(model: Model, id: string): Obstacle[] {
       ...cited.map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'cites it' })),
     ];
   });
-}
-
-/** The topics of a group, in words. */
-export function findMembers(model: Model, group: string): Obstacle[] {
-  return documentsOf(model.documents, 'topic')
-    .filter((topic) => topic.matter.group === group)
-    .map((topic) => {
-      const { path, line, column } = topic.locate(['group']);
-      return { place: `${path}:${line}:${column}`, what: 'belongs to it' };
-    });
 }
 
 /** Refuses to edit while a file cannot be read, because what it mentions is not known; null when all can. */

@@ -1,9 +1,12 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { folderOf, routeOf } from '../kinds/paths.ts';
-import { documentsOf } from '../parse/document.ts';
+import type { Kind } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
+import { isTopic } from '../resolve/chain.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import { isDraft, type Model, slugsOf } from '../resolve/model.ts';
+import { findNaming } from '../resolve/named.ts';
+import { citedKind } from '../resolve/references.ts';
 import { renameImport } from './import-record.ts';
 import { redirectAll, refuseUnreadable, replaceReference } from './inbound.ts';
 import { recordRoutes } from './lock.ts';
@@ -13,7 +16,7 @@ import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { findTarget, type Movable, pathOf } from './target.ts';
 
-/** Renames a topic, paper, reference or group: its file, all that mentions it, and the old address stays as an alias. */
+/** Renames a file of a kind that has a folder: itself, all that mentions it, and the old address stays as an alias. */
 export function planMove(revision: Revision, from: string, to: string): Plan {
   const before = revision.model();
   const found = findTarget(before, from);
@@ -26,14 +29,14 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
 
   const path = pathOf(before, kind, slug);
   revision.rename(document.path, path);
-  if (kind === 'reference') renameReference(revision, before, old, slug);
-  if (kind === 'group') renameGroup(revision, old, slug);
+  if (kind === citedKind) renameReference(revision, before, old, slug);
+  else renameNamed(revision, kind, old, slug);
   renameImport(revision, before, kind, old, slug);
   const notes = [`${document.path} becomes ${path}`];
   const [route, next] = [routeOf(kind, old), routeOf(kind, slug)];
   if (route !== null && next !== null) {
     renameLinks(revision, before, route, next, slug);
-    renewPins(revision, before, (one) => (kind === 'topic' && one === old ? slug : one));
+    renewPins(revision, before, (one) => (isTopic(document) && one === old ? slug : one));
     keepAddress(revision, before, document, path, next);
     if (!isDraft(document, before.today)) notes.push(`${route} goes on working and leads to ${next}`);
   }
@@ -100,8 +103,8 @@ function renameReference(revision: Revision, before: Model, old: string, slug: s
   );
 }
 
-function renameGroup(revision: Revision, old: string, slug: string): void {
-  for (const topic of documentsOf(revision.model().documents, 'topic')) {
-    if (topic.matter.group === old) revision.edit(topic.path, (text) => setValue(text, ['group'], slug));
-  }
+/** Writes the new name where front matter names the file. */
+function renameNamed(revision: Revision, kind: Kind, old: string, slug: string): void {
+  for (const { document, path } of findNaming(revision.model().documents, kind, old))
+    revision.edit(document.path, (text) => setValue(text, path as [string, ...string[]], slug));
 }

@@ -1,17 +1,14 @@
-import { routeOf } from '../kinds/paths.ts';
+import { joinWords } from '../core/words.ts';
+import { folderOf, routedCollections, routeOf } from '../kinds/paths.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
+import { isTopic } from '../resolve/chain.ts';
 import { routeOfLink, type Target } from '../resolve/link.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
+import { findNaming } from '../resolve/named.ts';
+import { citedKind } from '../resolve/references.ts';
 import { renameImport } from './import-record.ts';
-import {
-  findCitingPlaces,
-  findInbound,
-  findMembers,
-  redirectAll,
-  refuseUnreadable,
-  replaceReference,
-} from './inbound.ts';
+import { findCitingPlaces, findInbound, redirectAll, refuseUnreadable, replaceReference } from './inbound.ts';
 import { recordRoutes } from './lock.ts';
 import { addItem } from './matter.ts';
 import { renewPins } from './pins.ts';
@@ -28,7 +25,7 @@ export interface RemoveOptions {
 }
 
 /**
- * Takes a topic, paper, reference or group away. What leads to it stands in the way, unless links become plain words
+ * Takes a file away whose kind has a folder. What leads to it stands in the way, unless links become plain words
  * (`force`) or another page takes over the address (`redirect`); pins of its neighbours follow the chain.
  */
 export function planRemove(revision: Revision, name: string, options: RemoveOptions): Plan {
@@ -47,7 +44,7 @@ export function planRemove(revision: Revision, name: string, options: RemoveOpti
       : removePage(revision, before, document, route, options);
   if (plan.kind === 'refused') return plan;
   renameImport(revision, before, document.kind, document.slug, null);
-  if (document.kind === 'topic') renewPins(revision, before, (slug) => (slug === document.slug ? null : slug));
+  if (isTopic(document)) renewPins(revision, before, (slug) => (slug === document.slug ? null : slug));
   const lock = `${before.contentName}/routes.lock`;
   revision.write(lock, recordRoutes(revision.read(lock), before, revision.model()));
   return { ...plan, changes: revision.changes() };
@@ -61,6 +58,11 @@ function removePage(
   { force, redirect }: RemoveOptions,
 ): Plan {
   const addresses = [route, ...aliasesOf(document).map(({ alias }) => aliasPath(document.kind, alias))];
+  const named = findNaming(before.documents, document.kind, document.slug).filter((one) => !isTopic(one.document));
+  if (named.length > 0) {
+    const places = named.map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'names it' }));
+    return refuse(`Front matter names \`${placeOf(document)}\`.`, 'Take it out of these lines first.', places);
+  }
   const inbound = findInbound(before, route);
   const place = ({ at }: (typeof inbound)[number]): Obstacle => ({
     place: `${at.path}:${at.line}:${at.column}`,
@@ -127,8 +129,9 @@ function findHeir(
   if ('refusal' in found) return found;
   const { document: heir } = found;
   if (heir === document) return { refusal: refuse('A page cannot take its own place.', 'Name another page.') };
-  if (heir.kind !== 'topic' && heir.kind !== 'paper')
-    return { refusal: refuse(`\`${placeOf(heir)}\` has no address.`, 'Name a topic or a paper.') };
+  const pages = routedCollections.map((kind) => `a ${kind}`);
+  if (routeOf(heir.kind, heir.slug) === null)
+    return { refusal: refuse(`\`${placeOf(heir)}\` has no address.`, `Name ${joinWords(pages, 'or')}.`) };
   if (isDraft(heir, model.today))
     return {
       refusal: refuse(
@@ -141,10 +144,16 @@ function findHeir(
 
 function removePart(revision: Revision, before: Model, document: Movable, { force }: RemoveOptions): Plan {
   const { kind, slug } = document;
-  if (kind === 'group') {
-    const members = findMembers(before, slug);
+  if (kind !== citedKind) {
+    const members = findNaming(before.documents, kind, slug);
+    const obstacles = members.map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'belongs to it' }));
+    const folders = new Set(members.map((member) => folderOf(member.document.kind)));
     if (members.length > 0)
-      return refuse(`The group \`${slug}\` has topics.`, 'Give each another `group`, or remove it, first.', members);
+      return refuse(
+        `The ${kind} \`${slug}\` has ${[...folders].join(' and ')}.`,
+        `Give each another \`${kind}\`, or remove it, first.`,
+        obstacles,
+      );
     revision.remove(document.path);
     return { kind: 'changes', changes: [], notes: [`${document.path} is removed`] };
   }

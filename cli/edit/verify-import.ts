@@ -1,12 +1,10 @@
 import { createProblem, type Problem, sortProblems } from '../core/problem.ts';
 import type { Bibliography, Entry } from '../formats/entry.ts';
-import type { Step } from '../import/plan.ts';
 import type { Content } from '../read/content.ts';
 import { withoutKnown } from '../report/known.ts';
 import { createSite } from '../site.ts';
-import { type Import, importBibliography } from './import.ts';
+import { type Import, importBibliography, pathSteps } from './import.ts';
 import { type Revision, startRevision } from './revision.ts';
-import { pathOf } from './target.ts';
 import { problemKey } from './verify.ts';
 
 export interface VerifiedImport {
@@ -50,19 +48,19 @@ export function importVerified(
 /** The entries whose files have the errors, each with the first of its own. */
 function findGuilty(
   entries: readonly Entry[],
-  { references, papers }: Import,
+  outcome: Import,
   caused: readonly Problem[],
   revision: Revision,
 ): ReadonlyMap<Entry, Problem> {
   const model = revision.model();
   const guilty = new Map<Entry, Problem>();
-  const accuse = (kind: 'reference' | 'paper', { slug, line }: Step) => {
-    const problem = caused.find((one) => one.path === pathOf(model, kind, slug));
+  const accuse = (path: string, line: number) => {
+    const problem = caused.find((one) => one.path === path);
     const entry = entries.find((one) => one.line === line);
     if (problem !== undefined && entry !== undefined && !guilty.has(entry)) guilty.set(entry, problem);
   };
-  for (const step of references) if (step.kind === 'new' || step.kind === 'update') accuse('reference', step);
-  for (const step of papers) if (step.kind === 'new' || step.kind === 'update') accuse('paper', step);
+  for (const { path, step } of pathSteps(model, outcome))
+    if (step.kind === 'new' || step.kind === 'update') accuse(path, step.line);
   return guilty;
 }
 

@@ -4,8 +4,12 @@ import { faultOfAddress } from '../core/outside-address.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
 import { noTexts, type Publication, type ReferenceType, writeMatter } from '../core/publication.ts';
 import { readYear } from '../core/year.ts';
+import type { Matter } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { isbnPattern } from '../schema/fields.ts';
+
+/** The keys of a publication's file, in their order. */
+export const referenceKeys = Object.keys(schemas.reference.shape) as readonly (keyof Matter<'reference'>)[];
 
 /** One entry of a bibliography file, read. */
 export interface Entry {

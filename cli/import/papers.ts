@@ -4,7 +4,6 @@ import { numberSlug } from '../core/reference-slug.ts';
 import { slugify, slugMaxLength } from '../core/slug.ts';
 import type { Entry } from '../formats/entry.ts';
 import type { Matter } from '../kinds/registry.ts';
-import { schemas } from '../kinds/schemas.ts';
 import { titleMaxLength } from '../schema/fields.ts';
 import { starters } from '../schema/starters.ts';
 import { compareFields, type Fields, hashFields } from './fields.ts';
@@ -18,9 +17,6 @@ export interface ExistingPaper {
   readonly matter: Partial<Matter<'paper'>>;
   readonly body: string;
 }
-
-/** The order in which the keys of a paper stand. */
-export const paperKeys = Object.keys(schemas.paper.shape);
 
 /**
  * Decides which pages an import makes or brings up to date: one for each publication, `references` being what was

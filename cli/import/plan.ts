@@ -3,9 +3,8 @@ import { doiKey, repeatsDoi, titleKey } from '../core/identity.ts';
 import { judgeSlug } from '../core/judge-slug.ts';
 import { type Publication, writeMatter } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
-import type { Entry } from '../formats/entry.ts';
+import { type Entry, referenceKeys } from '../formats/entry.ts';
 import type { Matter } from '../kinds/registry.ts';
-import { schemas } from '../kinds/schemas.ts';
 import { type Change, compareFields, type Fields, hashFields } from './fields.ts';
 import { hashField, type Imported, sourceKey } from './lock.ts';
 
@@ -33,9 +32,6 @@ export interface Plan {
   /** What the lock says after the import. */
   readonly imported: Imported;
 }
-
-/** The order in which the keys of a reference stand. */
-export const referenceKeys = Object.keys(schemas.reference.shape) as readonly (keyof Matter<'reference'>)[];
 
 /** Decides what an import does. Two publications are the same when their DOIs are, or, where one has no DOI, their titles and years; one whose title or year was corrected is known by what its source calls it. A field is replaced only where it is still as an import left it, and what an entry does not say takes nothing away. */
 export function planImport(entries: readonly Entry[], existing: readonly Existing[], imported: Imported): Plan {

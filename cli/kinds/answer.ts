@@ -9,7 +9,7 @@ export const text = 'note';
 /** An answer is read at a glance: longer ones are pages. */
 export const mostWords = 120;
 
-export const schema = ({ z, field }: SchemaTools) =>
+export const schema = ({ z, field, dated }: SchemaTools) =>
   z.strictObject({
     question: field.text.max(200).meta({
       description: 'What is asked, as a whole question.',
@@ -29,7 +29,7 @@ export const schema = ({ z, field }: SchemaTools) =>
         description: 'The topics that say more, by their file names (without .md).',
         examples: [['foundation']],
       }),
-    references: field.references.default([]),
+    references: dated.references,
     draft: field.draft.default(false),
     publishAt: field.publishAt.optional(),
   });

@@ -46,6 +46,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly section?: SiteSection;
   /** The page that lists its files, at the address of the section. */
   readonly list?: ListModule;
+  /** The key by which links call it, where that is not its title. */
+  readonly linkKey?: string;
   /** Whether its pages are texts by somebody, such as an article; other pages are parts of a website. */
   readonly isArticle?: boolean;
   /** Whether its page says how to cite it. */
@@ -57,19 +59,19 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   /** How `site new` begins one. */
   readonly starter?: Starter;
   /** What its page holds. */
-  readonly page?: (source: PageSource<S>) => P;
+  page?(source: PageSource<S>): P;
   /** What search engines are told of its page, in the words of schema.org. */
-  readonly describe?: (source: Described<S>) => readonly Thing[];
+  describe?(source: Described<S>): readonly Thing[];
   /** The Highwire tags of its page, from which Google Scholar indexes a paper. */
-  readonly tag?: (source: Described<S>) => readonly Meta[];
+  tag?(source: Described<S>): readonly Meta[];
   /** A word on what it belongs to, beside its title where the search has found it. */
-  readonly context?: (matter: z.infer<S>, site: SiteView) => string;
+  context?(matter: z.infer<S>, site: SiteView): string;
   /** The same on its card and in the feed. */
-  readonly label?: (page: P) => string;
+  label?(page: P): string;
   /** The words on its card, where they are not those of `title`. */
-  readonly cardTitle?: (page: P) => string;
+  cardTitle?(page: P): string;
   /** What the feed tells of it beyond its text; a kind without this is not in the feed. */
-  readonly news?: (page: P) => News;
+  news?(page: P): News;
 }
 
 /** A part of the site: its address and its name, and whether what is not found there has a page of its own words. */
@@ -100,6 +102,9 @@ export interface Member<S extends z.ZodObject> {
   readonly references: readonly string[];
 }
 
+/** A publication as a list shows it. */
+export type Work = Omit<Reference, 'citedOn'>;
+
 /** What a kind may ask about the rest of the site. */
 export interface SiteView {
   readonly facts: SiteFacts;
@@ -110,15 +115,15 @@ export interface SiteView {
   readonly overview: () => ResourcesPage['groups'];
   /** The published files of a kind, in their order. */
   readonly all: <S extends z.ZodObject>(kind: Pick<KindModule<S>, 'title' | 'schema'>) => readonly Member<S>[];
-  readonly reference: (id: string) => Reference | undefined;
+  readonly reference: (id: string) => Work | undefined;
   /** Where a publication is found, outside the site; null where it has no address. */
-  readonly addressOf: (reference: Reference) => string | null;
+  readonly addressOf: (reference: Work) => string | null;
   /** What the page of all references lists. */
   readonly listReferences: () => Omit<ReferencesPage, 'kind' | 'head' | 'title'>;
 }
 
 /** A page as machines are told of it. */
-export interface Described<S extends z.ZodObject> {
+export interface Described<S extends z.ZodObject = z.ZodObject> {
   readonly slug: string;
   readonly matter: z.infer<S>;
   /** The absolute address. */
@@ -134,7 +139,7 @@ export interface Described<S extends z.ZodObject> {
 }
 
 /** What a kind makes a page of. */
-export interface PageSource<S extends z.ZodObject> extends Described<S> {
+export interface PageSource<S extends z.ZodObject = z.ZodObject> extends Described<S> {
   readonly head: PageHead;
   /** The front matter that goes to the screen as it is. */
   readonly shown: ShownOf<S>;
@@ -165,6 +170,10 @@ export interface Reading {
 
 /** What the feed tells of a page. */
 export interface News {
+  readonly title: string;
+  /** ISO day of the last change, if known. */
+  readonly updated: string | null;
+  readonly body: Body;
   /** ISO day of first publication, where the page says it. */
   readonly published: string | null;
   readonly authors: readonly string[];

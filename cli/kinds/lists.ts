@@ -8,7 +8,8 @@ export interface ListPage extends Omit<ListModule, 'title'> {
   readonly section: SiteSection;
 }
 
-const lists = kindNames.flatMap((of): ListPage[] => {
+/** The lists that a site may have. */
+export const lists = kindNames.flatMap((of): ListPage[] => {
   const { list, section } = kinds[of];
   return list === undefined || section === undefined ? [] : [{ ...list, section, of }];
 });

@@ -1,8 +1,19 @@
+import { z } from 'zod';
+import { slugPattern } from '../core/slug.ts';
 import { field } from '../schema/fields.ts';
 import { shown } from '../schema/shown.ts';
 
 /** The keys of every page. */
 export const named = { title: shown(field.title), description: field.description };
+
+/** `role` says which kind of file a text names, for editors to offer the names that exist. */
+const id = z.string().regex(slugPattern).meta({ role: 'reference' });
+
+const references = z.array(z.union([id, z.strictObject({ id, note: field.text })])).meta({
+  description:
+    'The publications of this page, in any order: they are numbered as the text cites them, and what it does not cite is listed after them, as further reading. An id, or `{ id, note }` where the note says why it matters on this page.',
+  examples: [['caplin-dean-2015-revealed-preference']],
+});
 
 /** The keys of a page that is written, cited, renamed and held back. */
 export const dated = {
@@ -10,7 +21,7 @@ export const dated = {
     .meta({ description: 'The day of the last change, where git does not know it.', examples: ['2027-03-01'] })
     .optional(),
   keywords: field.keywords.default([]),
-  references: field.references.default([]),
+  references: references.default([]),
   aliases: field.aliases.default([]),
   draft: field.draft.default(false),
   publishAt: field.publishAt.optional(),

@@ -17,6 +17,7 @@ export const isArticle = true;
 export const isCitable = true;
 export const searchedAs = { page: 'paper', section: 'paper' } as const;
 export const slugType = 'PaperSlug';
+export const linkKey = 'label';
 
 export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
   z.strictObject({
@@ -25,13 +26,19 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
     question: shown(
       field.text
         .max(200)
-        .meta({ description: 'What this line of research asks, in one sentence, for the index of /research.' })
+        .meta({
+          description: 'What this line of research asks, in one sentence, for the index of /research.',
+          examples: ['Does attention follow what is at stake?'],
+        })
         .optional(),
     ),
     finding: shown(
       field.text
         .max(300)
-        .meta({ description: 'What it found, in one or two sentences, for the index of /research.' })
+        .meta({
+          description: 'What it found, in one or two sentences, for the index of /research.',
+          examples: ['It does, and what it costs can be measured.'],
+        })
         .optional(),
     ),
     order: field.order,
@@ -86,8 +93,8 @@ export function context(matter: Pick<z.infer<Schema>, 'label'>): string {
 export { context as label };
 
 /** Its authors and the day from which it is. */
-export function news({ date, authors }: PaperPage): News {
-  return { published: date, authors };
+export function news({ title: name, updated, body, date, authors }: PaperPage): News {
+  return { title: name, updated, body, published: date, authors };
 }
 
 export const starter: Starter = {

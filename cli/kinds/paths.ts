@@ -9,6 +9,12 @@ export interface Located {
 /** The kinds that have a folder of files each, in the order of the sitemap. */
 export const collections = kindNames.filter(isCollection);
 
+/** Those whose files are pages. */
+export const routedCollections = collections.filter((kind) => kinds[kind].route !== undefined);
+
+/** Those of which every site has some. */
+export const expectedPages = routedCollections.filter((kind) => !kinds[kind].isOptional);
+
 /** The files below content/ of which there is one alone, with their kinds. */
 export const fixedFiles = kindNames.flatMap((kind) => {
   const { file } = kinds[kind];
@@ -23,9 +29,15 @@ export function isCollection(kind: Kind): kind is Collection {
   return kinds[kind].folder !== undefined;
 }
 
-/** The folder of a kind. */
-export function folderOf(kind: Collection): string {
+/** The folder of a kind; empty where it has none. */
+export function folderOf(kind: Kind): string {
   return kinds[kind].folder ?? '';
+}
+
+/** The files of a kind as a heading: `Papers`. */
+export function collectionTitle(kind: Kind): string {
+  const folder = folderOf(kind);
+  return folder.charAt(0).toUpperCase() + folder.slice(1);
 }
 
 /** The kind and slug of a markdown file below content/, or null when no kind lives there. */

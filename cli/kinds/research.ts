@@ -1,9 +1,9 @@
 import { compareText } from '../core/problem.ts';
 import { compareYears } from '../core/year.ts';
-import type { Member, PageSource, SiteView } from './kind.ts';
+import type { Member, PageSource, SiteView, Work } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { Reference, ResearchPage, ResearchTopic } from './shapes.ts';
+import type { ResearchPage, ResearchTopic } from './shapes.ts';
 
 export const title = 'The research page';
 export const file = 'pages/research.md';
@@ -45,7 +45,7 @@ function listPaper(
   };
 }
 
-function listPublication(reference: Reference, site: SiteView): ResearchTopic['papers'][number] {
+function listPublication(reference: Work, site: SiteView): ResearchTopic['papers'][number] {
   const { title: name, venue, year } = reference;
   return { id: site.addressOf(reference) ?? '', title: name, citation: venue ?? '', year };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeLesson } from '../metadata/json-ld.ts';
-import type { Described, ListModule, PageSource, SiteView } from './kind.ts';
+import type { Described, ListModule, News, PageSource, SiteView } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ResourcesPage, TopicPage } from './shapes.ts';
 
@@ -86,8 +86,8 @@ export function label({ group }: Pick<TopicPage, 'group'>): string {
 }
 
 /** What the feed tells of it: nobody knows the day on which it was begun. */
-export function news() {
-  return { published: null, authors: [] };
+export function news({ title: name, updated, body }: TopicPage): News {
+  return { title: name, updated, body, published: null, authors: [] };
 }
 
 export const starter = { asks: [], values: () => ({}) };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findNearest } from '../core/nearest.ts';
 import { createProblem, type Place, type Problem } from '../core/problem.ts';
+import { isKind, type Kind } from '../kinds/registry.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import { explainLetters } from './characters.ts';
 import { describeExpected, describeValue, explainValue } from './expected.ts';
@@ -16,7 +17,7 @@ export interface Validated {
 
 /** A value that names another file and has not the form of a name; who knows the files can tell which is meant. */
 export interface WrongName {
-  readonly role: 'group' | 'topic' | 'reference';
+  readonly role: Kind;
   readonly name: string;
   readonly at: Place;
 }
@@ -117,11 +118,10 @@ function readWrongName(schema: z.ZodType, data: unknown, issue: Issue, locate: L
   const name = valueAt(data, issue.path);
   if (typeof name !== 'string') return null;
   const isProse = issue.code === 'invalid_type' && /\p{Lu}.*\b(?:1[5-9]|20)\d\d\b/su.test(name);
-  if (isProse && issue.path.join() === 'references') return { role: 'reference', name, at: locate(issue.path) };
-  if (issue.code !== 'invalid_format') return null;
-  const found = schemaAt(schema, data, issue.path);
+  if (!isProse && issue.code !== 'invalid_format') return null;
+  const found = schemaAt(schema, data, isProse ? [...issue.path, 0] : issue.path);
   const role = found === undefined ? undefined : z.globalRegistry.get(found)?.role;
-  return role === 'group' || role === 'topic' || role === 'reference' ? { role, name, at: locate(issue.path) } : null;
+  return typeof role === 'string' && isKind(role) ? { role, name, at: locate(issue.path) } : null;
 }
 
 function isDate(schema: z.ZodType | undefined): boolean {

@@ -3,8 +3,8 @@ import { findNearest } from '../core/nearest.ts';
 import type { Level } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
 import { joinWords } from '../core/words.ts';
-import { collections, fixedFiles, folderOf } from '../kinds/paths.ts';
-import { type Collection, kinds } from '../kinds/registry.ts';
+import { collections, fixedFiles, folderOf, routedCollections } from '../kinds/paths.ts';
+import type { Collection } from '../kinds/registry.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { findFolder } from './folder-names.ts';
 import { folders } from './places.ts';
@@ -110,11 +110,10 @@ export function describeFile(place: string): Stranger {
 
 function describeMarkdown(place: string, folder: string, name: string): Stranger {
   const names = fixedFiles.flatMap(({ file, slug }) => (file.startsWith('pages/') ? [slug] : []));
-  const own = collections.filter((kind) => kinds[kind].route !== undefined);
   if (folder === 'pages')
     return unknown(
       `\`${place}\` is no page of any kind.`,
-      `The pages are ${names.map((page) => `\`${page}\``).join(', ')}. A page of your own stands in ${listFolders(own)}.`,
+      `The pages are ${names.map((page) => `\`${page}\``).join(', ')}. A page of your own stands in ${listFolders(routedCollections)}.`,
       findNearest(
         name,
         names.map((page) => `${page}.md`),

@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
+import type { Kind } from '../kinds/registry.ts';
 import type { Body, Link, Reference } from '../kinds/shapes.ts';
-import type { AnyDocument, Document } from '../parse/document.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 
 /** A text between its figures, and the footnotes that stand at its end. */
@@ -21,7 +22,10 @@ export interface View {
   /** The path that all addresses of this site begin with. */
   readonly base: string;
   readonly linkTo: (document: AnyDocument) => Link | null;
-  readonly neighboursOf: (document: Document<'topic'> | Document<'paper'>) => {
+  /** The published files of a kind in their order. */
+  readonly inOrder: (kind: Kind) => readonly AnyDocument[];
+  /** What stands before and after a document in that order. */
+  readonly neighboursOf: (document: AnyDocument) => {
     readonly previous: Link | null;
     readonly next: Link | null;
   };

@@ -1,9 +1,10 @@
 import { routeOf } from '../kinds/paths.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { nextInChain } from '../resolve/chain.ts';
+import { nextInChain, topicsAmong } from '../resolve/chain.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import type { Model } from '../resolve/model.ts';
-import { listReferences } from '../resolve/references.ts';
+import { listNamed } from '../resolve/named.ts';
+import { citedKind } from '../resolve/references.ts';
 
 /** The chain as it is read: the groups, their topics in order, and where the last leads. */
 export function listChain(model: Model): string {
@@ -15,7 +16,7 @@ export function listChain(model: Model): string {
   });
   const last = model.chain.topics.at(-1);
   const first = last && nextInChain(model.chain, last.slug);
-  const held = model.drafts.filter((document) => document.kind === 'topic').map((document) => document.slug);
+  const held = topicsAmong(model.drafts).map((document) => document.slug);
   const end = last && first ? `After ${last.slug} comes ${first.slug} again.\n` : '';
   return `${parts.join('\n')}${end === '' ? '' : `\n${end}`}${held.length === 0 ? '' : `Drafts: ${held.join(', ')}\n`}`;
 }
@@ -45,9 +46,8 @@ function findMentions(model: Model): Map<AnyDocument, Set<string>> {
   const bySlug = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, document]));
   for (const { link, from } of model.uses) add(byRoute.get(routeOfLink(link) ?? ''), from);
   for (const document of model.documents) {
-    if (document.kind === 'topic') add(bySlug.get(`group ${document.matter.group}`), document);
-    const ids = [...listReferences(document).map((one) => one.id), ...document.body.citations.map((use) => use.target)];
-    for (const id of ids) add(bySlug.get(`reference ${id}`), document);
+    for (const { kind, slug } of listNamed(document)) add(bySlug.get(`${kind} ${slug}`), document);
+    for (const { target } of document.body.citations) add(bySlug.get(`${citedKind} ${target}`), document);
   }
   return mentions;
 }

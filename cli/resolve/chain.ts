@@ -2,22 +2,26 @@ import { isSameList } from '../core/graph.ts';
 import { compareText } from '../core/problem.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
 
-export type Topic = Document<'topic'>;
-export type Group = Document<'group'>;
+export type Topic = Document<typeof topicKind>;
+export type Group = Document<typeof groupKind>;
+
+/** The kinds that the chain is made of. */
+export const topicKind = 'topic';
+export const groupKind = 'group';
 
 /** The topics among some documents. */
 export function topicsAmong(documents: readonly AnyDocument[]): readonly Topic[] {
-  return documentsOf(documents, 'topic');
+  return documentsOf(documents, topicKind);
 }
 
 /** The groups among some documents. */
 export function groupsAmong(documents: readonly AnyDocument[]): readonly Group[] {
-  return documentsOf(documents, 'group');
+  return documentsOf(documents, groupKind);
 }
 
 /** Whether a document stands in the chain, once it has a group and an order. */
 export function isTopic(document: AnyDocument): document is Topic {
-  return document.kind === 'topic';
+  return document.kind === topicKind;
 }
 
 /** The groups of the sidebar in their order, each with its topics in theirs. */

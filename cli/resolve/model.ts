@@ -1,9 +1,8 @@
 import { type Derived, derive, deriveEach, deriveMap, deriveSet, isSameList, isSameText } from '../core/graph.ts';
 import { type Located, locateFile } from '../kinds/paths.ts';
-import type { Kind } from '../kinds/registry.ts';
-import { schemas } from '../kinds/schemas.ts';
+import { type Kind, kindNames } from '../kinds/registry.ts';
 import type { Use } from '../parse/body.ts';
-import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
+import type { AnyDocument, Document } from '../parse/document.ts';
 import type { Content, Media } from '../read/content.ts';
 import type { LockName } from '../read/places.ts';
 import { type Addresses, resolveAddresses } from './addresses.ts';
@@ -20,7 +19,6 @@ export interface ResolvedUse extends Use {
 }
 
 const noNames: ReadonlySet<string> = new Set();
-const kinds = Object.keys(schemas) as Kind[];
 
 /** The whole site, with everything that follows from more than one file. Whoever reads a member of it follows that member alone. */
 export interface Model {
@@ -89,7 +87,7 @@ export function resolveModel({ facts, media, locks, documents, selection }: Sour
   const isHeld = deriveEach((document: AnyDocument) => !selection().withDrafts && isDraft(document, today()));
   const published = derive(() => documents().filter((document) => !isHeld(document)), isSameList);
   const drafts = derive(() => documents().filter(isHeld), isSameList);
-  const site = derive(() => documentsOf(documents(), 'site')[0]);
+  const site = derive(() => documents().find(isSite));
   const chain = derive(() => resolveChain(groupsAmong(published()), topicsAmong(published())), isSameChain);
   const whole = derive(() => resolveAddresses(published(), drafts(), refused(), media));
   const addresses: Addresses = {
@@ -111,7 +109,7 @@ export function resolveModel({ facts, media, locks, documents, selection }: Sour
   );
   const uses = derive(() => documents().flatMap(usesOf));
   const byKind = derive(() => collectNames([...documents(), ...refused()]));
-  const names = new Map(kinds.map((kind) => [kind, deriveSet(() => byKind().get(kind) ?? [])]));
+  const names = new Map(kindNames.map((kind) => [kind, deriveSet(() => byKind().get(kind) ?? [])]));
   const bySlug = deriveMap(() => new Map(documents().map((document) => [keyOf(document), document])));
   const citedBy = deriveEach(findCited, isSameList);
   const citing = deriveMap(
@@ -215,4 +213,9 @@ function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[]
     ...document.body.links.map((use) => resolve(use, false)),
     ...document.body.images.map((use) => resolve(use, true)),
   ];
+}
+
+/** Whether a file says what the site as a whole is. */
+export function isSite<T extends { readonly kind: Kind }>(file: T): file is T & { readonly kind: 'site' } {
+  return file.kind === 'site';
 }

@@ -1,14 +1,15 @@
 import { routeOf } from '../kinds/paths.ts';
+import { kinds } from '../kinds/registry.ts';
 import type { Link } from '../kinds/shapes.ts';
-import type { AnyDocument } from '../parse/document.ts';
+import { type AnyDocument, readKey } from '../parse/document.ts';
 import type { Model } from './model.ts';
 
-/** A link to a page under its own title; a paper goes by its label. Null for documents without a page. */
+/** A link to a page under its title, or what goes for one in links to its kind. Null for documents without a page. */
 export function linkTo(document: AnyDocument): Link | null {
   const href = routeOf(document.kind, document.slug);
   if (href === null || !('title' in document.matter)) return null;
-  const title = document.kind === 'paper' ? document.matter.label : document.matter.title;
-  return { title: title ?? document.slug, href };
+  const title = readKey(document, kinds[document.kind].linkKey ?? 'title');
+  return { title: typeof title === 'string' ? title : document.slug, href };
 }
 
 /** An address in front matter as the app uses it. */

@@ -1,5 +1,5 @@
 import type { AnyDocument } from '../parse/document.ts';
-import { type Chain, nextInChain, type Topic } from './chain.ts';
+import { type Chain, isTopic, nextInChain, type Topic } from './chain.ts';
 
 /** Why a `next` cannot stand beside what group and order say. */
 export type PinCause = 'self' | 'unknown' | 'draft' | 'fork' | 'cycle' | 'unreachable' | 'order';
@@ -27,7 +27,7 @@ export function findBadPins(chain: Chain, drafts: readonly AnyDocument[], known:
     if (target === expected) return [];
     const bad = (cause: PinCause, others: readonly string[] = []) => [{ topic, target, cause, expected, others }];
     if (target === topic.slug) return bad('self');
-    if (drafts.some((draft) => draft.kind === 'topic' && draft.slug === target)) return bad('draft');
+    if (drafts.some((draft) => isTopic(draft) && draft.slug === target)) return bad('draft');
     if (!chain.places.has(target)) return known.has(target) ? [] : bad('unknown');
     const rival = pinned.find((other) => other !== topic && other.matter.next === target);
     if (rival !== undefined) return bad('fork', [rival.slug]);

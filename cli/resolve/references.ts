@@ -1,4 +1,6 @@
 import type { Place } from '../core/problem.ts';
+import type { Kind } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
 
 /** The kind of file that a citation names. */
@@ -7,6 +9,11 @@ export const citedKind = 'reference';
 /** The publications among some documents. */
 export function referencesAmong(documents: readonly AnyDocument[]): readonly Document<typeof citedKind>[] {
   return documentsOf(documents, citedKind);
+}
+
+/** Whether files of a kind list the publications that they cite. */
+export function canList(kind: Kind): boolean {
+  return 'references' in schemas[kind].shape;
 }
 
 /** A publication in a page's list, with its number there. */

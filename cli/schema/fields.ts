@@ -13,9 +13,6 @@ export const descriptionLength = { min: 40, max: 160 } as const;
 
 const text = z.string().trim().min(1);
 
-/** `role` says what a text names, for links to be found and for editors to offer the names that exist. */
-const referenceId = z.string().regex(slugPattern).meta({ role: 'reference' });
-
 export const field = {
   text,
   title: text.max(titleMaxLength).meta({ description: 'The name that readers see, in plain text.' }),
@@ -70,9 +67,4 @@ export const field = {
         'Names as `Given Family`; write `Family, Given` where the family name has several words, `Family, Given, Jr.` for a suffix, and `{ organisation: Name }` for an institution.',
       examples: [['Andrew Caplin', 'Mark Dean']],
     }),
-  references: z.array(z.union([referenceId, z.strictObject({ id: referenceId, note: text })])).meta({
-    description:
-      'The publications of this page, in any order: they are numbered as the text cites them, and what it does not cite is listed after them, as further reading. An id, or `{ id, note }` where the note says why it matters on this page.',
-    examples: [['caplin-dean-2015-revealed-preference']],
-  }),
 } as const;

@@ -24,9 +24,9 @@ async function isInside(root: string, file: string): Promise<boolean> {
 }
 
 /** The page that stands in for what is not there: that of its section, where it has one. */
-export function notFoundPage(path: string): string {
-  const section = /^\/(resources|research)\//.exec(path)?.[1];
-  return section === undefined ? '404.html' : `${section}/404.html`;
+export function notFoundPage({ sections }: Pick<Site, 'sections'>, path: string): string {
+  const section = sections.find((one) => path.startsWith(`${one}/`)) ?? '';
+  return `${section}/404.html`.slice(1);
 }
 
 /** Finds what a decoded path of the site leads to: a page without `.html`, a file, an alias, or nothing. */

@@ -10,6 +10,7 @@ const siteFile = z.object({
   analytics: z.string().nullable(),
 });
 const redirectsFile = z.record(z.string(), z.string());
+const sectionsFile = z.array(z.string().startsWith('/'));
 
 /** What the server has to know of the built site. */
 export interface Site {
@@ -17,6 +18,8 @@ export interface Site {
   /** Path of the public address: empty, or `/folder`. */
   readonly base: string;
   readonly redirects: ReadonlyMap<string, string>;
+  /** The sections that have a page of their own for what is not found there. */
+  readonly sections: readonly string[];
   readonly policy: string;
 }
 
@@ -36,9 +39,16 @@ export async function readSite(folder: string): Promise<Site> {
   return {
     root: await realpath(folder),
     base: services.base,
+    sections: await readSections(folder),
     redirects: new Map(Object.entries(redirectsFile.parse(JSON.parse(redirects)))),
     policy: writePolicy(pages.flatMap(hashScripts), services),
   };
+}
+
+/** A site that was built before there was such a list has none. */
+async function readSections(folder: string): Promise<readonly string[]> {
+  const text = await readFile(join(folder, 'data/not-found.json'), 'utf8').catch(() => '[]');
+  return sectionsFile.parse(JSON.parse(text));
 }
 
 /** The built site as it is on disk now. */

@@ -26,7 +26,9 @@ function splitUrl(url: string): { path: string; query: string } {
 
 /** Sends the not-found page of the section that an address lies in. */
 export async function sendNotFound(reply: FastifyReply, site: Site, path: string): Promise<FastifyReply> {
-  const html = await readFile(join(site.root, notFoundPage(path))).catch(() => readFile(join(site.root, '404.html')));
+  const html = await readFile(join(site.root, notFoundPage(site, path))).catch(() =>
+    readFile(join(site.root, '404.html')),
+  );
   return reply
     .headers({ 'cache-control': 'no-cache', 'content-security-policy': site.policy })
     .type('text/html; charset=utf-8')

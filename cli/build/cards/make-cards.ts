@@ -1,5 +1,5 @@
 import { cardPath } from '../../data/head.ts';
-import type { Page } from '../../kinds/shapes.ts';
+import { describeCard } from '../../kinds/pages.ts';
 import type { Compiled } from '../compiled.ts';
 import { type Card, drawCard } from './draw-card.ts';
 import type { MakePicture } from './make-pictures.ts';
@@ -20,23 +20,8 @@ export function* makeCards({ site, routes, page }: Compiled, makePicture: MakePi
   const type = createTypesetter();
   const design = drawCard(sample, type);
   for (const { path, data } of routes) {
-    const card = describeCard(page(data), site.title);
+    const card = { ...describeCard(page(data)), site: site.title };
     const bytes = makePicture(`${design}\n${JSON.stringify(card)}`, () => drawCard(card, type), width);
     yield { path: cardPath(path).slice(1), bytes };
-  }
-}
-
-function describeCard(page: Page, site: string): Card {
-  switch (page.kind) {
-    case 'home':
-      return { title: page.headline, label: '', site };
-    case 'resources':
-      return { title: 'Resources', label: '', site };
-    case 'topic':
-      return { title: page.title, label: page.group.title, site };
-    case 'paper':
-      return { title: page.title, label: page.label, site };
-    default:
-      return { title: page.title, label: '', site };
   }
 }

@@ -1,4 +1,3 @@
-import { documentsOf } from '../../parse/document.ts';
 import type { Rule } from '../rule.ts';
 import { shorten } from '../strays.ts';
 
@@ -8,16 +7,15 @@ export const analyticsId: Rule = {
   protects: 'Visits are counted where their author looks for them: the analytics id has the form of one.',
   example: { file: 'site.md', wrong: 'analytics: UA-12345678-1', right: 'analytics: G-ABCDE12345' },
   *check(model) {
-    for (const site of documentsOf(model.documents, 'site')) {
-      const id = site.matter.analytics ?? '';
-      if (id === '' || /^G-[A-Z0-9]{6,14}$/.test(id)) continue;
-      yield {
-        at: site.locate(['analytics']),
-        reason: `\`${shorten(id)}\` is no id of a Google tag${explain(id)}.`,
-        hint: 'Write the measurement id alone, `G-` with capital letters and digits; Google Analytics shows it under Admin, Data streams.',
-        suggestion: /\bG-[A-Z0-9]{6,14}\b/i.exec(id)?.[0].toUpperCase(),
-      };
-    }
+    if (model.site === undefined) return;
+    const id = model.site.matter.analytics ?? '';
+    if (id === '' || /^G-[A-Z0-9]{6,14}$/.test(id)) return;
+    yield {
+      at: model.site.locate(['analytics']),
+      reason: `\`${shorten(id)}\` is no id of a Google tag${explain(id)}.`,
+      hint: 'Write the measurement id alone, `G-` with capital letters and digits; Google Analytics shows it under Admin, Data streams.',
+      suggestion: /\bG-[A-Z0-9]{6,14}\b/i.exec(id)?.[0].toUpperCase(),
+    };
   },
 };
 

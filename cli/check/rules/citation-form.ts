@@ -1,4 +1,5 @@
 import { slugsOf } from '../../resolve/model.ts';
+import { citedKind } from '../../resolve/references.ts';
 import { repairCitation } from '../citation-repair.ts';
 import { findByDoi } from '../reference-name.ts';
 import type { Rule } from '../rule.ts';
@@ -14,7 +15,7 @@ export const citationForm: Rule = {
   },
   *checkDocument(document, model) {
     for (const { target, at } of document.body.strayCitations) {
-      const repair = repairCitation(target, slugsOf(model, 'reference'), (text) => findByDoi(text, model));
+      const repair = repairCitation(target, slugsOf(model, citedKind), (text) => findByDoi(text, model));
       if (repair === null) continue;
       if (target.startsWith('\\['))
         yield {

@@ -1,5 +1,7 @@
+import { joinWords } from '../../core/words.ts';
+import { collections, folderOf } from '../../kinds/paths.ts';
 import { namesOf } from '../../resolve/model.ts';
-import { listReferences } from '../../resolve/references.ts';
+import { canList, citedKind, listReferences } from '../../resolve/references.ts';
 import type { Rule } from '../rule.ts';
 
 export const citationNotListed: Rule = {
@@ -12,16 +14,16 @@ export const citationNotListed: Rule = {
       'references:\n  - caplin-dean-2015-revealed-preference\n\nThe test is simple [@caplin-dean-2015-revealed-preference].',
   },
   *checkDocument(document, model) {
-    const known = namesOf(model, 'reference');
+    const known = namesOf(model, citedKind);
     const listed = new Set(listReferences(document).map((one) => one.id));
-    const canList = document.kind === 'topic' || document.kind === 'paper';
+    const isLister = canList(document.kind);
     // What a list with a mistake in it holds is not known.
-    if (canList && !('references' in document.matter)) return;
+    if (isLister && !('references' in document.matter)) return;
     for (const { target, at } of document.body.citations) {
       if (listed.has(target) || !known.has(target)) continue;
-      const hint = canList
+      const hint = isLister
         ? `Add \`${target}\` to \`references\` at the top of this file.`
-        : 'Only topics and papers have references; name the work in words.';
+        : `Only ${joinWords(collections.filter(canList).map(folderOf), 'and')} have references; name the work in words.`;
       yield { at, reason: `\`${target}\` is cited and not among the references of this page.`, hint };
     }
   },

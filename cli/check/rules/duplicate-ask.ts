@@ -1,4 +1,4 @@
-import { documentsOf } from '../../parse/document.ts';
+import { answersAmong } from '../../resolve/told.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateAsk: Rule = {
@@ -12,7 +12,7 @@ export const duplicateAsk: Rule = {
   },
   *check(model) {
     const owners = new Map<string, string>();
-    for (const answer of documentsOf(model.documents, 'answer')) {
+    for (const answer of answersAmong(model.documents)) {
       const { question, asks = [] } = answer.matter;
       const asked = [
         ...(question === undefined ? [] : [{ words: question, key: ['question'] }]),

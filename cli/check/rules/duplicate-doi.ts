@@ -1,4 +1,4 @@
-import { documentsOf } from '../../parse/document.ts';
+import { referencesAmong } from '../../resolve/references.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateDoi: Rule = {
@@ -8,7 +8,7 @@ export const duplicateDoi: Rule = {
   example: { file: 'references/example.md', wrong: 'doi: 10.1257/aer.20140117', right: 'doi: 10.1000/182' },
   *check(model) {
     const owners = new Map<string, string>();
-    for (const reference of documentsOf(model.documents, 'reference')) {
+    for (const reference of referencesAmong(model.documents)) {
       const doi = reference.matter.doi?.toLowerCase();
       if (doi === undefined) continue;
       const owner = owners.get(doi);

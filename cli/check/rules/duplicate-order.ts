@@ -1,8 +1,8 @@
 import type { Finding } from '../../core/problem.ts';
-import { type Document, documentsOf } from '../../parse/document.ts';
+import { collections } from '../../kinds/paths.ts';
+import { kinds } from '../../kinds/registry.ts';
+import { type Document, documentsOf, readKey } from '../../parse/document.ts';
 import type { Rule } from '../rule.ts';
-
-type Ordered = Document<'topic'> | Document<'paper'> | Document<'group'>;
 
 export const duplicateOrder: Rule = {
   id: 'duplicate-order',
@@ -10,19 +10,19 @@ export const duplicateOrder: Rule = {
   protects: 'Two topics of a group, two groups or two papers cannot stand in one place: their `order` differs.',
   example: { wrong: 'order: 20', right: 'order: 25' },
   *check(model) {
-    yield* compareOrders(documentsOf(model.published, 'topic'));
-    yield* compareOrders(documentsOf(model.published, 'group'));
-    yield* compareOrders(documentsOf(model.published, 'paper'));
+    for (const kind of collections)
+      if (kinds[kind].order?.by === 'order')
+        yield* compareOrders(documentsOf(model.published, kind), kinds[kind].order.within);
   },
 };
 
-function* compareOrders(documents: readonly Ordered[]): Iterable<Finding> {
-  const taken = new Map<string, Ordered>();
+function* compareOrders(documents: readonly Document[], within: string | undefined): Iterable<Finding> {
+  const taken = new Map<string, Document>();
   for (const document of documents) {
-    const { order } = document.matter;
-    const group = document.kind === 'topic' ? document.matter.group : '';
-    if (order === undefined || group === undefined) continue;
-    const place = `${group} ${order}`;
+    const order = readKey(document, 'order');
+    const owner = within === undefined ? '' : readKey(document, within);
+    if (order === undefined || owner === undefined) continue;
+    const place = `${owner} ${order}`;
     const first = taken.get(place);
     if (first === undefined) taken.set(place, document);
     else

@@ -1,4 +1,4 @@
-import { documentsOf } from '../../parse/document.ts';
+import { termsAmong } from '../../resolve/told.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateTerm: Rule = {
@@ -8,7 +8,7 @@ export const duplicateTerm: Rule = {
   example: { file: 'terms/example.md', wrong: "also: ['calibration']", right: "also: ['calibrated forecast']" },
   *check(model) {
     const owners = new Map<string, string>();
-    for (const document of documentsOf(model.documents, 'term')) {
+    for (const document of termsAmong(model.documents)) {
       const { term, also = [] } = document.matter;
       const names = [
         ...(term === undefined ? [] : [{ name: term, key: ['term'] }]),

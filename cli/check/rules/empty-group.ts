@@ -1,5 +1,5 @@
 import { startOf } from '../../core/problem.ts';
-import { documentsOf } from '../../parse/document.ts';
+import { topicsAmong } from '../../resolve/chain.ts';
 import type { Rule } from '../rule.ts';
 
 export const emptyGroup: Rule = {
@@ -13,7 +13,7 @@ export const emptyGroup: Rule = {
   },
   *check(model) {
     // While a topic does not say where it belongs, no group can be called empty.
-    if (documentsOf(model.documents, 'topic').some((topic) => topic.matter.group === undefined)) return;
+    if (topicsAmong(model.documents).some((topic) => topic.matter.group === undefined)) return;
     for (const { group, topics } of model.chain.groups) {
       if (topics.length > 0) continue;
       yield {

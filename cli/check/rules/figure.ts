@@ -1,9 +1,7 @@
 import { figureNames } from '../../core/figures.ts';
 import { findNearest } from '../../core/nearest.ts';
+import { kinds } from '../../kinds/registry.ts';
 import type { Rule } from '../rule.ts';
-
-/** Pages whose text is cut into sections by the app, which have no room for a figure. */
-const sectioned = ['research', 'forum', 'privacy-policy', 'reference'];
 
 export const figure: Rule = {
   id: 'figure',
@@ -11,9 +9,11 @@ export const figure: Rule = {
   protects: '`::figure{name=…}` names a figure that exists and stands alone in its paragraph.',
   example: { wrong: '::figure{name=curve}', right: '::figure{name=curves}' },
   *checkDocument(document) {
+    // What is cut into sections by the app has no room for a figure.
+    const isCut = ['sections', 'note'].includes(kinds[document.kind].text);
     const names = figureNames.map((name) => `\`${name}\``).join(', ');
     for (const { target, at } of document.body.figures) {
-      if (sectioned.includes(document.kind))
+      if (isCut)
         yield {
           at,
           reason: 'This page cannot hold a figure.',

@@ -1,4 +1,5 @@
 import { mostWords } from '../../kinds/answer.ts';
+import { isAnswer } from '../../resolve/told.ts';
 import type { Rule } from '../rule.ts';
 
 export const longAnswer: Rule = {
@@ -11,7 +12,7 @@ export const longAnswer: Rule = {
     right: "---\nquestion: 'What is a mistake?'\n---\n\nA choice that one would take back.",
   },
   *checkDocument(document) {
-    if (document.kind !== 'answer' || !document.hasBody) return;
+    if (!isAnswer(document) || !document.hasBody) return;
     const [first] = document.body.blocks;
     const words = document.body.blocks.flatMap(({ text }) => text.match(/\S+/g) ?? []).length;
     if (first === undefined || words <= mostWords) return;

@@ -1,5 +1,7 @@
 import { startOf } from '../../core/problem.ts';
+import { expectedPages, folderOf } from '../../kinds/paths.ts';
 import { documentsOf } from '../../parse/document.ts';
+import { canList, referencesAmong } from '../../resolve/references.ts';
 import type { Rule } from '../rule.ts';
 
 export const referenceNotCited: Rule = {
@@ -9,14 +11,14 @@ export const referenceNotCited: Rule = {
   example: { file: 'references/example.md', wrong: '(no page lists it)', right: '(a page has it under `references:`)' },
   *check(model) {
     // While a list cannot be read, nothing can be said to be in no list.
-    const lists = [...documentsOf(model.documents, 'topic'), ...documentsOf(model.documents, 'paper')];
-    if (lists.some((document) => document.matter.references === undefined)) return;
-    for (const reference of documentsOf(model.documents, 'reference')) {
+    if (model.documents.some((document) => canList(document.kind) && !('references' in document.matter))) return;
+    const gone = expectedPages.find((kind) => documentsOf(model.documents, kind).length === 0) ?? expectedPages.at(-1);
+    for (const reference of referencesAmong(model.documents)) {
       if (model.citing.has(reference.slug) || !reference.isReadable) continue;
       yield {
         at: startOf(reference.path),
         reason: `No page lists or cites \`${reference.slug}\`.`,
-        missing: documentsOf(model.documents, 'topic').length === 0 ? 'topics' : 'papers',
+        missing: gone && folderOf(gone),
         hint: 'List it in the `references` of a page, or remove the file.',
       };
     }

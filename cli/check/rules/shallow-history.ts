@@ -1,5 +1,6 @@
 import { startOf } from '../../core/problem.ts';
 import { routeOf } from '../../kinds/paths.ts';
+import { kinds } from '../../kinds/registry.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import type { Rule } from '../rule.ts';
 
@@ -19,7 +20,7 @@ export const shallowHistory: Rule = {
     );
     if (undated.length === 0) return;
     const uncited = undated.filter(
-      (document) => ['topic', 'paper'].includes(document.kind) && readDay(document, 'date') === undefined,
+      (document) => kinds[document.kind].isCitable === true && readDay(document, 'date') === undefined,
     );
     const loses = uncited.length === 0 ? '' : `, and ${uncited.length} without the box that says how to cite them`;
     yield {

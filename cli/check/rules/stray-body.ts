@@ -1,3 +1,4 @@
+import { kinds } from '../../kinds/registry.ts';
 import type { Rule } from '../rule.ts';
 
 export const strayBody: Rule = {
@@ -11,7 +12,7 @@ export const strayBody: Rule = {
   },
   *checkDocument(document) {
     const first = document.body.blocks[0];
-    if ((document.kind !== 'group' && document.kind !== 'site') || first === undefined) return;
+    if (kinds[document.kind].text !== 'none' || first === undefined) return;
     yield { at: first.at, reason: 'This text is shown nowhere.', hint: 'Keep only the keys between the two `---`.' };
   },
 };

@@ -1,4 +1,5 @@
 import { explainLetters } from '../../parse/characters.ts';
+import { groupKind, isTopic } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { findName } from '../names.ts';
 import { quoteAll } from '../pins.ts';
@@ -11,20 +12,20 @@ export const unknownGroup: Rule = {
   protects: 'A topic belongs to a group that exists, or it would be in no sidebar.',
   example: { wrong: 'group: clarity', right: 'group: clarity-by-design' },
   *checkDocument(document, model) {
-    if (document.kind !== 'topic') return;
-    const wrong = document.wrongNames.find((one) => one.role === 'group')?.name;
+    if (!isTopic(document)) return;
+    const wrong = document.wrongNames.find((one) => one.role === groupKind)?.name;
     const group = wrong ?? document.matter.group;
-    const groups = namesOf(model, 'group');
+    const groups = namesOf(model, groupKind);
     if (group === undefined || groups.has(group)) return;
     const hint =
       groups.size === 0
         ? 'There is no file in `groups/` at all.'
         : `Write the name of a file in \`groups/\`: ${quoteAll([...groups])}; or make one: \`npm run site -- new group "${shorten(group)}"\`.`;
     yield {
-      at: document.locate(['group']),
+      at: document.locate([groupKind]),
       reason: `There is no group \`${shorten(group)}\`.${explainLetters(group)}`,
       hint,
-      suggestion: findName(group, model, 'group'),
+      suggestion: findName(group, model, groupKind),
       missing: wrong === undefined ? `groups/${group}.md` : undefined,
     };
   },

@@ -2,7 +2,7 @@ import type { Place } from '../../core/problem.ts';
 import type { Use } from '../../parse/body.ts';
 import { explainLetters } from '../../parse/characters.ts';
 import { type Model, namesOf } from '../../resolve/model.ts';
-import { locateReferences } from '../../resolve/references.ts';
+import { citedKind, locateReferences } from '../../resolve/references.ts';
 import { findByDoi, findReferenceName } from '../reference-name.ts';
 import type { Rule } from '../rule.ts';
 import { shorten } from '../strays.ts';
@@ -16,7 +16,7 @@ export const unknownReference: Rule = {
     right: 'references: [caplin-dean-2015-revealed-preference]',
   },
   *checkDocument(document, model) {
-    const known = namesOf(model, 'reference');
+    const known = namesOf(model, citedKind);
     const report = (id: string, at: Place) => ({
       at,
       reason: `There is no reference \`${id}\`.`,
@@ -24,7 +24,7 @@ export const unknownReference: Rule = {
       suggestion: findReferenceName(id, known),
       missing: `references/${id}.md`,
     });
-    for (const { role, name, at } of document.wrongNames) if (role === 'reference') yield reportName(name, at, model);
+    for (const { role, name, at } of document.wrongNames) if (role === citedKind) yield reportName(name, at, model);
     // A name that is wrong in the list is wrong in the text as well, and is told once.
     const told = new Set<string>();
     for (const { id, at } of [...locateReferences(document), ...document.body.citations.map(asListed)]) {
@@ -42,7 +42,7 @@ function asListed({ target, at }: Use) {
 /** A name in the list that no file can have. */
 function reportName(name: string, at: Place, model: Model) {
   const named = name.match(/\p{Lu}.*?\b(?:1[5-9]|20)\d\d\b/gsu) ?? [];
-  const ids = named.flatMap((words) => findReferenceName(words, namesOf(model, 'reference')) ?? []);
+  const ids = named.flatMap((words) => findReferenceName(words, namesOf(model, citedKind)) ?? []);
   if (named.length > 1 && findByDoi(name, model) === undefined)
     return {
       at,
@@ -54,6 +54,6 @@ function reportName(name: string, at: Place, model: Model) {
     at,
     reason: `There is no reference \`${shorten(name)}\`.${explainLetters(name)}`,
     hint: 'Write the name of a file in `references/` without `.md`, `@` and brackets.',
-    suggestion: findByDoi(name, model) ?? findReferenceName(name, namesOf(model, 'reference')),
+    suggestion: findByDoi(name, model) ?? findReferenceName(name, namesOf(model, citedKind)),
   };
 }

@@ -1,5 +1,6 @@
 import { findNearest } from '../../core/nearest.ts';
 import { explainLetters } from '../../parse/characters.ts';
+import { topicKind } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { findBadPins } from '../../resolve/pins.ts';
 import { findName } from '../names.ts';
@@ -12,13 +13,13 @@ export const unknownTopic: Rule = {
   protects: 'A pinned `next` names a topic that exists.',
   example: { wrong: 'next: foundations', right: 'next: foundation' },
   *check(model) {
-    const topics = namesOf(model, 'topic');
+    const topics = namesOf(model, topicKind);
     const hint = 'Name a topic by its file name without `.md`, or remove `next`.';
     for (const document of model.documents)
       for (const { role, name, at } of document.wrongNames)
-        if (role === 'topic') {
+        if (role === topicKind) {
           const reason = `There is no topic \`${shorten(name)}\`.${explainLetters(name)}`;
-          yield { at, reason, hint, suggestion: findName(name, model, 'topic') };
+          yield { at, reason, hint, suggestion: findName(name, model, topicKind) };
         }
     for (const { topic, target, cause, expected } of findBadPins(model.chain, model.drafts, topics)) {
       if (cause !== 'unknown') continue;

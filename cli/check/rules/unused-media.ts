@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix';
 import { startOf } from '../../core/problem.ts';
+import { expectedPages } from '../../kinds/paths.ts';
 import { namesOf } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,7 +17,7 @@ export const unusedMedia: Rule = {
     // While a file cannot be read or a folder of pages is gone, nothing can be said to be in none.
     if (
       model.refused.length > 0 ||
-      (['topic', 'paper'] as const).some((kind) => namesOf(model, kind).size === 0) ||
+      expectedPages.some((kind) => namesOf(model, kind).size === 0) ||
       model.documents.some((document) => !document.isReadable)
     )
       return;

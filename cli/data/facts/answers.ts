@@ -1,13 +1,14 @@
 import type { Link, Passage } from '../../kinds/shapes.ts';
-import { type Document, documentsOf } from '../../parse/document.ts';
+import type { Document } from '../../parse/document.ts';
 import { wholeMatter } from '../../parse/whole-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkTo } from '../../resolve/page-link.ts';
+import { answersAmong } from '../../resolve/told.ts';
 import { readSearchText } from '../search-text.ts';
 
 /** The answers that were written for a question, each with the pages that it leads to: the first of them stands for it. */
 export function answerPassages(model: Model): Passage[] {
-  return documentsOf(model.published, 'answer').map((answer) => {
+  return answersAmong(model.published).map((answer) => {
     const { question, asks } = wholeMatter(answer);
     const [first, ...more] = listPages(answer, model);
     return {

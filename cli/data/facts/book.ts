@@ -1,10 +1,10 @@
 import { nameAuthor } from '../../core/author.ts';
 import type { Matter } from '../../kinds/registry.ts';
 import type { Link, Reference } from '../../kinds/shapes.ts';
-import { documentsOf } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkTo, referenceAddress } from '../../resolve/page-link.ts';
 import { readSite } from '../../resolve/site.ts';
+import { questionnaireAmong } from '../../resolve/told.ts';
 import { countInWords, type Fact, listInWords, type NamedFacts, ordinal } from './fact.ts';
 
 type Book = Matter<'site'>['book'];
@@ -89,7 +89,7 @@ function pagesOfChapter(model: Model, book: Book, n: number): Link[] {
 }
 
 function chapterFacts(model: Model, book: Book): NamedFacts {
-  const form = documentsOf(model.published, 'questionnaire')[0];
+  const form = questionnaireAmong(model.published);
   const chapters = form?.matter.chapters ?? [];
   if (chapters.length === 0) return {};
   const on: Link = { title: form?.matter.title ?? 'Questionnaire', href: '/questionnaire' };

@@ -1,8 +1,8 @@
 import type { Link } from '../../kinds/shapes.ts';
-import { documentsOf } from '../../parse/document.ts';
 import { nextInChain, previousInChain } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkTo } from '../../resolve/page-link.ts';
+import { papersAmong, questionnaireAmong } from '../../resolve/told.ts';
 import { countInWords, type Fact, listInWords, type NamedFacts } from './fact.ts';
 
 /** In which order the topics are read: of all groups, of each, and what stands beside each topic. */
@@ -69,7 +69,7 @@ export function orderFacts({ chain }: Model): NamedFacts {
 
 /** How a visitor takes part, and which books are planned: what the questionnaire offers to tick. */
 export function questionnaireFacts(model: Model): NamedFacts {
-  const form = documentsOf(model.published, 'questionnaire')[0];
+  const form = questionnaireAmong(model.published);
   if (form === undefined) return {};
   const on: Link = { title: form.matter.title ?? 'Questionnaire', href: '/questionnaire' };
   const { participation = [], books = [] } = form.matter;
@@ -107,7 +107,7 @@ export function questionnaireFacts(model: Model): NamedFacts {
 
 /** Which subjects the pages on papers have. */
 export function paperFacts(model: Model): NamedFacts {
-  const links = [...documentsOf(model.published, 'paper')]
+  const links = [...papersAmong(model.published)]
     .sort((a, b) => (a.matter.order ?? 0) - (b.matter.order ?? 0))
     .flatMap((paper) => linkTo(paper) ?? []);
   if (links.length === 0) return {};

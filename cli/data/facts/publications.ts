@@ -1,8 +1,8 @@
 import { familyOf, nameAuthor } from '../../core/author.ts';
 import type { Author, Link, Reference } from '../../kinds/shapes.ts';
-import { documentsOf } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkTo, referenceAddress, referencesPath } from '../../resolve/page-link.ts';
+import { papersAmong } from '../../resolve/told.ts';
 import { countInWords, type Fact, listInWords, type NamedFacts } from './fact.ts';
 
 /** So many publications of one author are named; the page of all references has the rest. */
@@ -77,7 +77,7 @@ function tellAuthor(name: string, author: Author, works: readonly Reference[]): 
 /** Which publications each page on papers rests on. */
 export function subjectFacts(model: Model, references: readonly Reference[]): NamedFacts {
   return Object.fromEntries(
-    documentsOf(model.published, 'paper').flatMap((paper) => {
+    papersAmong(model.published).flatMap((paper) => {
       const on = linkTo(paper);
       if (on === null) return [];
       const works = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === on.href));

@@ -5,12 +5,13 @@ import { plainText } from '../../parse/plain.ts';
 import { wholeMatter } from '../../parse/whole-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkTo } from '../../resolve/page-link.ts';
+import { termsAmong } from '../../resolve/told.ts';
 import { sayMath } from '../say-math.ts';
 
 /** What words mean, in plain words and exactly, each with the place where the site uses it first. */
 export function termPassages(model: Model): Passage[] {
   const pages = [...model.chain.topics, ...documentsOf(model.published, 'paper')];
-  return documentsOf(model.published, 'term').flatMap((document) => {
+  return termsAmong(model.published).flatMap((document) => {
     const { term, plain, precise, also } = wholeMatter(document);
     const names = [term, ...also];
     const use = findFirstUse(names, pages);

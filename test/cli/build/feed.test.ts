@@ -1,10 +1,10 @@
 import { Window } from 'happy-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type News, writeFeed } from '../../../cli/build/feed.ts';
+import { type FeedEntry, writeFeed } from '../../../cli/build/feed.ts';
 import type { PageHead, Site } from '../../../cli/kinds/shapes.ts';
 
-const textOf = ({ title }: News) =>
+const textOf = ({ title }: FeedEntry) =>
   `<p>All of ${title}: <a href="/lab/resources/b">b</a>, <a href="#one">one</a> &#x26; <img src="/lab/media/c.svg"></p>`;
 
 const site = {
@@ -17,25 +17,25 @@ const site = {
 } as Site;
 
 const head = (path: string) => ({ canonical: `${site.url}${path}`, description: 'What “it” costs & why' }) as PageHead;
-const topic = (slug: string, updated: string | null): News => ({
-  kind: 'topic',
+const topic = (slug: string, updated: string | null): FeedEntry => ({
   head: head(`/resources/${slug}`),
   title: `Topic <${slug}>`,
   updated,
-  group: { slug: 'g', title: 'Group' },
+  published: null,
+  authors: [],
+  label: 'Group',
 });
-const paper: News = {
-  kind: 'paper',
+const paper: FeedEntry = {
   head: head('/research/papers/one'),
   title: 'Paper',
   updated: null,
-  date: '2024-05-01',
+  published: '2024-05-01',
   authors: ['A. Writer', 'B. Writer'],
   label: 'Label',
 };
 
 /** The feed as a reader's program sees it. */
-function parse(pages: readonly News[]) {
+function parse(pages: readonly FeedEntry[]) {
   const window = new Window();
   const document = new window.DOMParser().parseFromString(writeFeed(site, pages, textOf), 'application/xml');
   const texts = (element: { children: Iterable<{ tagName: string; textContent: string }> }, name: string) =>

@@ -24,6 +24,7 @@ export function writeSite(folder: string, site: Record<string, unknown> = {}): v
     'assets/app-1a2b3c.js.map': '{}',
     'media/film.mp4': Buffer.alloc(5000, 7),
     'data/site.json': JSON.stringify({ ...services, ...site }),
+    'data/not-found.json': JSON.stringify(['/resources', '/research']),
     'data/redirects.json': JSON.stringify({ '/research/old-id': '/resources/foundation' }),
     'sitemap.xml': '<urlset/>',
     '.env': 'SECRET=1',

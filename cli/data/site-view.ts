@@ -1,0 +1,59 @@
+import type { KindModule, Member, SiteView } from '../kinds/kind.ts';
+import { routeOf } from '../kinds/paths.ts';
+import { kindNames, kinds } from '../kinds/registry.ts';
+import { schemaTools } from '../kinds/schema-tools.ts';
+import type { AnyDocument } from '../parse/document.ts';
+import { addressOf } from '../render/citation-text.ts';
+import type { View } from '../render/view.ts';
+import { listReferences } from '../resolve/references.ts';
+import { readSite, readUrl } from '../resolve/site.ts';
+import { pickShown } from '../schema/shown.ts';
+import { emitReferences } from './references.ts';
+import { listPublications } from './references-page.ts';
+import { listOverview } from './resources-page.ts';
+import { emitSidebar } from './routes.ts';
+
+type Zod = typeof schemaTools.z;
+
+/** What kinds may ask about a site, made when it is asked for. */
+export function createSiteView(view: View): SiteView {
+  const { model } = view;
+  return {
+    get facts() {
+      const { title, description, language, author } = readSite(model);
+      return { title, description, url: readUrl(model), language, author: author.name };
+    },
+    get book() {
+      return readSite(model).book;
+    },
+    sidebar: () => emitSidebar(view),
+    overview: () => listOverview(view),
+    group: (slug) => ({ slug, title: view.groupTitle(slug) ?? slug }),
+    all(kind) {
+      const name = kindNames.find((one) => kinds[one].title === kind.title);
+      return name === undefined ? [] : view.inOrder(name).map((document) => describeMember(document, kind));
+    },
+    reference: view.work,
+    addressOf,
+    listReferences: () => listPublications(view, emitReferences(view), emitSidebar(view)),
+  };
+}
+
+/** A file of a kind for whoever lists it; what the file says is read when it is asked for. */
+function describeMember<S extends InstanceType<Zod['ZodObject']>>(
+  document: AnyDocument,
+  kind: Pick<KindModule<S>, 'schema'>,
+): Member<S> {
+  return {
+    slug: document.slug,
+    href: routeOf(document.kind, document.slug) ?? '',
+    get matter() {
+      return kind.schema(schemaTools).parse(document.matter);
+    },
+    get shown() {
+      const schema = kind.schema(schemaTools);
+      return pickShown(schema, schema.parse(document.matter));
+    },
+    references: listReferences(document).map(({ id }) => id),
+  };
+}

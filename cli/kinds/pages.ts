@@ -1,0 +1,41 @@
+import type { KindModule, News, SiteSection } from './kind.ts';
+import { lists } from './lists.ts';
+import { isKind, kindNames, kinds } from './registry.ts';
+import type { Page } from './shapes.ts';
+
+/** The sections in which an address that leads nowhere has a page of its own words. */
+export const sectionsWithNotFound: readonly SiteSection[] = kindNames.flatMap((kind) => {
+  const { section } = kinds[kind];
+  return section?.hasNotFound ? [section] : [];
+});
+
+/** What is said of the pages of a kind; of a list, what is said of the files that it lists. */
+export function moduleOf(kind: Page['kind']): KindModule | undefined {
+  const of = isKind(kind) ? kind : lists.find((list) => list.kind === kind)?.of;
+  return of && kinds[of];
+}
+
+/** Whether pages of a kind stand beside the list of topics. */
+export function hasSidebar(kind: Page['kind']): boolean {
+  return moduleOf(kind)?.section?.hasSidebar === true;
+}
+
+/** The words on the card of a page: its title, and what it belongs to. */
+export function describeCard(page: Page): { readonly title: string; readonly label: string } {
+  const kind = moduleOf(page.kind);
+  const title = 'title' in page ? page.title : kind?.section?.title;
+  if (!isKind(page.kind)) return { title: title ?? '', label: '' };
+  return { title: kind?.cardTitle?.(page) ?? title ?? '', label: kind?.label?.(page) ?? '' };
+}
+
+/** What the feed tells of a page; null where it is not in the feed. */
+export function describeNews(page: Page): (News & { readonly label: string }) | null {
+  const kind = isKind(page.kind) ? moduleOf(page.kind) : undefined;
+  const news = kind?.news?.(page);
+  return news === undefined ? null : { ...news, label: kind?.label?.(page) ?? '' };
+}
+
+/** Whether the feed tells of pages of a kind. */
+export function isNews(kind: Page['kind']): boolean {
+  return isKind(kind) && kinds[kind].news !== undefined;
+}

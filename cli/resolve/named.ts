@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Place } from '../core/problem.ts';
+import { isKind, type Kind } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
+import type { AnyDocument } from '../parse/document.ts';
+import type { KeyPath } from '../parse/yaml.ts';
+import { unwrapSchema } from '../schema/unwrap.ts';
+
+/** A value in front matter that is the name of a file. */
+export interface Named {
+  readonly kind: Kind;
+  readonly slug: string;
+  readonly path: KeyPath;
+}
+
+/** The files that the front matter of a document names. */
+export function listNamed(document: AnyDocument): Named[] {
+  return findNamed(schemas[document.kind], document.matter, []);
+}
+
+/** Where front matter names a file, in whichever document. */
+export function findNaming(
+  documents: readonly AnyDocument[],
+  kind: Kind,
+  slug: string,
+): { readonly document: AnyDocument; readonly path: KeyPath; readonly at: Place }[] {
+  return documents.flatMap((document) =>
+    listNamed(document).flatMap((named) =>
+      named.kind === kind && named.slug === slug
+        ? [{ document, path: named.path, at: document.locate(named.path) }]
+        : [],
+    ),
+  );
+}
+
+function findNamed(schema: z.ZodType, value: unknown, path: KeyPath): Named[] {
+  const inner = unwrapSchema(schema);
+  const role = z.globalRegistry.get(inner)?.role;
+  if (typeof value === 'string')
+    return typeof role === 'string' && isKind(role) ? [{ kind: role, slug: value, path }] : [];
+  if (inner instanceof z.ZodUnion)
+    return inner.options.flatMap((option) => findNamed(option as z.ZodType, value, path)).slice(0, 1);
+  if (inner instanceof z.ZodArray && Array.isArray(value))
+    return value.flatMap((item, index) => findNamed(inner.element as z.ZodType, item, [...path, index]));
+  if (!(inner instanceof z.ZodObject) || value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const field: z.ZodType | undefined = inner.shape[key];
+    return field === undefined ? [] : findNamed(field, part, [...path, key]);
+  });
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'rolldown/utils';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { kindNames } from '../../cli/kinds/registry.ts';
+
+/** The features that are about one kind, and the files in which they name it: a new kind need not look there. */
+const features = [
+  // The chain of topics and groups.
+  'cli/resolve/chain.ts',
+  // What site.md says of the whole site.
+  'cli/resolve/model.ts',
+  // Citations of publications.
+  'cli/resolve/references.ts',
+  // Bibliographies that come in, as references and as papers.
+  'cli/edit/import.ts',
+  'cli/formats/entry.ts',
+  // What the chatbot is told of: answers, terms, the questionnaire and the papers.
+  'cli/resolve/told.ts',
+];
+
+/** Words that are no kind where they stand. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  // The folder in which a site grows, and what programs call this one.
+  'cli/build/write-site.ts': ['site'],
+  'cli/output/hold-folder.ts': ['site'],
+  'cli/report/sarif.ts': ['site'],
+  'cli/watch/dev.ts': ['site'],
+  // A tag of Google Scholar, a key of Crossref and a role of ARIA.
+  'cli/metadata/scholar.ts': ['reference'],
+  'cli/registries/doi.ts': ['reference'],
+  'cli/render/handlers.ts': ['group'],
+  // Kinds of passages, and a key of front matter.
+  'cli/data/facts/answers.ts': ['answer'],
+  'cli/data/facts/terms.ts': ['term'],
+  'cli/check/rules/duplicate-term.ts': ['term'],
+  // Words that are counted.
+  'cli/data/facts/pages.ts': ['topic', 'group'],
+};
+
+const names = new Set<string>(kindNames);
+
+/** The kinds that a file names as values: as a text in its code, types left out, or as a key of the registry. */
+function findNames(file: string): string[] {
+  const { program, errors } = parseSync(file, readFileSync(file, 'utf8'));
+  assert.equal(errors, []);
+  const found: string[] = [];
+  const inTypes = new Set<unknown>();
+  new Visitor({
+    TSLiteralType: ({ literal }) => void inTypes.add(literal),
+    Literal(node) {
+      if (typeof node.value === 'string' && names.has(node.value) && !inTypes.has(node)) found.push(node.value);
+    },
+    MemberExpression({ object, property }) {
+      const isRegistry = object.type === 'Identifier' && /^(?:kinds|schemas)$/.test(object.name);
+      if (isRegistry && property.type === 'Identifier' && names.has(property.name)) found.push(property.name);
+    },
+  }).visit(program);
+  return found;
+}
+
+test('no room but that of the kinds names one, unless its feature is about it', () => {
+  const files = readdirSync('cli', { recursive: true, encoding: 'utf8' })
+    .map((name) => `cli/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('cli/kinds/'));
+  const naming = files.filter((file) => findNames(file).some((name) => !others[file]?.includes(name)));
+  assert.equal(naming.sort(), [...features].sort());
+});
+
+test.run();

@@ -57,6 +57,6 @@ export function addBuild(program: Command): void {
 /** Compiles and reports; false when an error stands in the way. */
 async function compile(flags: Flags, hear: (site: Site) => void): Promise<boolean> {
   const outcome = await compileInto(flags.generated, flags, hear);
-  if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
+  if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));
   return outcome.written !== null;
 }

@@ -27,7 +27,7 @@ export function addCompile(program: Command): void {
       const started = performance.now();
       const outcome = await compileInto(flags.out, flags);
       if (outcome.problems.length > 0)
-        process.stderr.write(formatReport(outcome, 'pretty', wantsColor(process.stderr)));
+        process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));
       if (outcome.written === null) {
         process.exitCode = 1;
         return;

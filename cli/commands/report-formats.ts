@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { documentedRules } from '../report/documented-rules.ts';
 import { formatGithub, formatSummary } from '../report/github.ts';
+import { formatJson } from '../report/json.ts';
 import { formatJunit } from '../report/junit.ts';
 import { formatSarif } from '../report/sarif.ts';
 import { formatReport, type Report, wantsColor } from './session.ts';
@@ -26,7 +27,9 @@ function makeReport(outcome: Report, format: ReportFormat): string {
       );
     case 'sarif':
       return formatSarif(outcome.problems, documentedRules);
-    default:
-      return formatReport(outcome, format, wantsColor(process.stdout));
+    case 'json':
+      return formatJson(outcome.problems);
+    case 'pretty':
+      return formatReport(outcome, wantsColor(process.stdout));
   }
 }

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import pc from 'picocolors';
 import { type Content, readContent } from '../read/content.ts';
 import { stampOf } from '../read/stamp.ts';
-import { formatJson } from '../report/json.ts';
 import { formatPretty } from '../report/pretty.ts';
 import type { Site, SiteOptions } from '../site.ts';
 import { insistOnFolder, settleEdits } from './hold-content.ts';
@@ -48,9 +47,8 @@ export function readOptions({ now, drafts = false }: Pick<ContentFlags, 'now' | 
   return { today: time.toISOString().slice(0, 10), withDrafts: drafts, shapes };
 }
 
-/** The report of an outcome in a format, colours only where a person reads. */
-export function formatReport({ problems, content }: Report, format: 'pretty' | 'json', colored: boolean): string {
-  if (format === 'json') return formatJson(problems);
+/** The report of an outcome for people, in colours where a terminal shows them. */
+export function formatReport({ problems, content }: Report, colored: boolean): string {
   const texts = new Map(content.files.map((file) => [file.path, file.text]));
   for (const [name, text] of content.locks) texts.set(`${content.name}/${name}`, text);
   return formatPretty(problems, (path) => texts.get(path), pc.createColors(colored));

@@ -53,7 +53,7 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
   );
   const tell = ({ rebuild, outcome }: Rebuilt) => {
     if (outcome !== null && rebuild.problems.length > 0 && rebuild.fault === null)
-      report(formatReport(outcome, 'pretty', wantsColor(withSite ? process.stdout : process.stderr)));
+      report(formatReport(outcome, wantsColor(withSite ? process.stdout : process.stderr)));
     say(describeRebuild(rebuild));
     return dev?.follow(rebuild);
   };

@@ -3,7 +3,7 @@ const code =
   /\n *<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
 /**
- * The shell that Vite wrote, changed so that it asks for the app and the web fonts once its text stands on the screen:
+ * The shell that Vite wrote, changed so that it asks for the app once its text stands on the screen:
  * nothing that only makes a page livelier comes before what is read. A browser that keeps its paints to itself starts
  * a second later; to start twice asks for nothing twice. Throws when Vite wrote no entry.
  */
@@ -13,8 +13,6 @@ export function startAfterPaint(shell: string): string {
   const starter = `
     <script type="module">
       const start = () => {${files.map((file) => `\n        import(${JSON.stringify(file)});`).join('')}
-        document.fonts.load('1em "Source Serif 4"');
-        document.fonts.load('italic 1em "Source Serif 4"');
       };
       new PerformanceObserver((paints) => paints.getEntriesByName('first-contentful-paint')[0] && start()).observe({ type: 'paint', buffered: true });
       setTimeout(start, 1000);

@@ -6,6 +6,8 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
+  /** What its styles and scripts show besides: fonts and pictures. */
+  readonly assets?: readonly string[];
 }
 
 /** What of a page decides its styles. */
@@ -18,12 +20,14 @@ export interface Styled {
 /**
  * The styles that a page has beyond those of every page, so that it stands as it should before any script runs: those
  * of its kind, or of all screens that come late; those of figures, if it has any; and those of paper, which it does not
- * wait for. HTML for the head.
+ * wait for. Before them the upright text face, which would otherwise wait for the styles to name it. HTML for the head.
  */
 export function writeStyleLinks(manifest: Manifest, { kind, hasFigures }: Styled, base: string): string {
   const isLate = `features/${kind}/${kind}-screen.tsx` in manifest;
   const own = stylesOf(manifest[`${kind}-styles.ts`] ?? (isLate ? manifest['late-styles.ts'] : undefined));
+  const faces = (manifest['index.html']?.assets ?? []).filter((file) => /-normal-[^/]*\.woff2$/.test(file));
   return [
+    ...faces.map((file) => `\n    <link rel="preload" as="font" type="font/woff2" href="${base}/${file}" crossorigin>`),
     ...[...own, ...(hasFigures ? stylesOf(manifest['figure-styles.ts']) : [])].map((file) => linkTo(`${base}/${file}`)),
     ...stylesOf(manifest['print-styles.ts']).map((file) => linkTo(`${base}/${file}`, ' media="print"')),
   ].join('');

@@ -26,8 +26,7 @@ export function addCompile(program: Command): void {
     .action(async (flags: Flags) => {
       const started = performance.now();
       const outcome = await compileInto(flags.out, flags);
-      if (outcome.problems.length > 0)
-        process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));
+      if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));
       if (outcome.written === null) {
         process.exitCode = 1;
         return;

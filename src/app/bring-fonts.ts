@@ -1,19 +1,16 @@
 import type { PageStore } from '../content/page-store.ts';
-import { lastingSlot } from '../lib/storage.ts';
 
-const faces = ['1em "Source Serif 4"', 'italic 1em "Source Serif 4"'];
+const faces = ['1em "Source Serif 4 Late"', 'italic 1em "Source Serif 4 Late"'];
 /** Lines that stay within so many px stay where they are: up and down nothing may be seen to move, sideways no word. */
 const slack = { top: 2, left: 20 };
 
 /**
- * Puts the web fonts in the place of the installed ones once they are here: at once where nothing in the window moves
- * for it, otherwise with the next page. The next document has them from its first line.
+ * Puts the web fonts in the place of the installed ones on a page that was painted before they came: at once where
+ * nothing in the window moves for it, otherwise with the next page.
  */
 export async function bringFonts(document: Document, pages: PageStore): Promise<void> {
   const { dataset } = document.documentElement;
-  if (dataset.fonts !== undefined) return;
   await Promise.all(faces.map((face) => document.fonts.load(face)));
-  lastingSlot('fonts').write('loaded');
 
   const texts = listTexts(document);
   const before = texts.map(placeOf);

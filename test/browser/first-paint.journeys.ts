@@ -10,7 +10,7 @@ const forms = {
 };
 
 export const journeys: Journeys = {
-  'code and fonts are asked for when the text stands on the screen': async ({ address, open }) => {
+  'code is asked for when the text stands on the screen': async ({ address, open }) => {
     const page = await open('/robots.txt');
     // Without the way out for browsers that do not tell when they paint.
     await page.addInitScript(() => {
@@ -23,7 +23,7 @@ export const journeys: Journeys = {
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
       return performance
         .getEntriesByType('resource')
-        .filter(({ name, startTime }) => /\.(js|woff2)$/.test(name) && startTime < painted)
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted)
         .map(({ name }) => name);
     });
     assert.deepEqual(early, []);
@@ -65,15 +65,34 @@ export const journeys: Journeys = {
     await page.getByText(/^\d+ of \d+ publications$/).waitFor();
   },
 
-  'the web fonts come without moving a line, and the next page has them': async ({ open }) => {
+  'the text face of the site is there on the first visit': async ({ open }) => {
     for (const width of [360, 1280] as const) {
       const page = await open('/resources/foundation', { width });
-      await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
-      assert.ok((await measureLayoutShift(page)) < 0.02, `moved at ${width}`);
+      await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
+      assert.deepEqual(await listFaces(page, 'h1'), ['Source Serif 4'], `at ${width}`);
+      assert.ok((await measureLayoutShift(page)) < 0.01, `moved at ${width}`);
+    }
+  },
+
+  'a text face that comes late moves no line of what is being read, and the next page has it': async (stage) => {
+    for (const width of [360, 1280] as const) {
+      const page = await stage.open('/robots.txt', { width });
+      let send = () => {};
+      const sent = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await page.route('**/assets/*.woff2', async (route) => {
+        await sent;
+        await route.continue();
+      });
+      await page.goto(`${stage.address}/resources/training`, { waitUntil: 'domcontentloaded' });
+      await comesToLife(page);
+      send();
+      await page.waitForFunction(() => document.fonts.check('italic 1em "Source Serif 4 Late"'));
+      assert.ok((await measureLayoutShift(page)) < 0.01, `moved at ${width}`);
       await page.locator('.pager-next').click();
       await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
-      await page.reload();
-      assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /^"Source Serif 4"/);
+      assert.deepEqual(await listFaces(page, 'h1'), ['Source Serif 4'], `at ${width}`);
     }
   },
 };
@@ -91,4 +110,15 @@ async function openAsleep({ address, open }: Stage, path: string): Promise<{ pag
   });
   await page.goto(address + path, { waitUntil: 'domcontentloaded' });
   return { page, wake };
+}
+
+/** The typefaces that the browser draws an element with. */
+async function listFaces(page: Page, selector: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
 }

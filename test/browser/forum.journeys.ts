@@ -156,7 +156,7 @@ export const journeys: Journeys = {
       for (const text of ['The first question', 'The second question', 'The third question']) {
         for (const width of [360, 1280] as const) {
           const page = await open('/forum', { width });
-          await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+          await page.waitForFunction(() => document.fonts.check('italic 1em "Source Serif 4 Late"'));
           await visitAgain(page);
           await page.getByText(/^No messages yet|^The first question/).waitFor();
           assert.equal(await measureLayoutShift(page), 0, `before ${text} at ${width}`);

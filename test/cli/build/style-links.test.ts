@@ -3,7 +3,11 @@ import { test } from 'uvu';
 import { type Manifest, writeStyleLinks } from '../../../cli/build/style-links.ts';
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
+  'index.html': {
+    file: 'assets/index.js',
+    css: ['assets/index.css'],
+    assets: ['assets/serif-normal-1.woff2', 'assets/serif-italic-1.woff2'],
+  },
   'features/forum/forum-screen.tsx': { file: 'assets/forum.js' },
   'late-styles.ts': { file: 'assets/late.css' },
   'figure-styles.ts': { file: 'assets/figures.css' },
@@ -27,6 +31,15 @@ test('a kind of page links its own styles, a late screen those of all late scree
 test('a page with figures links their styles beside its own', () => {
   const files = filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: true }, ''));
   assert.deepEqual(files, ['/assets/home.css', '/assets/figures.css']);
+});
+
+test('every page asks early for the upright text face, and for no other', () => {
+  const links = writeStyleLinks(manifest, { kind: 'topic', hasFigures: false }, '/site').match(
+    /<link rel="preload"[^>]*>/g,
+  );
+  assert.deepEqual(links, [
+    '<link rel="preload" as="font" type="font/woff2" href="/site/assets/serif-normal-1.woff2" crossorigin>',
+  ]);
 });
 
 test('every page links the styles of paper, for paper alone', () => {

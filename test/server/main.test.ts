@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../server/db/open.ts';
-import { formOf } from '../support/server/forms.ts';
+import { createFlood, send } from '../support/server/flood.ts';
 import { createPostgres } from '../support/server/postgres.ts';
 import { type Built, buildProgram } from '../support/server/program.ts';
 import { isPostgres } from '../support/server/stage.ts';
 
 const kills = process.env.LONG === '1' ? 220 : 20;
-const writers = 6;
 
 const test = suite('the program');
 let built: Built;
@@ -25,93 +23,29 @@ test.before(async () => {
   if (isPostgres) env.DATABASE_URL = await createPostgres();
 });
 test.after(() => {
-  built.remove();
+  built.endAll();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One write that a visitor made: a question, or a submission with its file. */
-interface Write {
-  readonly kind: 'question' | 'submission';
-  readonly key: string;
-}
-
-/** Sends a write; gives `kept`, or why it was not. */
-async function send(address: string, { kind, key }: Write): Promise<string> {
-  try {
-    const response =
-      kind === 'question'
-        ? await fetch(`${address}/api/questions`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ text: key }),
-          })
-        : await fetch(`${address}/api/forms/submit`, {
-            method: 'POST',
-            body: formOf({ submissionId: key, proposalFile: new File([`file of ${key} `.repeat(300)], 'a.txt') }),
-          });
-    const answer = await response.text();
-    return response.ok ? 'kept' : `${response.status} ${answer}`;
-  } catch (error) {
-    const { message, cause } = error as Error;
-    return `${message}: ${cause instanceof Error ? cause.message : cause}`;
-  }
-}
-
 test(`${kills} kills amid a flood of writes lose no acknowledged row and double none on a blind retry`, async () => {
-  const acknowledged = new Set<string>();
-  const unanswered: Write[] = [];
-  let retried = 0;
-
+  const flood = createFlood();
   for (let kill = 0; kill < kills; kill += 1) {
     const program = await built.start(env);
-    // Whoever got no answer sends the same again.
-    for (const write of unanswered.splice(0)) {
-      retried += 1;
-      assert.is(await send(program.address, write), 'kept');
-      acknowledged.add(write.key);
-    }
-    const enough = acknowledged.size + 5 + ((kill * 7) % 40);
-    let isAlive = true;
-    const flood = [...Array(writers).keys()].map(async (writer) => {
-      while (isAlive) {
-        const write: Write = { kind: writer % 3 === 0 ? 'submission' : 'question', key: randomUUID() };
-        if ((await send(program.address, write)) === 'kept') acknowledged.add(write.key);
-        else unanswered.push(write);
-        if (acknowledged.size >= enough && isAlive) {
-          isAlive = false;
-          await program.end('SIGKILL');
-        }
-      }
-    });
-    await Promise.all(flood);
+    assert.is(await flood.sendAgain(program.address), null);
+    await flood.writeUntil(program.address, 5 + ((kill * 7) % 40), () => program.end('SIGKILL'));
   }
   const last = await built.start(env);
-  for (const write of unanswered.splice(0)) {
-    retried += 1;
-    assert.is(await send(last.address, write), 'kept');
-    acknowledged.add(write.key);
-  }
+  assert.is(await flood.sendAgain(last.address), null);
   assert.is(await last.end('SIGTERM'), 0);
 
   const database = await openDatabase(env as { DATA_DIR: string });
   if (database.file !== null) {
     assert.equal(Object.values(database.file.writer.prepare('pragma integrity_check').get() ?? {}), ['ok']);
   }
-  const questions = await database.db.selectFrom('questions').select('text').execute();
-  const submissions = await database.db
-    .selectFrom('submissions')
-    .leftJoin('uploads', 'uploads.submission', 'submissions.id')
-    .select(['client_id', 'size'])
-    .execute();
+  const { acknowledged, sentAgain, ...wrong } = await flood.compare(database);
   await database.close();
-  const kept = [...questions.map(({ text }) => text), ...submissions.map(({ client_id }) => client_id ?? '')];
-  const lost = [...acknowledged].filter((key) => !kept.includes(key)).length;
-  const doubled = kept.length - new Set(kept).size;
-  const without = submissions.filter(({ size }) => size === null).length;
-  console.log(
-    `${kills} kills, ${acknowledged.size} acknowledged, ${retried} sent again, ${lost} lost, ${doubled} doubled, ${without} without their file`,
-  );
-  assert.equal([lost, doubled, without, kept.length], [0, 0, 0, acknowledged.size]);
+  console.log(`${kills} kills, ${acknowledged} acknowledged, ${sentAgain} sent again, ${JSON.stringify(wrong)}`);
+  assert.equal(wrong, { lost: 0, doubled: 0, withoutFile: 0, unknown: 0 });
 });
 
 test('SIGTERM lets an open request finish, then ends with 0', async () => {

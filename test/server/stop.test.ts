@@ -17,7 +17,7 @@ test.before(async () => {
   env = { DATA_DIR: join(folder, 'data'), DIST_DIR: join(folder, 'dist') };
 });
 test.after(() => {
-  built.remove();
+  built.endAll();
   rmSync(folder, { recursive: true, force: true });
 });
 

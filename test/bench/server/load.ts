@@ -146,6 +146,6 @@ try {
 } finally {
   await empty.stop();
   await server.end('SIGTERM');
-  built.remove();
+  built.endAll();
   rmSync(folder, { recursive: true, force: true });
 }

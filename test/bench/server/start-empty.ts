@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import type { Bundle } from '../../support/server/program.ts';
 
 export interface Empty {
   readonly address: string;
@@ -8,7 +7,7 @@ export interface Empty {
 }
 
 /** Starts the empty server in a process of its own. */
-export async function startEmpty({ file, remove }: Bundle): Promise<Empty> {
+export async function startEmpty(file: string): Promise<Empty> {
   const child = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, NODE_ENV: 'production' } });
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -24,7 +23,6 @@ export async function startEmpty({ file, remove }: Bundle): Promise<Empty> {
       new Promise((resolve) => {
         child.once('close', () => resolve());
         child.kill();
-        remove();
       }),
   };
 }

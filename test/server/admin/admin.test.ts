@@ -25,10 +25,7 @@ test.before(async () => {
   submissionId = (await stage.submit(form)).json.submissionId;
   await stage.post('/api/v1.0/email/send', emailOf({ message: 'First line\nsecond "line"' }));
 });
-test.after(async () => {
-  program.remove();
-  await stage.close();
-});
+test.after(() => stage.close());
 
 function admin(words: readonly string[], input = ''): Promise<Run> {
   const { DATA_DIR, DATABASE_URL } = stage.config;

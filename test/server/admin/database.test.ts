@@ -24,7 +24,6 @@ let env: { DATA_DIR: string; DATABASE_URL?: string };
 test.before(async () => {
   program = await buildAdmin();
 });
-test.after(() => program.remove());
 test.before.each(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-admin-'));
   env = { DATA_DIR: join(folder, 'data'), ...(isPostgres ? { DATABASE_URL: await createPostgres() } : {}) };

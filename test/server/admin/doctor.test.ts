@@ -19,10 +19,7 @@ let env: Record<string, string>;
 test.before(async () => {
   [admin, server] = await Promise.all([buildAdmin(), buildProgram()]);
 });
-test.after(() => {
-  admin.remove();
-  server.remove();
-});
+test.after(() => server.endAll());
 test.before.each(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-doctor-'));
   writeSite(join(folder, 'dist'));

@@ -6,14 +6,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { backUp } from '../../../server/db/backup.ts';
 import { emailOf, formOf } from '../../support/server/forms.ts';
-import { type Bundle, bundle } from '../../support/server/program.ts';
+import { bundle } from '../../support/server/program.ts';
 import { isPostgres, openStage } from '../../support/server/stage.ts';
 
 /** A small disk of its own needs root, or a kernel that lets everybody be root in a namespace. */
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 const test = suite('admin on a full disk');
-let program: Bundle;
+let program: string;
 let folder: string;
 let questionId: string;
 test.before(async () => {
@@ -27,10 +27,7 @@ test.before(async () => {
   await backUp(stage.database, undefined, join(folder, 'filled'));
   await stage.close();
 });
-test.after(() => {
-  program.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs lines of shell on a disk of 60 MB that the database and `$reserve` bytes leave no byte free of; `admin` is the program. */
 function run(reserve: number, lines: string): string {
@@ -40,7 +37,7 @@ function run(reserve: number, lines: string): string {
     head -c ${reserve} /dev/urandom > $disk/data/site.reserve
     [ ${reserve} -gt 0 ] || rm $disk/data/site.reserve
     export NODE_ENV=production DATA_DIR=$disk/data
-    admin() { ${process.execPath} ${program.file} "$@" 2>&1 | grep -v ^Database; }
+    admin() { ${process.execPath} ${program} "$@" 2>&1 | grep -v ^Database; }
     dd if=/dev/zero of=$disk/filling bs=4k status=none 2>/dev/null
     ${lines}`;
   return execFileSync('unshare', ['-rm', 'bash', '-o', 'pipefail', '-c', script], { encoding: 'utf8' });

@@ -10,14 +10,12 @@ export interface Run {
 export interface Admin {
   /** Runs a command with these settings and no others. */
   readonly run: (env: Readonly<Record<string, string>>, words: readonly string[], input?: string) => Promise<Run>;
-  readonly remove: () => void;
 }
 
 /** The admin commands as a program. */
 export async function buildAdmin(): Promise<Admin> {
-  const { file, remove } = await bundle('server/admin/main.ts');
+  const file = await bundle('server/admin/main.ts');
   return {
-    remove,
     run: (env, words, input = '') => {
       const child = spawn(process.execPath, [file, ...words], {
         env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,21 +34,66 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** Starts a throw-away cluster on the loopback address; it is stopped and removed when this process ends. */
-async function startCluster(): Promise<string> {
+/** What makes a cluster quick that nobody needs after a power cut. */
+const quick = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+
+interface Cluster {
+  readonly url: string;
+  readonly data: string;
+  readonly start: () => void;
+  readonly remove: () => void;
+}
+
+/** Makes a throw-away cluster on the loopback address and starts it. */
+async function startCluster(settings: string): Promise<Cluster> {
   const bin = findBin();
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
   const port = await findFreePort();
   run(join(bin, 'initdb'), '-D', data, '--auth=trust', '--username=site', '--no-sync', '--encoding=UTF8');
-  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`;
-  process.once('exit', () => {
-    run(join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop');
-    rmSync(folder, { recursive: true, force: true });
-  });
-  run(join(bin, 'pg_ctl'), '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start');
-  return `postgres://site@127.0.0.1:${port}`;
+  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c max_connections=200 ${settings}`;
+  const start = () => run(join(bin, 'pg_ctl'), '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start');
+  start();
+  return {
+    url: `postgres://site@127.0.0.1:${port}`,
+    data,
+    start,
+    remove: () => {
+      run(join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface DurablePostgres {
+  /** The address of an empty database. */
+  readonly url: string;
+  /** Ends it as a power cut would end the process: nobody is told, nothing is finished. */
+  readonly kill: () => void;
+  /** Starts it again once the last process of the killed one has ended. */
+  readonly restart: () => void;
+  readonly remove: () => void;
+}
+
+/** Starts a cluster of its own that keeps what it acknowledges, as PostgreSQL does unless it is told otherwise. */
+export async function startDurablePostgres(): Promise<DurablePostgres> {
+  const { url, data, start, remove } = await startCluster('');
+  return {
+    url: `${url}/postgres`,
+    kill: () => process.kill(Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL'),
+    restart: () => {
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return start();
+        } catch (error) {
+          // It refuses while a process of the killed one still holds the shared memory.
+          if (tried === 20) throw error;
+        }
+      }
+    },
+    remove,
+  };
 }
 
 let administration: Promise<{ readonly address: string; readonly pool: pg.Pool }> | undefined;
@@ -56,7 +101,8 @@ let template: Promise<string> | undefined;
 let made = 0;
 
 async function administer() {
-  const address = await startCluster();
+  const { url: address, remove } = await startCluster(quick);
+  process.once('exit', remove);
   return { address, pool: new pg.Pool({ connectionString: `${address}/postgres`, max: 1, allowExitOnIdle: true }) };
 }
 

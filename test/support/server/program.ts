@@ -16,7 +16,8 @@ export interface Program {
 export interface Built {
   /** Starts the server with these variables and waits until it listens; throws what it wrote when it refuses. */
   readonly start: (env: Record<string, string>) => Promise<Program>;
-  readonly remove: () => void;
+  /** Ends what a failed test left running, which would keep this process from ending. */
+  readonly endAll: () => void;
 }
 
 function waitForEnd(child: ChildProcess): Promise<number | null> {
@@ -26,14 +27,18 @@ function waitForEnd(child: ChildProcess): Promise<number | null> {
   });
 }
 
-export interface Bundle {
-  readonly file: string;
-  readonly remove: () => void;
+const bundles = new Map<string, Promise<string>>();
+
+/** Gives the file of a program that is bundled once in this process, however often tests start it; it is removed at the end. */
+export function bundle(entry: string): Promise<string> {
+  const made = bundles.get(entry) ?? makeBundle(entry);
+  bundles.set(entry, made);
+  return made;
 }
 
-/** Bundles a program, so that a test that starts it twenty times does not compile it twenty times. */
-export async function bundle(entry: string): Promise<Bundle> {
+async function makeBundle(entry: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'site-program-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   // What the bundle leaves outside is found beside it.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   await build({
@@ -51,18 +56,16 @@ export async function bundle(entry: string): Promise<Bundle> {
       rollupOptions: { output: { entryFileNames: 'main.mjs' } },
     },
   });
-  return { file: resolve(folder, 'main.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return resolve(folder, 'main.mjs');
 }
 
 /** The server as a program. */
 export async function buildProgram(): Promise<Built> {
-  const { file, remove } = await bundle('server/main.ts');
+  const file = await bundle('server/main.ts');
   const running = new Set<ChildProcess>();
   return {
-    remove: () => {
-      // What a failed test left running would keep this process from ending.
+    endAll: () => {
       for (const child of running) child.kill('SIGKILL');
-      remove();
     },
     start: async (env) => {
       const child = spawn(process.execPath, [file], {

@@ -92,7 +92,7 @@ function reactWith(
   return {
     rebuildSome(paths) {
       const rebuilt = rebuilder.rebuildSome(paths);
-      if (typeof rebuilt === 'string') return rebuilt;
+      if (typeof rebuilt !== 'object') return rebuilt;
       void tell(rebuilt);
       return 'done';
     },

@@ -21,9 +21,10 @@ const share = 10;
 export interface Reactions {
   /**
    * Called at once, with every path that something happened to since all was well last. Says whether it has done what
-   * is urgent, whether there is more to it, or whether nothing has happened after all.
+   * is urgent, whether there is more to it, whether nothing has happened after all, or after how many milliseconds it
+   * is to be called again.
    */
-  readonly rebuildSome: (paths: ReadonlySet<string>) => 'done' | 'more' | 'nothing';
+  readonly rebuildSome: (paths: ReadonlySet<string>) => 'done' | 'more' | 'nothing' | number;
   /** Called in the pause after that, for what it has left; where it cannot, `rebuildAll` has to. */
   readonly writeLists: () => boolean;
   /**
@@ -55,6 +56,8 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   const survey = createSurvey(root, Date.now);
   let pace = polls ? shortRound : round;
   let isBusy = true;
+  /** Whether something is waited for, for which the lists were put off. */
+  let isAwaited = false;
   let rest = 0;
   let soon: NodeJS.Immediate | undefined;
   let later: { readonly timer: NodeJS.Timeout; readonly act: () => void } | undefined;
@@ -82,8 +85,13 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   const look = () => {
     soon = undefined;
     const found = rebuildSome(touched);
+    if (typeof found === 'number') {
+      isAwaited = true;
+      return putOff(found, look);
+    }
     if (found !== 'more') touched.clear();
-    if (found === 'done') putOff(Math.max(calm, patience * rest), tidy);
+    if (found === 'done' || (found === 'nothing' && isAwaited)) putOff(Math.max(calm, patience * rest), tidy);
+    isAwaited = false;
     if (found === 'more') workLater(quiet);
   };
   const tidy = () => {

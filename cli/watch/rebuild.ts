@@ -31,9 +31,10 @@ export interface Rebuilder {
   readonly rebuildAll: () => Promise<RebuiltAll>;
   /**
    * Reads some paths alone, and writes the pages and the navigation that follow from them. `more` where everything has
-   * to be read, and where there is a mistake or something is gone: it may come back; `nothing` when nothing is different.
+   * to be read, and where there is a mistake; `nothing` when nothing is different; a number of milliseconds, after
+   * which to ask again, where something is gone that may come back.
    */
-  readonly rebuildSome: (paths: ReadonlySet<string>) => Rebuilt | 'more' | 'nothing';
+  readonly rebuildSome: (paths: ReadonlySet<string>) => Rebuilt | 'more' | 'nothing' | number;
   /** Writes what is gathered from the whole site, which `rebuildSome` leaves as it is; false where the disk refuses. */
   readonly writeLists: () => boolean;
   /** Writes again what somebody took away; null when all is there. */
@@ -97,7 +98,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     site.set(content, options);
     const { pages, lists, problems } = site;
     if (before !== undefined && (pages === null || changes.some(({ kind }) => kind === 'deleted'))) {
-      const wait = askStillness(changes, before.told.content, content, stamps);
+      const wait = askStillness(changes, before.told.content, content, stamps, pages !== null);
       if (wait > 0) return { rebuilt: null, again: wait };
     }
     if (pages === null) completeLast(content, options);
@@ -116,17 +117,21 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return { rebuilt: isNews ? tell(started, { changes, written, hadErrors }) : null, again: null };
   }
 
-  function rebuildSome(paths: ReadonlySet<string>): Rebuilt | 'more' | 'nothing' {
+  function rebuildSome(paths: ReadonlySet<string>): Rebuilt | 'more' | 'nothing' | number {
     const started = performance.now();
     if (last === undefined || last.written === null || fault !== null || paths.size > mostAtOnce) return 'more';
     if (keyOfInputs(root, readOptions()) !== last.inputsKey) return 'more';
     const before = last.told;
     const read = readSome(root, before.content, paths, last.history);
-    if (read === null || read.changes.some(({ kind }) => kind === 'deleted')) return 'more';
+    if (read === null) return 'more';
     if (read.changes.length === 0) return 'nothing';
     const { site, written: good } = last;
     site.set(read.content);
     const { pages, problems } = site;
+    if (pages !== null && read.changes.some(({ kind }) => kind === 'deleted')) {
+      const wait = askStillness(read.changes, before.content, read.content, new Map(), true);
+      if (wait > 0) return wait;
+    }
     const written = pages && unlessRefused(() => output.replace(good.pages, pages));
     if (pages === null || written === null) return 'more';
     last = { ...last, told: { content: read.content, problems }, written: { ...good, pages } };
@@ -136,14 +141,16 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
   /** Before an error: the good version that stays is the last one, whole. */
   function completeLast(next: Content, options: SiteOptions): void {
     if (last === undefined || hasErrors(last.told.problems)) return;
-    last.site.set(last.told.content);
     replaceLists();
     last.site.set(next, options);
   }
 
   function replaceLists(): void {
-    const lists = last?.site.lists ?? null;
-    if (last === undefined || last.written === null || lists === null) return;
+    if (last === undefined || last.written === null) return;
+    // What was read since and is waited for is no part of it.
+    if (last.site.content !== last.told.content) last.site.set(last.told.content);
+    const { lists } = last.site;
+    if (lists === null) return;
     output.replace(last.written.lists, lists);
     last = { ...last, written: { ...last.written, lists } };
   }

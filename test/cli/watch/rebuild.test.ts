@@ -62,7 +62,7 @@ test('after any sequence of edits the watch leaves what a clean compile gives, i
       const watcher = watchFolder(site.content, {
         rebuildSome(paths) {
           const seen = rebuilder.rebuildSome(paths);
-          return typeof seen === 'string' ? seen : 'done';
+          return typeof seen === 'object' ? 'done' : seen;
         },
         writeLists: rebuilder.writeLists,
         rebuildAll: async () => (await rebuilder.rebuildAll()).again,
@@ -120,8 +120,8 @@ async function begin() {
   };
 }
 
-const told = (taken: Rebuilt | null | 'more' | 'nothing') =>
-  taken === null || typeof taken === 'string' ? taken : describeRebuild({ ...taken.rebuild, milliseconds: 1 });
+const told = (taken: Rebuilt | null | 'more' | 'nothing' | number) =>
+  taken === null || typeof taken !== 'object' ? taken : describeRebuild({ ...taken.rebuild, milliseconds: 1 });
 
 test('an edit of the words of a page is written at once, and the lists of words afterwards', async () => {
   const site = await begin();
@@ -159,7 +159,7 @@ test('an edit of any kind is written at once with the pages that show it, and th
   ];
   for (const change of changes) {
     site.apply(change);
-    assert.match(told(site.at(...Object.keys(change))) ?? '', /(?:changed|added): /);
+    assert.match(String(told(site.at(...Object.keys(change)))), /(?:changed|added): /);
     const wanted = await compileClean(site.content);
     const isList = (path: string) => /^(?!site|sidebar|redirects)[^/]*$|^schemas|^pages.references.json$/.test(path);
     const pages = (files: Iterable<readonly [string, string]>) => [...files].filter(([path]) => !isList(path));
@@ -177,7 +177,6 @@ test('a mistake, what is gone, a burst and what concerns more than a file are le
     { 'topics/gamma.md': `${text}\nSee [nothing](/nothing).\n` },
     { 'topics/gamma.md': text.slice(0, 30) },
     { 'topics/gamma.md': '' },
-    { 'topics/gamma.md': null },
     { 'topics/gamma copy.md': text },
     { 'media/picture.svg': '<svg/>' },
     { 'media/picture.svg': null },
@@ -191,6 +190,29 @@ test('a mistake, what is gone, a burst and what concerns more than a file are le
     site.apply({ 'topics/gamma copy.md': null });
   }
   assert.is(site.at(...base.keys()), 'more', 'a burst');
+  site.remove();
+});
+
+test('a page that is gone is removed when it has stayed away for a moment, and not when it comes back', async () => {
+  const site = await begin();
+  const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
+  site.apply({ 'topics/delta.md': `${readFileSync(join(site.content, 'topics/delta.md'), 'utf8')}\nMore words.\n` });
+  site.at('topics/delta.md');
+  site.apply({ 'topics/gamma.md': null });
+  assert.type(site.at('topics/gamma.md'), 'number');
+  site.apply({ 'topics/gamma.md': text });
+  assert.is(site.at('topics/gamma.md'), 'nothing');
+  site.writeLists();
+  assert.equal([...readFolder(site.out)], [...((await compileClean(site.content)) ?? [])]);
+  site.apply({ 'topics/gamma.md': null });
+  let seen = site.at('topics/gamma.md');
+  while (typeof seen === 'number') {
+    await new Promise((settle) => setTimeout(settle, Number(seen)));
+    seen = site.at('topics/gamma.md');
+  }
+  assert.match(String(told(seen)), 'content/topics/gamma.md deleted: ');
+  site.writeLists();
+  assert.equal([...readFolder(site.out)], [...((await compileClean(site.content)) ?? [])]);
   site.remove();
 });
 
@@ -235,9 +257,9 @@ test('what was removed beside a mistake is gone as soon as the mistake is mended
   const site = await begin();
   const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
   site.apply({ 'topics/gamma.md': `${text}\nSee [nothing](/nothing).\n`, 'topics/delta.md': null });
-  assert.match(told(await site.take()) ?? '', ': the last good version stays');
+  assert.match(String(told(await site.take())), ': the last good version stays');
   site.apply({ 'topics/gamma.md': text });
-  assert.match(told(site.at('topics/gamma.md')) ?? '', ': fixed');
+  assert.match(String(told(site.at('topics/gamma.md'))), ': fixed');
   site.writeLists();
   assert.equal([...readFolder(site.out)], [...((await compileClean(site.content)) ?? [])]);
   site.remove();

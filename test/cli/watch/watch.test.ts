@@ -124,7 +124,7 @@ test('watch keeps the last good output on a mistake and ends at what a clean com
   await until(() => /^content\/topics\/gamma\.md changed: 1 page, \d+ ms: fixed$/m.test(said), 'the repair is told');
   const { files } = await site.compile();
   assert.is(readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8'), files?.get('pages/resources/gamma.json'));
-  const shapes = readFileSync('cli/emit/shapes.ts', 'utf8');
+  const shapes = readFileSync('cli/kinds/shapes.ts', 'utf8');
   assert.equal(writeFiles(out, new Map([...(files ?? []), ['shapes.ts', shapes]])), { changed: [], removed: [] });
 
   const gone = new Promise((settle) => child.once('close', settle));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FigureData, type FigureTable } from './figure-data.tsx';
 
 interface FigureBoxProps {
   readonly title: string;
@@ -9,10 +10,12 @@ interface FigureBoxProps {
   /** What the picture shows at the chosen values, in a sentence. */
   readonly reading: string;
   readonly model: ReactNode;
+  /** What the picture shows at the chosen values, in numbers. */
+  readonly table: FigureTable;
 }
 
 /** Picture, controls, what they say, and the model behind them. Without scripts the controls are hidden. */
-export function FigureBox({ title, plot, lines, controls, reading, model }: FigureBoxProps) {
+export function FigureBox({ title, plot, lines, controls, reading, model, table }: FigureBoxProps) {
   return (
     <figure aria-label={title}>
       <p className="figure-title">{title}</p>
@@ -34,6 +37,7 @@ export function FigureBox({ title, plot, lines, controls, reading, model }: Figu
         {reading}
       </p>
       <figcaption>{model}</figcaption>
+      <FigureData title={title} table={table} />
     </figure>
   );
 }

@@ -27,6 +27,6 @@ export class FigureGuard extends Component<FigureGuardProps, { readonly failed: 
 export function stillOf(box: HTMLElement): string | null {
   const copy = box.querySelector('figure')?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return null;
-  copy.querySelector('.figure-controls')?.remove();
+  for (const part of copy.querySelectorAll('.figure-controls, .figure-data')) part.remove();
   return copy.outerHTML;
 }

@@ -18,3 +18,13 @@ export function signedPercent(share: number): string {
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** A value as a table has it, to three digits after the point. */
+export function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** Equal steps from one value to another, both included. */
+export function steps(from: number, to: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => rounded(from + ((to - from) * index) / (count - 1)));
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FigureBox } from '../figure-box.tsx';
-import { percent } from '../numbers.ts';
+import { percent, rounded } from '../numbers.ts';
 import { axes, frame, pathOf, type Range } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { Slider } from '../slider.tsx';
@@ -56,6 +56,10 @@ export function CalibrationFigure() {
         </>
       }
       reading={`What this judge calls ${percent(stated)} likely comes true in ${percent(comesTrue(slope, stated))} of cases. Across all claims, the average gap between stated and actual is ${Math.round(meanGap(slope) * 100)} percentage points.`}
+      table={{
+        columns: ['Stated probability', 'Share that comes true'],
+        rows: claims.map((claim) => [claim, rounded(comesTrue(slope, claim))]),
+      }}
       model="On the dashed line, stated and actual shares agree. In this model the log odds of the outcome are the slope times the log odds of the statement. Below 1 the judge is overconfident, above 1 underconfident."
     />
   );

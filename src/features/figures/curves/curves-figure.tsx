@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FigureBox } from '../figure-box.tsx';
-import { percent, signed } from '../numbers.ts';
+import { percent, rounded, signed, steps } from '../numbers.ts';
 import { axes, frame, pathOf, type Range } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { Slider } from '../slider.tsx';
@@ -71,6 +71,10 @@ export function CurvesFigure() {
           ? 'The two options are worth the same: each is chosen half the time, however clearly they are seen.'
           : `The better option, ${difference > 0 ? 'A' : 'B'}, is chosen in ${percent(chanceOfBetter(plain, difference))} of cases with ${names.plain.toLowerCase()}, and in ${percent(chanceOfBetter(small, difference))} with ${names.small.toLowerCase()}.`
       }
+      table={{
+        columns: ['Utility difference', `${names.plain}: chance of A`, `${names.small}: chance of A`],
+        rows: steps(-4, 4, 17).map((x) => [x, rounded(chanceOfA(plain, x)), rounded(chanceOfA(small, x))]),
+      }}
       model="Each curve is a logit rule: the probability of choosing A is 1 / (1 + exp(−clarity × utility difference)). A steeper curve means that the option of higher utility is chosen more often."
     />
   );

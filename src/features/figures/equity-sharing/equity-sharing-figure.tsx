@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FigureBox } from '../figure-box.tsx';
-import { percent, signedPercent } from '../numbers.ts';
+import { percent, rounded, signedPercent, steps } from '../numbers.ts';
 import { axes, frame, pathOf, type Range } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { Slider } from '../slider.tsx';
@@ -30,6 +30,13 @@ export function EquitySharingFigure() {
             ticks: [-0.4, -0.2, 0, 0.2, 0.4, 0.6].map((y) => [y, percent(y)]),
           }}
         >
+          <path
+            className="plot-band plot-band-second"
+            d={`M${frame.left} ${at.y(0)}H${frame.right}V${frame.bottom}H${frame.left}Z`}
+          />
+          <text className="plot-labels" textAnchor="end" x={frame.right - 60} y={frame.bottom - 80}>
+            Under water
+          </text>
           <path className="plot-zero" d={`M${frame.left} ${at.y(0)}H${frame.right}`} />
           <path className="plot-guide" d={`M${at.x(change)} ${frame.top}V${frame.bottom}`} />
           <path className="plot-second" d={pathOf((x) => ownersStake(0, x), changes, at, 1)} />
@@ -62,6 +69,10 @@ export function EquitySharingFigure() {
         </>
       }
       reading={`With pure debt the owner ${describeStake(ownersStake(0, change))}; with equity sharing the owner ${describeStake(ownersStake(investor, change))}. The stake is wiped out by a fall of ${percent(-breakingPoint(0))} with pure debt and of ${percent(-breakingPoint(investor))} with equity sharing.`}
+      table={{
+        columns: ['Change in house price', 'Owner’s stake: equity sharing', 'Owner’s stake: pure debt'],
+        rows: steps(-0.4, 0.4, 17).map((x) => [x, rounded(ownersStake(investor, x)), rounded(ownersStake(0, x))]),
+      }}
       model={`The owner pays ${percent(downPayment)} down. With pure debt the rest is a mortgage; with equity sharing an investor pays a share and owns that share, and a smaller mortgage covers the rest. Repayments and interest are left out.`}
     />
   );

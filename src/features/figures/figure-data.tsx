@@ -1,0 +1,68 @@
+import { type MouseEvent, useState } from 'react';
+import { useRunning } from './use-running.ts';
+
+/** What a figure draws, as a table. */
+export interface FigureTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+interface FigureDataProps {
+  readonly title: string;
+  readonly table: FigureTable;
+}
+
+/** The data of a figure as a table, and both as files; until the app runs, the place for it. */
+export function FigureData({ title, table }: FigureDataProps) {
+  const [open, setOpen] = useState(false);
+  if (!useRunning()) return <div className="figure-data" />;
+  const name = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+  async function save(event: MouseEvent<HTMLButtonElement>, format: 'csv' | 'svg'): Promise<void> {
+    const plot = event.currentTarget.closest('figure')?.querySelector<SVGSVGElement>('svg.plot');
+    const { saveText, writeCsv, writeSvg } = await import('./save-figure.ts');
+    if (format === 'csv') saveText(writeCsv(table), `${name}.csv`, 'text/csv');
+    else if (plot) saveText(writeSvg(plot), `${name}.svg`, 'image/svg+xml');
+  }
+
+  return (
+    <details className="figure-data" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Data</summary>
+      {open && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+          <section className="table-scroll" aria-label={`${title}: data`} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  {table.columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {table.rows.map((row) => (
+                  <tr key={row.join(' ')}>
+                    {row.map((cell, index) => (
+                      <td key={table.columns[index]}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <p className="figure-files">
+            <button type="button" className="figure-link" onClick={(event) => void save(event, 'csv')}>
+              Download the data (CSV)
+            </button>
+            <button type="button" className="figure-link" onClick={(event) => void save(event, 'svg')}>
+              Download the picture (SVG)
+            </button>
+          </p>
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FigureTable } from './figure-data.tsx';
+
+/** What a drawing has from the site's styles, and takes along. */
+const properties = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'opacity',
+  'font-family',
+  'font-size',
+  'text-anchor',
+];
+
+/** A table as CSV that spreadsheets read: text in quotes, numbers as they are. */
+export function writeCsv({ columns, rows }: FigureTable): string {
+  const write = (cell: string | number) =>
+    typeof cell === 'number' ? String(cell) : `"${cell.replaceAll('"', '""')}"`;
+  return [columns, ...rows].map((row) => `${row.map(write).join(',')}\r\n`).join('');
+}
+
+/** A drawing as a file of its own, in the colours in which it is seen. */
+export function writeSvg(plot: SVGSVGElement): string {
+  const copy = plot.cloneNode(true) as SVGSVGElement;
+  const originals = [plot, ...plot.querySelectorAll<SVGElement>('*')];
+  for (const [index, element] of [copy, ...copy.querySelectorAll<SVGElement>('*')].entries()) {
+    const style = getComputedStyle(originals[index] as Element);
+    for (const name of properties) element.setAttribute(name, style.getPropertyValue(name));
+    element.removeAttribute('class');
+  }
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  paper.setAttribute('width', '100%');
+  paper.setAttribute('height', '100%');
+  paper.setAttribute('fill', getComputedStyle(document.body).backgroundColor);
+  copy.prepend(paper);
+  return copy.outerHTML;
+}
+
+/** Has the browser save a text under a name. */
+export function saveText(text: string, name: string, type: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

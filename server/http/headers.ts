@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const everywhere = {
-  'content-security-policy': dataPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,15 +11,18 @@ const everywhere = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Sets the security headers and the request id of an answer; a page replaces the content policy with its own. */
+/** Sets the security headers and the request id of an answer, unless it says that nothing has changed: what the reader kept has them. A page has set a content policy of its own. */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(everywhere).header('x-request-id', request.id);
+  reply.header('x-request-id', request.id);
+  if (reply.statusCode === 304) return;
+  reply.headers(everywhere);
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
 }
 
 /** Sets these headers on the answer of every route. */
 export function addHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, next) => {
+  app.addHook('onSend', (request, reply, _payload, next) => {
     setHeaders(request, reply);
     next();
   });

@@ -21,6 +21,15 @@ test('every answer of the API forbids framing, sniffing and loading anything', a
   }
 });
 
+test('an answer that says that nothing has changed leaves alone the headers that its reader kept', async () => {
+  stage = await openStage();
+  const { headers: first } = await stage.get('/api/questions');
+  const { status, headers } = await stage.get('/api/questions', { 'if-none-match': String(first.etag) });
+  const { date: _date, connection: _connection, 'x-request-id': id, ...rest } = headers;
+  assert.equal([status, rest], [304, { 'cache-control': 'no-cache', etag: first.etag, vary: 'accept-encoding' }]);
+  assert.is.not(id, first['x-request-id']);
+});
+
 test('behind a trusted proxy that speaks TLS, browsers are told to stay with it', async () => {
   stage = await openStage({ env: { TRUST_PROXY: '127.0.0.1' } });
   const { headers } = await stage.get('/api/health', { 'x-forwarded-proto': 'https' });

@@ -7,6 +7,7 @@ import { decline, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
 import { type FollowUp, findFollowUp, join, readSubject } from './follow-up.ts';
 import { findOffLimits } from './off-limits.ts';
+import type { Passage } from './passages.ts';
 import type { Question } from './read-question.ts';
 import { isGreeting } from './small-talk.ts';
 
@@ -43,9 +44,14 @@ function simplify({ passages }: Corpus, choice: Choice): Choice {
   const [best] = choice.hits;
   if (best === undefined) return choice;
   const plain = choice.hits.find(({ passage }) => passage.kind !== 'section' && passage.kind !== 'fact');
-  if (plain !== undefined) return { hits: [plain], isDirect: true };
+  if (plain !== undefined) return { hits: [{ ...plain, passage: inPlainWords(plain.passage) }], isDirect: true };
   const summary = passages.find(({ path, kind }) => path === best.passage.path && kind === 'section');
   return summary === undefined ? choice : { hits: [{ ...best, passage: summary }, ...choice.hits], isDirect: true };
+}
+
+/** A term says in its first line what it means in plain words, and exactly below. */
+function inPlainWords(passage: Passage): Passage {
+  return passage.kind === 'term' ? { ...passage, text: passage.text.replace(/\n[\s\S]*/, '') } : passage;
 }
 
 /** Reads a message and finds what answers it. */

@@ -4,7 +4,7 @@ import type { OffLimits } from './off-limits.ts';
 import { linkTo, sourceOf } from './quote.ts';
 
 /** So much of a question a page has to speak of to be named as near. */
-const near = 0.3;
+const near = 0.45;
 const namedPages = 6;
 
 const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {

@@ -8,10 +8,14 @@ const number =
 const counted = new RegExp(`\\b${number}\\b((?:[ -]+[\\p{L}-]+){1,4})`, 'giu');
 const money = /[$€£]\s?\d|\d\s?(?:dollars?|euros?|pounds?|kroner|cents|usd|eur|dkk)\b/i;
 
+/** Whoever is counted: the text may call them visitors or workers. */
+const anybody = new Set(termsOf('people person persons humans times'));
+
 /** Whether a passage has the number that a question asks for: so many of what is counted, or an amount of money. */
 export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }: Question): boolean {
   if (wanted === 'price') return splitSentences(text).some((sentence) => money.test(sentence));
   if (wanted === 'measure') return text.search(counted) >= 0;
   if (wanted !== 'count' || counts === null) return true;
+  if (anybody.has(counts)) return text.search(counted) >= 0;
   return [...text.matchAll(counted)].some(([, things = '']) => termsOf(things).includes(counts));
 }

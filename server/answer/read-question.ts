@@ -31,7 +31,7 @@ const manners: readonly RegExp[] = [
   /\b(?:in|with|using)\s+(?:very\s+)?(?:plain|simple|easy|other|everyday|your own|a few|one|two|three)\s+(?:words?|terms?|language|english|sentences?)\b/gi,
   /\bin (?:a nutshell|short|brief|a sentence|general)\b/gi,
   /\b(?:no|without|not too much|less|avoid|minus)\s+(?:any\s+|the\s+)?(?:jargon|maths?|mathematics|formulas?|formulae|equations?|technical\s+\w+)\b/gi,
-  /\b(?:for|to|like|as if)\s+(?:i\s+(?:am|were|was)\s+|i'?m\s+)?(?:an?\s+|my\s+)?(?:five|5|ten|10|child|kid|beginner|layman|layperson|lay person|normal person|ordinary person|dummy|dummies|outsider|non-?economists?|grandm\w+|grandpa\w*)(?:\s+years?\s+old)?\b/gi,
+  /\b(?:for|to|like|as if)\s+(?:i\s+(?:am|were|was)\s+|i'?m\s+)?(?:an?\s+|my\s+)?(?:five|5|ten|10|child|kid|beginner|layman|layperson|lay person|normal person|ordinary person|dummy|dummies|outsider|non-?economists?|grandm\w+|grandpa\w*|mum|mom|mother|dad|father|friends?|family|boss|colleagues?|pupils|students)(?:\s+years?\s+old)?\b/gi,
   /\b(?:i )?need (?:it|this|that) (?:for|by) [^,.;?!]*/gi,
   /\bfor (?:my|an|the|our|a) (?:exam|essay|thesis|seminar|homework|class|presentation|article|blog|report|assignment)\b/gi,
   /\b(?:on earth|simply put|simply|briefly|shortly|quickly|roughly|pls|plz|please|thx|thanks|thank you|hi|hello|hey|sorry|btw|by the way|just curious|quick question|eli5|the idea for|what is the idea|basically)\b/gi,
@@ -62,6 +62,9 @@ const heads: readonly RegExp[] = [
   /\bhow (?:do|can|could|should|would) (?:i|we|you|one)\s+(?!know\b|tell\b|see\b)(\p{L}+)/iu,
 ];
 const headShare = 1.6;
+/** A shorter word that nobody knows is a slip, and says nothing; a longer one is what the question is about. */
+const shortestStrange = 4;
+const strangeShare = { short: 0.2, long: 1.25 };
 
 const wantedBy: readonly (readonly [Wanted, RegExp])[] = [
   ['count', /\bhow many\b|\bnumber of\b/i],
@@ -94,10 +97,11 @@ export function readQuestion(message: string, { weigh, mend, expand }: Reader): 
     const mended = splitWords(text).map((word) => (isEmpty(word) || names.has(word) ? word : mend(word)));
     const after = new Set(heads.flatMap((head) => splitWords(head.exec(text)?.[1] ?? '')));
     for (const word of wordsOf(mended.join(' '))) {
-      const weight = weigh(word.word, word.term) * share * (after.has(word.word) ? headShare : 1);
+      const means = expand(word);
+      const strange = means.length > 0 ? 1 : strangeShare[word.word.length < shortestStrange ? 'short' : 'long'];
+      const weight = weigh(word.word, word.term) * share * strange * (after.has(word.word) ? headShare : 1);
       const known = words.get(word.term);
-      if (known === undefined || known.weight < weight)
-        words.set(word.term, { term: word.term, weight, means: expand(word) });
+      if (known === undefined || known.weight < weight) words.set(word.term, { term: word.term, weight, means });
     }
   }
   const [counts = null] = termsOf(countedNoun.exec(bare)?.[1] ?? '');

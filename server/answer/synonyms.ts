@@ -54,7 +54,7 @@ const groups: readonly string[] = [
   'data dataset record register registry',
   'private privacy confidential anonymous secret',
   'keep store stored kept retain',
-  'device browser laptop phone tablet computer',
+  'device browser laptop computer',
   'delete erase erasure remove deleted deletion',
   'cookie cookies track tracking analytics',
   'write post submit send',

@@ -14,6 +14,7 @@ export function termPassages(model: Model): Passage[] {
   return termsAmong(model.published).flatMap((document) => {
     const { term, plain, precise, also } = wholeMatter(document);
     const names = [term, ...also];
+    const name = term.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
     const use = findFirstUse(names, pages);
     if (use === null) return [];
     const exactly = precise === undefined ? '' : `\nExactly: ${plainText(parseMarkdown(precise), sayMath).trim()}`;
@@ -24,7 +25,7 @@ export function termPassages(model: Model): Passage[] {
         ...use,
         heading: term,
         asks: names.flatMap((name) => [`What is ${name}?`, `What does ${name} mean?`]),
-        text: plain + exactly,
+        text: `${name}: ${plain}${exactly}`,
         more: [],
       },
     ];

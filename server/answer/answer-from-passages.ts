@@ -10,6 +10,7 @@ import { findOffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import type { Question } from './read-question.ts';
 import { isGreeting } from './small-talk.ts';
+import { termsOf } from './terms.ts';
 
 /** What a message comes to: a greeting, a reason not to answer, or the passages that answer it. */
 export type Understood = { readonly given: Given } | { readonly question: Question; readonly choice: Choice };
@@ -21,7 +22,14 @@ function followOn(corpus: Corpus, how: FollowUp, message: string, turns: readonl
   const choice = choose(corpus, question);
   if (how === 'more') return { question, choice: { hits: goOn(corpus, choice, turns), isDirect: false } };
   if (how === 'simpler') return { question, choice: simplify(corpus, choice) };
-  return { question, choice };
+  return { question, choice: { ...choice, hits: choice.hits.filter(({ passage }) => keepsTo(passage, subject)) } };
+}
+
+/** Whether a passage speaks of what weighs most in the question that a message follows on from. */
+function keepsTo({ page, heading, asks, text }: Passage, { words }: Question): boolean {
+  const heaviest = Math.max(0, ...words.map(({ weight }) => weight));
+  const told = new Set(termsOf([page, heading ?? '', ...asks, text].join(' ')));
+  return words.some(({ weight, means }) => weight === heaviest && means.some(({ term }) => told.has(term)));
 }
 
 /** The passages after the one that the last turn gave, as far as their page goes. */
@@ -34,7 +42,7 @@ function goOn({ passages }: Corpus, { hits }: Choice, turns: readonly ChatTurn[]
     ({ path, kind }) => path === best.passage.path && kind === best.passage.kind && kind !== 'fact',
   );
   const next = page[page.indexOf(best.passage) + 1];
-  const unsaid = others.filter(({ passage }) => !isSaid(passage.text) && passage.kind !== 'fact');
+  const unsaid = others.filter(({ passage }) => !isSaid(passage.text) && passage.kind === 'section');
   if (next === undefined) return unsaid;
   return [{ ...best, passage: next }, ...unsaid.filter(({ passage }) => passage !== next)];
 }

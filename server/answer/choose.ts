@@ -16,13 +16,15 @@ const order: readonly Passage['kind'][] = ['answer', 'term', 'faq', 'fact'];
 const clearlyMore = 0.15;
 /** Of a question, the share that a passage has to speak of. */
 const covered = 0.63;
+/** The same of what was written for another question. */
+const coveredElsewhere = 0.75;
 /** The weight of the words by which it was found: less is no subject. */
 const subject = 0.2;
 
 /** The passages that answer a question, or none when the site does not cover it. */
 export function choose(corpus: Corpus, question: Question): Choice {
   const hits = corpus.find(question);
-  const sections = isSubject(question) ? hits.filter(({ sure }) => sure >= covered) : [];
+  const sections = isSubject(question) ? hits.filter(({ passage, sure }) => sure >= coveredBy(passage)) : [];
   const matches = corpus.matchAsks(question).filter(({ passage, sure }) => sure >= likeEnough[passage.kind]);
   const top = Math.max(0, ...matches.map(({ sure }) => sure));
   // A number, a day or a name is a fact, whatever else speaks of it.
@@ -35,6 +37,10 @@ export function choose(corpus: Corpus, question: Question): Choice {
   if (best === undefined) return { hits: sections, isDirect: false };
   const first: Hit = { ...best, score: Number.POSITIVE_INFINITY, terms: termsOf(question) };
   return { hits: [first, ...sections.filter(({ passage }) => passage !== best.passage)], isDirect: true };
+}
+
+function coveredBy({ kind }: Passage): number {
+  return kind === 'section' || kind === 'faq' ? covered : coveredElsewhere;
 }
 
 function termsOf({ words }: Question): string[] {

@@ -60,16 +60,26 @@ function withSources(text: string, named: readonly Source[], others: readonly So
   return { content: `${text}${links}`, kind: 'answer', answeredBy: 'passages', sources: [...named, ...further] };
 }
 
+/** What was written to be given whole, and stands on no page in these words. */
+function isWhole({ kind }: Passage): boolean {
+  return kind === 'answer' || kind === 'term' || kind === 'fact';
+}
+
+/** An answer begins where its question ends, so that the question stands above it. */
+function writeQuestion({ kind, asks }: Passage): string {
+  return kind === 'answer' && asks[0] !== undefined ? `**${escapeMarkdown(asks[0])}**\n\n` : '';
+}
+
 /** The answer that a choice of passages gives: the text that was written for the question, or a quotation with its place. */
 export function compose({ hits, isDirect }: Choice): Given | null {
   const [best, ...rest] = hits;
   if (best === undefined) return null;
   const { passage } = best;
   const more = passage.more.map(({ title, href }) => ({ title, heading: null, href }));
-  if (isDirect) {
+  if (isDirect || isWhole(passage)) {
     const source = passage.kind === 'faq' ? highlight(sourceOf(passage), begin(passage.text)) : sourceOf(passage);
     return withSources(
-      `${writeLines(begin(passage.text))}\n\n— ${linkTo(source)}`,
+      `${writeQuestion(passage)}${writeLines(begin(passage.text))}\n\n— ${linkTo(source)}`,
       [source],
       [...more, ...differentPages(rest, passage)],
     );

@@ -3,7 +3,7 @@ import { createCover, headOf } from './cover.ts';
 import { readEnglish } from './english.ts';
 import { createExpander } from './expand.ts';
 import { type AskIndex, indexAsks } from './match-asks.ts';
-import { holdsNumber } from './numbers.ts';
+import { holdsNumber, tellsNumber, wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import { type Question, type Reader, readQuestion } from './read-question.ts';
 import { createSpelling } from './spelling.ts';
@@ -29,6 +29,8 @@ export interface Corpus {
 }
 
 const most = 24;
+/** What a passage counts for more when it tells a number of what is asked, and a number is asked. */
+const fitting = 4;
 /** Words in fewer passages than this weigh alike. */
 const rare = 3;
 /** Of the weight that a word has by itself, what is left if every passage of the site holds it. */
@@ -94,7 +96,8 @@ export function indexPassages(all: readonly Passage[]): Corpus {
           const passage = passages[id as number];
           if (passage === undefined) return [];
           const sure = holdsNumber(passage, question) ? cover(id as number, question) : 0;
-          return [{ passage, score: score * sure * sure, terms, sure }];
+          const fits = wantsNumber(question) && tellsNumber(passage, terms) ? fitting : 1;
+          return [{ passage, score: score * sure * sure * fits, terms, sure }];
         })
         .sort((a, b) => b.score - a.score)
         .slice(0, most);

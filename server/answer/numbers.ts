@@ -19,3 +19,15 @@ export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }:
   if (anybody.has(counts)) return text.search(counted) >= 0;
   return [...text.matchAll(counted)].some(([, things = '']) => termsOf(things).includes(counts));
 }
+
+/** Whether a question wants a number, an amount or a day. */
+export function wantsNumber({ wanted }: Question): boolean {
+  return wanted === 'count' || wanted === 'price' || wanted === 'measure' || wanted === 'when';
+}
+
+/** Whether one sentence of a passage has a number beside two of the terms. */
+export function tellsNumber({ text }: Pick<Passage, 'text'>, terms: readonly string[]): boolean {
+  return splitSentences(text).some(
+    (sentence) => /\d/.test(sentence) && new Set(termsOf(sentence).filter((term) => terms.includes(term))).size >= 2,
+  );
+}

@@ -59,6 +59,7 @@ const countedNoun = /\b(?:how many|number of)\s+(\p{L}+)/iu;
 const heads: readonly RegExp[] = [
   countedNoun,
   /\b(?:which|what)\s+(?!is\b|are\b|was\b|were\b|do\b|does\b|did\b|has\b|have\b|had\b|can\b|could\b|will\b|would\b|should\b|the\b|a\b|an\b|if\b|about\b|kind\b|sort\b|else\b|exactly\b)(\p{L}+)/iu,
+  /\b(?:who|what) (?:is|was|are|were) the\s+(\p{L}+)\s+(?:of|in|at)\b/iu,
   /\bhow (?:do|can|could|should|would) (?:i|we|you|one)\s+(?!know\b|tell\b|see\b)(\p{L}+)/iu,
 ];
 const headShare = 1.6;

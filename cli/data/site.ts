@@ -1,3 +1,5 @@
+import { listsOf } from '../kinds/lists.ts';
+import { kinds } from '../kinds/registry.ts';
 import type { Site } from '../kinds/shapes.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref } from '../resolve/page-link.ts';
@@ -14,10 +16,7 @@ export function emitSite(model: Model): Site {
     base: readBase(model),
     language: site.language,
     author: site.author,
-    navigation: site.navigation.map(({ title, href }) => ({
-      title,
-      href: emitHref(href, siteDocument(model), model).href,
-    })),
+    navigation: listNavigation(model),
     book: site.book,
     copyright: site.copyright,
     api: site.api,
@@ -34,4 +33,16 @@ export function emitSite(model: Model): Site {
           },
     analytics: site.analytics === '' ? null : site.analytics,
   };
+}
+
+/** The menu that site.md names, and behind it the lists of kinds that a site can do without, where there are files of them. */
+function listNavigation(model: Model): Site['navigation'] {
+  const named = readSite(model).navigation.map(({ title, href }) => ({
+    title,
+    href: emitHref(href, siteDocument(model), model).href,
+  }));
+  const lists = listsOf(model.published).filter(({ of, section }) => {
+    return kinds[of].isOptional === true && !named.some(({ href }) => href === section.path);
+  });
+  return [...named, ...lists.map(({ section }) => ({ title: section.title, href: section.path }))];
 }

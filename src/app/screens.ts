@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Loader } from '../content/load.ts';
 import type { Page } from '../content/types.ts';
 
-type Screen<Kind extends Page['kind']> = ComponentType<{ page: Extract<Page, { kind: Kind }> }>;
+export type ScreenOf<Kind extends Page['kind']> = ComponentType<{ page: Extract<Page, { kind: Kind }> }>;
 
 /** The screens that readers of texts do without: their code comes with the first page that needs it. */
 const late = {
@@ -14,7 +14,8 @@ const late = {
 };
 
 type LateKind = keyof typeof late;
-const loaded: { [Kind in LateKind]?: Screen<Kind> } = {};
+export type EarlyKind = Exclude<Page['kind'], LateKind>;
+const loaded: { [Kind in LateKind]?: ScreenOf<Kind> } = {};
 
 export const lateKinds = Object.keys(late) as LateKind[];
 
@@ -29,13 +30,14 @@ export async function loadScreen(kind: Page['kind'], loadStyles: LoadStyles): Pr
 }
 
 /** The screen of a late kind; it has to be loaded. */
-export function lateScreen<Kind extends LateKind>(kind: Kind): Screen<Kind> {
+export function lateScreen<Kind extends LateKind>(kind: Kind): ScreenOf<Kind> {
   const screen = loaded[kind];
   if (!screen) throw new Error(`The screen of ${kind} was not loaded before it was shown.`);
   return screen;
 }
 
-function isLate(kind: Page['kind']): kind is LateKind {
+/** Whether the screen of a kind comes with its first page. */
+export function isLate(kind: Page['kind']): kind is LateKind {
   return kind in late;
 }
 

@@ -1,5 +1,6 @@
 import { startOf } from '../../core/problem.ts';
 import { slugPattern } from '../../core/slug.ts';
+import { lists } from '../../kinds/lists.ts';
 import { routeOf } from '../../kinds/paths.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { aliasesOf, aliasPath } from '../../resolve/addresses.ts';
@@ -11,10 +12,7 @@ export const duplicateSlug: Rule = {
   protects: 'One address leads to one page: no two files or aliases share one, also when only the case differs.',
   example: { wrong: 'aliases: [decision]', right: 'aliases: [clarity]' },
   *check(model) {
-    const owners = new Map<string, string>([
-      ['/resources', 'the list of topics'],
-      ['/references', 'the list of references'],
-    ]);
+    const owners = new Map(lists.map(({ section, name }) => [section.path, name]));
     // Of two names that differ in case, the one that is no slug is the intruder.
     const isSlug = (document: AnyDocument) => slugPattern.test(document.slug);
     const inOrder = [...model.documents.filter(isSlug), ...model.documents.filter((document) => !isSlug(document))];

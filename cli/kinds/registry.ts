@@ -13,6 +13,7 @@ import * as reference from './reference.ts';
 import * as research from './research.ts';
 import type { Page } from './shapes.ts';
 import * as site from './site.ts';
+import * as talk from './talk.ts';
 import * as term from './term.ts';
 import * as topic from './topic.ts';
 
@@ -25,6 +26,7 @@ const registry = {
   paper,
   group,
   reference,
+  talk,
   answer,
   term,
   contact,

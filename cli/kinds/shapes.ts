@@ -205,6 +205,34 @@ export interface PaperPage {
   readonly cite: readonly CitationFile[];
 }
 
+/** `/talks`: the newest first. */
+export interface TalksPage {
+  readonly kind: 'talks';
+  readonly head: PageHead;
+  readonly title: string;
+  readonly talks: readonly (Link & Pick<TalkPage, 'date' | 'event' | 'place'>)[];
+}
+
+export interface TalkPage {
+  readonly kind: 'talk';
+  readonly head: PageHead;
+  /** The list of talks. */
+  readonly list: Link;
+  readonly slug: string;
+  readonly title: string;
+  /** ISO day. */
+  readonly date: string;
+  readonly event: string;
+  readonly place: string;
+  readonly links: readonly AnyLink[];
+  readonly papers: readonly Link[];
+  readonly body: Body;
+  readonly toc: readonly TocEntry[];
+  readonly updated: string | null;
+  readonly minutes: number;
+  readonly draft: boolean;
+}
+
 export interface ContactPage {
   readonly kind: 'contact';
   readonly head: PageHead;
@@ -292,7 +320,9 @@ export type Page =
   | ChatbotPage
   | QuestionnairePage
   | PrivacyPage
-  | ReferencesPage;
+  | ReferencesPage
+  | TalksPage
+  | TalkPage;
 
 /** `generated/sidebar.json`. */
 export type Sidebar = readonly SidebarGroup[];
@@ -420,7 +450,7 @@ export interface SearchEntry {
   /** Words that find the entry without being shown. */
   readonly also: string;
 }
-export type SearchKind = 'topic' | 'paper' | 'question' | 'page' | 'reference';
+export type SearchKind = 'topic' | 'paper' | 'talk' | 'question' | 'page' | 'reference';
 
 /** `generated/citations.json`: what the build writes citations of. `file` is below the site, without an extension. */
 export type CitedPages = readonly CitedPage[];

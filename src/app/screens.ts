@@ -10,6 +10,8 @@ const late = {
   contact: async () => (await import('../features/contact/contact-screen.tsx')).ContactScreen,
   chatbot: async () => (await import('../features/chatbot/chatbot-screen.tsx')).ChatbotScreen,
   questionnaire: async () => (await import('../features/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen,
+  talks: async () => (await import('../features/talks/talks-screen.tsx')).TalksScreen,
+  talk: async () => (await import('../features/talks/talk-screen.tsx')).TalkScreen,
   references: async () => (await import('../features/references/references-screen.tsx')).ReferencesScreen,
 };
 

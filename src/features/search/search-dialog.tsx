@@ -12,6 +12,7 @@ import { SearchMessage } from './search-message.tsx';
 const kinds: Readonly<Record<SearchKind, string>> = {
   topic: 'Topics',
   paper: 'Papers',
+  talk: 'Talks',
   question: 'Questions',
   page: 'Pages',
   reference: 'References',

@@ -1,0 +1,135 @@
+import type { Event } from 'schema-dts';
+import type { Described, ListModule, News, PageSource, Starter } from './kind.ts';
+import * as paper from './paper.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { TalkPage, TalksPage } from './shapes.ts';
+
+export const title = 'A talk';
+export const folder = 'talks';
+export const otherFolders = ['talk', 'presentations', 'seminars', 'lectures', 'slides', 'events', 'vortraege'];
+export const isOptional = true;
+export const route = '/talks/:slug';
+export const text = 'whole';
+export const order = { by: 'date', isDescending: true };
+export const section = { path: '/talks', title: 'Talks' };
+export const isArticle = true;
+export const searchedAs = { page: 'talk', section: 'talk' } as const;
+
+export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
+  z.strictObject({
+    ...named,
+    date: shown(field.date.meta({ description: 'The day on which it is given, as YYYY-MM-DD.' })),
+    event: shown(field.text.meta({ description: 'The conference, seminar or lecture series.' })),
+    place: shown(field.text.meta({ description: 'Where it is given: the house and the town.' })),
+    links: z
+      .array(z.strictObject({ title: field.text, href: field.link }))
+      .default([])
+      .meta({
+        description: 'Slides, a film, the programme: `title` and `href` of each.',
+        examples: [[{ title: 'Programme', href: 'https://www.example.org/programme' }]],
+      }),
+    papers: z
+      .array(field.slug.meta({ role: 'paper' }))
+      .default([])
+      .meta({
+        description: 'The papers that it is about, by their file names (without .md).',
+        examples: [['political-economy']],
+      }),
+    ...dated,
+  });
+type Schema = ReturnType<typeof schema>;
+
+export const list: ListModule<TalksPage> = {
+  kind: 'talks',
+  name: 'the list of talks',
+  describe: ({ all }) =>
+    `${countTalks(all({ title, schema }).length)}, each with its day and place, what it says and where to read on.`,
+  page: ({ head, site }) => ({
+    kind: 'talks',
+    head,
+    title: section.title,
+    talks: site.all({ title, schema }).map(({ href, shown }) => ({ ...shown, href })),
+  }),
+};
+
+/** A talk: when and where it is given, what it says, and the papers that it is about. */
+export function page({
+  head,
+  slug,
+  shown,
+  matter,
+  text: body,
+  toc,
+  reading,
+  link,
+  site,
+}: PageSource<Schema>): TalkPage {
+  const papers = site.all(paper).filter((one) => matter.papers.includes(one.slug));
+  const { cite: _, ...facts } = reading();
+  return {
+    kind: 'talk',
+    head,
+    list: { title: section.title, href: section.path },
+    slug,
+    ...shown,
+    links: matter.links.map(({ title: name, href }) => ({ title: name, ...link(href) })),
+    papers: papers.map(({ href, shown: { label: name } }) => ({ title: name, href })),
+    body: body.whole('body'),
+    toc: toc(),
+    ...facts,
+  };
+}
+
+/** The occasion, with the researcher as who performs. */
+export function describe({ matter, url, site }: Described<Schema>): [Event] {
+  const { title: name, description, date, event, place } = matter;
+  return [
+    {
+      '@type': 'Event',
+      name,
+      description,
+      url,
+      startDate: date,
+      location: { '@type': 'Place', name: place },
+      performer: { '@id': `${site.facts.url}/#person` },
+      superEvent: { '@type': 'Event', name: event },
+    },
+  ];
+}
+
+/** Where it is given. */
+export function label({ event }: Pick<TalkPage, 'event'>): string {
+  return event;
+}
+
+export { label as context };
+
+/** The day on which it is given stands for that of its publication. */
+export function news({ title: name, updated, body, date }: TalkPage): News {
+  return { title: name, updated, body, published: date, authors: [] };
+}
+
+export const starter: Starter = {
+  asks: [
+    {
+      key: 'event',
+      flag: '--event <name>',
+      help: 'the conference, seminar or lecture series',
+      question: 'Conference, seminar or lecture series',
+      isRequired: true,
+    },
+    {
+      key: 'place',
+      flag: '--place <name>',
+      help: 'the house and the town',
+      question: 'House and town',
+      isRequired: true,
+    },
+    { key: 'date', flag: '--date <day>', help: 'the day on which it is given (default: today)' },
+  ],
+  values: ({ event, place, date }, today) => ({ date: date ?? today, event, place }),
+};
+
+function countTalks(count: number): string {
+  return count === 1 ? 'One talk' : `${count} talks`;
+}

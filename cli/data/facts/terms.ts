@@ -1,16 +1,16 @@
 import type { Passage } from '../../kinds/shapes.ts';
-import { type AnyDocument, documentsOf } from '../../parse/document.ts';
+import type { AnyDocument } from '../../parse/document.ts';
 import { parseMarkdown } from '../../parse/markdown.ts';
 import { plainText } from '../../parse/plain.ts';
 import { wholeMatter } from '../../parse/whole-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkTo } from '../../resolve/page-link.ts';
-import { termsAmong } from '../../resolve/told.ts';
+import { papersAmong, termsAmong } from '../../resolve/told.ts';
 import { sayMath } from '../say-math.ts';
 
 /** What words mean, in plain words and exactly, each with the place where the site uses it first. */
 export function termPassages(model: Model): Passage[] {
-  const pages = [...model.chain.topics, ...documentsOf(model.published, 'paper')];
+  const pages = [...model.chain.topics, ...papersAmong(model.published)];
   return termsAmong(model.published).flatMap((document) => {
     const { term, plain, precise, also } = wholeMatter(document);
     const names = [term, ...also];

@@ -3,7 +3,7 @@ import { followRules } from './check/check.ts';
 import { change, derive, deriveMap, input, inputFields, isSameList, isSameText, keepAtHand } from './core/graph.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
 import { withoutSilenced } from './core/silence.ts';
-import { emitFiles, type Files, type Outputs } from './data/files.ts';
+import { emitFiles, type Files, type Outputs, type Values, writeText } from './data/files.ts';
 import { createView } from './data/view.ts';
 import { locateFile } from './kinds/paths.ts';
 import type { Page } from './kinds/shapes.ts';
@@ -30,8 +30,8 @@ export interface Site {
   /** All that is to be written; null while there is an error. */
   readonly files: Files | null;
   /** Of these, what a reader meets, and what is gathered from the whole site. */
-  readonly pages: Files | null;
-  readonly lists: Files | null;
+  readonly pages: Values | null;
+  readonly lists: Values | null;
   /** Puts what was read last in the place of what was read before. */
   readonly set: (content: Content, options?: SiteOptions) => void;
   /** Puts a text in the place of a file's, as an editor does while somebody types; the file need not be there yet. */
@@ -79,7 +79,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
     outputs.set(model, made);
     return made;
   };
-  const unlessWrong = (read: (made: Outputs) => Files) => (isSound() ? read(readOutputs()) : null);
+  const unlessWrong = <T>(read: (made: Outputs) => T) => (isSound() ? read(readOutputs()) : null);
 
   let isAtHand = false;
 
@@ -120,7 +120,9 @@ export function createSite(first: Content, options: SiteOptions): Site {
       return unlessWrong((made) => made.lists());
     },
     get files() {
-      return unlessWrong((made) => new Map([...made.pages(), ...made.lists()]));
+      return unlessWrong(
+        (made) => new Map(Array.from([...made.pages(), ...made.lists()], ([path, value]) => [path, writeText(value)])),
+      );
     },
     set,
     setText(path, text) {

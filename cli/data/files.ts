@@ -21,14 +21,34 @@ import { joinItems, stringify, stringifyItems } from './stringify.ts';
 /** Every file of generated/: its path there and its text. */
 export type Files = ReadonlyMap<string, string>;
 
+/**
+ * Files before they are written: a text, or the value of which `writeText` makes one. A value that is the same as before
+ * is the same file; the texts of ten thousand pages are not kept.
+ */
+export type Values = ReadonlyMap<string, unknown>;
+
+/** The text of a file. */
+export function writeText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value instanceof Items ? joinItems(value.lists) : stringify(value);
+}
+
+/** The items of several lists, each written already. */
+class Items {
+  readonly lists: readonly string[];
+  constructor(lists: readonly string[]) {
+    this.lists = lists;
+  }
+}
+
 /** The files of generated/ as they follow from a view; equal input gives equal bytes. */
 export interface Outputs {
   /** The page of a document, or null where it has none. */
   readonly pageOf: (document: AnyDocument) => Page | null;
   /** What a reader meets: the pages of documents, and the navigation. */
-  readonly pages: Derived<Files>;
+  readonly pages: Derived<Values>;
   /** What is gathered from the whole site. */
-  readonly lists: Derived<Files>;
+  readonly lists: Derived<Values>;
 }
 
 /** The JSON files beside the pages, with the type of each. */
@@ -48,17 +68,14 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const { model } = view;
   const site = createSiteView(view);
   const pageOf = deriveEach((document: AnyDocument) => emitPage(document, view, site));
-  const textOf = deriveEach((document: AnyDocument) => stringify(pageOf(document)));
   const documents = derive(() => model.published.filter(({ kind, slug }) => routeOf(kind, slug) !== null), isSameList);
   const routeTo = deriveEach((document: AnyDocument) => emitRoute(document, model));
   const listRoute = deriveEach((list: ListPage) => emitListRoute(list, model, site));
-  const listText = deriveEach((list: ListPage) =>
-    stringify(list.page({ head: completeListHead(list, view, site), site })),
-  );
-  const listTexts = (isNavigation: boolean) =>
+  const listPage = deriveEach((list: ListPage) => list.page({ head: completeListHead(list, view, site), site }));
+  const listPages = (isNavigation: boolean) =>
     listsOf(model.published)
       .filter(({ section }) => (section.hasSidebar === true) === isNavigation)
-      .map((list) => [dataFile(list.section.path), listText(list)] as const);
+      .map((list) => [dataFile(list.section.path), listPage(list)] as const);
   const routes = derive(() => emitRoutes(view, routeTo, listRoute));
   const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
   const sidebar = derive(() => emitSidebar(view));
@@ -66,40 +83,42 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document)));
   const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site)));
   const navigation = {
-    'site.json': derive(() => stringify(emitSite(model))),
-    'sidebar.json': derive(() => stringify(sidebar())),
-    'redirects.json': derive(() => stringify(emitRedirects(model))),
+    'site.json': derive(() => emitSite(model)),
+    'sidebar.json': sidebar,
+    'redirects.json': derive(() => emitRedirects(model)),
   };
   const lists = {
     'shapes.ts': shapes,
     'names.ts': derive(() => emitNames(model, routes())),
-    'routes.json': derive(() => stringify(routes())),
-    'references.json': derive(() => stringify(references())),
-    'passages.json': derive(() =>
-      joinItems([...routed().map(passagesOf), stringifyItems(emitFacts(model, references()))]),
+    'routes.json': routes,
+    'references.json': references,
+    'passages.json': derive(
+      () => new Items([...routed().map(passagesOf), stringifyItems(emitFacts(model, references()))]),
     ),
-    'search.json': derive(() =>
-      joinItems([...routed().map(sectionsOf), stringifyItems(references().map(emitReferenceEntry))]),
+    'search.json': derive(
+      () => new Items([...routed().map(sectionsOf), stringifyItems(references().map(emitReferenceEntry))]),
     ),
-    'citations.json': derive(() => stringify(emitCitedPages(view, references()))),
+    'citations.json': derive(() => emitCitedPages(view, references())),
   };
   const schemas = derive(() => emitJsonSchemas(model));
   return {
     pageOf,
     pages: derive(
       () =>
-        new Map([
-          ...documents().map((document) => [dataFile(pathOf(document)), textOf(document)] as const),
-          ...listTexts(true),
-          ...readTexts(navigation),
+        new Map<string, unknown>([
+          ...documents().map((document) => [dataFile(pathOf(document)), pageOf(document)] as const),
+          ...listPages(true),
+          ...readValues(navigation),
         ]),
     ),
-    lists: derive(() => new Map([...listTexts(false), ...readTexts(lists), ...declarations, ...schemas()])),
+    lists: derive(
+      () => new Map<string, unknown>([...listPages(false), ...readValues(lists), ...declarations, ...schemas()]),
+    ),
   };
 }
 
-function readTexts(texts: Readonly<Record<string, Derived<string>>>): [path: string, text: string][] {
-  return Object.entries(texts).map(([path, text]) => [path, text()]);
+function readValues(values: Readonly<Record<string, Derived<unknown>>>): [path: string, value: unknown][] {
+  return Object.entries(values).map(([path, value]) => [path, value()]);
 }
 
 const declarations = Object.entries(typed).map(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
@@ -13,8 +14,8 @@ export interface Written {
   readonly removed: readonly string[];
 }
 
-/** What stood in each file, by its path below the folder, when this program saw it last, and the file's stamp then. */
-export type Seen = Map<string, { readonly text: string; readonly stamp: string }>;
+/** A digest of what stood in each file, by its path below the folder, when this program saw it last, and the file's stamp then. */
+export type Seen = Map<string, { readonly digest: string; readonly stamp: string }>;
 
 /** A temporary file that is older than this belongs to a run that was killed. */
 const abandonedAfter = 60_000;
@@ -31,15 +32,16 @@ export function writeFiles(folder: string, files: Files, seen: Seen = new Map())
 }
 
 /** Writes those of the files that differ from what stands in the folder, and gives their paths. */
-export function putFiles(folder: string, files: Files, seen: Seen): string[] {
+export function putFiles(folder: string, files: Iterable<readonly [string, string]>, seen: Seen): string[] {
   const changed: string[] = [];
   const folders = new Set<string>();
   for (const [path, text] of files) {
     const target = join(folder, path);
     const known = seen.get(path);
+    const digest = digestOf(text);
     const stamp = readStamp(target);
     const isKnown = known !== undefined && known.stamp === stamp;
-    const isThere = isKnown ? known.text === text : stamp !== null && holds(target, text);
+    const isThere = isKnown ? known.digest === digest : stamp !== null && holds(target, text);
     if (isKnown && isThere) continue;
     if (!isThere) {
       const parent = dirname(target);
@@ -48,9 +50,13 @@ export function putFiles(folder: string, files: Files, seen: Seen): string[] {
       writeAtomically(target, text);
       changed.push(path);
     }
-    seen.set(path, { text, stamp: (isThere ? stamp : readStamp(target)) ?? '' });
+    seen.set(path, { digest, stamp: (isThere ? stamp : readStamp(target)) ?? '' });
   }
   return changed;
+}
+
+function digestOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64');
 }
 
 function holds(file: string, text: string): boolean {

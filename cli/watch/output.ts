@@ -1,23 +1,24 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
-import type { Files } from '../data/files.ts';
-import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-files.ts';
+import { type Values, writeText } from '../data/files.ts';
+import { markName, writeMark } from '../output/mark.ts';
+import { putFiles, readStamp, removeStale, type Seen } from '../output/write-files.ts';
 
 /** The folder that a watch keeps, and what it has written there. All of it throws a DiskFault where the disk refuses. */
 export interface Output {
   /** Makes the folder hold the files and no other pages; gives the paths that were written or removed. */
-  readonly write: (files: Files) => string[];
+  readonly write: (files: Values) => string[];
   /**
    * Puts files in the place of those that were written before them, as far as the two differ, without a look at the
    * others, of which there may be thousands; gives the paths that were written or removed.
    */
-  readonly replace: (before: Files, after: Files) => string[];
+  readonly replace: (before: Values, after: Values) => string[];
   /**
-   * Writes again what somebody took away with the whole folder or one in it, and gives the paths; not before a second
-   * call finds the same, for whoever takes it away may still be at it.
+   * Writes those of the files again that somebody took away with the whole folder or one in it, and gives the paths;
+   * not before a second call finds the same, for whoever takes it away may still be at it.
    */
-  readonly restore: () => string[];
+  readonly restore: (files: Values) => string[];
 }
 
 /** An output in a folder that others may read, and delete. */
@@ -25,29 +26,40 @@ export function createOutput(folder: string): Output {
   const seen: Seen = new Map();
   let lostBefore = '';
   const isThere = (path: string) => existsSync(join(folder, path));
+  const put = (files: Values) => putFiles(folder, writeTexts(files), seen);
   return {
     write(files) {
-      const { changed, removed } = writeFiles(folder, files, seen);
+      const changed = put(withMark(files));
+      const removed = removeStale(folder, files);
       for (const path of removed) seen.delete(path);
       return [...changed, ...removed];
     },
     replace(before, after) {
-      const changed = new Map([...after].filter(([path, text]) => before.get(path) !== text));
       const removed = [...before.keys()].filter((path) => !after.has(path));
       for (const path of removed) {
         atDisk(join(folder, path), 'removed', () => rmSync(join(folder, path), { force: true }));
         seen.delete(path);
       }
-      return [...putFiles(folder, changed, seen), ...removed];
+      return [...put(new Map([...after].filter(([path, value]) => before.get(path) !== value))), ...removed];
     },
-    restore() {
+    restore(files) {
       const places = new Set([...seen.keys()].map((path) => dirname(path)));
       const isWhole = seen.size === 0 || (isThere('site.json') && [...places].every(isThere));
-      const lost = isWhole ? [] : [...seen].filter(([path]) => readStamp(join(folder, path)) === null);
+      const lost = isWhole ? [] : [...seen.keys()].filter((path) => readStamp(join(folder, path)) === null);
       const before = lostBefore;
-      lostBefore = lost.map(([path]) => path).join();
+      lostBefore = lost.join();
       if (lostBefore !== before) return [];
-      return putFiles(folder, new Map(lost.map(([path, { text }]) => [path, text])), seen);
+      const all = withMark(files);
+      return put(new Map(lost.map((path) => [path, all.get(path)])));
     },
   };
+}
+
+function withMark(files: Values): Values {
+  return new Map<string, unknown>([[markName, writeMark('compile')], ...files]);
+}
+
+/** One text after the other, so that those of ten thousand pages are not held at once. */
+function* writeTexts(files: Values): Iterable<readonly [string, string]> {
+  for (const [path, value] of files) yield [path, writeText(value)];
 }

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { asDiskFault, type DiskFault } from '../core/disk-fault.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
-import type { Files } from '../data/files.ts';
+import type { Values } from '../data/files.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { type History, memoHistory, stampRepository } from '../read/history.ts';
 import { type MemoRead, memoReads } from '../read/memo.ts';
@@ -60,7 +60,7 @@ interface State {
   readonly inputsKey: string;
   readonly history: History;
   /** What stands in the output, once a version was good. The lists may be those of an earlier version than the pages. */
-  readonly written: { readonly pages: Files; readonly lists: Files } | null;
+  readonly written: { readonly pages: Values; readonly lists: Values } | null;
 }
 
 /** Gives what keeps a folder at what a content folder compiles to. */
@@ -158,7 +158,8 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
   function heal(): Rebuilt | null {
     const started = performance.now();
     try {
-      const written = output.restore();
+      const good = last?.written ?? null;
+      const written = good === null ? [] : output.restore(new Map([...good.pages, ...good.lists]));
       if (written.length === 0) return null;
       return tell(started, { changes: [{ path: basename(target), kind: 'deleted' }], written, hadErrors: false });
     } catch (error) {

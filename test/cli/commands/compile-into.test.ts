@@ -72,7 +72,7 @@ test('with nothing changed what is kept is believed, and with anything changed i
       site.out,
       last.key,
       [planted],
-      new Map([...last.files].map(([path, stamp]) => [path, { text: '', stamp }])),
+      new Map([...last.files].map(([path, stamp]) => [path, { digest: '', stamp }])),
     );
   plant();
   assert.is(await site.again(), 'planted: 0 written, 0 removed');

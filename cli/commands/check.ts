@@ -1,19 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { followRules } from '../check/check.ts';
 import { publishRules } from '../check/publish-rules.ts';
 import { hasErrors, type Problem, sortProblems } from '../core/problem.ts';
 import { withoutSilenced } from '../core/silence.ts';
 import { plural } from '../core/text.ts';
-import { updateLock } from '../edit/lock.ts';
-import { writeNamed } from '../output/write-named.ts';
-import { withoutBaseline, writeBaseline } from '../report/baseline.ts';
-import { listPublic } from '../resolve/lock.ts';
-import { createSite, type Site } from '../site.ts';
-import { editContent } from './edit-session.ts';
-import { checkExternalLinks, type LinkFlags } from './links.ts';
+import type { Site } from '../site.ts';
+import type { LinkFlags } from './links.ts';
 import { type ReportFormat, reportFormats, writeReport } from './report-formats.ts';
-import { readOptions, readSite } from './session.ts';
+import { readSite } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Flags extends LinkFlags {
@@ -50,15 +44,9 @@ export function addCheck(program: Command): void {
     .action(async (flags: Flags) => {
       if (flags.updateBaseline && flags.baseline === undefined)
         throw new UsageError('`--update-baseline` needs `--baseline FILE`.');
-      const first = await readSite(flags);
-      const outcome = flags.updateRoutes && (await recordRoutes(flags, first)) ? await readSite(flags) : first;
-      const asked = [
-        ...(flags.publish ? addUnfinished(outcome) : outcome.problems),
-        ...(flags.links ? await checkExternalLinks(outcome.model, flags) : []),
-      ];
-      const found = sortProblems(withoutSilenced(asked, outcome.textOf));
-      const problems = subtractBaseline(found, flags);
-      writeReport({ content: outcome.content, problems }, flags.format);
+      const { site, found } = await findProblems(flags);
+      const problems = await withoutKnown(found, flags);
+      await writeReport({ content: site.content, problems }, flags.format);
       if (found.length > problems.length)
         process.stderr.write(`${plural(found.length - problems.length, 'known problem')} not shown\n`);
       if (hasErrors(problems) || hasTooMany(problems, flags.maxWarnings)) process.exitCode = 1;
@@ -80,32 +68,24 @@ function hasTooMany(problems: readonly Problem[], limit = Number.POSITIVE_INFINI
   return true;
 }
 
-function subtractBaseline(problems: readonly Problem[], { baseline, updateBaseline }: Flags): readonly Problem[] {
-  if (baseline === undefined) return problems;
-  if (updateBaseline) writeNamed(baseline, writeBaseline(problems));
-  if (!existsSync(baseline))
-    throw new UsageError(`There is no baseline \`${baseline}\`: \`--update-baseline\` writes it.`);
-  const left = withoutBaseline(problems, readFileSync(baseline, 'utf8'));
-  if (left === null) throw new UsageError(`\`${baseline}\` is no baseline.`);
-  return left;
+/** What few calls ask for is loaded for those alone. */
+async function findProblems(flags: Flags): Promise<{ readonly site: Site; readonly found: Problem[] }> {
+  const first = await readSite(flags);
+  const isRecorded = flags.updateRoutes && (await (await import('./record-routes.ts')).recordRoutes(flags, first));
+  const site = isRecorded ? await readSite(flags) : first;
+  const asked = [
+    ...(flags.publish ? addUnfinished(site) : site.problems),
+    ...(flags.links ? await (await import('./links.ts')).checkExternalLinks(site.model, flags) : []),
+  ];
+  return { site, found: sortProblems(withoutSilenced(asked, site.textOf)) };
 }
 
-/** Records what is public now; whether that changed the list. A site with errors is not what readers will get. */
-async function recordRoutes(flags: Flags, { problems }: Site): Promise<boolean> {
-  if (hasErrors(problems)) {
-    process.stderr.write('routes.lock stays as it is while there are errors: mend them, and run the command again\n');
-    return false;
-  }
-  return editContent({ content: flags.content }, (content, write) => {
-    const before = content.locks.get('routes.lock');
-    const { model } = createSite(content, readOptions(flags));
-    const after = updateLock(before, listPublic(model.addresses), []);
-    if (after === before) return false;
-    const path = `${content.name}/routes.lock`;
-    write([{ from: before === undefined ? null : path, to: path, before: before ?? '', after }]);
-    process.stderr.write(`${path} is up to date now\n`);
-    return true;
-  });
+async function withoutKnown(
+  problems: readonly Problem[],
+  { baseline, updateBaseline = false }: Flags,
+): Promise<readonly Problem[]> {
+  if (baseline === undefined) return problems;
+  return (await import('./subtract-baseline.ts')).subtractBaseline(problems, baseline, updateBaseline);
 }
 
 function readCount(value: string): number {

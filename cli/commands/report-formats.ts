@@ -1,34 +1,33 @@
 import { appendFileSync } from 'node:fs';
-import { documentedRules } from '../report/documented-rules.ts';
-import { formatGithub, formatSummary } from '../report/github.ts';
-import { formatJson } from '../report/json.ts';
-import { formatJunit } from '../report/junit.ts';
-import { formatSarif } from '../report/sarif.ts';
 import { formatReport, type Report, wantsColor } from './session.ts';
 
 export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** Writes a report to stdout; for GitHub also to the summary of the step, where the runner names one. */
-export function writeReport(outcome: Report, format: ReportFormat): void {
-  process.stdout.write(makeReport(outcome, format));
+export async function writeReport(outcome: Report, format: ReportFormat): Promise<void> {
+  process.stdout.write(await makeReport(outcome, format));
   const summary = process.env.GITHUB_STEP_SUMMARY ?? '';
-  if (format === 'github' && summary !== '') appendFileSync(summary, formatSummary(outcome.problems));
+  if (format !== 'github' || summary === '') return;
+  const { formatSummary } = await import('../report/github.ts');
+  appendFileSync(summary, formatSummary(outcome.problems));
 }
 
-function makeReport(outcome: Report, format: ReportFormat): string {
+async function makeReport(outcome: Report, format: ReportFormat): Promise<string> {
+  const { content, problems } = outcome;
   switch (format) {
     case 'github':
-      return formatGithub(outcome.problems);
-    case 'junit':
-      return formatJunit(
-        outcome.problems,
-        outcome.content.files.map((file) => file.path),
-      );
-    case 'sarif':
-      return formatSarif(outcome.problems, documentedRules);
+      return (await import('../report/github.ts')).formatGithub(problems);
+    case 'junit': {
+      const paths = content.files.map((file) => file.path);
+      return (await import('../report/junit.ts')).formatJunit(problems, paths);
+    }
+    case 'sarif': {
+      const { documentedRules } = await import('../report/documented-rules.ts');
+      return (await import('../report/sarif.ts')).formatSarif(problems, documentedRules);
+    }
     case 'json':
-      return formatJson(outcome.problems);
+      return (await import('../report/json.ts')).formatJson(problems);
     case 'pretty':
       return formatReport(outcome, wantsColor(process.stdout));
   }

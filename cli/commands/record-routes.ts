@@ -1,0 +1,24 @@
+import { hasErrors } from '../core/problem.ts';
+import { updateLock } from '../edit/lock.ts';
+import { listPublic } from '../resolve/lock.ts';
+import { createSite, type Site } from '../site.ts';
+import { editContent } from './edit-session.ts';
+import { type ContentFlags, readOptions } from './session.ts';
+
+/** Records what is public now; whether that changed the list. A site with errors is not what readers will get. */
+export async function recordRoutes(flags: ContentFlags, { problems }: Site): Promise<boolean> {
+  if (hasErrors(problems)) {
+    process.stderr.write('routes.lock stays as it is while there are errors: mend them, and run the command again\n');
+    return false;
+  }
+  return editContent({ content: flags.content }, (content, write) => {
+    const before = content.locks.get('routes.lock');
+    const { model } = createSite(content, readOptions(flags));
+    const after = updateLock(before, listPublic(model.addresses), []);
+    if (after === before) return false;
+    const path = `${content.name}/routes.lock`;
+    write([{ from: before === undefined ? null : path, to: path, before: before ?? '', after }]);
+    process.stderr.write(`${path} is up to date now\n`);
+    return true;
+  });
+}

@@ -62,7 +62,11 @@ export async function startDevSite(
     server: {
       fs: { allow: [home, resolve(generated)] },
       ...(port === undefined ? {} : { port }),
-      ...(polls ? { watch: { usePolling: true, interval: 1000 } } : {}),
+      // Of what is compiled Vite is told, and reloads the page: it must not put single modules in their place before that.
+      watch: {
+        ignored: [`${normalizePath(resolve(generated))}/**`],
+        ...(polls ? { usePolling: true, interval: 1000 } : {}),
+      },
       proxy: api === null ? {} : { [`${base}/api`]: { target: `http://127.0.0.1:${api.port}` } },
     },
     customLogger: writeTo(log),
@@ -83,7 +87,6 @@ export async function startDevSite(
       server.ws.send('site:note', note);
     },
     reload(written) {
-      // Vite would come to know of the files that the app imports only later, from a watch of its own.
       for (const path of written) server.moduleGraph.onFileChange(normalizePath(join(resolve(generated), path)));
       server.ws.send({ type: 'full-reload' });
     },

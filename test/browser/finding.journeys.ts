@@ -179,7 +179,7 @@ export const journeys: Journeys = {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openCite(page);
     assert.match((await page.locator('.cite-text').textContent()) ?? '', /^Name, R\. \(2026/);
-    await page.getByRole('radio', { name: 'BibTeX' }).check();
+    await page.locator('.cite-formats label', { hasText: 'BibTeX' }).click();
     await page.locator('.cite-text', { hasText: /^@misc\{/ }).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.locator('.cite-text', { hasText: 'TY  - ELEC' }).waitFor();

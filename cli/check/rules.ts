@@ -52,6 +52,7 @@ import { strayBody } from './rules/stray-body.ts';
 import { tableCells } from './rules/table-cells.ts';
 import { tableForm } from './rules/table-form.ts';
 import { unknownGroup } from './rules/unknown-group.ts';
+import { unknownName } from './rules/unknown-name.ts';
 import { unknownReference } from './rules/unknown-reference.ts';
 import { unknownTopic } from './rules/unknown-topic.ts';
 import { unusedMedia } from './rules/unused-media.ts';
@@ -110,6 +111,7 @@ export const rules: readonly Rule[] = [
   tableCells,
   tableForm,
   unknownGroup,
+  unknownName,
   unknownReference,
   unknownTopic,
   unusedMedia,

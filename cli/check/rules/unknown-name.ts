@@ -1,0 +1,43 @@
+import { folderOf } from '../../kinds/paths.ts';
+import { explainLetters } from '../../parse/characters.ts';
+import { isTopic } from '../../resolve/chain.ts';
+import { namesOf } from '../../resolve/model.ts';
+import { listNamed } from '../../resolve/named.ts';
+import { citedKind } from '../../resolve/references.ts';
+import { findName } from '../names.ts';
+import type { Rule } from '../rule.ts';
+import { shorten } from '../strays.ts';
+
+export const unknownName: Rule = {
+  id: 'unknown-name',
+  level: 'error',
+  protects: 'What front matter names by its file is there: the papers of a talk, the topics of an answer.',
+  example: {
+    file: 'talks/example.md',
+    wrong: '(a talk whose `papers` name a file that is not there)',
+    right: '(a talk whose `papers` are files in `papers/`)',
+  },
+  *checkDocument(document, model) {
+    // Topics and citations have rules of their own.
+    if (isTopic(document)) return;
+    const written = [
+      ...document.wrongNames.map(({ role, name, at }) => ({ kind: role, name, at, file: undefined })),
+      ...listNamed(document).map(({ kind, slug, path }) => ({
+        kind,
+        name: slug,
+        at: document.locate(path),
+        file: `${folderOf(kind)}/${slug}.md`,
+      })),
+    ];
+    for (const { kind, name, at, file } of written) {
+      if (kind === citedKind || namesOf(model, kind).has(name)) continue;
+      yield {
+        at,
+        reason: `There is no ${kind} \`${shorten(name)}\`.${explainLetters(name)}`,
+        hint: `Write the name of a file in \`${folderOf(kind)}/\` without \`.md\`.`,
+        suggestion: findName(name, model, kind),
+        missing: file,
+      };
+    }
+  },
+};

@@ -44,8 +44,8 @@ export interface Built {
   readonly kept: readonly string[];
 }
 
-/** Compiles the content; false when an error stands in the way. `hear` is told of the site as soon as it is known to be good. */
-type Compile = (hear: (site: Site) => void) => Promise<boolean>;
+/** Compiles the content; false when an error stands in the way. `onSite` is told of the site as soon as it is known to be good. */
+type Compile = (onSite: (site: Site) => void) => Promise<boolean>;
 
 /**
  * Builds the whole site from what `compile` leaves in `generated`; null where it left nothing. The site grows beside

@@ -38,8 +38,8 @@ export function addBuild(program: Command): void {
       const { writeSite } = await import('../build/write-site.ts');
       const held = await holdSite(out);
       const folders = { content, generated, cache, ...held.folders };
-      const written = await writeSite(folders, { cards, program: identifyProgram(), app: identifyApp() }, (hear) =>
-        compile(flags, hear),
+      const written = await writeSite(folders, { cards, program: identifyProgram(), app: identifyApp() }, (onSite) =>
+        compile(flags, onSite),
       ).finally(held.release);
       if (written === null) {
         process.exitCode = 1;
@@ -55,8 +55,8 @@ export function addBuild(program: Command): void {
 }
 
 /** Compiles and reports; false when an error stands in the way. */
-async function compile(flags: Flags, hear: (site: Site) => void): Promise<boolean> {
-  const outcome = await compileInto(flags.generated, flags, hear);
+async function compile(flags: Flags, onSite: (site: Site) => void): Promise<boolean> {
+  const outcome = await compileInto(flags.generated, flags, onSite);
   if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));
   return outcome.written !== null;
 }

@@ -15,12 +15,12 @@ export interface CompiledInto extends Report {
 
 /**
  * Makes a folder hold what a content folder compiles to. What the last compile left is trusted where nothing has
- * changed. `hear` is told what every screen needs as soon as the content is known to be good, long before the rest.
+ * changed. `onSite` is told what every screen needs as soon as the content is known to be good, long before the rest.
  */
 export async function compileInto(
   out: string,
   flags: ContentFlags & { readonly force?: boolean | undefined },
-  hear: (site: Site) => void = () => undefined,
+  onSite: (site: Site) => void = () => undefined,
 ): Promise<CompiledInto> {
   const content = await readFolder(flags.content);
   insistOnOutput({
@@ -33,7 +33,7 @@ export async function compileInto(
   const key = keyOfCompile(content, options, identifyProgram());
   const last = readLastCompile(out);
   if (last?.key === key && isUntouched(out, last)) {
-    hear(JSON.parse(readFileSync(join(out, 'site.json'), 'utf8')) as Site);
+    onSite(JSON.parse(readFileSync(join(out, 'site.json'), 'utf8')) as Site);
     const removed = removeStale(out, last.files);
     return {
       content,
@@ -45,7 +45,7 @@ export async function compileInto(
   const [{ createSite }, { emitSite }] = await Promise.all([import('../site.ts'), import('../data/site.ts')]);
   const site = createSite(content, options);
   const { problems } = site;
-  if (!hasErrors(problems)) hear(emitSite(site.model));
+  if (!hasErrors(problems)) onSite(emitSite(site.model));
   const { files } = site;
   if (files === null) return { content, problems, written: null };
   const seen: Seen = new Map();

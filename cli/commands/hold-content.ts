@@ -48,7 +48,8 @@ export async function holdContent(folder: string): Promise<HeldContent> {
       if (!hasJournal(workshop)) emptyFolder(workshop);
     },
   }).catch((error) => {
-    if (!(error instanceof HeldError)) throw asDiskFault(error, { path: resolve(folder), deed: 'written' }) ?? error;
+    if (!(error instanceof HeldError))
+      throw asDiskFault(error, { path: resolve(folder), operation: 'written' }) ?? error;
     const whose = describeOwner(error.owner);
     throw new UsageError(
       `\`${folder}\` is being edited by ${whose}. Nothing was done: run the command again when that has ended.`,

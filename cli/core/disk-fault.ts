@@ -7,9 +7,9 @@ export class DiskFault extends Error {
   /** What to do about it, in a sentence. */
   readonly remedy: string;
 
-  constructor(path: string, code: string, deed: Deed, cause: unknown) {
+  constructor(path: string, code: string, operation: Operation, cause: unknown) {
     const [reason, remedy] = causes[code] as Cause;
-    super(`\`${path}\` cannot be ${deed}: ${reason}. ${remedy}`, { cause });
+    super(`\`${path}\` cannot be ${operation}: ${reason}. ${remedy}`, { cause });
     this.path = path;
     this.code = code;
     this.reason = reason;
@@ -18,7 +18,7 @@ export class DiskFault extends Error {
 }
 
 /** What was to be done with a file or a folder. */
-type Deed = 'read' | 'written' | 'opened' | 'made' | 'removed';
+type Operation = 'read' | 'written' | 'opened' | 'made' | 'removed';
 
 /**
  * The fault that an error of the file system is; null for every other error. Some errors do not know their path or
@@ -26,7 +26,7 @@ type Deed = 'read' | 'written' | 'opened' | 'made' | 'removed';
  */
 export function asDiskFault(
   error: unknown,
-  known: { readonly path?: string; readonly deed?: Deed } = {},
+  known: { readonly path?: string; readonly operation?: Operation } = {},
 ): DiskFault | null {
   if (error instanceof DiskFault) return error;
   if (!(error instanceof Error)) return null;
@@ -34,19 +34,19 @@ export function asDiskFault(
   const path = known.path ?? dest ?? named;
   if (code === undefined || path === undefined || !Object.hasOwn(causes, code)) return null;
   if (syscall.startsWith('spawn')) return null;
-  return new DiskFault(path, code, known.deed ?? deeds[syscall] ?? 'opened', error);
+  return new DiskFault(path, code, known.operation ?? operations[syscall] ?? 'opened', error);
 }
 
 /** Does what may fail at a file or a folder; a fault of the disk in it names that path and what was to be done. */
-export function atDisk<T>(path: string, deed: Deed, work: () => T): T {
+export function atDisk<T>(path: string, operation: Operation, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw asDiskFault(error, { path, deed }) ?? error;
+    throw asDiskFault(error, { path, operation }) ?? error;
   }
 }
 
-const deeds: Readonly<Record<string, Deed>> = {
+const operations: Readonly<Record<string, Operation>> = {
   read: 'read',
   scandir: 'read',
   stat: 'read',

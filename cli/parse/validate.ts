@@ -61,7 +61,7 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
       problems.push(
         createProblem('unknown-key', 'error', {
           at: locate(path, 'key'),
-          reason: `\`${key}\` is no key here.${explainLetters(key)}`,
+          reason: `\`${key}\` is not a key of this kind of file.${explainLetters(key)}`,
           hint,
           suggestion: near,
         }),

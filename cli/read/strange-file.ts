@@ -103,7 +103,7 @@ export function describeFile(place: string): Stranger {
   if (['.zip', '.gz', '.tar', '.7z', '.rar'].includes(extension))
     return unknown(`${what}an archive.`, 'Unpack what belongs to the site, and move the archive out of `content/`.');
   return unknown(
-    `${what}no page of any kind.`,
+    `${what}not a page.`,
     'Only files that end with `.md` stand here; pictures belong in `media/`. Move it there, or out of `content/`.',
   );
 }
@@ -112,7 +112,7 @@ function describeMarkdown(place: string, folder: string, name: string): Stranger
   const names = fixedFiles.flatMap(({ file, slug }) => (file.startsWith('pages/') ? [slug] : []));
   if (folder === 'pages')
     return unknown(
-      `\`${place}\` is no page of any kind.`,
+      `\`${place}\` is not one of the pages that this site has.`,
       `The pages are ${names.map((page) => `\`${page}\``).join(', ')}. A page of your own stands in ${listFolders(routedCollections)}.`,
       findNearest(
         name,

@@ -5,7 +5,7 @@ import remarkHtml from 'remark-html';
 import { unified } from 'unified';
 import type { RenderContext } from './context.ts';
 import { createHandlers } from './handlers.ts';
-import { htmlSchema } from './sanitize-schema.ts';
+import { sanitizeSchema } from './sanitize-schema.ts';
 
 /** Renders the pieces of one page; it counts citations and tables over its calls. */
 export interface Renderer {
@@ -27,7 +27,7 @@ export function createRenderer(context: RenderContext): Renderer {
     return defaultHandlers.root(state, { type: 'root', children: [...content] }) as unknown as Element;
   };
   const handlers = { ...createHandlers(context), root };
-  const processor = unified().use(remarkHtml, { sanitize: htmlSchema, handlers });
+  const processor = unified().use(remarkHtml, { sanitize: sanitizeSchema, handlers });
   return {
     toHtml(nodes, after = []) {
       content = [...nodes, ...after.map(embed)];

@@ -69,7 +69,7 @@ const mathAttributes = [
  * headings), the few attributes that our own rendering adds, MathML, and the
  * shapes of a drawing.
  */
-export const htmlSchema: Schema = {
+export const sanitizeSchema: Schema = {
   ...defaultSchema,
   clobberPrefix: '',
   tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', ...mathTags, ...drawingTags],

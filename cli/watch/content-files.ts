@@ -32,7 +32,7 @@ async function send(file: string, response: ServerResponse, log: (line: string) 
     if (file.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
     await pipeline(createReadStream(file), response);
   } catch (error) {
-    const fault = asDiskFault(error, { path: file, deed: 'read' });
+    const fault = asDiskFault(error, { path: file, operation: 'read' });
     if (fault !== null) log(fault.message);
     if (!response.headersSent) answer(response, 500);
   }

@@ -34,7 +34,7 @@ test('what the disk refuses is a sentence with the path, the cause and the remed
   assert.is(
     asDiskFault(
       errorOf(() => writeFileSync(long, '')),
-      { deed: 'written' },
+      { operation: 'written' },
     )?.message,
     `\`${long}\` cannot be written: the name is too long for the disk. Choose a shorter one.`,
   );

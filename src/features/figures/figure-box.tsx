@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FigureData, type FigureTable } from './figure-data.tsx';
+import { FigureData } from './figure-data.tsx';
+import type { FigureTable } from './save-figure.ts';
 
 interface FigureBoxProps {
   readonly title: string;

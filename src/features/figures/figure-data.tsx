@@ -1,11 +1,6 @@
 import { type MouseEvent, useState } from 'react';
+import type { FigureTable } from './save-figure.ts';
 import { useRunning } from './use-running.ts';
-
-/** What a figure draws, as a table. */
-export interface FigureTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
-}
 
 interface FigureDataProps {
   readonly title: string;

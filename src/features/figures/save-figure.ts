@@ -1,4 +1,8 @@
-import type { FigureTable } from './figure-data.tsx';
+/** What a figure draws, as a table. */
+export interface FigureTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
 
 /** What a drawing has from the site's styles, and takes along. */
 const properties = [

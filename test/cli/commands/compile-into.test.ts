@@ -190,7 +190,7 @@ test('what finds out that nothing has changed loads no parser, no schema and no 
   };
   follow('cli/main.ts');
   follow('cli/commands/compile.ts');
-  assert.equal([...packages].sort(), ['commander', 'picocolors']);
+  assert.equal([...packages].sort(), ['commander', 'image-size', 'picocolors']);
 });
 
 test.run();

@@ -11,7 +11,7 @@ import { schemas } from '../../../cli/kinds/schemas.ts';
 interface Item {
   readonly title: string;
   readonly author: readonly Readonly<Partial<Record<'family' | 'literal' | 'non-dropping-particle', string>>>[];
-  readonly issued: { readonly 'date-parts': readonly (readonly number[])[] };
+  readonly issued?: { readonly 'date-parts'?: readonly (readonly number[])[] };
   readonly DOI?: string;
   readonly page?: string;
 }
@@ -22,6 +22,8 @@ require('@citation-js/plugin-bibtex');
 require('@citation-js/plugin-ris');
 /** Its table of TeX commands lacks `\\aa`. */
 const restore = (text: string) => text.replaceAll('\\aa', 'å').replaceAll('\\AA', 'Å');
+/** RIS has no way to say that a comma belongs to the name of an organisation, and citation-js doubles it. */
+const withoutCommas = (name: string) => name.replaceAll(',', '');
 const readAs = (text: string, type: string): readonly Item[] =>
   plugins.input.chain(text, { forceType: type, generateGraph: false });
 
@@ -34,8 +36,10 @@ const publications = readdirSync(folder).map((name) => {
 function expected(publication: Publication) {
   return {
     title: publication.title,
-    families: publication.authors.map((author) => ('organisation' in author ? author.organisation : author.family)),
-    year: publication.year,
+    families: publication.authors.map((author) =>
+      withoutCommas('organisation' in author ? author.organisation : author.family),
+    ),
+    year: typeof publication.year === 'number' ? publication.year : undefined,
     doi: publication.doi,
     pages: publication.pages,
   };
@@ -46,9 +50,9 @@ function seen(item: Item) {
     title: restore(item.title.replace(/<\/?span[^>]*>/g, '')),
     families: item.author.map((name) => {
       const { literal = '', family = literal, 'non-dropping-particle': particle = '' } = name;
-      return restore(`${particle} ${family}`.trim());
+      return withoutCommas(restore(`${particle} ${family}`.trim()));
     }),
-    year: item.issued['date-parts'][0]?.[0],
+    year: item.issued?.['date-parts']?.[0]?.[0],
     doi: item.DOI ?? null,
     pages: item.page?.replace('--', '-') ?? null,
   };

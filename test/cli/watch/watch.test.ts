@@ -124,6 +124,8 @@ test('watch keeps the last good output on a mistake and ends at what a clean com
   await until(() => /^content\/topics\/gamma\.md changed: 1 page, \d+ ms: fixed$/m.test(said), 'the repair is told');
   const { files } = await site.compile();
   assert.is(readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8'), files?.get('pages/resources/gamma.json'));
+  for (const list of ['passages.json', 'search.json'])
+    await until(() => readFileSync(join(out, list), 'utf8') === files?.get(list), `${list} follows the pages`);
   const shapes = readFileSync('cli/kinds/shapes.ts', 'utf8');
   assert.equal(writeFiles(out, new Map([...(files ?? []), ['shapes.ts', shapes]])), { changed: [], removed: [] });
 

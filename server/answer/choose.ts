@@ -1,12 +1,16 @@
+import { headOf } from './cover.ts';
 import type { Corpus, Hit } from './find-passages.ts';
 import type { Passage } from './passages.ts';
 import type { Question } from './read-question.ts';
+import { termsOf as termsIn } from './terms.ts';
 
 /** What carries an answer: passages, best first, and whether the first was written for the question. */
 export interface Choice {
   readonly hits: readonly Hit[];
   /** The first passage answers the very question that was asked, and is given whole. */
   readonly isDirect: boolean;
+  /** What a term means exactly is wanted beside the plain words. */
+  readonly isExact?: boolean;
 }
 
 /** How like its own question has to be for a passage to answer the one asked. What people wrote comes before what data say. */
@@ -14,6 +18,8 @@ const likeEnough = { answer: 0.62, term: 0.62, faq: 0.66, fact: 0.64, section: 1
 const order: readonly Passage['kind'][] = ['answer', 'term', 'faq', 'fact'];
 /** A match that leads by this much wins whatever its kind. */
 const clearlyMore = 0.15;
+/** The same for a passage that speaks of nearly all that is asked. */
+const likeEnoughWhenCovered = 0.42;
 /** Of a question, the share that a passage has to speak of. */
 const covered = 0.63;
 /** The same of what was written for another question. */
@@ -24,8 +30,13 @@ const subject = 0.2;
 /** The passages that answer a question, or none when the site does not cover it. */
 export function choose(corpus: Corpus, question: Question): Choice {
   const hits = corpus.find(question);
-  const sections = isSubject(question) ? hits.filter(({ passage, sure }) => sure >= coveredBy(passage)) : [];
-  const matches = corpus.matchAsks(question).filter(({ passage, sure }) => sure >= likeEnough[passage.kind]);
+  const sections = isSubject(question)
+    ? hits.filter(({ passage, sure }) => sure >= coveredBy(passage) && carries(passage, question))
+    : [];
+  const covering = new Set(hits.filter(({ sure }) => sure >= coveredElsewhere).map(({ passage }) => passage));
+  const matches = corpus
+    .matchAsks(question)
+    .filter(({ passage, sure }) => sure >= (covering.has(passage) ? likeEnoughWhenCovered : likeEnough[passage.kind]));
   const top = Math.max(0, ...matches.map(({ sure }) => sure));
   // A number, a day or a name is a fact, whatever else speaks of it.
   const isFact = question.wanted === 'count' || question.wanted === 'when';
@@ -37,6 +48,20 @@ export function choose(corpus: Corpus, question: Question): Choice {
   if (best === undefined) return { hits: sections, isDirect: false };
   const first: Hit = { ...best, score: Number.POSITIVE_INFINITY, terms: termsOf(question) };
   return { hits: [first, ...sections.filter(({ passage }) => passage !== best.passage)], isDirect: true };
+}
+
+/** Words as heavy as this, beside the heaviest, carry a question. */
+const carrying = 0.85;
+/** Of the words that carry it, so many have to stand in a passage or in its heads. */
+const carried = 0.5;
+
+/** Whether the words that carry a question, those that say most, stand in a passage or above it. */
+export function carries(passage: Passage, { words }: Question): boolean {
+  const heaviest = Math.max(0, ...words.map(({ weight }) => weight));
+  const bearing = words.filter(({ weight }) => weight >= heaviest * carrying);
+  const told = new Set(termsIn(`${headOf(passage)} ${passage.text}`));
+  const met = bearing.filter(({ means }) => means.some(({ term }) => told.has(term)));
+  return met.length >= bearing.length * carried;
 }
 
 function coveredBy({ kind }: Passage): number {

@@ -1,14 +1,18 @@
 import type { Given } from './answer.ts';
 import type { Choice } from './choose.ts';
 import type { Hit } from './find-passages.ts';
+import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import { escapeMarkdown, highlight, linkTo, quote, sourceOf } from './quote.ts';
+import type { Question } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 
 /** Characters of an answer that is given from its beginning. */
 const longestAnswer = 900;
 /** Another page is named when it is nearly as good as the first. */
-const nearlyAsGood = 0.45;
+const nearlyAsGood = 0.7;
+/** And when it speaks of so much of what was asked. */
+const nearEnough = 0.75;
 const seeAlso = 2;
 
 type Source = Given['sources'][number];
@@ -46,8 +50,8 @@ function asQuotation(text: string, source: Source): string {
 function differentPages(hits: readonly Hit[], from: Passage): Source[] {
   const best = hits[0]?.score ?? 0;
   const pages = new Map<string, Source>();
-  for (const { passage, score } of hits) {
-    if (passage.path === from.path || score < best * nearlyAsGood) continue;
+  for (const { passage, score, sure } of hits) {
+    if (passage.path === from.path || score < best * nearlyAsGood || sure < nearEnough) continue;
     if (!pages.has(passage.path)) pages.set(passage.path, sourceOf(passage));
   }
   return [...pages.values()];
@@ -65,16 +69,21 @@ function isWhole({ kind }: Passage): boolean {
   return kind === 'answer' || kind === 'term' || kind === 'fact';
 }
 
+/** A term says exactly, in a line of its own, what it means: for whoever wants more than the plain words. */
+export function inPlainWords(passage: Passage): Passage {
+  return passage.kind === 'term' ? { ...passage, text: passage.text.replace(/\nExactly: [\s\S]*$/, '') } : passage;
+}
+
 /** An answer begins where its question ends, so that the question stands above it. */
 function writeQuestion({ kind, asks }: Passage): string {
   return kind === 'answer' && asks[0] !== undefined ? `**${escapeMarkdown(asks[0])}**\n\n` : '';
 }
 
 /** The answer that a choice of passages gives: the text that was written for the question, or a quotation with its place. */
-export function compose({ hits, isDirect }: Choice): Given | null {
+export function compose({ hits, isDirect, isExact = false }: Choice, question: Question): Given | null {
   const [best, ...rest] = hits;
   if (best === undefined) return null;
-  const { passage } = best;
+  const passage = isExact ? best.passage : inPlainWords(best.passage);
   const more = passage.more.map(({ title, href }) => ({ title, heading: null, href }));
   if (isDirect || isWhole(passage)) {
     const source = passage.kind === 'faq' ? highlight(sourceOf(passage), begin(passage.text)) : sourceOf(passage);
@@ -84,7 +93,7 @@ export function compose({ hits, isDirect }: Choice): Given | null {
       [...more, ...differentPages(rest, passage)],
     );
   }
-  const text = quote(passage, best.terms);
+  const text = quote(passage, best.terms, (sentence) => wantsNumber(question) && /\d/.test(sentence));
   const source = highlight(sourceOf(passage), text);
   return withSources(
     `The site says:\n\n${asQuotation(text, source)}`,

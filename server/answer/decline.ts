@@ -1,22 +1,29 @@
 import type { Given } from './answer.ts';
 import type { Corpus, Hit } from './find-passages.ts';
 import type { OffLimits } from './off-limits.ts';
+import type { Passage } from './passages.ts';
 import { linkTo, sourceOf } from './quote.ts';
+import type { Courtesy } from './small-talk.ts';
 
 /** So much of a question a page has to speak of to be named as near. */
-const near = 0.45;
+const near = 0.55;
 const namedPages = 6;
 
 const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
   order: 'I answer questions from the pages of this site and take no other orders.',
   task: 'I answer questions from the pages of this site. I do not write, calculate or buy anything for you.',
+  health:
+    'I cannot judge that and give no medical advice. If it may be urgent, call the emergency number of your country now; otherwise ask a doctor.',
   personal:
     'I give no personal advice, whether on money, health, law or work. The site explains these subjects in general only.',
   assistant:
     'I am a program that looks up answers on the pages of this site, and there is nothing more to tell about me.',
   news: 'That changes over time, and the pages of this site do not follow it.',
-  uncovered: 'The pages of this site do not answer that.',
+  uncovered: 'I found no answer to that on the pages of this site.',
 };
+
+/** Said where a page is near. */
+const indirect = 'The pages do not answer this directly.';
 
 /** Links to pages that a visitor may be pointed to, one a line. */
 function pointToPages({ passages }: Corpus): Pick<Given, 'content' | 'sources'> {
@@ -35,11 +42,13 @@ export function decline(
   hits: readonly Hit[] = [],
 ): Given {
   const said = { kind: 'declined', answeredBy: 'passages' } as const;
+  if (reason === 'health') return { ...said, content: reasons.health, sources: [] };
   const nearest = hits.find(({ passage, sure }) => sure >= near && passage.kind !== 'fact');
-  const mayPoint = reason === 'uncovered' || reason === 'personal' || reason === 'news';
+  const mayPoint = reason === 'uncovered' || reason === 'news' || reason === 'task';
   if (nearest !== undefined && mayPoint) {
     const source = sourceOf(nearest.passage);
-    return { ...said, content: `${reasons[reason]} The nearest page is ${linkTo(source)}.`, sources: [source] };
+    const opening = reason === 'uncovered' ? indirect : reasons[reason];
+    return { ...said, content: `${opening} The nearest is ${linkTo(source)}.`, sources: [source] };
   }
   const { content, sources } = pointToPages(corpus);
   return {
@@ -49,10 +58,20 @@ export function decline(
   };
 }
 
-/** The answer to a greeting. */
-export function greet(corpus: Corpus): Given {
+/** The answer to a question about the last answer that the pages say nothing more on: it names the page that was given. */
+export function declineMore(last: Passage): Given {
+  const source = sourceOf(last);
+  const content = `I found nothing more on that here. What the site says is on ${linkTo(source)}.`;
+  return { content, sources: [source], kind: 'declined', answeredBy: 'passages' };
+}
+
+/** The answer to a greeting, thanks or a farewell. */
+export function greet(corpus: Corpus, courtesy: Courtesy): Given {
+  const said = { kind: 'greeting', answeredBy: 'passages' } as const;
+  if (courtesy === 'thanks') return { ...said, content: 'You are welcome. Is there anything else?', sources: [] };
+  if (courtesy === 'farewell') return { ...said, content: 'Goodbye, and thank you for your questions.', sources: [] };
   const { content, sources } = pointToPages(corpus);
   const hello =
     'Hello. I answer questions about the book and about cognitive economics from the pages of this site. You can ask me, for example, about:';
-  return { content: `${hello}\n\n${content}`, sources, kind: 'greeting', answeredBy: 'passages' };
+  return { content: `${hello}\n\n${content}`, sources, ...said };
 }

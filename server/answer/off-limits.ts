@@ -1,19 +1,28 @@
+import { withoutManners } from './read-question.ts';
 import { givesOrders } from './small-talk.ts';
 
 /** Why a message is not a question that the site could answer. */
-export type OffLimits = 'order' | 'task' | 'personal' | 'assistant' | 'news';
+export type OffLimits = 'order' | 'task' | 'health' | 'personal' | 'assistant' | 'news';
 
 /** Work that somebody wants done. */
 const tasks: readonly RegExp[] = [
-  /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest)\b(?! to take part)/i,
+  /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest|invent|make up|repeat|recite|set|reset|change|delete|install|open|call|translate)\b(?! to take part)(?=\s+(?:\S+\s+)*\S)/i,
+  /^\W*(?:please |can you |could you )?(?:tell|sing|write|give) (?:me |us )?(?:an?|another|some) (?:joke|story|poem|song|riddle|limerick|rhyme|haiku)s?\b/i,
   /\b(?:write|compose|draft)\s+(?:me|us|my|a|an)\b/i,
   /\b(?:do|finish|solve|complete|check)\s+(?:all\s+)?my\s+(?:\w+\s+)?(?:homework|assignment|problem set|exercises?|essay|thesis|exam|paper|work|taxes)\b/i,
   /\b(?:make|give|create|cook|build)\s+me\s+(?:a|an|some)\s+(?:poem|song|story|joke|recipe|picture|image|website|app|script|list of \w+ to buy)\b/i,
 ];
 
+/** What may be an emergency: whoever writes it needs a person and no page. */
+const health: readonly RegExp[] = [
+  /\bmy (?:\w+ )?(?:chest|heart|head|arm|stomach|back|throat|eyes?|leg|breast|baby|child|son|daughter|mother|father|mum|mom|dad|wife|husband|symptoms?|pain|tumou?r|mole|lump|pregnancy|medication|diagnosis)\b[^?.!]*\b(?:hurts?|aches?|pains?|painful|bleed\w*|numb|swollen|burns?|sick|ill|fever|fainted|unconscious|breath\w*|vomit\w*|dying|serious|normal|dangerous)\b/i,
+  /\b(?:i|we) (?:have|'ve got|feel|am having|keep having|suffer from|got)\b[^?.!]{0,40}\b(?:pain|fever|headaches?|dizz\w*|numb\w*|bleeding|rash|chest|lump|depress\w*|suicid\w*|panic|overdose\w*)\b/i,
+  /\b(?:kill|hurt|harm) (?:myself|himself|herself)\b|\bsuicid(?:e|al)\b|\bcan(?:'t|not) breathe\b|\bi (?:took|swallowed) (?:too many|an overdose)\b/i,
+];
+
 /** A step in somebody's own life, on which the site gives no advice. */
 const steps =
-  'buy|sell|invest|borrow|lend|refinance|remortgage|rent|quit|resign|accept|leave|divorce|marry|sue|sign|vote|retire|move|study medicine|switch|stop taking|take (?:the|this|my|a|an) (?:drug|medicine|pill|job|loan|mortgage|offer)|have (?:an? )?(?:operation|surgery|child|baby)|see a doctor|get (?:married|divorced|a mortgage|surgery|vaccinated)|put my (?:money|savings)|become|change (?:my )?(?:job|career)';
+  'buy|sell|invest|borrow|lend|refinance|remortgage|rent|quit|resign|accept|leave|divorce|marry|sue|sign(?! up)|vote|retire|move|study medicine|switch|stop taking|take (?:the|this|my|a|an) (?:drug|medicine|pill|job|loan|mortgage|offer)|have (?:an? )?(?:operation|surgery|child|baby)|see a doctor|get (?:married|divorced|a mortgage|surgery|vaccinated)|put my (?:money|savings)|become|change (?:my )?(?:job|career)';
 const personal: readonly RegExp[] = [
   new RegExp(`\\b(?:should|shall|ought|must|can|could|may) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
   new RegExp(
@@ -24,6 +33,8 @@ const personal: readonly RegExp[] = [
     `\\b(?:is it (?:wise|smart|good|better|worth it|a good idea|the right time)|would (?:it|you))\\b[^?.!]*\\b(?:for me|if i|my|me to|i)\\b[^?.!]*\\b(?:${steps})?`,
     'i',
   ),
+  /\b(?:my|his|her) (?:\w+(?:'s|’s)? )?(?:bank account|school|will|inheritance|tax return|neighbou?r|ex|contract|lease|deposit)\b/i,
+  /\bmy (?:father|mother|son|daughter|brother|sister|child|kids?|children|parents?|mum|mom|dad)(?:'s|’s)?\b[^?.!]*\b(?:is|are|has|have|was|school|should|wants?|needs?)\b/i,
   /\bmy (?:doctor|gp|lawyer|husband|wife|boyfriend|girlfriend|partner|landlord|boss|bank|symptoms?|pain|chest|tumou?r|mole|pregnancy|medication|diagnosis|divorce|taxes|tax return|visa|mortgage|loan|pension|savings|portfolio)\b/i,
   /\bi (?:have|'ve|feel|suffer|got|take|owe|earn|am)\b[^?.!]{0,60}\b(?:pain|fever|headaches?|depress\w*|cancer|pregnant|debts?|\d+ ?k|saved|savings|mortgage)\b/i,
   /\b(?:am i|do i have) (?:sick|ill|pregnant|depressed|cancer|adhd|autis\w+|insured|liable|guilty)\b/i,
@@ -33,7 +44,7 @@ const personal: readonly RegExp[] = [
 /** What is asked of the assistant as if it were a person. */
 const assistant: readonly RegExp[] = [
   /\bhow (?:are|do) you (?:doing|feeling|feel|today)\b|^\W*how are you\W*$|\bhow(?:'s| is) (?:it going|your day|life)\b/i,
-  /\b(?:do|did|are|were|have|would|can|will) you (?:ever |really |also )?(?:love|like|hate|feel|sleep|eat|dream|enjoy|afraid|alive|human|conscious|married|single|happy|sad|tired|bored|have (?:a |any )?(?:feelings|friends|family|children|breakfast|lunch|dinner))\b/i,
+  /\b(?:do|did|are|were|have|would|can|will) you (?:ever |really |also )?(?:love|like|hate|feel|sleep|eat|dream|enjoy|afraid|alive|human|conscious|married|single|happy|sad|tired|bored|get (?:bored|tired|angry|sad|lonely)|have (?:a |any )?(?:feelings|friends|family|children|breakfast|lunch|dinner))\b/i,
   /\bwhat (?:did|do) you (?:have|eat|drink|wear|do) (?:for (?:breakfast|lunch|dinner|fun|a living)|today|yesterday|last night)\b/i,
   /\byour (?:favou?rite|birthday|age|hobby|hobbies|girlfriend|boyfriend|parents|feelings|mood)\b/i,
   /\bhow old are you\b|\bwho (?:made|built|created|trained|programmed) you\b|\bwhat(?:'s| is) your name\b|\bare you (?:a |an )?(?:robot|bot|chatgpt|gpt|claude|ai|real|person)\b|\bwhich (?:model|llm) are you\b/i,
@@ -50,10 +61,12 @@ const news: readonly RegExp[] = [
 
 /** Why a message is not to be answered from the site, or null when it may be. */
 export function findOffLimits(message: string): OffLimits | null {
-  const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(message));
+  const bare = withoutManners(message);
+  const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(bare));
   if (givesOrders(message)) return 'order';
   if (matches(tasks)) return 'task';
   if (matches(assistant)) return 'assistant';
+  if (matches(health)) return 'health';
   if (matches(personal)) return 'personal';
   return matches(news) ? 'news' : null;
 }

@@ -6,12 +6,18 @@ import { termsOf } from './terms.ts';
 /** Characters that a quotation may have; its sentences stay whole. */
 const longestQuote = 560;
 const directiveWords = 6;
+/** What a preferred sentence counts for, in words asked for. */
+const preferred = 1.5;
 
 type Source = ChatAnswer['sources'][number];
 
 /** Plain text as markdown that reads the same. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>()#+!|~$&]/g, '\\$&').replace(/^(\s*)([-=]|\d+[.)])/gm, '$1\\$2');
+  return text
+    .replace(/[\\`*_[\]<|~$]/g, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/^(\s*\d+)(?=[.)])/gm, '$1\\')
+    .replace(/^(\s*)(?=[-=+#>])/gm, '$1\\');
 }
 
 /** The place of the site that a passage is from. */
@@ -53,14 +59,33 @@ export function leans(sentence: string): boolean {
   return leaning.test(sentence.trimStart());
 }
 
-/** The sentences of a passage that speak most of what was asked, from one that stands on its own, as many as a quotation may have. */
-export function quote({ text }: Pick<Passage, 'text'>, terms: readonly string[]): string {
+/** A sentence in brackets, without them. */
+function unwrap(text: string): string {
+  return /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text;
+}
+
+/** Formulas stand on lines of their own, and say little beside their words. */
+function isFormula(sentence: string): boolean {
+  const words = sentence.match(/\p{L}{3,}/gu) ?? [];
+  return /[=≥≤∑∞]/.test(sentence) && words.length < 6;
+}
+
+/** The sentences of a passage that speak most of what was asked, from one that stands on its own, as many as a quotation may have; `prefers` marks sentences to begin with where several speak of it alike. */
+export function quote(
+  { text }: Pick<Passage, 'text'>,
+  terms: readonly string[],
+  prefers: (sentence: string) => boolean = () => false,
+): string {
   const wanted = new Set(terms);
   const sentences = splitSentences(text);
-  if (text.length <= longestQuote) return text.trim();
-  const scores = sentences.map((sentence) => new Set(termsOf(sentence).filter((term) => wanted.has(term))).size);
+  const isShort = text.length <= longestQuote;
+  if (isShort && !leans(text) && !sentences.some(prefers)) return unwrap(text.trim());
+  const scores = sentences.map(
+    (sentence) =>
+      new Set(termsOf(sentence).filter((term) => wanted.has(term))).size + (prefers(sentence) ? preferred : 0),
+  );
   let start = Math.max(0, scores.indexOf(Math.max(...scores)));
-  while (start > 0 && leans(sentences[start] ?? '')) start -= 1;
+  while (start > 0 && (leans(sentences[start] ?? '') || isFormula(sentences[start] ?? ''))) start -= 1;
   let end = start + 1;
   const length = () =>
     sentences
@@ -68,5 +93,6 @@ export function quote({ text }: Pick<Passage, 'text'>, terms: readonly string[])
       .join('')
       .trim().length;
   while (end < sentences.length && length() <= longestQuote) end += 1;
-  return sentences.slice(start, end).join('').trim();
+  while (end > start + 1 && /:\s*$/.test(sentences[end - 1] ?? '')) end -= 1;
+  return unwrap(sentences.slice(start, end).join('').trim());
 }

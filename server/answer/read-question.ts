@@ -28,10 +28,13 @@ export interface Reader {
 
 /** How somebody wants to be answered, or why they ask: nothing about the subject. */
 const manners: readonly RegExp[] = [
-  /\b(?:in|with|using)\s+(?:very\s+)?(?:plain|simple|easy|other|everyday|your own|a few|one|two|three)\s+(?:words?|terms?|language|english|sentences?)\b/gi,
+  /\b(?:in|with|using)\s+(?:very\s+)?(?:plain|simple|easy|other|everyday|ordinary|normal|your own|a few|one|two|three)\s+(?:words?|terms?|language|english|sentences?)\b/gi,
   /\bin (?:a nutshell|short|brief|a sentence|general)\b/gi,
   /\b(?:no|without|not too much|less|avoid|minus)\s+(?:any\s+|the\s+)?(?:jargon|maths?|mathematics|formulas?|formulae|equations?|technical\s+\w+)\b/gi,
-  /\b(?:for|to|like|as if)\s+(?:i\s+(?:am|were|was)\s+|i'?m\s+)?(?:an?\s+|my\s+)?(?:five|5|ten|10|child|kid|beginner|layman|layperson|lay person|normal person|ordinary person|dummy|dummies|outsider|non-?economists?|grandm\w+|grandpa\w*|mum|mom|mother|dad|father|friends?|family|boss|colleagues?|pupils|students)(?:\s+years?\s+old)?\b/gi,
+  /\b(?:for|to|like|as if)\s+(?:i\s+(?:am|were|was)\s+|i'?m\s+)?(?:an?\s+|my\s+)?(?:five|5|six|6|seven|7|eight|8|ten|10|twelve|12|fifteen|15|child|kid|beginner|layman|layperson|lay person|normal person|ordinary person|dummy|dummies|outsider|non-?economists?|grandm\w+|grandpa\w*|mum|mom|mother|dad|father|friends?|family|boss|colleagues?|pupils|students)(?:\s+years?\s+old)?\b/gi,
+  /\b(?:the )?(?:easy|simple|short|plain|quick) (?:version|explanation|summary|answer|definition) (?:of|for|to)\b/gi,
+  /^\W*(?:simple|plain|easy) (?:words|english|language)\s*[:,]/gi,
+  /\bhow would you explain\b|\bwhy (?:should|would) (?:i|we|anyone|anybody|one) care\b|\b(?:say|put|tell) (?:it|that) in\b|\bi would (?:love|like) to\b/gi,
   /\b(?:i )?need (?:it|this|that) (?:for|by) [^,.;?!]*/gi,
   /\bfor (?:my|an|the|our|a) (?:exam|essay|thesis|seminar|homework|class|presentation|article|blog|report|assignment)\b/gi,
   /\b(?:on earth|simply put|simply|briefly|shortly|quickly|roughly|pls|plz|please|thx|thanks|thank you|hi|hello|hey|sorry|btw|by the way|just curious|quick question|eli5|the idea for|what is the idea|basically)\b/gi,

@@ -1,11 +1,23 @@
 const greeting =
   /^(hi|hello|hey|hiya|greetings|good (morning|afternoon|evening|day))( there| cap| everyone| all)?[\s!.,:)]*(how are you[\s?!.]*)?$/i;
-const thanks = /^(thanks|thank you|thank you very much|many thanks|thx|cheers|bye|goodbye|see you)[\s!.,:)]*$/i;
+const filler =
+  /\b(?:ok|okay|lol|haha+|well|cool|great|nice|good|perfect|super|then|so much|very much|a lot|for (?:your|the) (?:help|answers?|time))\b/gi;
+const thanks = /^(?:(?:many )?thanks|thank you|thx|ty|cheers)$/i;
+const farewell =
+  /^(?:(?:many thanks|thanks|thank you|thx|cheers|and)?\s*)*(?:good ?bye|bye(?: bye)?|see (?:you|ya)(?: later| soon)?|good night|cu|later)$/i;
 
-/** True for a message that greets, thanks or takes leave and asks nothing. */
-export function isGreeting(message: string): boolean {
-  const text = message.trim();
-  return greeting.test(text) || thanks.test(text);
+export type Courtesy = 'hello' | 'thanks' | 'farewell';
+
+/** Whether a message greets, thanks or takes leave and asks nothing, or null. */
+export function readCourtesy(message: string): Courtesy | null {
+  if (greeting.test(message.trim())) return 'hello';
+  const text = message
+    .replace(filler, ' ')
+    .replace(/[^\p{L}\s]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (thanks.test(text)) return 'thanks';
+  return farewell.test(text) ? 'farewell' : null;
 }
 
 const orders: readonly RegExp[] = [

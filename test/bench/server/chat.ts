@@ -20,7 +20,7 @@ async function isRight({ question, pages, after }: Asked): Promise<boolean> {
   const { kind, sources } = await answer(question, after);
   const cited = sources.map(({ href }) => withoutAnchor(href));
   const places = new Set(pages.map(withoutAnchor));
-  const isDeclined = kind === 'declined';
+  const isDeclined = kind !== 'answer';
   const right = pages.length === 0 ? isDeclined : !isDeclined && cited.some((page) => places.has(page));
   if (!right && isShown) console.log(`  missed: ${question} -> ${kind} ${cited.join(' ')}`);
   return right;

@@ -7,7 +7,7 @@ import { emitFiles, type Files, type Outputs, type Values, writeText } from './d
 import { createView } from './data/view.ts';
 import { locateFile } from './kinds/paths.ts';
 import type { Page } from './kinds/shapes.ts';
-import { type Followed, followFile } from './parse/follow.ts';
+import { type Followed, followFile, keepBodies } from './parse/follow.ts';
 import type { Content } from './read/content.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
 
@@ -42,14 +42,21 @@ export interface Site {
   readonly page: (address: string) => Page | null;
 }
 
+/** A site of a thousand pages is compiled without parsing any file twice; with more of them, memory is dearer than time. */
+const bodiesKept = 1500;
+
 /** The site that follows from a content folder: read -> parse -> resolve -> check -> emit, of which this is all but the first. */
 export function createSite(first: Content, options: SiteOptions): Site {
   const selection = input<Selection>(select(options), isSameText);
   const shapes = input(options.shapes ?? '');
   const facts = inputFields(readFacts(first), (before, after) => isSameText(listSet(before), listSet(after)));
+  const bodies = keepBodies(bodiesKept);
   const media = input(first.media, isSameMap);
   const locks = input(first.locks, isSameMap);
-  const files = input<readonly Followed[]>(first.files.map(followFile), isSameList);
+  const files = input<readonly Followed[]>(
+    first.files.map((file) => followFile(file, bodies)),
+    isSameList,
+  );
   const known = new Map(files.get().map((file) => [file.document.path, file]));
   let content = first;
 
@@ -91,7 +98,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
     content = next;
     change(() => {
       const followed = next.files.map((file) => {
-        const one = known.get(file.path) ?? followFile(file);
+        const one = known.get(file.path) ?? followFile(file, bodies);
         known.set(file.path, one);
         one.set(file);
         return one;
@@ -117,7 +124,10 @@ export function createSite(first: Content, options: SiteOptions): Site {
       return unlessWrong((made) => made.pages());
     },
     get lists() {
-      return unlessWrong((made) => made.lists());
+      const made = unlessWrong((outputs) => outputs.lists());
+      // What is gathered from the whole site is asked for last: of a page that stays as it is, no tree is needed again.
+      bodies.clear();
+      return made;
     },
     get files() {
       return unlessWrong(

@@ -9,7 +9,10 @@ import { rules } from './rules.ts';
 export function followRules(model: Model, asked: readonly Rule[] = rules): Derived<readonly Problem[]> {
   const ofSite = deriveEach((rule: Rule) => report(rule, rule.check?.(model)), isSameText);
   const ofDocument = deriveEach((document: AnyDocument) => checkDocument(document, model, asked), isSameText);
-  return derive(() => [...asked.flatMap(ofSite), ...model.documents.flatMap(ofDocument)]);
+  return derive(() => {
+    const ofDocuments = model.documents.flatMap(ofDocument);
+    return [...asked.flatMap(ofSite), ...ofDocuments];
+  });
 }
 
 function checkDocument(document: AnyDocument, model: Model, asked: readonly Rule[]): Problem[] {

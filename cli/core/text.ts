@@ -2,3 +2,8 @@
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** The same text by itself: to keep a piece of a text is to keep the whole. */
+export function ownText(text: string): string {
+  return JSON.parse(JSON.stringify(text));
+}

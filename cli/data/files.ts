@@ -82,6 +82,8 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const references = derive(() => emitReferences(view));
   const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document)));
   const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site)));
+  /** Both follow from the tree of a page, which is not kept for long. */
+  const texts = derive(() => routed().map((document) => [passagesOf(document), sectionsOf(document)] as const));
   const navigation = {
     'site.json': derive(() => emitSite(model)),
     'sidebar.json': sidebar,
@@ -93,10 +95,11 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
     'routes.json': routes,
     'references.json': references,
     'passages.json': derive(
-      () => new Items([...routed().map(passagesOf), stringifyItems(emitFacts(model, references()))]),
+      () => new Items([...texts().map(([passages]) => passages), stringifyItems(emitFacts(model, references()))]),
     ),
     'search.json': derive(
-      () => new Items([...routed().map(sectionsOf), stringifyItems(references().map(emitReferenceEntry))]),
+      () =>
+        new Items([...texts().map(([, sections]) => sections), stringifyItems(references().map(emitReferenceEntry))]),
     ),
     'citations.json': derive(() => emitCitedPages(view, references())),
   };

@@ -1,5 +1,6 @@
 import type { FootnoteDefinition, FootnoteReference, Text } from 'mdast';
 import { createProblem, type Place, type Problem } from '../core/problem.ts';
+import { ownText } from '../core/text.ts';
 import { type Citation, findCitations, findStrayCitations } from './citations.ts';
 import { inlineDefinitions } from './definitions.ts';
 import type { Lines } from './lines.ts';
@@ -116,7 +117,7 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
     );
 
   const headings = nodes('heading').map((node) => {
-    const title = plainText(node);
+    const title = ownText(plainText(node));
     return [node, { id: slug(title), depth: node.depth, title, at: placeOf(node) }] as const;
   });
   const cited = nodes('text').flatMap((node) => {
@@ -129,13 +130,13 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
     headings: headings.map(([, heading]) => heading),
     headingOf: new Map(headings),
     links: nodes('link').map((node) => ({
-      target: node.url,
-      words: plainText(node) || (node.children.some((child) => child.type === 'image') ? node.url : ''),
+      target: ownText(node.url),
+      words: ownText(plainText(node)) || (node.children.some((child) => child.type === 'image') ? node.url : ''),
       at: addressOf(node, node.url),
     })),
     images: nodes('image').map((node) => ({
-      target: node.url,
-      alt: (node.alt ?? '').trim(),
+      target: ownText(node.url),
+      alt: ownText((node.alt ?? '').trim()),
       at: addressOf(node, node.url),
     })),
     citations: cited

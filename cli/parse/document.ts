@@ -1,11 +1,12 @@
 import { createProblem, type Place, type Problem } from '../core/problem.ts';
+import { ownText } from '../core/text.ts';
 import type { Kind, Matter } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { SourceFile } from '../read/content.ts';
 import { type Body, parseBody, type Use } from './body.ts';
 import { findCharacters } from './characters.ts';
 import { indexLines, type Lines } from './lines.ts';
-import { parseMatter, refuseFile } from './matter.ts';
+import { parseMatter, readBodyText, refuseFile } from './matter.ts';
 import { findMatterLinks } from './matter-links.ts';
 import { findMergeMarkers } from './merge-markers.ts';
 import { findQuotedValues } from './quoted-values.ts';
@@ -94,11 +95,18 @@ export function parseFile(file: SourceFile): Parsed {
   return { document, problems: [...matter.problems, ...checked.problems, ...problems, ...characters, ...stray] };
 }
 
+/** The body of a file as `parseFile` gives it, and nothing else. */
+export function parseBodyOf({ path, text }: SourceFile): Body {
+  const lines = indexLines(path, text);
+  const body = findMergeMarkers(text, lines) === null ? readBodyText(text) : null;
+  return parseBody(body ?? '', lines).body;
+}
+
 function summarise({ headings, footnoteUses, citations }: Body): Summary {
   return {
     anchors: headings.map(({ id }) => id),
     hasFootnotes: footnoteUses.length > 0,
-    cited: [...new Set(citations.map(({ target }) => target))],
+    cited: [...new Set(citations.map(({ target }) => ownText(target)))],
   };
 }
 

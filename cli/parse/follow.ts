@@ -1,7 +1,8 @@
 import { type Derived, inputFields, isSameText } from '../core/graph.ts';
 import type { Problem } from '../core/problem.ts';
 import type { SourceFile } from '../read/content.ts';
-import { type AnyDocument, type Document, parseFile } from './document.ts';
+import type { Body } from './body.ts';
+import { type AnyDocument, type Document, type Parsed, parseBodyOf, parseFile } from './document.ts';
 
 /** A file through all its versions, as one document. */
 export interface Followed {
@@ -13,33 +14,79 @@ export interface Followed {
   readonly set: (file: SourceFile) => void;
 }
 
-/** Too large to be compared; a function cannot be. */
-const uncompared: ReadonlySet<string | symbol> = new Set(['text', 'body', 'locate']);
+/** The bodies of files, each by the version that it is of. */
+export interface Bodies {
+  readonly read: (file: SourceFile) => Body;
+  readonly add: (file: SourceFile, body: Body) => void;
+  /** Keeps none any longer. */
+  readonly clear: () => void;
+}
 
-/** Follows a file: what another version says in the same way as the one before stays as it was. */
-export function followFile(first: SourceFile): Followed {
-  let file = first;
-  let last = parseFile(first);
-  const matter = inputFields<object>(last.document.matter);
-  const fields = inputFields({ ...last.document, problems: last.problems }, (before, after, key) =>
-    uncompared.has(key) ? before === after : isSameText(before, after),
-  );
+/**
+ * Keeps the bodies that were asked for last and parses the others again: the trees of ten thousand pages are larger than
+ * all else together.
+ */
+export function keepBodies(limit: number): Bodies {
+  const recent = new Map<SourceFile, Body>();
+  const add = (file: SourceFile, body: Body) => {
+    recent.delete(file);
+    recent.set(file, body);
+    const [oldest] = recent.size > limit ? recent.keys() : [];
+    if (oldest !== undefined) recent.delete(oldest);
+  };
   return {
-    document: followFields(first, fields.now as AnyDocument, matter.now),
-    problems: () => fields.now.problems,
-    set(next) {
-      if (next.text === file.text && next.changed === file.changed) return;
-      const { document, problems } = parseFile(next);
-      const locate = headOf(document) === headOf(last.document) ? last.document.locate : document.locate;
-      file = next;
-      last = { document: { ...document, locate }, problems };
-      matter.set(document.matter);
-      fields.set({ ...last.document, problems });
+    add,
+    clear: () => recent.clear(),
+    read(file) {
+      const body = recent.get(file) ?? parseBodyOf(file);
+      add(file, body);
+      return body;
     },
   };
 }
 
-function followFields({ kind, slug, path }: SourceFile, now: AnyDocument, matter: object): AnyDocument {
+/** What is known of a file all the time. */
+function readFields(file: SourceFile, { document, problems }: Parsed) {
+  const { text, changed, isReadable, isValid, wrongNames, matterLinks, hasBody, summary } = document;
+  const head = headOf(document);
+  return { file, text, head, changed, isReadable, isValid, wrongNames, matterLinks, hasBody, summary, problems };
+}
+
+type Known = ReturnType<typeof readFields>;
+
+/** Too large to be compared letter by letter when they are other objects. */
+const uncompared: ReadonlySet<string | symbol> = new Set(['file', 'text', 'head']);
+
+/** Follows a file: what another version says in the same way as the one before stays as it was. */
+export function followFile(first: SourceFile, bodies: Bodies): Followed {
+  let file = first;
+  const parsed = parseFile(first);
+  bodies.add(first, parsed.document.body);
+  const matter = inputFields<object>(parsed.document.matter);
+  const fields = inputFields(readFields(first, parsed), (before, after, key) =>
+    uncompared.has(key) ? before === after : isSameText(before, after),
+  );
+  return {
+    document: followFields(first, fields.now, matter.now, bodies, () => file),
+    problems: () => fields.now.problems,
+    set(next) {
+      if (next.text === file.text && next.changed === file.changed) return;
+      const parsed = parseFile(next);
+      bodies.add(next, parsed.document.body);
+      file = next;
+      matter.set(parsed.document.matter);
+      fields.set(readFields(next, parsed));
+    },
+  };
+}
+
+function followFields(
+  { kind, slug, path }: SourceFile,
+  now: Known,
+  matter: object,
+  bodies: Bodies,
+  latest: () => SourceFile,
+): AnyDocument {
   const document: Document = {
     kind,
     slug,
@@ -63,11 +110,13 @@ function followFields({ kind, slug, path }: SourceFile, now: AnyDocument, matter
     get matterLinks() {
       return now.matterLinks;
     },
+    /** Whoever asks for places in front matter follows what they follow from, and no word of the text below. */
     get locate() {
-      return now.locate;
+      void now.head;
+      return (...asked: Parameters<Document['locate']>) => parseFile(latest()).document.locate(...asked);
     },
     get body() {
-      return now.body;
+      return bodies.read(now.file);
     },
     get hasBody() {
       return now.hasBody;

@@ -22,34 +22,41 @@ const opening = 3;
 export function parseMatter(path: string, text: string, lines: Lines): Matter {
   const fences = findFences(text);
   if (fences.kind !== 'found') return refuseMatter(path, text, lines, fences);
-  const { yaml, content } = splitMatter(text);
+  const read: Yaml[] = [];
+  const body = splitMatter(text, (source) => read.push(readYaml(source)));
+  const [yaml] = read;
   const top = lines.at(0, opening);
   const locate = (keys: KeyPath, part: 'key' | 'value' = 'value') => {
     const found = yaml?.locate(keys, part);
     return found ? lines.at(opening + found[0], opening + found[1]) : top;
   };
+  const data = yaml === undefined ? {} : yaml.data;
   const problems = (yaml?.faults ?? []).map(({ start, end, reason, hint, suggestion }) => {
     const at = lines.at(opening + start, opening + Math.max(end, start + 1));
     return createProblem('yaml-syntax', 'error', { at, reason, hint, suggestion });
   });
-  const head = text.slice(0, text.length - content.length);
-  const data = yaml === null ? {} : yaml.data;
-  return { data: problems.length > 0 ? null : data, body: blankOut(head) + content, locate, problems };
+  return { data: problems.length > 0 ? null : data, body, locate, problems };
 }
 
-/** gray-matter does the split; each of its engines is replaced, by ours or by one that refuses. */
-function splitMatter(text: string): { yaml: Yaml | null; content: string } {
-  let yaml: Yaml | null = null;
+/** The body as `parseMatter` gives it, without a look at what the front matter says. */
+export function readBodyText(text: string): string | null {
+  const fences = findFences(text);
+  if (fences.kind === 'found') return splitMatter(text, () => undefined);
+  return isOnlyText(fences) ? text : null;
+}
+
+/** The body below the front matter, which is handed to `read`. gray-matter does the split; each of its engines is replaced, by ours or by one that refuses. */
+function splitMatter(text: string, read: (source: string) => void): string {
   const refuse = (): object => {
     throw new Error('Front matter is YAML and nothing else.');
   };
-  const read = (source: string): object => {
-    yaml = readYaml(source);
+  const yaml = (source: string): object => {
+    read(source);
     return {};
   };
-  const engines = { yaml: read, json: refuse, javascript: refuse, js: refuse };
+  const engines = { yaml, json: refuse, javascript: refuse, js: refuse };
   const { content } = grayMatter(text, { language: 'yaml', engines });
-  return { yaml, content };
+  return blankOut(text.slice(0, text.length - content.length)) + content;
 }
 
 /** Spaces for everything but line ends. */
@@ -66,6 +73,9 @@ type Refused = Exclude<ReturnType<typeof findFences>, { kind: 'found' }>;
 
 /** Text without any front matter is checked all the same; where the front matter is doubtful, so is the text below it. */
 function refuseMatter(path: string, text: string, lines: Lines, fences: Refused): Matter {
-  const isText = fences.kind === 'missing' && fences.cause === 'text';
-  return { ...refuseFile(path, describeFences(path, fences, lines)), body: isText ? text : null };
+  return { ...refuseFile(path, describeFences(path, fences, lines)), body: isOnlyText(fences) ? text : null };
+}
+
+function isOnlyText(fences: Refused): boolean {
+  return fences.kind === 'missing' && fences.cause === 'text';
 }

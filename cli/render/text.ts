@@ -10,14 +10,14 @@ import { letterFootnotes, type RenderContext } from './context.ts';
 import { h } from './elements.ts';
 import { withBase } from './handlers.ts';
 import { renderFootnotes, renderReferences } from './lists.ts';
-import { createRenderer, type Renderer } from './render.ts';
+import { createRenderer } from './render.ts';
 import { splitAtFigures, splitAtHeadings } from './sections.ts';
 import type { RenderedBody, View, Work } from './view.ts';
 
 /** The body of a document that is shown whole. */
 export function renderBody(document: AnyDocument, view: View): RenderedBody {
-  const { renderer, renderNotes } = createPageRenderer(document, view);
-  const stretches = splitAtFigures(document.body.root.children).map((stretch) =>
+  const { body, renderer, renderNotes } = createPageRenderer(document, view);
+  const stretches = splitAtFigures(body.root.children).map((stretch) =>
     'figure' in stretch ? stretch : renderer.toHtml(stretch.nodes),
   );
   return { stretches, footnotes: renderNotes() };
@@ -38,8 +38,8 @@ export function emitSectioned(
   document: AnyDocument,
   view: View,
 ): { readonly intro: Body; readonly sections: readonly Section[] } {
-  const { renderer, renderNotes } = createPageRenderer(document, view);
-  const { intro, sections } = splitAtHeadings(document.body);
+  const { body, renderer, renderNotes } = createPageRenderer(document, view);
+  const { intro, sections } = splitAtHeadings(body);
   const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: renderer.toHtml(intro) }];
   const parts = sections.map(({ heading, nodes }) => ({ heading, html: renderer.toHtml(nodes) }));
   const after = joinBlocks(renderNotes(), view.referencesOf(document));
@@ -66,7 +66,7 @@ export function renderReferenceList(document: AnyDocument, view: View): string {
     (id) => document.body.citations.filter((use) => use.target === id).length,
     ({ id }) => linkOnward(id, view.citedAt(id).filter((href) => href !== path).length, view.base),
   );
-  return list === null ? '' : createBareRenderer(document, view).toHtml([], [list]);
+  return list === null ? '' : createRenderer(bareContext(document, view)).toHtml([], [list]);
 }
 
 function joinBlocks(...blocks: readonly string[]): string {
@@ -75,18 +75,20 @@ function joinBlocks(...blocks: readonly string[]): string {
 
 /** The renderer of a page and, for when all else is rendered, of its footnotes. */
 function createPageRenderer(document: AnyDocument, view: View) {
-  const letters = letterFootnotes(document.body);
+  const context = bareContext(document, view);
+  const { body } = context;
+  const letters = letterFootnotes(body);
   const renderer = createRenderer({
-    ...bareContext(document, view),
+    ...context,
     references: new Map(listReferences(document).map((one) => [one.id, one])),
     nameReference: view.nameOf,
     letters,
   });
   const renderNotes = () => {
-    const notes = renderFootnotes(document.body, letters, renderer.toElements);
+    const notes = renderFootnotes(body, letters, renderer.toElements);
     return notes === null ? '' : renderer.toHtml([], [notes]);
   };
-  return { renderer, renderNotes };
+  return { body, renderer, renderNotes };
 }
 
 /** The ways to the citation of a publication in all formats, and to the other pages that cite it. */
@@ -104,8 +106,9 @@ export function linkCitation(id: string, base: string): Element {
 
 /** A publication on its own as HTML: its line, and folded below it its annotation and what is to follow. */
 export function renderPublication(work: Work, document: AnyDocument, view: View, after: readonly Element[]): string {
-  const renderer = createBareRenderer(document, view);
-  const annotation = renderer.toElements(document.body.root.children).filter((node) => node.type === 'element');
+  const context = bareContext(document, view);
+  const renderer = createRenderer(context);
+  const annotation = renderer.toElements(context.body.root.children).filter((node) => node.type === 'element');
   const count = view.citedAt(work.id).length;
   const summary = [
     annotation.length > 0 ? 'Note' : 'More',
@@ -119,14 +122,11 @@ export function renderPublication(work: Work, document: AnyDocument, view: View,
 
 /** The annotation of a publication, as elements that nobody changes. Links in it are relative to its own file. */
 export function renderAnnotation(document: AnyDocument, view: View): readonly ElementContent[] {
-  return createBareRenderer(document, view).toElements(document.body.root.children);
+  const context = bareContext(document, view);
+  return createRenderer(context).toElements(context.body.root.children);
 }
 
-/** Renders what cites nothing and has no footnotes. */
-function createBareRenderer(document: AnyDocument, view: View): Renderer {
-  return createRenderer(bareContext(document, view));
-}
-
+/** What is known for text that cites nothing and has no footnotes. */
 function bareContext(document: AnyDocument, { base, model }: View): RenderContext {
   return {
     body: document.body,

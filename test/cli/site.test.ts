@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -38,6 +40,9 @@ function assertSame(found: Files | null, wanted: Files | null): void {
   assert.equal([...(found?.keys() ?? [])].sort(), [...(wanted?.keys() ?? [])].sort());
   for (const [path, text] of wanted ?? []) if (found?.get(path) !== text) assert.is(found?.get(path), text, path);
 }
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 const runs = { numRuns: process.env.LONG === '1' ? 500 : 25 };
 
@@ -131,6 +136,18 @@ test('the chain of 5,000 topics is no deeper than that of two', () => {
     site.problems.filter(({ level }) => level === 'error'),
     [],
   );
+});
+
+test('once all is made, no tree of a page is kept', async () => {
+  const site = createSite(toContent(base), options);
+  const trees = () => site.model.documents.map(({ body }) => new WeakRef(body.root));
+  assert.ok(site.pages && site.lists);
+  const kept = trees();
+  assert.ok(kept.length > 5 && site.lists);
+  await new Promise(setImmediate);
+  collectGarbage();
+  assert.is(kept.filter((tree) => tree.deref() !== undefined).length, 0);
+  assert.is(site.model.documents.length, kept.length);
 });
 
 test.run();

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Body } from '../../../cli/parse/body.ts';
+import { parseBodyOf, parseFile } from '../../../cli/parse/document.ts';
+import type { SourceFile } from '../../../cli/read/content.ts';
+
+const whole = readFileSync('test/fixtures/base/content/topics/alpha.md', 'utf8');
+const conflict = '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other\n';
+
+function flatten({ headingOf, citationsOf, ...lists }: Body) {
+  return { ...lists, headingOf: [...headingOf], citationsOf: [...citationsOf] };
+}
+
+test('a body that is parsed again is the one that was parsed with its file, also where the file is broken', () => {
+  const cuts = Array.from({ length: 40 }, (_, index) => whole.slice(0, index * 12));
+  const broken = [whole.slice(4), whole.replace('title', 'ti: tle'), whole + conflict, 'Text alone, [@roe2021].\n'];
+  for (const text of [whole, ...cuts, ...broken]) {
+    const file = { kind: 'topic', slug: 'alpha', path: 'content/topics/alpha.md', text, changed: null } as SourceFile;
+    assert.equal(flatten(parseBodyOf(file)), flatten(parseFile(file).document.body), text);
+  }
+});
+
+test.run();

@@ -10,9 +10,9 @@ import { splitSentences } from './sentences.ts';
 /** Characters of an answer that is given from its beginning. */
 const longestAnswer = 900;
 /** Another page is named when it is nearly as good as the first. */
-const nearlyAsGood = 0.7;
+const nearlyAsGood = 0.6;
 /** And when it speaks of so much of what was asked. */
-const nearEnough = 0.75;
+const nearEnough = 0.7;
 const seeAlso = 2;
 
 type Source = Given['sources'][number];

@@ -2,7 +2,7 @@ import type { Given } from './answer.ts';
 import type { Corpus, Hit } from './find-passages.ts';
 import type { OffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
-import { linkTo, sourceOf } from './quote.ts';
+import { escapeMarkdown, linkTo, sourceOf } from './quote.ts';
 import type { Courtesy } from './small-talk.ts';
 
 /** So much of a question a page has to speak of to be named as near. */
@@ -18,6 +18,7 @@ const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
     'I give no personal advice, whether on money, health, law or work. The site explains these subjects in general only.',
   assistant:
     'I am a program that looks up answers on the pages of this site, and there is nothing more to tell about me.',
+  private: 'The site is about research and says nothing on anybody’s private life.',
   news: 'That changes over time, and the pages of this site do not follow it.',
   uncovered: 'I found no answer to that on the pages of this site.',
 };
@@ -48,7 +49,9 @@ export function decline(
   if (nearest !== undefined && mayPoint) {
     const source = sourceOf(nearest.passage);
     const opening = reason === 'uncovered' ? indirect : reasons[reason];
-    return { ...said, content: `${opening} The nearest is ${linkTo(source)}.`, sources: [source] };
+    const { kind, asks } = nearest.passage;
+    const written = kind === 'answer' ? `the answer to “${escapeMarkdown(asks[0] ?? '')}”, from ` : '';
+    return { ...said, content: `${opening} The nearest is ${written}${linkTo(source)}.`, sources: [source] };
   }
   const { content, sources } = pointToPages(corpus);
   return {

@@ -1,5 +1,5 @@
 import type { Passage } from './passages.ts';
-import { findWanted, type Question, type Reader, type Wanted } from './read-question.ts';
+import { findWanted, type Question, type Reader, type Wanted, withoutManners } from './read-question.ts';
 import { termsOf, wordsOf } from './terms.ts';
 
 /** A passage and how like its own question is to the one asked, 0 to 1. */
@@ -42,7 +42,9 @@ export function indexAsks(passages: readonly Passage[], { weigh }: Pick<Reader, 
   const asks = passages.flatMap((passage) => {
     const told = new Set(passage.asks.length === 0 ? [] : termsOf(passage.text));
     return passage.asks.map((ask): Ask => {
-      const weights = new Map(wordsOf(ask).map(({ word, term }) => [term, heavier(term, weigh(word, term))]));
+      const weights = new Map(
+        wordsOf(withoutManners(ask)).map(({ word, term }) => [term, heavier(term, weigh(word, term))]),
+      );
       const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
       return { passage, told, weights, total, wanted: findWanted(ask) };
     });

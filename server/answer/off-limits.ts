@@ -2,7 +2,7 @@ import { withoutManners } from './read-question.ts';
 import { givesOrders } from './small-talk.ts';
 
 /** Why a message is not a question that the site could answer. */
-export type OffLimits = 'order' | 'task' | 'health' | 'personal' | 'assistant' | 'news';
+export type OffLimits = 'order' | 'task' | 'health' | 'personal' | 'assistant' | 'private' | 'news';
 
 /** Work that somebody wants done. */
 const tasks: readonly RegExp[] = [
@@ -50,6 +50,12 @@ const assistant: readonly RegExp[] = [
   /\bhow old are you\b|\bwho (?:made|built|created|trained|programmed) you\b|\bwhat(?:'s| is) your name\b|\bare you (?:a |an )?(?:robot|bot|chatgpt|gpt|claude|ai|real|person)\b|\bwhich (?:model|llm) are you\b/i,
 ];
 
+/** What belongs to somebody's private life, of which the site says nothing. */
+const privateLife: readonly RegExp[] = [
+  /\b(?:caplin|professor|author|researcher|his|her)(?:'s|’s|s)? (?:\w+ )?(?:childhood|wife|husband|children|parents|birthday|age|salary|income|hobby|hobbies|religion|home address|private life|family|politics)\b/i,
+  /\b(?:is|are|was|did|does|how|when|where) (?:old |rich |tall )?(?:is |was |did |does )?(?:andrew |mr |professor |the professor |the author |he )(?:caplin )?(?:old|married|rich|born|live|grow up|divorced|religious|vote)\b/i,
+];
+
 /** What changes from day to day, which pages that are written once do not know. */
 const news: readonly RegExp[] = [
   /\b(?:current|today'?s|tomorrow'?s|this (?:week|month)'?s|present-day|up-to-date)\s+(?:\w+\s+){0,2}(?:rates?|price|prices|level|value|weather|news|inflation|number|president|minister|interest|unemployment)\b/i,
@@ -68,5 +74,6 @@ export function findOffLimits(message: string): OffLimits | null {
   if (matches(assistant)) return 'assistant';
   if (matches(health)) return 'health';
   if (matches(personal)) return 'personal';
+  if (matches(privateLife)) return 'private';
   return matches(news) ? 'news' : null;
 }

@@ -57,7 +57,7 @@ function splitAsides(message: string): { readonly text: string; readonly weight:
 /** A word with a capital inside a sentence is a name, which is not put right. */
 const capitalised = /(?<=\p{L}\s+)\p{Lu}\p{L}+/gu;
 /** What a question counts. */
-const countedNoun = /\b(?:how many|number of)\s+(\p{L}+)/iu;
+const countedNoun = /\b(?:how many|(?<!(?:phone|telephone|house|account|personal) )number of)\s+(\p{L}+)/iu;
 /** What a question is after: what it counts, the thing after `which`, or the step after `how do I`. Without it a passage is no answer. */
 const heads: readonly RegExp[] = [
   countedNoun,
@@ -71,7 +71,7 @@ const shortestStrange = 4;
 const strangeShare = { short: 0.2, long: 1.25 };
 
 const wantedBy: readonly (readonly [Wanted, RegExp])[] = [
-  ['count', /\bhow many\b|\bnumber of\b/i],
+  ['count', /\bhow many\b|(?<!\b(?:phone|telephone|house|account|personal) )\bnumber of\b/i],
   [
     'price',
     /\bhow (?:much|expensive)\b[^?.!]*\b(?:cost|costs|price|salary|wage|fee|earn|earns|paid|charge)\b|\bwhat (?:is|are|does|do|did)\b[^?.!]*\bcosts?\W*$|\b(?:price|cost|fee|salary|wage) (?:of|for) (?:a|an|the)\b/i,

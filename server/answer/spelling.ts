@@ -29,6 +29,12 @@ export function countSlips(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
+/** Whether two words have the same letters between the same outer ones: `whitout` for `without`. */
+function isShuffled(a: string, b: string): boolean {
+  if (a.length !== b.length || a.at(0) !== b.at(0) || a.at(-1) !== b.at(-1)) return false;
+  return [...a].sort().join('') === [...b].sort().join('');
+}
+
 /** Gives a function that puts a word right that neither English nor the site has: as a word of the site, else as a common one. */
 export function createSpelling(known: ReadonlySet<string>, english: English): (word: string) => string {
   const ofSite = new Map<string, string[]>();
@@ -38,6 +44,7 @@ export function createSpelling(known: ReadonlySet<string>, english: English): (w
     let most = word.length >= longEnoughForTwo ? 2 : 1;
     let found: string | null = null;
     for (const other of words) {
+      if (other !== word && isShuffled(word, other)) return other;
       const slips = countSlips(word, other, most);
       if (slips > most || (found !== null && slips === most)) continue;
       found = other;

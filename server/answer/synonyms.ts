@@ -99,6 +99,8 @@ const groups: readonly string[] = [
   'unemployed unemployment jobless',
   'limit constraint restriction',
   'different difference differ distinguish versus',
+  'fair unfair fairly unfairly fairness unfairness',
+  'grade mark score',
   'cause reason why',
   'measure measurement quantify',
   'contract agreement',

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import { indexPassages } from '../../../server/answer/find-passages.ts';
+
+const passages = JSON.parse(readFileSync('test/support/server/passages.json', 'utf8'));
+const written = {
+  kind: 'answer',
+  id: 'answer:trap',
+  path: '/resources/trap',
+  anchor: null,
+  page: 'The Refinancing Trap',
+  heading: null,
+  asks: ['What is the refinancing trap?'],
+  text: 'A new mortgage has to be covered by the house. Refinancing fails when prices fall. Landlords are hit less than families.',
+  more: [],
+};
+const answer = answerFromPassages(async () => indexPassages([...passages, written]));
+const question = 'What is the refinancing trap?';
+
+test('an answer that was cut short goes on where it ended', async () => {
+  const turns = [{ question, answer: 'A new mortgage has to be covered by the house.' }];
+  const { content } = await answer('go on', turns);
+  assert.match(content, /^Refinancing fails when prices fall\. Landlords are hit less than families\./);
+});
+
+test('the same more simply begins with the first sentence and leaves the rest', async () => {
+  const turns = [{ question, answer: 'Something long and difficult.' }];
+  const { content } = await answer('can you say that more simply?', turns);
+  assert.match(content, /^A new mortgage has to be covered by the house\./);
+  assert.not.match(content, 'Landlords');
+});
+
+test('a follow-up on a part of what was asked gets the sentence on it', async () => {
+  const turns = [{ question, answer: 'A new mortgage has to be covered by the house.' }];
+  const { content } = await answer('and for landlords?', turns);
+  assert.match(content, 'Landlords are hit less than families.');
+  assert.not.match(content, 'A new mortgage');
+});
+
+test('when the page holds no more, that is said with its name', async () => {
+  const turns = [{ question, answer: written.text }];
+  const { kind, content, sources } = await answer('tell me more', turns);
+  assert.is(kind, 'declined');
+  assert.match(
+    content,
+    'I found nothing more on that here. What the site says is on [The Refinancing Trap](/resources/trap).',
+  );
+  assert.equal(
+    sources.map(({ href }) => href),
+    ['/resources/trap'],
+  );
+});
+
+test.run();

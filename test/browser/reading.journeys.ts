@@ -103,8 +103,11 @@ export const journeys: Journeys = {
   'navigation keeps the document, sets title and focus, and back returns to the same line': async ({ open }) => {
     const page = await open('/research');
     await page.evaluate(() => Object.assign(window, { same: true }));
-    await page.evaluate(() => scrollTo(0, 300));
-    await page.locator('.paper-button').last().click();
+    const last = page.locator('.index-title').last();
+    await last.scrollIntoViewIfNeeded();
+    const line = await page.evaluate(() => scrollY);
+    assert.ok(line > 0);
+    await last.click();
     await page.waitForURL(/\/research\/papers\//);
     assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
     assert.equal(await page.evaluate(() => scrollY), 0);
@@ -114,7 +117,7 @@ export const journeys: Journeys = {
     assert.equal(await page.locator('link[rel=canonical]').count(), 1);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/research');
-    await page.waitForFunction(() => scrollY === 300);
+    await page.waitForFunction((before) => scrollY === before, line);
     assert.equal(await page.title(), routes.find(({ path }) => path === '/research')?.head.title);
   },
 
@@ -143,7 +146,7 @@ export const journeys: Journeys = {
     await heading(page, 'This page could not be loaded');
     await page.unroute('**/data/pages/research.json');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.locator('.paper-list').waitFor();
+    await page.locator('.index-rows').waitFor();
     assert.equal(await page.evaluate(() => 'same' in window), true);
   },
 

@@ -10,11 +10,11 @@ export const journeys: Journeys = {
     try {
       const open: typeof stage.open = (path, view) => stage.open(host.address + path, view);
 
-      const page = await open('/site/');
+      const page = await open('/site/', { failing: ['/site/api/health'] });
       await page.evaluate(() => Object.assign(window, { same: true }));
       await page.getByRole('link', { name: 'Research', exact: true }).click();
       await page.waitForURL(`${host.address}/site/research`);
-      await page.locator('.paper-button').first().click();
+      await page.locator('.index-title').first().click();
       await page.waitForURL(/\/site\/research\/papers\//);
       await page.getByRole('link', { name: 'Resources' }).first().click();
       await page.waitForURL(`${host.address}/site/resources/foundation`);

@@ -17,7 +17,7 @@ export interface Choice {
 const likeEnough = { answer: 0.62, term: 0.62, faq: 0.66, fact: 0.64, section: 1 } as const;
 const order: readonly Passage['kind'][] = ['answer', 'term', 'faq', 'fact'];
 /** A match that leads by this much wins whatever its kind. */
-const clearlyMore = 0.15;
+const clearlyMore = 0.1;
 /** The same for a passage that speaks of nearly all that is asked. */
 const likeEnoughWhenCovered = 0.42;
 /** Of a question, the share that a passage has to speak of. */
@@ -45,9 +45,20 @@ export function choose(corpus: Corpus, question: Question): Choice {
   const best = matches
     .filter(({ sure }) => sure >= top - clearlyMore)
     .sort((a, b) => rank(a) - rank(b) || b.sure - a.sure)[0];
-  if (best === undefined) return { hits: sections, isDirect: false };
+  if (best === undefined) return { hits: byLikeness(corpus, question, sections), isDirect: false };
   const first: Hit = { ...best, score: Number.POSITIVE_INFINITY, terms: termsOf(question) };
   return { hits: [first, ...sections.filter(({ passage }) => passage !== best.passage)], isDirect: true };
+}
+
+/** What an answer counts for whose own question has nothing of the one asked. */
+const unlike = 0.4;
+
+/** Passages with those that were written for another question further down, the less it is like the one asked. */
+function byLikeness({ matchAsks }: Corpus, question: Question, hits: readonly Hit[]): readonly Hit[] {
+  const likeness = new Map(matchAsks(question).map(({ passage, sure }) => [passage, sure]));
+  const rank = ({ passage, score }: Hit) =>
+    passage.kind === 'answer' ? score * (unlike + (likeness.get(passage) ?? 0)) : score;
+  return [...hits].sort((a, b) => rank(b) - rank(a));
 }
 
 /** Words as heavy as this, beside the heaviest, carry a question. */

@@ -7,6 +7,8 @@ import type { Courtesy } from './small-talk.ts';
 
 /** So much of a question a page has to speak of to be named as near. */
 const near = 0.55;
+/** The same where the reason is another than that nothing was found. */
+const nearAnyway = 0.8;
 const namedPages = 6;
 
 const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
@@ -44,8 +46,10 @@ export function decline(
 ): Given {
   const said = { kind: 'declined', answeredBy: 'passages' } as const;
   if (reason === 'health') return { ...said, content: reasons.health, sources: [] };
-  const nearest = hits.find(({ passage, sure }) => sure >= near && passage.kind !== 'fact');
-  const mayPoint = reason === 'uncovered' || reason === 'news' || reason === 'task';
+  const nearest = hits.find(
+    ({ passage, sure }) => sure >= (reason === 'uncovered' ? near : nearAnyway) && passage.kind !== 'fact',
+  );
+  const mayPoint = reason === 'uncovered' || reason === 'task';
   if (nearest !== undefined && mayPoint) {
     const source = sourceOf(nearest.passage);
     const opening = reason === 'uncovered' ? indirect : reasons[reason];

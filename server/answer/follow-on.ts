@@ -42,7 +42,10 @@ export function followOn(corpus: Corpus, how: FollowUp, message: string, turns: 
     return { question: asked, choice: goOn(corpus, choose(corpus, asked), said), last };
   }
   const question = join(own, subject);
-  return { question, choice: narrow(choose(corpus, question), own, subject, last, said), last };
+  const narrowed = narrow(choose(corpus, question), own, subject, last, said);
+  return narrowed.hits.length > 0
+    ? { question, choice: narrowed, last }
+    : { question: subject, choice: goOn(corpus, before, said), last };
 }
 
 /** What of a passage has not been said yet, from a sentence that stands on its own; null when nothing has, or all. */
@@ -117,7 +120,9 @@ function narrow(choice: Choice, own: Question, subject: Question, last: Passage 
   const terms = new Set(own.words.flatMap(({ means }) => means.map(({ term }) => term)));
   const speaks = (text: string) => termsOf(text).some((term) => terms.has(term));
   const hits = choice.hits
-    .filter(({ passage }) => keepsTo(passage, subject))
+    .filter(
+      ({ passage }) => keepsTo(passage, subject) && (passage.kind !== 'section' || passage.text.length > shortest),
+    )
     .flatMap((hit): Hit[] => {
       if (hit.passage !== last && !isSaid(hit.passage, said)) return [hit];
       const sentences = splitSentences(hit.passage.text).filter((sentence) => speaks(sentence) && !said(sentence));

@@ -2,7 +2,7 @@ import type { English } from './english.ts';
 
 /** Shorter words have too many neighbours to be told what they were meant to be. */
 const shortest = 4;
-const longEnoughForTwo = 8;
+const longEnoughForTwo = 7;
 
 /** How many letters have to be added, left out, changed or swapped with their neighbour; more than `most` is not counted out. */
 export function countSlips(a: string, b: string, most: number): number {

@@ -83,7 +83,8 @@ function goOn(corpus: Corpus, { hits }: Choice, said: Said): Choice {
   const standing = [...found, ...next, ...sections].filter(({ text }) => !leans(text) && text.length > shortest);
   const elsewhere = others.filter(({ passage }) => passage.kind === 'section' && !isSaid(passage, said));
   const more = standing.map((passage): Hit => ({ ...best, passage }));
-  return { hits: [...more, ...elsewhere].slice(0, 3), isDirect: false };
+  const unsaid = isSaid(best.passage, said) ? [] : [best];
+  return { hits: [...more, ...elsewhere, ...unsaid].slice(0, 3), isDirect: false };
 }
 
 /** How like a term or an answer has to be to what was asked, to say the same in plain words. */

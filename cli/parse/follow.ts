@@ -14,10 +14,18 @@ export interface Followed {
   readonly set: (file: SourceFile) => void;
 }
 
-/** The bodies of files, each by the version that it is of. */
+/** What of a file is large, and quickly made again. */
+interface Trees {
+  readonly body: Body;
+  /** Null where the text below the front matter alone was parsed again. */
+  readonly locate: Document['locate'] | null;
+}
+
+/** The bodies of files and the places in their front matter, each by the version that it is of. */
 export interface Bodies {
   readonly read: (file: SourceFile) => Body;
-  readonly add: (file: SourceFile, body: Body) => void;
+  readonly locate: (file: SourceFile) => Document['locate'];
+  readonly add: (file: SourceFile, document: Pick<AnyDocument, 'body' | 'locate'>) => void;
   /** Keeps none any longer. */
   readonly clear: () => void;
 }
@@ -27,20 +35,23 @@ export interface Bodies {
  * all else together.
  */
 export function keepBodies(limit: number): Bodies {
-  const recent = new Map<SourceFile, Body>();
-  const add = (file: SourceFile, body: Body) => {
+  const recent = new Map<SourceFile, Trees>();
+  function keep<T extends Trees>(file: SourceFile, trees: T): T {
     recent.delete(file);
-    recent.set(file, body);
+    recent.set(file, trees);
     const [oldest] = recent.size > limit ? recent.keys() : [];
     if (oldest !== undefined) recent.delete(oldest);
-  };
+    return trees;
+  }
   return {
-    add,
+    add: (file, { body, locate }) => void keep(file, { body, locate }),
     clear: () => recent.clear(),
-    read(file) {
-      const body = recent.get(file) ?? parseBodyOf(file);
-      add(file, body);
-      return body;
+    read: (file) => keep(file, recent.get(file) ?? { body: parseBodyOf(file), locate: null }).body,
+    locate(file) {
+      const { body, locate = null } = recent.get(file) ?? {};
+      if (body !== undefined && locate !== null) return locate;
+      const { document } = parseFile(file);
+      return keep(file, { body: body ?? document.body, locate: document.locate }).locate;
     },
   };
 }
@@ -61,7 +72,7 @@ const uncompared: ReadonlySet<string | symbol> = new Set(['file', 'text', 'head'
 export function followFile(first: SourceFile, bodies: Bodies): Followed {
   let file = first;
   const parsed = parseFile(first);
-  bodies.add(first, parsed.document.body);
+  bodies.add(first, parsed.document);
   const matter = inputFields<object>(parsed.document.matter);
   const fields = inputFields(readFields(first, parsed), (before, after, key) =>
     uncompared.has(key) ? before === after : isSameText(before, after),
@@ -72,7 +83,7 @@ export function followFile(first: SourceFile, bodies: Bodies): Followed {
     set(next) {
       if (next.text === file.text && next.changed === file.changed) return;
       const parsed = parseFile(next);
-      bodies.add(next, parsed.document.body);
+      bodies.add(next, parsed.document);
       file = next;
       matter.set(parsed.document.matter);
       fields.set(readFields(next, parsed));
@@ -113,7 +124,7 @@ function followFields(
     /** Whoever asks for places in front matter follows what they follow from, and no word of the text below. */
     get locate() {
       void now.head;
-      return (...asked: Parameters<Document['locate']>) => parseFile(latest()).document.locate(...asked);
+      return (...asked: Parameters<Document['locate']>) => bodies.locate(latest())(...asked);
     },
     get body() {
       return bodies.read(now.file);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Problem } from '../../cli/core/problem.ts';
 import type { Routes, Sidebar, TopicPage } from '../../cli/kinds/shapes.ts';
 import { compileChanged, pageAt, type Workspace, workspace } from '../support/workspace.ts';
 
@@ -113,8 +114,10 @@ test('twenty mistakes of twenty kinds are all reported, each at its line', async
     ['topics/projectsandfuture.md', '---', 'empty-body'],
     ['topics/training.md', '#no-such-heading', 'broken-anchor'],
   ] as const;
+  // Other pages may lead to headings of the one that lost its text.
+  const leadsThere = ({ reason }: Problem) => reason.startsWith('`/resources/projectsandfuture` has no heading');
   const found = problems
-    .filter((problem) => problem.level === 'error')
+    .filter((problem) => problem.level === 'error' && !leadsThere(problem))
     .map(({ path, line, rule }) => `${path}:${line} ${rule}`);
   const wanted = expected.map(([place, words, rule]) => `content/${place}:${lineOf(place, words)} ${rule}`);
   site.remove();

@@ -18,6 +18,7 @@ import { createSite } from '../../../cli/site.ts';
 
 const today = '2026-06-01';
 const content = await readContent('content');
+const site = createSite(content, { today });
 const publish = new Set(publishRules.map((rule) => rule.id));
 
 /** What must be there beside an example for it to be one. */
@@ -70,7 +71,7 @@ function findProblems(rule: RuleText, snippet: string): Problem[] {
 }
 
 function problemsOf(changed: Content, rule: RuleText): Problem[] {
-  const site = createSite(changed, { today });
+  site.set(changed);
   return publish.has(rule.id)
     ? [
         ...followRules(

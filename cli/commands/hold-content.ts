@@ -27,7 +27,7 @@ export function insistOnFolder(folder: string): void {
 }
 
 /** The hidden folder of an edit in a content folder, which stands there for as long as the edit takes. */
-export function workshopOf(folder: string): string {
+function workshopOf(folder: string): string {
   return join(resolve(folder), '.site-edit');
 }
 
@@ -74,7 +74,7 @@ export async function settleEdits(folder: string): Promise<void> {
 }
 
 /** What became of an edit that was broken off, for its author. */
-export function tellSettled({ command, end, left }: Settled): string {
+function tellSettled({ command, end, left }: Settled): string {
   const files = new Intl.ListFormat('en').format(left.map((path) => `\`${path}\``));
   const was = left.length === 1 ? 'was' : 'were';
   if (left.length === 0 && end === 'finished') return `\`${command}\` was broken off earlier. It is finished now.`;

@@ -21,7 +21,7 @@ export function isContained(type: ReferenceType): boolean {
 }
 
 /** The keys of a reference that hold a text and nothing else; every format has a place for each. */
-export const textKeys = [
+const textKeys = [
   'venue',
   'publisher',
   'edition',

@@ -42,7 +42,7 @@ export function splitSeries(venue: string): Series {
 }
 
 /** The venue that has these parts. */
-export function joinSeries({ institution, genre, number }: Series): string {
+function joinSeries({ institution, genre, number }: Series): string {
   if (genre === null) return institution ?? '';
   const short = number === null ? (institution ?? '') : shorten(institution ?? '');
   const series = `${nameGenre(genre, short)} ${number ?? ''}`.trim();

@@ -25,7 +25,7 @@ export function locateEntries(text: string, errors: readonly ParseError[]): Sour
 }
 
 /** The key of the entry that the parser could not finish; empty when it met a name, a command or an abbreviation that it does not understand, which leaves the entry whole. */
-export function brokenKey({ error, input = '' }: ParseError): string {
+function brokenKey({ error, input = '' }: ParseError): string {
   if (/^(?:unhandled|unresolved|@\S*: unexpected)/i.test(error)) return '';
   return /^\s*@\s*\w+\s*[{(]\s*([^,\s{}()]*)/.exec(input)?.[1] ?? '';
 }

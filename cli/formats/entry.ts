@@ -167,7 +167,7 @@ function checkAddress(found: Found, name: string, say: Say, problems: Problem[])
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** An edition as a number where it is one: `2nd`, `Second`, `2nd ed.` are all `2`. */
-export function readEdition(written: string): string {
+function readEdition(written: string): string {
   const bare = written.replace(/\s*\b(?:ed|edn|edition)\b\.?$/i, '').trim();
   const word = ordinals.indexOf(bare.toLowerCase());
   if (word >= 0) return String(word + 1);

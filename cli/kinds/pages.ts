@@ -10,7 +10,7 @@ export const sectionsWithNotFound: readonly SiteSection[] = kindNames.flatMap((k
 });
 
 /** What is said of the pages of a kind; of a list, what is said of the files that it lists. */
-export function moduleOf(kind: Page['kind']): KindModule | undefined {
+function moduleOf(kind: Page['kind']): KindModule | undefined {
   const of = isKind(kind) ? kind : lists.find((list) => list.kind === kind)?.of;
   return of && kinds[of];
 }

@@ -64,7 +64,7 @@ function findRepository(folder: string): string | null {
 }
 
 /** The newest day of each file in the output of `git log -z --name-only --format=%x01%cs`, newest commit first. */
-export function parseHistory(log: string): Map<string, string> {
+function parseHistory(log: string): Map<string, string> {
   const days = new Map<string, string>();
   for (const commit of log.split('\u0001').slice(1)) {
     const [day = '', ...names] = commit.split(/[\0\n]+/);

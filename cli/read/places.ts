@@ -4,7 +4,7 @@ import { textFolders } from '../kinds/paths.ts';
 export const folders = [...textFolders, 'media'];
 
 /** Lists that the commands keep for themselves at the top of content/: its public addresses, and what was imported. */
-export const lockNames = ['routes.lock', 'imports.lock'] as const;
+const lockNames = ['routes.lock', 'imports.lock'] as const;
 export type LockName = (typeof lockNames)[number];
 
 /** Whether a path below content/ is one of the lists that the commands keep. */

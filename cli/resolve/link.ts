@@ -69,7 +69,7 @@ function resolveFile(path: string, from: AnyDocument, addresses: Addresses): str
 }
 
 /** Resolves an address outside the site, as far as can be told without asking there. */
-export function resolveOutside(target: string): Target {
+function resolveOutside(target: string): Target {
   const reason = faultOfAddress(target);
   return reason === null
     ? { kind: 'outside', href: target }

@@ -28,7 +28,7 @@ export type ShownOf<S extends z.ZodObject> = {
 };
 
 /** The keys of a schema that go to the screen as they are, with their schemas, in their order. */
-export function listShown(schema: z.ZodObject): readonly (readonly [key: string, schema: z.ZodType])[] {
+function listShown(schema: z.ZodObject): readonly (readonly [key: string, schema: z.ZodType])[] {
   return Object.entries<z.ZodType>(schema.shape).filter(([, part]) => z.globalRegistry.get(part)?.shown === true);
 }
 

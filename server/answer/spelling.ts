@@ -5,7 +5,7 @@ const shortest = 4;
 const longEnoughForTwo = 7;
 
 /** How many letters have to be added, left out, changed or swapped with their neighbour; more than `most` is not counted out. */
-export function countSlips(a: string, b: string, most: number): number {
+function countSlips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** The file that the server writes to is no longer the one at its path: what it writes now would be lost. */
-export class ReplacedDatabase extends Error {
+class ReplacedDatabase extends Error {
   readonly code = 'DATABASE_REPLACED';
 }
 

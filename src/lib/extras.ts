@@ -2,7 +2,7 @@ import type { Extra } from '../../server/contract.ts';
 import { siteApi } from './site-api.ts';
 
 /** Asks once what the backend takes beyond the calls that every backend has, and again after a failure; nothing, until it has answered. */
-export function createExtras(health: typeof siteApi.health) {
+function createExtras(health: typeof siteApi.health) {
   let asked: Promise<readonly Extra[]> | null = null;
   return (): Promise<readonly Extra[]> => {
     asked ??= health().then((answer) => {

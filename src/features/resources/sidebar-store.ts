@@ -13,8 +13,6 @@ export interface SidebarState {
   readonly setDrawer: (open: boolean) => void;
 }
 
-export type SidebarStore = ReturnType<typeof createSidebarStore>;
-
 export function createSidebarStore(current: GroupSlug | null) {
   return createStore<SidebarState>()((set) => ({
     expanded: current,

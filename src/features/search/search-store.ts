@@ -22,8 +22,6 @@ export interface SearchState {
   readonly move: (step: 1 | -1) => void;
 }
 
-export type SearchStore = ReturnType<typeof createSearchStore>;
-
 /** What the site answers, and to which question. */
 export interface SearchAnswer {
   readonly question: string;

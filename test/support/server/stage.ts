@@ -96,7 +96,7 @@ const generous = Object.fromEntries(
   ].map((name) => [`LIMIT_${name}`, '100000/60']),
 );
 
-export function configure(env: Record<string, string>): Config {
+function configure(env: Record<string, string>): Config {
   const result = readConfig(env);
   if ('wrong' in result) throw new Error(result.wrong.join('\n'));
   return result.config;

@@ -53,5 +53,3 @@ export function createMeasureStore(random: Random) {
     forget: () => set({ ...idle, done: {} }),
   }));
 }
-
-export type MeasureStore = ReturnType<typeof createMeasureStore>;

@@ -4,11 +4,9 @@ import { gzipSync } from 'node:zlib';
 export interface ReadingWeight {
   readonly html: number;
   readonly css: number;
-  /** Of the sheets that pages with figures alone have. */
-  readonly figureCss: number;
 }
 
-/** What a figure adds to a page at most, in bytes: a drawing, or the picture of one that can be taken hold of; with it goes the sheet of all figures, once. */
+/** What a figure adds to a page at most, in bytes: a drawing, or the picture of one that can be taken hold of. */
 export const mostToDraw = 2_000;
 
 const drawings = /<span class="?drawing"?><svg[\s\S]*?<\/svg><\/span>|<figure[ >][\s\S]*?<\/figure>/g;
@@ -34,11 +32,8 @@ export function weighReading(html: string, readSheet: (href: string) => string |
   const sheets = [...html.matchAll(sheetLinks)]
     .filter(([link]) => !link.includes('media="print"'))
     .map(([link]) => /\bhref="?([^"\s>]+)/.exec(link)?.[1] ?? '');
-  const weigh = (hrefs: readonly string[]) => hrefs.reduce((sum, href) => sum + gzipSync(readSheet(href)).length, 0);
-  const isOfFigures = (href: string) => href.includes('/figure-styles');
   return {
     html: gzipSync(html).length,
-    css: weigh(sheets.filter((href) => !isOfFigures(href))),
-    figureCss: weigh(sheets.filter(isOfFigures)),
+    css: sheets.reduce((sum, href) => sum + gzipSync(readSheet(href)).length, 0),
   };
 }

@@ -55,7 +55,8 @@ function awaitFigure(fetchFigure: Load) {
   });
   const Content = lazy(async () => {
     await asked;
-    const [figure] = await Promise.all([fetchFigure(), import('../../figure-styles.ts')]);
+    const styles = [import('../../figure-styles.ts'), import('../../figure-control-styles.ts')];
+    const [figure] = await Promise.all([fetchFigure(), ...styles]);
     return { default: figure };
   });
   return { load, Content };

@@ -46,7 +46,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
     const reading = weighReading(html, (href) => sheets.get(new URL(href, address).href) ?? '');
     return {
       ...reading,
-      lateCss: sum(files, 'stylesheet', gzipped) - reading.css - reading.figureCss,
+      lateCss: sum(files, 'stylesheet', gzipped) - reading.css,
       js: sum(files, 'script', gzipped),
       fonts: sum(files, 'font', ({ length }) => length),
       shift: await measureLayoutShift(page),

@@ -1,0 +1,2 @@
+/** The styles of what only a running figure shows, which come with its code. */
+import './styles/features/figure-controls.css';

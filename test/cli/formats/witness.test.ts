@@ -22,8 +22,8 @@ require('@citation-js/plugin-bibtex');
 require('@citation-js/plugin-ris');
 /** Its table of TeX commands lacks `\\aa`. */
 const restore = (text: string) => text.replaceAll('\\aa', 'å').replaceAll('\\AA', 'Å');
-/** RIS has no way to say that a comma belongs to the name of an organisation, and citation-js doubles it. */
-const withoutCommas = (name: string) => name.replaceAll(',', '');
+/** EndNote's way to keep the commas of an organisation in RIS, which citation-js takes as they stand. */
+const restoreCommas = (name: string) => name.replaceAll(',,', ',').replace(/,$/, '');
 const readAs = (text: string, type: string): readonly Item[] =>
   plugins.input.chain(text, { forceType: type, generateGraph: false });
 
@@ -36,9 +36,7 @@ const publications = readdirSync(folder).map((name) => {
 function expected(publication: Publication) {
   return {
     title: publication.title,
-    families: publication.authors.map((author) =>
-      withoutCommas('organisation' in author ? author.organisation : author.family),
-    ),
+    families: publication.authors.map((author) => ('organisation' in author ? author.organisation : author.family)),
     year: typeof publication.year === 'number' ? publication.year : undefined,
     doi: publication.doi,
     pages: publication.pages,
@@ -50,7 +48,7 @@ function seen(item: Item) {
     title: restore(item.title.replace(/<\/?span[^>]*>/g, '')),
     families: item.author.map((name) => {
       const { literal = '', family = literal, 'non-dropping-particle': particle = '' } = name;
-      return withoutCommas(restore(`${particle} ${family}`.trim()));
+      return restoreCommas(restore(`${particle} ${family}`.trim()));
     }),
     year: item.issued?.['date-parts']?.[0]?.[0],
     doi: item.DOI ?? null,

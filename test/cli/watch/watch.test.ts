@@ -135,7 +135,7 @@ test('watch keeps the last good output on a mistake and ends at what a clean com
   site.remove();
 });
 
-test('a turn is told in a line', () => {
+test('a rebuild is told in a line', () => {
   const turn = {
     changes: [],
     problems: [],

@@ -2,11 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../core/problem.ts';
 import type { Site } from '../kinds/shapes.ts';
-import { isUntouched, keepLastCompile, keyOfCompile, readLastCompile } from '../output/last-compile.ts';
+import {
+  fileOfLastCompile,
+  isUntouched,
+  keepLastCompile,
+  keyOfCompile,
+  readLastCompile,
+} from '../output/last-compile.ts';
 import { removeStale, type Seen, writeFiles } from '../output/write-files.ts';
 import { identifyProgram } from '../read/program.ts';
 import { insistOnOutput } from './insist-on-output.ts';
 import { type ContentFlags, type Report, readFolder, readOptions } from './session.ts';
+
+export interface IntoFlags extends ContentFlags {
+  /** The folder for what the next compile need not make again. */
+  readonly cache: string;
+  readonly force?: boolean | undefined;
+}
 
 export interface CompiledInto extends Report {
   /** How many files there are and how many of them were touched; null when an error kept them as they were. */
@@ -19,7 +31,7 @@ export interface CompiledInto extends Report {
  */
 export async function compileInto(
   out: string,
-  flags: ContentFlags & { readonly force?: boolean | undefined },
+  flags: IntoFlags,
   onSite: (site: Site) => void = () => undefined,
 ): Promise<CompiledInto> {
   const content = await readFolder(flags.content);
@@ -31,7 +43,8 @@ export async function compileInto(
   });
   const options = readOptions(flags);
   const key = keyOfCompile(content, options, identifyProgram());
-  const last = readLastCompile(out);
+  const file = fileOfLastCompile(flags.cache, out);
+  const last = readLastCompile(file);
   if (last?.key === key && isUntouched(out, last)) {
     onSite(JSON.parse(readFileSync(join(out, 'site.json'), 'utf8')) as Site);
     const removed = removeStale(out, last.files);
@@ -50,6 +63,6 @@ export async function compileInto(
   if (files === null) return { content, problems, written: null };
   const seen: Seen = new Map();
   const { changed, removed } = writeFiles(out, files, seen);
-  keepLastCompile(out, key, problems, seen);
+  keepLastCompile(file, key, problems, seen);
   return { content, problems, written: { files: seen.size, changed: changed.length, removed: removed.length } };
 }

@@ -6,6 +6,7 @@ import { formatReport, wantsColor } from './session.ts';
 interface Flags {
   readonly content: string;
   readonly out: string;
+  readonly cache: string;
   readonly now?: string;
   readonly drafts?: boolean;
   readonly quiet?: boolean;
@@ -19,6 +20,7 @@ export function addCompile(program: Command): void {
     .description('turn content/ into generated/')
     .option('--content <dir>', 'the content folder', 'content')
     .option('--out <dir>', 'the folder to write', 'generated')
+    .option('--cache <dir>', 'the folder for what the next compile need not make again', '.cache')
     .option('--force', 'write into a folder with other files in it, too')
     .option('--now <date>', 'the day to compile for (default: today)')
     .option('--drafts', 'with the pages that are not published yet')

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { DiskFault } from '../core/disk-fault.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Content } from '../read/content.ts';
 import type { Selection } from '../resolve/model.ts';
+import { makeFolder } from './make-folder.ts';
 import { writeAtomically } from './write-atomically.ts';
 import { readStamp, type Seen } from './write-files.ts';
 
 /**
- * What the last good compile into a folder was made of and what came of it, kept in that folder so that the same is
- * not made again. It may be deleted at any time, and is ignored unless it is whole.
+ * What the last good compile into a folder was made of and what came of it, kept beside that folder's other caches so
+ * that the same is not made again. It may be deleted at any time, and is ignored unless it is whole.
  */
 export interface LastCompile {
   /** Of everything that the compile depended on. */
@@ -19,7 +21,10 @@ export interface LastCompile {
   readonly files: ReadonlyMap<string, string>;
 }
 
-const name = '.last-compile';
+/** The file below the folder of caches that knows of the last compile into `out`. */
+export function fileOfLastCompile(cache: string, out: string): string {
+  return join(cache, 'compile', `${digestOf(resolve(out)).slice(0, 16)}.json`);
+}
 
 /** A digest of everything that a compile depends on: the content as it was read, the options, and the program. */
 export function keyOfCompile(content: Content, options: Selection, program: string): string {
@@ -30,10 +35,10 @@ export function keyOfCompile(content: Content, options: Selection, program: stri
   return hash.digest('hex');
 }
 
-/** What is kept of the last compile into a folder; null when there is nothing, or nothing whole. */
-export function readLastCompile(folder: string): LastCompile | null {
+/** What a file keeps of the last compile; null when there is nothing, or nothing whole. */
+export function readLastCompile(file: string): LastCompile | null {
   try {
-    const [digest, kept = ''] = readFileSync(join(folder, name), 'utf8').split('\n');
+    const [digest, kept = ''] = readFileSync(file, 'utf8').split('\n');
     if (digest !== digestOf(kept)) return null;
     const { key, problems, files } = JSON.parse(kept);
     return { key, problems, files: new Map(files) };
@@ -42,11 +47,16 @@ export function readLastCompile(folder: string): LastCompile | null {
   }
 }
 
-/** Keeps a compile whose files have just been written. */
-export function keepLastCompile(folder: string, key: string, problems: readonly Problem[], written: Seen): void {
+/** Keeps a compile whose files have just been written; where that cannot be done, the next one makes them again. */
+export function keepLastCompile(file: string, key: string, problems: readonly Problem[], written: Seen): void {
   const files = [...written].map(([path, { stamp }]) => [path, stamp]);
   const kept = JSON.stringify({ key, problems, files });
-  writeAtomically(join(folder, name), `${digestOf(kept)}\n${kept}\n`);
+  try {
+    makeFolder(dirname(file));
+    writeAtomically(file, `${digestOf(kept)}\n${kept}\n`);
+  } catch (error) {
+    if (!(error instanceof DiskFault)) throw error;
+  }
 }
 
 /** Whether the files of a compile stand in the folder as they were written. */

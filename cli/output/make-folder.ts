@@ -4,7 +4,7 @@ import { atDisk } from '../core/disk-fault.ts';
 
 /** Makes a folder and those above it, one by one: where the system refuses, `recursive` may try for ever on Node 20. */
 export function makeFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false }) !== undefined) return;
+  if (atDisk(path, 'made', () => statSync(path, { throwIfNoEntry: false })) !== undefined) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   atDisk(path, 'made', () => mkdirSync(path));
 }

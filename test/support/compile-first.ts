@@ -13,7 +13,11 @@ import { compileInto } from '../../cli/commands/compile-into.ts';
 export const compiledFolder = mkdtempSync(join(tmpdir(), 'site-compiled-'));
 process.on('exit', () => rmSync(compiledFolder, { recursive: true, force: true }));
 
-const { problems, written } = await compileInto(compiledFolder, { content: 'content', now: '2026-01-01' });
+const { problems, written } = await compileInto(compiledFolder, {
+  content: 'content',
+  cache: join(compiledFolder, '.cache'),
+  now: '2026-01-01',
+});
 if (written === null) {
   for (const { path, line, reason } of problems) console.error(`${path}:${line} ${reason}`);
   throw new Error('The content has errors, so there is nothing that the app could show. `npm run check` lists them.');

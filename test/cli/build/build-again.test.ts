@@ -38,7 +38,7 @@ async function build(out: string, cache: string): Promise<Map<string, string> | 
   const next = mkdtempSync(join(parent, 'next-'));
   const generated = join(parent, `generated-${out}`);
   const folders = { content: site.content, generated, out: join(parent, out), next, cache: join(parent, cache) };
-  const flags = { content: site.content, now: '2026-01-01' };
+  const flags = { content: site.content, cache: folders.cache, now: '2026-01-01' };
   const built = await writeSite(folders, { cards: true, program: 'program', app: 'app' }, async (hear) => {
     const { written } = await compileInto(generated, flags, hear);
     return written !== null;

@@ -31,7 +31,7 @@ test('it is made of what was compiled, in a folder that need not exist', async (
   const site = workspace();
   const folders = foldersIn(site.content);
   const written = await writeSite(folders, options, async (hear) => {
-    const { written } = await compileInto(folders.generated, { content: site.content }, hear);
+    const { written } = await compileInto(folders.generated, { content: site.content, cache: folders.cache }, hear);
     return written !== null;
   });
   assert.ok(written !== null);

@@ -4,22 +4,25 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
 import { createProblem, startOf } from '../../../cli/core/problem.ts';
-import { keepLastCompile, keyOfCompile, readLastCompile } from '../../../cli/output/last-compile.ts';
+import { fileOfLastCompile, keepLastCompile, keyOfCompile, readLastCompile } from '../../../cli/output/last-compile.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { topic, type Workspace, workspace } from '../../support/workspace.ts';
 
-const kept = '.last-compile';
 const shown = 'pages/resources/gamma.json';
 
 /** A site that has been compiled once, with a warning in it. */
-async function compiledOnce(): Promise<Workspace & { readonly out: string; readonly again: () => Promise<string> }> {
+async function compiledOnce(): Promise<
+  Workspace & { readonly out: string; readonly kept: string; readonly again: () => Promise<string> }
+> {
   const site = workspace({ 'groups/third.md': '---\ntitle: A group without topics\norder: 90\n---\n' });
   const out = join(site.root, 'generated');
-  const flags = { content: site.content, now: '2026-01-01' };
+  const cache = join(site.root, '.cache');
+  const flags = { content: site.content, cache, now: '2026-01-01' };
   await compileInto(out, flags);
   return {
     ...site,
     out,
+    kept: fileOfLastCompile(cache, out),
     async again() {
       const { written, problems } = await compileInto(out, flags);
       const rules = problems.map(({ rule }) => rule).join();
@@ -28,10 +31,10 @@ async function compiledOnce(): Promise<Workspace & { readonly out: string; reado
   };
 }
 
-/** Every file of a folder with its text, but for what is kept of the last compile. */
+/** Every file of a folder with its text. */
 function readFolder(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name !== kept && statSync(join(folder, name)).isFile(),
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
   );
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
@@ -41,7 +44,7 @@ test('what every screen needs is told while no page is written yet, also where n
   const out = join(site.root, 'generated');
   const told: string[] = [];
   const compile = () =>
-    compileInto(out, { content: site.content }, ({ title }) => {
+    compileInto(out, { content: site.content, cache: join(site.root, '.cache') }, ({ title }) => {
       told.push(`${title}, ${existsSync(join(out, shown)) ? 'written' : 'not written yet'}`);
     });
   await compile();
@@ -64,12 +67,12 @@ test('with nothing changed the warnings are told again and no file is touched', 
 
 test('with nothing changed what is kept is believed, and with anything changed it is not', async () => {
   const site = await compiledOnce();
-  const last = readLastCompile(site.out);
+  const last = readLastCompile(site.kept);
   assert.ok(last !== null);
   const planted = createProblem('planted', 'warning', { at: startOf('content/site.md'), reason: 'Planted.' });
   const plant = () =>
     keepLastCompile(
-      site.out,
+      site.kept,
       last.key,
       [planted],
       new Map([...last.files].map(([path, stamp]) => [path, { digest: '', stamp }])),
@@ -84,7 +87,7 @@ test('with nothing changed what is kept is believed, and with anything changed i
 test('what is kept may be deleted at any time, and without it the bytes are the same', async () => {
   const site = await compiledOnce();
   const before = readFolder(site.out);
-  rmSync(join(site.out, kept));
+  rmSync(site.kept);
   assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
   assert.equal(readFolder(site.out), before);
   rmSync(site.out, { recursive: true });
@@ -95,16 +98,30 @@ test('what is kept may be deleted at any time, and without it the bytes are the 
 
 test('what is kept is ignored when it is damaged or of another program', async () => {
   const site = await compiledOnce();
-  const file = join(site.out, kept);
+  const file = site.kept;
   const whole = readFileSync(file, 'utf8');
   for (const damaged of ['', 'null', '{}\n{}', whole.slice(0, -20), whole.replace('empty-group', 'empty-grouq')]) {
     writeFileSync(file, damaged);
-    assert.is(readLastCompile(site.out), null);
+    assert.is(readLastCompile(site.kept), null);
     assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
     assert.is(readFileSync(file, 'utf8'), whole);
   }
-  keepLastCompile(site.out, 'the key of another', [], new Map());
+  keepLastCompile(site.kept, 'the key of another', [], new Map());
   assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
+  site.remove();
+});
+
+test('where nothing can be kept the compile is as good, and nothing of it stands among what was compiled', async () => {
+  const site = workspace();
+  const out = join(site.root, 'generated');
+  writeFileSync(join(site.root, 'no-folder'), '');
+  const flags = { content: site.content, cache: join(site.root, 'no-folder'), now: '2026-01-01' };
+  const [first, second] = [await compileInto(out, flags), await compileInto(out, flags)];
+  assert.equal(second.written, { files: first.written?.files, changed: 0, removed: 0 });
+  assert.equal(
+    [...readFolder(out).keys()].filter((name) => /(^|\/)\./.test(name)),
+    ['.made-by-site'],
+  );
   site.remove();
 });
 
@@ -130,10 +147,10 @@ test('a generated file that somebody edited or deleted is restored, and a page t
 test('after an error the last good version stays known: once it is taken back, nothing is left to do', async () => {
   const site = await compiledOnce();
   const gamma = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
-  const whole = readFileSync(join(site.out, kept), 'utf8');
+  const whole = readFileSync(site.kept, 'utf8');
   site.apply({ 'topics/gamma.md': topic('See [nothing](/nothing).') });
   assert.is(await site.again(), 'empty-group,broken-link: kept');
-  assert.is(readFileSync(join(site.out, kept), 'utf8'), whole);
+  assert.is(readFileSync(site.kept, 'utf8'), whole);
   site.apply({ 'topics/gamma.md': gamma });
   assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
   site.remove();

@@ -43,7 +43,8 @@ test('whatever a disk refuses, a compile names the file and leaves nothing half'
     const site = workspace();
     const call = code === 'ENOTDIR' ? 'renameSync' : 'writeFileSync';
     const mend = plantFaults([{ call, code, path: 'schemas/site\\.json' }]);
-    const told = await compileInto(join(site.root, 'generated'), { content: site.content }).catch(asDiskFault);
+    const flags = { content: site.content, cache: join(site.root, '.cache') };
+    const told = await compileInto(join(site.root, 'generated'), flags).catch(asDiskFault);
     mend();
     assert.ok(told instanceof DiskFault);
     assert.match(told.message, /\/generated\/schemas\/site\.json` cannot be written: .*\. [A-Z].*\.$/);

@@ -41,7 +41,7 @@ export async function start(config: Config): Promise<Running> {
   }
   const answer = createAnswerers({
     config,
-    db,
+    database,
     now,
     onFailure: (error) => report.error(error, 'the assistant’s service failed'),
   });

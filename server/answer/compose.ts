@@ -76,7 +76,16 @@ export function inPlainWords(passage: Passage): Passage {
 
 /** An answer begins where its question ends, so that the question stands above it. */
 function writeQuestion({ kind, asks }: Passage): string {
-  return kind === 'answer' && asks[0] !== undefined ? `**${escapeMarkdown(asks[0])}**\n\n` : '';
+  const isWritten = kind === 'answer' || kind === 'reply';
+  return isWritten && asks[0] !== undefined ? `**${escapeMarkdown(shorten(asks[0]))}**\n\n` : '';
+}
+
+/** Characters of a question that stand above its answer. */
+const longestQuestion = 160;
+
+function shorten(question: string): string {
+  if (question.length <= longestQuestion) return question;
+  return `${question.slice(0, longestQuestion).replace(/\s+\S*$/, '')} …`;
 }
 
 /** The answer that a choice of passages gives: the text that was written for the question, or a quotation with its place. */
@@ -84,6 +93,11 @@ export function compose({ hits, isDirect, isExact = false }: Choice, question: Q
   const [best, ...rest] = hits;
   if (best === undefined) return null;
   const passage = isExact ? best.passage : inPlainWords(best.passage);
+  if (passage.kind === 'reply') {
+    const source = sourceOf(passage);
+    const text = `${writeQuestion(passage)}${asQuotation(begin(passage.text), source)}`;
+    return withSources(text, [source], differentPages(rest, passage));
+  }
   const more = passage.more.map(({ title, href }) => ({ title, heading: null, href }));
   if (isDirect || isWhole(passage)) {
     const source = passage.kind === 'faq' ? highlight(sourceOf(passage), begin(passage.text)) : sourceOf(passage);

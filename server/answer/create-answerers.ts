@@ -1,23 +1,26 @@
 import type { Config } from '../config.ts';
 import { addTokens, beginCall } from '../db/ai-use.ts';
-import type { Db } from '../db/tables.ts';
+import type { Database } from '../db/open.ts';
+import { watchRevision } from '../db/revision.ts';
 import type { Answerer } from './answer.ts';
 import { answerFromPassages } from './answer-from-passages.ts';
 import { answerWithService, type Budget } from './answer-with-service.ts';
-import { indexPassages } from './find-passages.ts';
+import { readEnglish } from './english.ts';
+import { type Corpus, indexPassages } from './find-passages.ts';
 import { watchPassages } from './passages.ts';
+import { watchReplies } from './replies.ts';
 
 /** Milliseconds that the service has, so that the passages can still answer within half a minute. It writes its answer whole, so that silence is normal for most of it. */
 const patience = { whole: 28_000, idle: 20_000 };
 
 interface Deps {
   readonly config: Config;
-  readonly db: Db;
+  readonly database: Database;
   readonly now: () => Date;
   readonly onFailure: (error: unknown) => void;
 }
 
-function createBudget({ config, db, now }: Deps): Budget {
+function createBudget({ config, database: { db }, now }: Deps): Budget {
   const daily = { calls: config.AI_DAILY_CALLS, tokens: config.AI_DAILY_TOKENS };
   return {
     begin: () => beginCall(db, daily, now()),
@@ -34,7 +37,13 @@ export interface Answerers {
 /** The answerers of the configuration: with a service the chat asks it, grounded in the passages; without, both answer from them. */
 export function createAnswerers(deps: Deps): Answerers {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model, PASSAGES_FILE } = deps.config;
-  const read = watchPassages(PASSAGES_FILE, indexPassages);
+  const english = readEnglish();
+  const readSite = watchPassages(PASSAGES_FILE, (passages) => indexPassages(passages, english));
+  const readReplies = watchReplies(deps.database.db, watchRevision(deps.database), english);
+  const read = async (): Promise<Corpus | null> => {
+    const site = await readSite();
+    return site === null ? null : { ...site, replies: await readReplies() };
+  };
   const search = answerFromPassages(read);
   if (baseUrl === undefined || key === undefined || model === undefined) return { chat: search, search };
   const service = { baseUrl, key, model, patience };

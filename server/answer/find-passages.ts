@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { createCover, headOf } from './cover.ts';
-import { readEnglish } from './english.ts';
+import { type English, readEnglish } from './english.ts';
 import { createExpander } from './expand.ts';
 import { type AskIndex, indexAsks } from './match-asks.ts';
 import { holdsNumber, tellsNumber, wantsNumber } from './numbers.ts';
@@ -26,6 +26,8 @@ export interface Corpus {
   readonly find: (question: Question) => readonly Hit[];
   /** The passages whose own questions are like the one asked, best first. */
   readonly matchAsks: AskIndex;
+  /** What the professor replied in the forum: found apart, so that a new reply need not wait for the whole site. */
+  readonly replies?: Corpus;
 }
 
 const most = 24;
@@ -44,8 +46,7 @@ interface Indexed {
 }
 
 /** Indexes the passages for retrieval: BM25 over stems, the heading and the page's title counting for more. */
-export function indexPassages(all: readonly Passage[]): Corpus {
-  const english = readEnglish();
+export function indexPassages(all: readonly Passage[], english: English = readEnglish()): Corpus {
   const passages = all.filter(({ kind }) => kind !== 'fact');
   const documents = passages.map(
     ({ text, heading, page, asks }, id): Indexed => ({ id, text, heading: [heading ?? '', ...asks].join(' '), page }),

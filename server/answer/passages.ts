@@ -16,8 +16,9 @@ const passageShape = z.object({
   /** Pages that say more. */
   more: z.array(linkShape),
 });
-/** A paragraph or two of the site, or a sentence made of its data, as the compiler writes them. */
-export type Passage = Readonly<z.output<typeof passageShape>>;
+type Compiled = Readonly<z.output<typeof passageShape>>;
+/** A paragraph or two of the site, or a sentence made of its data, as the compiler writes them; or what the professor replied in the forum. */
+export type Passage = Omit<Compiled, 'kind'> & { readonly kind: Compiled['kind'] | 'reply' };
 
 /** Gives a function that answers with what `make` builds of the compiled passages, built again when the file has changed, or null while there is none. */
 export function watchPassages<Made>(

@@ -132,7 +132,7 @@ export async function openStage({ env = {}, answer, notify = false, log, beside 
     database,
     counters: openCounters(database),
     answer: {
-      ...createAnswerers({ config, db: database.db, now: clock.now, onFailure: () => {} }),
+      ...createAnswerers({ config, database, now: clock.now, onFailure: () => {} }),
       ...(answer === undefined ? {} : { chat: answer }),
     },
     notify: notify

@@ -1,0 +1,26 @@
+import type { List, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
+
+/** Characters of Markdown that are read; more than an answer ever gives. */
+const most = 4000;
+
+function writeList({ ordered, start, children }: List): string {
+  return children
+    .map((item, index) => `${ordered ? `${(start ?? 1) + index}.` : '-'} ${textOf(item).replace(/\s+/g, ' ')}`)
+    .join('\n');
+}
+
+function writeBlock(block: RootContent): string {
+  if (block.type === 'list') return writeList(block);
+  return textOf(block, { includeHtml: false }).replace(/\s+/g, ' ').trim();
+}
+
+/** The words of a reply without its Markdown, a line for each paragraph and for each item of a list. */
+export function plainReply(markdown: string): string {
+  const { children } = remark().parse(markdown.slice(0, most));
+  return children
+    .map(writeBlock)
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,0 +1,45 @@
+import { listReplies, type Replied } from '../db/replies.ts';
+import type { ReadRevision } from '../db/revision.ts';
+import type { Db } from '../db/tables.ts';
+import type { English } from './english.ts';
+import { type Corpus, indexPassages } from './find-passages.ts';
+import type { Passage } from './passages.ts';
+import { plainReply } from './plain-reply.ts';
+
+/** The newest ones answer; older ones can still be read in the forum. */
+const most = 300;
+/** Characters of a stranger's question that are read. */
+const longestAsk = 300;
+
+function toPassage({ id, question, reply }: Replied): Passage {
+  const asked = question.replace(/\s+/g, ' ').trim();
+  return {
+    kind: 'reply',
+    id: `reply:${id}`,
+    path: `/forum#question-${id}`,
+    anchor: null,
+    page: 'The professor replied in the forum',
+    heading: null,
+    asks: [asked.slice(0, longestAsk)],
+    text: plainReply(reply),
+    more: [],
+  };
+}
+
+/** Gives a function that answers with the replies of the forum, indexed again when one of them has changed. */
+export function watchReplies(db: Db, readRevision: ReadRevision, english: English): () => Promise<Corpus> {
+  let revision: string | null = null;
+  let listed = '';
+  let corpus = indexPassages([], english);
+  return async () => {
+    const current = await readRevision();
+    if (current === revision) return corpus;
+    const replies = await listReplies(db, most);
+    // A question that waits for its reply changes the list, and no answer.
+    const list = JSON.stringify(replies);
+    if (list !== listed) corpus = indexPassages(replies.map(toPassage), english);
+    listed = list;
+    revision = current;
+    return corpus;
+  };
+}

@@ -1,0 +1,97 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('replies');
+let stage: Stage;
+test.before.each(async () => {
+  stage = await openStage();
+});
+test.after.each(() => stage.close());
+
+const asked = 'How do goldfish remember auctions?';
+const replied =
+  'Goldfish keep **one price** in mind, see [Crates](https://example.org/crates).\n\n- It is the last one.';
+
+async function askAndReply(question = asked, reply = replied) {
+  const bearer = { authorization: `Bearer ${await stage.login()}` };
+  const id = (await stage.post('/api/questions', { text: question })).json._id;
+  assert.is((await stage.post(`/api/questions/${id}/reply`, { text: reply }, bearer)).status, 201);
+  return { id, bearer };
+}
+
+const answer = async (message: string) => (await stage.post('/api/answer', { message })).json;
+
+test('what the professor replied answers the same question at once, as text, named and linked', async () => {
+  assert.is((await answer(asked)).kind, 'declined');
+  const { id } = await askAndReply();
+  const { kind, content, sources } = await answer('how does a goldfish remember an auction');
+  assert.is(kind, 'answer');
+  const href = `/forum#question-${id}`;
+  assert.is(
+    content,
+    [
+      '**How do goldfish remember auctions?**',
+      '',
+      '> Goldfish keep one price in mind, see Crates.',
+      '>',
+      '> - It is the last one.',
+      '>',
+      `> — [The professor replied in the forum](${href})`,
+    ].join('\n'),
+  );
+  assert.equal(sources, [{ title: 'The professor replied in the forum', heading: null, href }]);
+});
+
+test('a reply answers the chat too', async () => {
+  await stage.close();
+  stage = await openStage({ env: { CHAT_ACCESS: 'everyone' } });
+  const { id } = await askAndReply();
+  await stage.post('/api/verify-email', { email: 'ada@example.org' });
+  const { json } = await stage.post('/api/chat', { message: asked, email: 'ada@example.org' });
+  assert.equal([json.kind, json.sources[0]?.href], ['answer', `/forum#question-${id}`]);
+});
+
+test('a reply is gone with its question, hidden or deleted, and back when it is shown again', async () => {
+  const { id, bearer } = await askAndReply();
+  const hide = (hidden: boolean) => stage.post(`/api/questions/${id}/hide`, { hidden }, bearer);
+  await hide(true);
+  assert.is((await answer(asked)).kind, 'declined');
+  await hide(false);
+  assert.is((await answer(asked)).kind, 'answer');
+  await stage.inject({ method: 'DELETE', url: `/api/questions/${id}`, headers: bearer });
+  assert.is((await answer(asked)).kind, 'declined');
+});
+
+test('what was edited answers with its new words', async () => {
+  const { id } = await askAndReply();
+  await answer(asked);
+  await stage.database.db.updateTable('questions').set({ reply: 'They do not.' }).where('id', '=', id).execute();
+  // Whatever edits a reply says that the public list is another one.
+  await stage.post('/api/questions', { text: 'Another question' });
+  assert.match((await answer(asked)).content, '> They do not.');
+});
+
+test('a reply comes before passages that were not written for the question', async () => {
+  const question = 'What do the two inspectors do?';
+  assert.match((await answer(question)).content, 'The site says');
+  await askAndReply(question, 'They open crates, each in a way of their own.');
+  assert.match((await answer(question)).content, '> They open crates');
+});
+
+test('a question without reply answers nothing, and one about something else is not answered by a reply', async () => {
+  await stage.post('/api/questions', { text: asked });
+  assert.is((await answer(asked)).kind, 'declined');
+  await askAndReply('Do parrots vote?', 'They do not.');
+  assert.is((await answer('Do parrots read newspapers about chess?')).kind, 'declined');
+});
+
+test('a long question of a stranger is named by its beginning, and its markup stays text', async () => {
+  await askAndReply(`How do goldfish remember *auctions* ${'and prices '.repeat(100)}?`, 'They keep a list.');
+  const { content } = await answer(asked);
+  const [first = ''] = content.split('\n');
+  assert.ok(first.startsWith('**How do goldfish remember \\*auctions\\*'));
+  assert.ok(first.length < 220);
+});
+
+test.run();

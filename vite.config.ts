@@ -16,7 +16,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: false,
     reportCompressedSize: false,
     // How long plugins take is no concern of those who build a site.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // One file for what every page starts with, which its document then names once.
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } }),
+    },
     ...(isSsrBuild ? { minify: false } : {}),
   },
   ssr: { noExternal: true },

@@ -1,2 +1,3 @@
 /** The styles of what only the running app shows. */
 import './styles/app.css';
+import './styles/late-fonts.css';

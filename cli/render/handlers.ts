@@ -22,10 +22,7 @@ export function createHandlers(context: RenderContext): Handlers {
   };
 
   function heading(state: State, node: Heading): Element {
-    const { id = '', title = '' } = context.body.headingOf.get(node) ?? {};
-    const level = `h${node.depth}`;
-    const anchor = h('a', { className: ['anchor'], ariaLabel: `Link to the section “${title}”`, href: `#${id}` }, '#');
-    return h('div', { className: ['heading', level] }, h(level, { id }, ...state.all(node)), anchor);
+    return h(`h${node.depth}`, { id: context.body.headingOf.get(node)?.id ?? '' }, ...state.all(node));
   }
 
   function link(state: State, node: Link): Element {

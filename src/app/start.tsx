@@ -11,6 +11,7 @@ import { startCitationPreview } from './citation-preview.ts';
 import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { headTags } from './head.ts';
+import { startHeadingLinks } from './heading-links.ts';
 import { createNavigator } from './navigator.ts';
 import { replayTyping } from './replay-typing.ts';
 import { type LoadStyles, loadScreen, withScreens } from './screens.ts';
@@ -52,6 +53,7 @@ export function start(root: HTMLElement, loadStyles: LoadStyles): void {
   void bringFonts(document, pages);
   startCitationPreview(document);
   startCiteLinks(document);
+  startHeadingLinks(document);
   followLinks(document, navigator, site.base);
   navigator.start();
 }

@@ -45,6 +45,7 @@ import { rawHtml } from './rules/raw-html.ts';
 import { rawMarkup } from './rules/raw-markup.ts';
 import { rawTex } from './rules/raw-tex.ts';
 import { referenceNotCited } from './rules/reference-not-cited.ts';
+import { reservedAddress } from './rules/reserved-address.ts';
 import { shallowHistory } from './rules/shallow-history.ts';
 import { slugFormat } from './rules/slug-format.ts';
 import { starterText } from './rules/starter-text.ts';
@@ -104,6 +105,7 @@ export const rules: readonly Rule[] = [
   rawMarkup,
   rawTex,
   referenceNotCited,
+  reservedAddress,
   shallowHistory,
   slugFormat,
   starterText,

@@ -21,8 +21,8 @@ export const fixedFiles = kindNames.flatMap((kind) => {
   return file === undefined ? [] : [{ kind, file, slug: file.slice(file.lastIndexOf('/') + 1, -'.md'.length) }];
 });
 
-/** The folders of content/ that hold markdown: one for each kind, and one for the pages of which there is one alone. */
-export const textFolders = [...collections.map(folderOf), 'pages'];
+/** The folders of content/ that hold markdown. The pages of which there is one alone stand among the free ones. */
+export const textFolders = collections.map(folderOf);
 
 /** Whether there are many files of a kind. */
 export function isCollection(kind: Kind): kind is Collection {

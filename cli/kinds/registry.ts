@@ -6,6 +6,7 @@ import * as forum from './forum.ts';
 import * as group from './group.ts';
 import * as home from './home.ts';
 import type { KindModule } from './kind.ts';
+import * as page from './page.ts';
 import * as paper from './paper.ts';
 import * as privacyPolicy from './privacy-policy.ts';
 import * as questionnaire from './questionnaire.ts';
@@ -34,6 +35,7 @@ const registry = {
   chatbot,
   questionnaire,
   'privacy-policy': privacyPolicy,
+  page,
 };
 
 type Registry = typeof registry;

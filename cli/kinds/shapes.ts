@@ -275,6 +275,13 @@ export interface PrivacyPage {
   readonly sections: readonly (Section & { readonly number: number })[];
 }
 
+/** A page of content/pages/ at an address of its own. */
+export interface FreePage extends Pick<TopicPage, 'title' | 'body' | 'toc' | 'updated' | 'draft'> {
+  readonly kind: 'page';
+  readonly head: PageHead;
+  readonly slug: string;
+}
+
 /** `/references`: every publication of the site, and what it can be narrowed down by. */
 export interface ReferencesPage {
   readonly kind: 'references';
@@ -322,7 +329,8 @@ export type Page =
   | PrivacyPage
   | ReferencesPage
   | TalksPage
-  | TalkPage;
+  | TalkPage
+  | FreePage;
 
 /** `generated/sidebar.json`. */
 export type Sidebar = readonly SidebarGroup[];

@@ -6,6 +6,7 @@ import type {
   Person,
   ScholarlyArticle,
   Thing,
+  WebPage,
   WebSite,
 } from 'schema-dts';
 import type { Publication } from '../core/publication.ts';
@@ -110,6 +111,20 @@ export function describeLesson(site: SiteFacts, topic: LessonFacts): Node<Learni
     ...(topic.updated !== null && { dateModified: topic.updated }),
     isAccessibleForFree: true,
     ...describePage(site, topic),
+  };
+}
+
+/** A page of this site that is neither article nor lesson. */
+export function describeWebPage(
+  site: SiteFacts,
+  page: Pick<LessonFacts, 'title' | 'description' | 'url' | 'updated' | 'keywords'>,
+): Node<WebPage> {
+  return {
+    '@type': 'WebPage',
+    name: page.title,
+    description: page.description,
+    ...(page.updated !== null && { dateModified: page.updated }),
+    ...describePage(site, { ...page, references: [] }),
   };
 }
 

@@ -3,7 +3,6 @@ import { kinds } from '../kinds/registry.ts';
 
 /** What other programs, and other people, call the folders that no kind has to itself. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
-  pages: ['page', 'screens', 'seiten'],
   media: [
     'images',
     'image',

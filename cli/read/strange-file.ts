@@ -3,7 +3,7 @@ import { findNearest } from '../core/nearest.ts';
 import type { Level } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
 import { joinWords } from '../core/words.ts';
-import { collections, fixedFiles, folderOf, routedCollections } from '../kinds/paths.ts';
+import { collections, folderOf } from '../kinds/paths.ts';
 import type { Collection } from '../kinds/registry.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { findFolder } from './folder-names.ts';
@@ -68,11 +68,10 @@ const documents: Readonly<Record<string, string>> = {
 /** A file in a folder of pages that is no page. */
 export function describeFile(place: string): Stranger {
   const name = nameOf(place);
-  const folder = place.slice(0, Math.max(place.lastIndexOf('/'), 0));
   const extension = extname(name).toLowerCase();
   const stem = name.slice(0, name.length - extension.length);
   const what = `\`${place}\` is `;
-  if (name.endsWith('.md')) return describeMarkdown(place, folder, name);
+  if (name.endsWith('.md')) return describeMarkdown(place, name);
   if (/^readme(?:\.\w+)?$/i.test(name))
     return unknown(`${what}no page.`, 'Call it `README.md`: a file of that name is left alone.', 'README.md');
   const inside = /^(.*)\.md(?:\.txt|\.bak|\.orig|\.rej|\.old|\.\d+)$/i.exec(name)?.[1];
@@ -108,17 +107,7 @@ export function describeFile(place: string): Stranger {
   );
 }
 
-function describeMarkdown(place: string, folder: string, name: string): Stranger {
-  const names = fixedFiles.flatMap(({ file, slug }) => (file.startsWith('pages/') ? [slug] : []));
-  if (folder === 'pages')
-    return unknown(
-      `\`${place}\` is not one of the pages that this site has.`,
-      `The pages are ${names.map((page) => `\`${page}\``).join(', ')}. A page of your own stands in ${listFolders(routedCollections)}.`,
-      findNearest(
-        name,
-        names.map((page) => `${page}.md`),
-      ),
-    );
+function describeMarkdown(place: string, name: string): Stranger {
   const near = findNearest(name, ['site.md']);
   return unknown(
     `\`${place}\` stands in no folder of pages.`,

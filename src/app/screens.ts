@@ -12,6 +12,7 @@ const late = {
   questionnaire: async () => (await import('../features/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen,
   talks: async () => (await import('../features/talks/talks-screen.tsx')).TalksScreen,
   talk: async () => (await import('../features/talks/talk-screen.tsx')).TalkScreen,
+  page: async () => (await import('../features/pages/page-screen.tsx')).PageScreen,
   references: async () => (await import('../features/references/references-screen.tsx')).ReferencesScreen,
 };
 

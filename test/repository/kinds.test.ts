@@ -38,7 +38,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'cli/data/facts/pages.ts': ['topic', 'group'],
 };
 
-const names = new Set<string>(kindNames);
+// Whatever has an address is a page; the kind of the same name has no other.
+const names = new Set<string>(kindNames.filter((name) => name !== 'page'));
 
 /** The kinds that a file names as values: as a text in its code, types left out, or as a key of the registry. */
 function findNames(file: string): string[] {

@@ -12,7 +12,9 @@ export const duplicateSlug: Rule = {
   protects: 'One address leads to one page: no two files or aliases share one, also when only the case differs.',
   example: { wrong: 'aliases: [decision]', right: 'aliases: [clarity]' },
   *check(model) {
-    const owners = new Map(lists.map(({ section, name }) => [section.path, name]));
+    // That no page stands where a list does is a rule of its own.
+    const listed = new Map(lists.map(({ section, name }) => [section.path, name]));
+    const owners = new Map(listed);
     // Of two names that differ in case, the one that is no slug is the intruder.
     const isSlug = (document: AnyDocument) => slugPattern.test(document.slug);
     const inOrder = [...model.documents.filter(isSlug), ...model.documents.filter((document) => !isSlug(document))];
@@ -20,7 +22,7 @@ export const duplicateSlug: Rule = {
       const address = addressOf(document);
       const owner = owners.get(address.toLowerCase());
       if (owner === undefined) owners.set(address.toLowerCase(), `\`${document.path}\``);
-      else
+      else if (!listed.has(address))
         yield {
           at: startOf(document.path),
           reason: `\`${document.slug}\` is already the name of ${owner}.`,

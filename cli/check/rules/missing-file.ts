@@ -1,5 +1,6 @@
+import { findNearest } from '../../core/nearest.ts';
 import { startOf } from '../../core/problem.ts';
-import { fixedFiles } from '../../kinds/paths.ts';
+import { fixedFiles, isCollection, routeOf } from '../../kinds/paths.ts';
 import type { Rule } from '../rule.ts';
 
 export const missingFile: Rule = {
@@ -9,14 +10,20 @@ export const missingFile: Rule = {
   example: { file: 'pages/contact.md', wrong: '(the file is not there)', right: '(the file is there)' },
   *check(model) {
     const kinds = new Set([...model.documents, ...model.refused].map((one) => one.kind));
-    for (const { kind, file } of fixedFiles) {
-      if (!kinds.has(kind))
-        yield {
-          at: startOf(`${model.contentName}/${file}`),
-          reason: 'The file is missing.',
-          missing: file,
-          hint: 'The site cannot do without it: add it again.',
-        };
+    const own = model.documents.filter(({ kind, slug }) => isCollection(kind) && routeOf(kind, slug) === `/${slug}`);
+    for (const { kind, file, slug } of fixedFiles) {
+      if (kinds.has(kind)) continue;
+      const near = findNearest(
+        slug,
+        own.map((page) => page.slug),
+      );
+      yield {
+        at: startOf(`${model.contentName}/${file}`),
+        reason: 'The file is missing.',
+        missing: file,
+        hint: 'The site cannot do without it: add it again.',
+        suggestion: near === undefined ? undefined : `pages/${near}.md`,
+      };
     }
   },
 };

@@ -80,4 +80,13 @@ test('a file that cannot be read hides no mistake of another file', async () => 
   );
 });
 
+test('a fixed page whose name was mistyped is found again among the free ones', async () => {
+  const contact = readFileSync('test/fixtures/base/content/pages/contact.md', 'utf8');
+  const { problems } = await compileChanged({ 'pages/contact.md': null, 'pages/contakt.md': contact });
+  assert.equal(
+    problems.map(({ path, rule, suggestion }) => ({ path, rule, suggestion })),
+    [{ path: 'content/pages/contact.md', rule: 'missing-file', suggestion: 'pages/contakt.md' }],
+  );
+});
+
 test.run();

@@ -1,24 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Routes, SearchEntries, Site, TalkPage, TalksPage } from '../../../cli/kinds/shapes.ts';
-import { type Changes, pageAt, workspace } from '../../support/workspace.ts';
+import { compileWhole } from '../../support/whole.ts';
+import { pageAt } from '../../support/workspace.ts';
 
 const talks = ['talks/attention-at-work.md', 'talks/prices-and-patience.md'];
-
-async function compileWhole(changes: Changes = {}) {
-  const site = workspace(changes, 'test/fixtures/whole/content');
-  try {
-    const compiled = await site.compile();
-    assert.equal(
-      compiled.problems.filter(({ level }) => level === 'error'),
-      [],
-    );
-    const read = (file: string) => JSON.parse(compiled.files?.get(file) ?? 'null');
-    return { compiled, read };
-  } finally {
-    site.remove();
-  }
-}
 
 test('talks stand at their list, the newest first, with day, occasion and place', async () => {
   const { compiled } = await compileWhole();

@@ -1,0 +1,29 @@
+import type { WebPage } from 'schema-dts';
+import { describeWebPage } from '../metadata/json-ld.ts';
+import type { Described, PageSource } from './kind.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { FreePage } from './shapes.ts';
+
+export const title = 'A page of its own';
+export const folder = 'pages';
+export const otherFolders = ['page', 'screens', 'seiten'];
+export const isOptional = true;
+export const route = '/:slug';
+export const text = 'whole';
+
+export const schema = ({ z, named, dated }: SchemaTools) => z.strictObject({ ...named, ...dated });
+type Schema = ReturnType<typeof schema>;
+
+/** A text at an address of its own, with all that the text of a topic can hold. */
+export function page({ head, slug, shown, text: body, toc, reading }: PageSource<Schema>): FreePage {
+  const { cite: _, minutes: __, ...facts } = reading();
+  return { kind: 'page', head, slug, ...shown, body: body.whole('body'), toc: toc(), ...facts };
+}
+
+/** A page of the site, and when it changed last. */
+export function describe({ matter, url, updated, site }: Described<Schema>): [WebPage] {
+  const { title: name, description, keywords } = matter;
+  return [describeWebPage(site.facts, { title: name, description, url, updated, keywords })];
+}
+
+export const starter = { asks: [], values: () => ({}) };

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { reservedFor } from '../../../cli/kinds/reserved.ts';
+import type { FreePage, Redirects, Routes, SearchEntries, Site } from '../../../cli/kinds/shapes.ts';
+import { compileWhole } from '../../support/whole.ts';
+import { pageAt } from '../../support/workspace.ts';
+
+const place = 'pages/imprint.md';
+
+test('a file in pages/ is a page at its own name, with all that the text of a topic can hold', async () => {
+  const { compiled, read } = await compileWhole();
+  const { title, kind, toc, body, head } = pageAt<FreePage>(compiled, '/imprint');
+  assert.equal([kind, title], ['page', 'Imprint']);
+  assert.equal(
+    toc.map(({ id }) => id),
+    ['by-letter', 'what-is-not-ours', 'references'],
+  );
+  const html = body.map((part) => ('html' in part ? part.html : '')).join('');
+  for (const piece of ['<table>', '<math', 'id="ref-doe-2020-study"', 'href="#ref-doe-2020-study"'])
+    assert.ok(html.includes(piece), piece);
+  const about = JSON.parse(head.jsonLd)['@graph'].find((node: { '@type': string }) => node['@type'] === 'WebPage');
+  assert.equal(about, {
+    '@type': 'WebPage',
+    name: 'Imprint',
+    description: 'Who is answerable for this site, and how to reach that person by letter.',
+    url: 'https://site.test/imprint',
+    inLanguage: 'en-GB',
+    isPartOf: { '@id': 'https://site.test/#website' },
+  });
+  assert.is((read('redirects.json') as Redirects)['/impressum'], '/imprint');
+  assert.ok((read('routes.json') as Routes).some(({ path }) => path === '/imprint'));
+  const found = (read('search.json') as SearchEntries).filter(({ href }) => href.startsWith('/imprint'));
+  assert.equal(
+    found.map(({ kind, href }) => [kind, href]),
+    [
+      ['page', '/imprint'],
+      ['page', '/imprint#by-letter'],
+      ['page', '/imprint#what-is-not-ours'],
+    ],
+  );
+});
+
+test('a page is in the menu only where site.md names it', async () => {
+  const leads = ({ navigation }: Site) => navigation.some(({ href }) => href === '/imprint');
+  assert.not.ok(leads((await compileWhole()).read('site.json')));
+  const site = readFileSync('test/fixtures/whole/content/site.md', 'utf8');
+  const named = site.replace('navigation:\n', 'navigation:\n  - { title: Imprint, href: /imprint }\n');
+  assert.ok(leads((await compileWhole({ 'site.md': named })).read('site.json')));
+});
+
+test('a page without which the site does as well leaves nothing behind', async () => {
+  const { read } = await compileWhole({ [place]: null });
+  assert.not.ok(JSON.stringify(read('routes.json')).includes('imprint'));
+});
+
+test('the addresses that the site needs are kept for it, and a page may have any other', () => {
+  const kept = [
+    ...['desk', 'studio', 'answers', 'glossary', 'talks', 'cv', 'api'],
+    ...['contact', 'forum', 'chatbot', 'questionnaire', 'privacy-policy', 'research', 'resources', 'references'],
+    ...['media', 'data', 'assets', 'cards', 'index', '404'],
+  ];
+  assert.equal(
+    kept.filter((word) => reservedFor(word) === null),
+    [],
+  );
+  assert.equal(['imprint', 'teaching', 'my-talks', 'home'].map(reservedFor), [null, null, null, null]);
+});
+
+test.run();

@@ -1,12 +1,6 @@
+import { applySplices, type Splice } from '../core/splice.ts';
 import type { Body } from '../parse/body.ts';
 import { type Nodes, spanOf, walkTree } from '../parse/tree.ts';
-
-/** A stretch of a text and what comes in its place. */
-interface Splice {
-  readonly start: number;
-  readonly end: number;
-  readonly piece: string;
-}
 
 /** What becomes of a link: another address, the bare words (null), or nothing (undefined). */
 export type Redirect = (url: string) => string | null | undefined;
@@ -66,10 +60,4 @@ function endOfWords(node: Nodes, offset: number): number {
 function wordsOf(text: string, node: Nodes): string {
   if (!('children' in node) || node.children.length === 0) return '';
   return text.slice(spanOf(node.children[0] as Nodes)[0], spanOf(node.children.at(-1) as Nodes)[1]);
-}
-
-function applySplices(text: string, splices: readonly Splice[]): string {
-  return [...splices]
-    .sort((a, b) => b.start - a.start)
-    .reduce((rest, { start, end, piece }) => rest.slice(0, start) + piece + rest.slice(end), text);
 }

@@ -1,0 +1,85 @@
+import { figureNames } from '../core/figures.ts';
+import { spliceBetween } from '../core/splice.ts';
+import { addItem } from '../edit/matter.ts';
+import { routeOf } from '../kinds/paths.ts';
+import { anchorsOf } from '../resolve/anchors.ts';
+import { slugsOf } from '../resolve/model.ts';
+import { canList, citedKind, listReferences } from '../resolve/references.ts';
+import type { Completion, Cursor } from './completion.ts';
+import { describeReference, descriptionOf, titleOf } from './describe.ts';
+
+type Offer = Pick<Completion, 'kind' | 'label' | 'detail'> & Partial<Completion>;
+
+/** What could be written in the text below the front matter. */
+export function completeBody(cursor: Cursor): readonly Completion[] {
+  const line = cursor.text.slice(cursor.text.lastIndexOf('\n', cursor.offset - 1) + 1, cursor.offset);
+  const cited = /\[[^\][]*@([\w.:-]*)$/.exec(line)?.[1];
+  if (cited !== undefined) return offer(cursor, cited, listCitations(cursor));
+  const figure = /^::figure\{name=["']?([\w-]*)$/.exec(line)?.[1];
+  if (figure !== undefined)
+    return offer(
+      cursor,
+      figure,
+      figureNames.map((label) => ({ kind: 'figure', label, detail: 'a figure' })),
+    );
+  const address = /\]\(<?([^\s()<>]*)$/.exec(line)?.[1] ?? /^\[[^\]]+\]:\s+(\S*)$/.exec(line)?.[1];
+  if (address === undefined) return [];
+  const [, route = '', anchor] = /^([^#]*)(?:#(.*))?$/.exec(address) ?? [];
+  if (anchor !== undefined) return offer(cursor, anchor, listAnchors(cursor, route));
+  const isImage = /!\[[^\]]*\]\([^()]*$/.test(line);
+  return offer(cursor, address, isImage ? listMedia(cursor) : listAddresses(cursor));
+}
+
+function offer({ offset }: Cursor, written: string, offers: readonly Offer[]): Completion[] {
+  const span = { start: offset - written.length, end: offset };
+  return offers.map((one) => ({ ...span, piece: one.label, help: '', also: [], ...one }));
+}
+
+/** The publications; one that the page does not list yet is put in its list as well. */
+function listCitations({ site: { model }, text, path, kind }: Cursor): Offer[] {
+  const document = model.documents.find((one) => one.path === path);
+  const listed = new Set(document === undefined ? [] : listReferences(document).map(({ id }) => id));
+  const isLister = canList(kind) && document?.isReadable === true;
+  return slugsOf(model, citedKind).map((id) => {
+    const found = model.find(citedKind, id);
+    return {
+      kind: 'citation',
+      label: id,
+      detail: found === undefined ? '' : titleOf(found),
+      help: describeReference(model, id) ?? '',
+      also: isLister && !listed.has(id) ? spliceBetween(text, addItem(text, 'references', id)) : [],
+    };
+  });
+}
+
+/** The addresses of all pages that are published, and of what stands in `media/`. */
+export function listAddresses(cursor: Cursor): Offer[] {
+  const { model } = cursor.site;
+  const pages = [...model.addresses.routes].map(([route, document]): Offer => {
+    const named = document === undefined ? undefined : { detail: titleOf(document), help: descriptionOf(document) };
+    return { kind: 'page', label: route, detail: '', ...named };
+  });
+  return [...pages, ...listMedia(cursor)];
+}
+
+function listMedia({ site }: Cursor): Offer[] {
+  return [...site.model.addresses.media.keys()].map((label) => ({ kind: 'media', label, detail: 'in media/' }));
+}
+
+/** The anchors of a page: of this one where no address stands before the `#`. */
+function listAnchors({ site: { model }, path }: Cursor, route: string): Offer[] {
+  const own = model.documents.find((one) => one.path === path);
+  const target =
+    route === '' ? own : [...model.published, ...model.drafts].find((one) => isAt(one, route) || isBeside(one, route));
+  if (target === undefined) return [];
+  const titles = new Map(target.body.headings.map(({ id, title }) => [id, title]));
+  return anchorsOf(target).map((label) => ({ kind: 'anchor', label, detail: titles.get(label) ?? '' }));
+}
+
+function isAt({ kind, slug }: { readonly kind: Cursor['kind']; readonly slug: string }, route: string): boolean {
+  return routeOf(kind, slug) === route;
+}
+
+function isBeside({ path }: { readonly path: string }, file: string): boolean {
+  return file.endsWith('.md') && path.endsWith(`/${file.replace(/^.*\//, '')}`);
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { isKind } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
+import { slugsOf } from '../resolve/model.ts';
+import { citedKind } from '../resolve/references.ts';
+import { describeKeys } from '../schema/describe.ts';
+import { unwrapSchema } from '../schema/unwrap.ts';
+import { listAddresses } from './complete-body.ts';
+import type { Completion, Cursor } from './completion.ts';
+import { describeReference, titleOf } from './describe.ts';
+
+type Offer = Pick<Completion, 'kind' | 'label' | 'detail' | 'help' | 'piece'>;
+
+/** What could be written in the front matter: the keys of the kind of file, and what each of them can hold. */
+export function completeMatter(cursor: Cursor): readonly Completion[] {
+  const { text, offset } = cursor;
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(start, offset);
+  const key = /^([A-Za-z]*)$/.exec(line)?.[1];
+  if (key !== undefined) return offer(cursor, key, listKeys(cursor, text.slice(offset).split('\n')[0] ?? ''));
+  const [, name, value] = /^([A-Za-z]\w*):\s+(?:.*[[,]\s*)?["']?([^\s"'[\],]*)$/.exec(line) ?? [];
+  if (name !== undefined && value !== undefined) return offer(cursor, value, listValues(cursor, name));
+  const item = /^\s*-\s+(?:\{\s*)?(?:id:\s*)?["']?([^\s"']*)$/.exec(line)?.[1];
+  const above = keyAbove(text.slice(0, start));
+  return item === undefined || above === undefined ? [] : offer(cursor, item, listValues(cursor, above));
+}
+
+function offer({ offset }: Cursor, written: string, offers: readonly Offer[]): Completion[] {
+  return offers.map((one) => ({ ...one, start: offset - written.length, end: offset, also: [] }));
+}
+
+/** The key that a list of items belongs to. */
+function keyAbove(before: string): string | undefined {
+  const lines = before.trimEnd().split('\n');
+  const index = lines.findLastIndex((line) => !/^\s*(?:-\s|#|$)|^\s+\w/.test(line));
+  return /^([A-Za-z]\w*):\s*(?:#.*)?$/.exec(lines[index] ?? '')?.[1];
+}
+
+function listKeys({ text, kind }: Cursor, rest: string): Offer[] {
+  const close = text.indexOf('\n---', 3);
+  const matter = text.slice(0, close === -1 ? text.length : close);
+  return describeKeys(schemas[kind])
+    .filter(({ name }) => !new RegExp(`^${name}:`, 'm').test(matter))
+    .map(({ name, description, isRequired }) => ({
+      kind: 'key',
+      label: name,
+      detail: isRequired ? 'needed' : '',
+      help: description,
+      piece: rest.startsWith(':') ? name : `${name}: `,
+    }));
+}
+
+function listValues(cursor: Cursor, key: string): Offer[] {
+  const shape: Readonly<Record<string, z.ZodType>> = schemas[cursor.kind].shape;
+  const schema = shape[key];
+  return schema === undefined ? [] : listOf(cursor, schema);
+}
+
+/** What a schema can hold, as far as that can be listed. */
+function listOf(cursor: Cursor, schema: z.ZodType): Offer[] {
+  const { model } = cursor.site;
+  const inner = unwrapSchema(schema);
+  const role = z.globalRegistry.get(schema)?.role ?? z.globalRegistry.get(inner)?.role;
+  if (typeof role === 'string' && isKind(role))
+    return slugsOf(model, role).map((slug) => {
+      const found = model.find(role, slug);
+      const help = role === citedKind ? describeReference(model, slug) : null;
+      return value(slug, found === undefined ? '' : titleOf(found), help ?? '');
+    });
+  if (role === 'link') return listAddresses(cursor).map(({ label, detail, help = '' }) => value(label, detail, help));
+  if (inner instanceof z.ZodArray) return listOf(cursor, inner.element as z.ZodType);
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((one) => listOf(cursor, one as z.ZodType));
+  if (inner instanceof z.ZodEnum) return inner.options.map((one) => value(String(one)));
+  if (inner instanceof z.ZodBoolean) return [value('true'), value('false')];
+  return [];
+}
+
+function value(label: string, detail = '', help = ''): Offer {
+  return { kind: 'value', label, detail, help, piece: label };
+}

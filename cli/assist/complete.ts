@@ -1,0 +1,24 @@
+import { locateFile } from '../kinds/paths.ts';
+import type { Site } from '../site.ts';
+import { completeBody } from './complete-body.ts';
+import { completeMatter } from './complete-matter.ts';
+import type { Completion } from './completion.ts';
+
+/**
+ * What could be written at an offset of a file, as the graph has it: publications behind `[@`, addresses behind `](`,
+ * anchors behind `#`, figures, and the keys and values of front matter. Empty where nothing is known.
+ */
+export function complete(site: Site, path: string, offset: number): readonly Completion[] {
+  const text = site.textOf(path);
+  const located = locateFile(path.slice(site.content.name.length + 1));
+  if (text === undefined || located === null) return [];
+  const place = { site, text, path, offset, kind: located.kind };
+  return isInMatter(text, offset) ? completeMatter(place) : completeBody(place);
+}
+
+/** Whether an offset stands between the two lines `---`; the second may not be there yet. */
+function isInMatter(text: string, offset: number): boolean {
+  if (!text.startsWith('---')) return false;
+  const close = text.indexOf('\n---', 3);
+  return offset > 3 && (close === -1 || offset <= close);
+}

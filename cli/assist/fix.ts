@@ -1,0 +1,15 @@
+import type { Problem } from '../core/problem.ts';
+import { offsetOf } from '../core/splice.ts';
+import type { Site } from '../site.ts';
+import type { Fix } from './fixers/case.ts';
+import { fixers } from './fixers/fixers.ts';
+
+/** What mends a problem of a site as it stands, the most likely first; empty where only its author can. */
+export function fix(site: Site, problem: Problem): readonly Fix[] {
+  const text = site.textOf(problem.path) ?? '';
+  const start = offsetOf(text, problem);
+  const end = Math.min(start + problem.length, text.length);
+  const document = site.model.documents.find(({ path }) => path === problem.path);
+  const found = fixers[problem.rule]?.({ site, problem, text, document, start, end, written: text.slice(start, end) });
+  return (found ?? []).filter(({ splices, moveTo }) => splices.length > 0 || moveTo !== undefined);
+}

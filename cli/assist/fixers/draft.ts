@@ -1,0 +1,38 @@
+import { shorten } from '../../check/strays.ts';
+import type { Problem } from '../../core/problem.ts';
+import { applySplices, type Splice, spliceBetween } from '../../core/splice.ts';
+import { parseFile } from '../../parse/document.ts';
+import type { Case, Fix } from './case.ts';
+
+/** Gives what mends a problem of one rule. */
+export type Fixer = (one: Case) => readonly Fix[];
+
+/** A fix of some stretches of the problem's own file. */
+export function mend({ problem }: Case, title: string, splices: readonly Splice[], isCertain = true): Fix {
+  return { title, isCertain, path: problem.path, splices };
+}
+
+/** A fix that writes something in the place of what the problem is about. */
+export function write(one: Case, piece: string, isCertain: boolean): Fix {
+  const shown = shorten(piece);
+  const title = shown === '' ? 'Take it out' : `Write \`${shown}\``;
+  return mend(one, title, [{ start: one.start, end: one.end, piece }], isCertain);
+}
+
+/** A fix that turns the text of the file into another. */
+export function rewrite(one: Case, title: string, after: string, isCertain = true): Fix {
+  return mend(one, title, spliceBetween(one.text, after), isCertain);
+}
+
+/** Whether a file would be without its problem after a fix, and have no new one of front matter that is worse. */
+export function isMended({ problem, document, text }: Case, splices: readonly Splice[]): boolean {
+  if (document === undefined) return false;
+  const after = parseFile({ ...pickSource(document), text: applySplices(text, splices) }).problems;
+  const isSame = (other: Problem) =>
+    other.rule === problem.rule && (other.line === problem.line || other.reason === problem.reason);
+  return !after.some(isSame);
+}
+
+function pickSource({ kind, slug, path, changed }: NonNullable<Case['document']>) {
+  return { kind, slug, path, changed };
+}

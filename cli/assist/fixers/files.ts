@@ -1,0 +1,55 @@
+import { slugify } from '../../core/slug.ts';
+import { spliceBetween } from '../../core/splice.ts';
+import { addItem } from '../../edit/matter.ts';
+import { locateFile, routeOf } from '../../kinds/paths.ts';
+import type { Case, Fix } from './case.ts';
+import type { Fixer } from './draft.ts';
+
+/** A file that is a page but for its name: `.MD`, `.md.txt`, capital letters and spaces. */
+export const fixFileName: Fixer = (one) => {
+  const { path, suggestion } = one.problem;
+  if (suggestion === null) return [];
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const root = `${one.site.content.name}/`;
+  const moveTo = suggestion.startsWith('media/') ? `${root}${suggestion}` : `${folder}${suggestion}`;
+  const isPage = /\.(?:md|markdown|mdown|mdx)(?:\.txt)?$/i.test(path) && locateFile(moveTo.slice(root.length)) !== null;
+  return rename(one, moveTo, isPage);
+};
+
+/** A page whose name is no address. */
+export const fixSlug: Fixer = (one) => {
+  const { path, suggestion, line, column } = one.problem;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (suggestion === null || line !== 1 || column !== 1 || slugify(name.slice(0, -'.md'.length)) !== suggestion)
+    return [];
+  return rename(one, `${path.slice(0, -name.length)}${suggestion}.md`, true);
+};
+
+function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: boolean): readonly Fix[] {
+  const isTaken = [...site.content.files, ...site.content.problems].some((file) => file.path === moveTo);
+  if (isTaken || moveTo === path) return [];
+  return [{ title: `Call it \`${moveTo.slice(moveTo.lastIndexOf('/') + 1)}\``, isCertain, path, splices: [], moveTo }];
+}
+
+/**
+ * An address that was public and leads nowhere: the page that took its place gets it as an alias. Which page that is
+ * cannot be in doubt where it is the only new one of its section, and this the only address that was lost there.
+ */
+export const fixLostAddress: Fixer = (one) => {
+  const { site, written, problem } = one;
+  const { addresses, recorded } = site.model;
+  if (recorded === null) return [];
+  const sectionOf = (route: string) => route.slice(0, route.lastIndexOf('/') + 1);
+  const known = new Set(recorded.map(({ address }) => address));
+  const isOpen = (route: string) => addresses.routes.has(route) || addresses.aliases.has(route);
+  const isHere = (route: string) => sectionOf(route) === sectionOf(written);
+  const lost = [...known].filter((route) => isHere(route) && !isOpen(route));
+  const fresh = [...addresses.routes.keys()].filter((route) => isHere(route) && !known.has(route));
+  const meant = fresh.length === 1 && lost.length === 1 ? fresh[0] : problem.suggestion;
+  const page = addresses.routes.get(meant ?? '');
+  if (page === undefined || !isHere(meant ?? '')) return [];
+  const alias = written.slice(sectionOf(written).length);
+  const splices = spliceBetween(page.text, addItem(page.text, 'aliases', alias));
+  const title = `Make \`${written}\` lead to \`${routeOf(page.kind, page.slug)}\``;
+  return [{ title, isCertain: fresh.length === 1 && lost.length === 1, path: page.path, splices }];
+};

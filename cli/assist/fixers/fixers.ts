@@ -1,0 +1,32 @@
+import { fixCitation } from './citations.ts';
+import type { Fixer } from './draft.ts';
+import { fixFileName, fixLostAddress, fixSlug } from './files.ts';
+import { fixAddress, fixAnchor, fixDetour, fixLinkForm, fixMedia } from './links.ts';
+import { fixFences, fixKey, fixName, fixOrder, fixQuotes, fixUnlisted, fixValue, fixYaml } from './matter.ts';
+
+/** What mends the problems of each rule, by its id; what a rule of another id finds, only its author can mend. */
+export const fixers: Readonly<Record<string, Fixer | undefined>> = {
+  'broken-anchor': fixAnchor,
+  'broken-link': fixAddress,
+  'citation-form': fixCitation,
+  'citation-not-listed': fixUnlisted,
+  'detour-link': fixDetour,
+  'duplicate-order': fixOrder,
+  'external-address': fixAddress,
+  'file-name': fixFileName,
+  'front-matter': fixFences,
+  'invalid-value': fixValue,
+  'link-form': fixLinkForm,
+  'lost-address': fixLostAddress,
+  'missing-media': fixMedia,
+  'quoted-value': fixQuotes,
+  'slug-format': fixSlug,
+  'unknown-file': fixFileName,
+  'unknown-group': fixName,
+  'unknown-key': fixKey,
+  'unknown-name': fixName,
+  'unknown-reference': fixName,
+  'unknown-topic': fixName,
+  'wrong-type': fixValue,
+  'yaml-syntax': fixYaml,
+};

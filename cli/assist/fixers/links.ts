@@ -1,0 +1,107 @@
+import type { Model } from '../../resolve/model.ts';
+import type { Case, Fix } from './case.ts';
+import { type Fixer, write } from './draft.ts';
+import { findMovedRoute, isMeant, slugOf } from './names.ts';
+
+/** An address within the site that leads nowhere: of a page that was moved, misspelt, or by the name of its folder. */
+export const fixAddress: Fixer = (one) => {
+  if (!isAddress(one)) return [];
+  const { problem, written, site } = one;
+  const own = site.model.site?.matter.url?.replace(/\/$/, '') ?? '\0';
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
+  const place = path.startsWith(`${own}/`) ? path.slice(own.length) : path;
+  const moved = findMovedRoute(site.model, place);
+  if (moved !== null) return [write(one, `${moved}${rest}`, true)];
+  const routes = [...site.model.addresses.routes.keys()];
+  const named = routes.filter((route) => slugOf(route) === slugOf(place) && slugOf(place) !== '');
+  if (named.length === 1 && named[0] !== undefined) return [write(one, `${named[0]}${rest}`, true)];
+  const { suggestion } = problem;
+  if (suggestion === null) return [];
+  if (!routes.includes(suggestion))
+    return [write(one, suggestion, isCompleted(written, suggestion) || leads(one, suggestion))];
+  return [
+    write(one, `${suggestion}${rest}`, isTitle(site.model, suggestion, path) || isNear(place, suggestion, routes)),
+  ];
+};
+
+/** Whether what is written is an address, and not the whole of a link. */
+function isAddress({ written, document, site }: Case): boolean {
+  return document !== undefined && site.model.usesOf(document).some(({ target }) => target === written);
+}
+
+function isNear(path: string, route: string, routes: readonly string[]): boolean {
+  return isMeant(slugOf(path), slugOf(route), routes.map(slugOf));
+}
+
+function isTitle({ addresses }: Model, route: string, words: string): boolean {
+  const matter = addresses.routes.get(route)?.matter ?? {};
+  return 'title' in matter && String(matter.title).toLowerCase() === words.toLowerCase();
+}
+
+/** Whether only the beginning of an address was left off: `www.example.org`, `10.1000/182`, `ada@example.org`. */
+function isCompleted(written: string, suggestion: string): boolean {
+  const bare = suggestion.replace(/^(?:https:\/\/doi\.org\/|https:\/\/|mailto:)/, '');
+  return bare !== suggestion && written.replace(/^doi:\s*/i, '') === bare;
+}
+
+/** Whether an address would lead somewhere in this site. */
+function leads({ site, document }: Case, address: string): boolean {
+  return document !== undefined && /^[/.#]/.test(address) && site.model.resolve(address, document).kind !== 'broken';
+}
+
+/** A heading that its page does not have. */
+export const fixAnchor: Fixer = (one) => {
+  const { written, problem, document, site } = one;
+  const hash = written.indexOf('#');
+  if (hash === -1 || problem.suggestion === null || document === undefined) return [];
+  const link = site.model.resolve(written, document);
+  const anchors = link.kind === 'broken' && link.cause === 'anchor' ? link.anchors : [];
+  const isCertain = isMeant(
+    decodeURI(written.slice(hash + 1).replace(/%(?![\da-f]{2})/gi, '')),
+    problem.suggestion,
+    anchors,
+  );
+  return [write(one, `${written.slice(0, hash + 1)}${problem.suggestion}`, isCertain)];
+};
+
+/** A picture or download that is not there by this name. */
+export const fixMedia: Fixer = (one) => {
+  const { suggestion } = one.problem;
+  if (suggestion === null || !isAddress(one)) return [];
+  const media = [...one.site.model.addresses.media.keys()];
+  if (!media.includes(suggestion)) return [write(one, suggestion, false)];
+  const nameOf = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
+  const isSame =
+    one.written
+      .replace(/^.*[\\/]/, '')
+      .toLowerCase()
+      .replace(/\.\w+$/, '') === nameOf(suggestion);
+  const near = isMeant(nameOf(one.written), nameOf(suggestion), media.map(nameOf));
+  return [write(one, suggestion, isSame || near)];
+};
+
+/** A link through another service, whose real address it carries. */
+export const fixDetour: Fixer = (one) => {
+  const { suggestion, reason } = one.problem;
+  if (suggestion === null || !isAddress(one)) return [];
+  const isCertain = /counts who clicks/.test(reason) ? /^https?:\/\/\S+$/.test(suggestion) : leads(one, suggestion);
+  return [write(one, suggestion, isCertain)];
+};
+
+/** A link that is none for the way it is written. */
+export const fixLinkForm: Fixer = (one): readonly Fix[] => {
+  const { suggestion, reason } = one.problem;
+  if (suggestion === null || suggestion.includes('…') !== one.written.includes('…')) return [];
+  const isCertain =
+    /a space stands between|wrong way round|full-width|typographic quotes|square bracket is never/.test(reason) ||
+    suggestion === one.written.replace(/(?<=\]\(\S*) (?=\S*\))/g, '%20') ||
+    (/of other programs/.test(reason) && isWikiName(one, suggestion));
+  return [write(one, suggestion, isCertain)];
+};
+
+function isWikiName({ written, site }: Case, suggestion: string): boolean {
+  const name = written.replace(/^!?\[\[|\]\]$|\|.*$/g, '');
+  const address = /\]\((.*)\)$/.exec(suggestion)?.[1] ?? '';
+  if (site.model.addresses.media.has(address)) return true;
+  return isMeant(name, slugOf(address), []) || isTitle(site.model, address, name);
+}

@@ -1,0 +1,47 @@
+import { editDistance } from '../../core/nearest.ts';
+import { slugify } from '../../core/slug.ts';
+import { routedCollections, routeOf } from '../../kinds/paths.ts';
+import type { Kind } from '../../kinds/registry.ts';
+import type { Model } from '../../resolve/model.ts';
+
+/**
+ * Whether a name was meant without a doubt by what is written: the same in other letters, with its folder or its
+ * ending, or one letter away from it and from no other. A digit tells two things apart, such as two years.
+ */
+export function isMeant(written: string, meant: string, valid: Iterable<string>): boolean {
+  const plain = slugify(written.replace(/^.*\/(?=.)|^\W*@|\.(?:md|html?)$/gi, ''));
+  if (plain === slugify(meant) && plain !== '') return true;
+  if (plain.length < 4 || digitsOf(plain) !== digitsOf(meant)) return false;
+  const near = [...new Set(valid)].filter((name) => isOneAway(plain, name.toLowerCase()));
+  return near.length === 1 && near[0] === meant;
+}
+
+function isOneAway(word: string, other: string): boolean {
+  return Math.abs(word.length - other.length) <= 1 && editDistance(word, other) <= 1;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** The file of a kind that had a name before it was moved, by the address that it left behind. */
+export function findMoved(model: Model, kind: Kind, written: string): string | undefined {
+  const route = model.addresses.aliases.get(routeOf(kind, slugOf(written)) ?? '');
+  return route === undefined ? undefined : model.addresses.routes.get(route)?.slug;
+}
+
+/** The address that a file or page which was moved has now; null where there is none, or more than one. */
+export function findMovedRoute({ addresses }: Model, written: string): string | null {
+  const slug = slugOf(written);
+  const found = new Set(routedCollections.flatMap((kind) => addresses.aliases.get(routeOf(kind, slug) ?? '') ?? []));
+  const [only, ...others] = found;
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+/** The last piece of an address or path, without its ending. */
+export function slugOf(written: string): string {
+  return written
+    .replace(/\/+$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.(?:md|html?)$/i, '');
+}

@@ -1,0 +1,35 @@
+/** A stretch of a text, by its offsets, and what comes in its place. */
+export interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly piece: string;
+}
+
+/** The text with some stretches replaced, which do not overlap; everything else stays as it is, byte by byte. */
+export function applySplices(text: string, splices: readonly Splice[]): string {
+  return [...splices]
+    .sort((a, b) => b.start - a.start)
+    .reduce((rest, { start, end, piece }) => rest.slice(0, start) + piece + rest.slice(end), text);
+}
+
+/** The one stretch in which two texts differ; none where they are the same. */
+export function spliceBetween(before: string, after: string): Splice[] {
+  if (before === after) return [];
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let rest = 0;
+  while (rest < most - start && before.at(-1 - rest) === after.at(-1 - rest)) rest += 1;
+  return [{ start, end: before.length - rest, piece: after.slice(start, after.length - rest) }];
+}
+
+/** The offset of a line and a column, which count from 1. */
+export function offsetOf(text: string, { line, column }: { readonly line: number; readonly column: number }): number {
+  let start = 0;
+  for (let at = 1; at < line; at += 1) {
+    const end = text.indexOf('\n', start);
+    if (end === -1) return text.length;
+    start = end + 1;
+  }
+  return Math.min(start + column - 1, text.length);
+}

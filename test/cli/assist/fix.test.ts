@@ -1,0 +1,100 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fix } from '../../../cli/assist/fix.ts';
+import { applySplices } from '../../../cli/core/splice.ts';
+import { topic, workspace } from '../../support/workspace.ts';
+
+const folder = workspace({
+  'topics/beta.md': topic('## More of it\n\nThe end.', 'aliases: [former]\n').replace('order: 10', 'order: 30'),
+  'media/figure-1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+});
+const site = await folder.compile();
+test.after(folder.remove);
+const path = 'content/topics/gamma.md';
+
+/** What the first fix of the first problem of a rule makes of a text. */
+function mended(text: string, rule: string) {
+  site.setText(path, text);
+  const problem = site.problemsOf(path).find((one) => one.rule === rule);
+  assert.ok(problem, `no ${rule} in ${JSON.stringify(site.problemsOf(path).map((one) => one.rule))}`);
+  const [first] = fix(site, problem);
+  return first === undefined ? null : { isCertain: first.isCertain, text: applySplices(text, first.splices) };
+}
+
+type Slip = readonly [rule: string, wrong: string, right: string];
+
+const plain = topic('Words.');
+const inMatter = (line: string) => topic('Words.', `${line}\n`);
+
+const certain: readonly Slip[] = [
+  ['yaml-syntax', plain.replace('order: 10', 'order:10'), plain],
+  ['yaml-syntax', plain.replace('order: 10', 'order：10'), plain.replace('order: 10', 'order: 10')],
+  ['yaml-syntax', plain.replace('order: 10', 'order:\u00a010'), plain],
+  ['yaml-syntax', inMatter('keywords: “a”, “b”: c').replace('“a”, “b”: c', '“a: b”'), inMatter('keywords: "a: b"')],
+  [
+    'yaml-syntax',
+    plain.replace('title: Gamma', 'title: Gamma: a study'),
+    plain.replace('title: Gamma', 'title: "Gamma: a study"'),
+  ],
+  ['quoted-value', plain.replace('title: Gamma', 'title: “Gamma”'), plain],
+  ['wrong-type', plain.replace('order: 10', 'order: "10"'), plain],
+  ['wrong-type', inMatter('draft: ja'), inMatter('draft: true')],
+  ['wrong-type', inMatter('keywords: choice, attention'), inMatter('keywords: [choice, attention]')],
+  ['invalid-value', inMatter('date: 22.11.2026'), inMatter('date: 2026-11-22')],
+  ['unknown-key', inMatter('keyword: [a]'), inMatter('keywords: [a]')],
+  ['unknown-group', plain.replace('second', 'secnd'), plain],
+  ['unknown-reference', inMatter('references: [doe-2020-stdy]'), inMatter('references: [doe-2020-study]')],
+  ['unknown-reference', inMatter('references: ["Doe-2020-Study.md"]'), inMatter('references: ["doe-2020-study"]')],
+  [
+    'citation-not-listed',
+    topic('So [@doe-2020-study].'),
+    topic('So [@doe-2020-study].', 'references: [doe-2020-study]\n'),
+  ],
+  ['citation-form', topic('So \\[@doe-2020-study, p. 7\\].'), topic('So [@doe-2020-study, p. 7].')],
+  [
+    'citation-form',
+    topic('So [@doe-2020-study and @roe-2021-essay].'),
+    topic('So [@doe-2020-study; @roe-2021-essay].'),
+  ],
+  ['broken-link', topic('See [it](/resources/alpa#a-heading).'), topic('See [it](/resources/alpha#a-heading).')],
+  ['broken-link', topic('See [it](/topics/alpha).'), topic('See [it](/resources/alpha).')],
+  ['broken-link', topic('See [it](former.md).'), topic('See [it](/resources/beta).')],
+  ['broken-link', topic('See [it](www.example.org/a).'), topic('See [it](https://www.example.org/a).')],
+  ['broken-anchor', topic('See [it](/resources/beta#more-of-i).'), topic('See [it](/resources/beta#more-of-it).')],
+  ['broken-anchor', topic('See [it](/resources/beta#More-of-It).'), topic('See [it](/resources/beta#more-of-it).')],
+  ['missing-media', topic('![It](/media/pictures.svg)'), topic('![It](/media/picture.svg)')],
+  ['link-form', topic('See [it] (https://example.org).'), topic('See [it](https://example.org).')],
+  ['front-matter', plain.replace('---\n\nWords', '—\n\nWords'), plain],
+  ['front-matter', `\n\n${plain}`, plain],
+  ['front-matter', plain.replace('---\n', ''), plain],
+  ['front-matter', `\`\`\`markdown\n${plain}\`\`\`\n`, plain],
+  ['duplicate-order', plain.replace('order: 10', 'order: 20'), plain.replace('order: 10', 'order: 25')],
+];
+
+for (const [rule, wrong, right] of certain) {
+  const line = wrong.split('\n').find((one, index) => one !== right.split('\n')[index]) ?? '';
+  test(`${rule}: \`${line}\` is mended without a doubt`, () => {
+    assert.equal(mended(wrong, rule), { isCertain: true, text: right });
+  });
+}
+
+const doubtful: readonly Slip[] = [
+  ['unknown-reference', inMatter('references: [doe-2021-study]'), inMatter('references: [doe-2020-study]')],
+  ['broken-link', topic('See [it](/resources/alphabets).'), topic('See [it](/resources/alpha).')],
+  ['missing-media', topic('![It](/media/figure-2.svg)'), topic('![It](/media/figure-1.svg)')],
+  ['citation-form', topic('So [see @doe-2020-study].'), topic('So see [@doe-2020-study].')],
+];
+
+for (const [rule, wrong, right] of doubtful) {
+  const line = wrong.split('\n').find((one, index) => one !== right.split('\n')[index]) ?? '';
+  test(`${rule}: what mends \`${line}\` is only proposed`, () => {
+    assert.equal(mended(wrong, rule), { isCertain: false, text: right });
+  });
+}
+
+test('of what only an author can know there is no fix', () => {
+  assert.is(mended(topic('![](/media/picture.svg)'), 'image-alt'), null);
+  assert.is(mended(inMatter('date: 3/4/2026'), 'invalid-value'), null);
+});
+
+test.run();

@@ -52,6 +52,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
   const facts = inputFields(readFacts(first), (before, after) => isSameText(listSet(before), listSet(after)));
   const bodies = keepBodies(bodiesKept);
   const media = input(first.media, isSameMap);
+  const tables = input(first.tables, isSameMap);
   const locks = input(first.locks, isSameMap);
   const files = input<readonly Followed[]>(
     first.files.map((file) => followFile(file, bodies)),
@@ -61,7 +62,13 @@ export function createSite(first: Content, options: SiteOptions): Site {
   let content = first;
 
   const documents = derive(() => files.get().map(({ document }) => document));
-  const sources = { facts: facts.now, media: deriveMap(media.get, isSameText), locks: deriveMap(locks.get), documents };
+  const sources = {
+    facts: facts.now,
+    media: deriveMap(media.get, isSameText),
+    tables: deriveMap(tables.get),
+    locks: deriveMap(locks.get),
+    documents,
+  };
   const published = resolveModel({
     ...sources,
     selection: derive(() => ({ today: selection.get().today }), isSameText),
@@ -106,6 +113,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
       files.set(followed);
       facts.set(readFacts(next));
       media.set(next.media);
+      tables.set(next.tables);
       locks.set(next.locks);
       selection.set(select(given));
       shapes.set(given.shapes ?? '');

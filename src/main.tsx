@@ -11,8 +11,12 @@ import './styles/features/paper.css';
 import { start } from './app/start.tsx';
 import type { Page } from './content/types.ts';
 
-/** The styles that a kind of page has beyond those of every page. */
-function loadStyles(kind: Page['kind']): Promise<unknown> {
+/** The styles that a page has beyond those of every page. */
+function loadStyles(kind: Page['kind'], hasFigures: boolean): Promise<unknown> {
+  return Promise.all([loadKindStyles(kind), hasFigures && import('./figure-styles.ts')]);
+}
+
+function loadKindStyles(kind: Page['kind']): Promise<unknown> {
   switch (kind) {
     case 'home':
       return import('./home-styles.ts');

@@ -73,7 +73,7 @@ function hasFigures(result: Prerendered['result']): boolean {
   if (result.status !== 'ready') return false;
   const { page } = result;
   const text = 'body' in page ? page.body : 'intro' in page ? page.intro : [];
-  return text.some((part) => 'figure' in part);
+  return text.some((part) => 'figure' in part || part.html.includes('<div class="figure">'));
 }
 
 /** The file of a path, so that hosts serve the address without a trailing slash. */

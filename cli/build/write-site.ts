@@ -17,7 +17,7 @@ import { makeSiteFiles } from './site-files.ts';
 
 /** Whether the browser asks for a compiled file. */
 function isData(path: string): boolean {
-  return /^(pages\/.+|sidebar|references|redirects|search|site)\.json$/.test(path);
+  return /^(?:(?:pages\/.+|sidebar|references|redirects|search|site)\.json|figures\/.+)$/.test(path);
 }
 
 export interface SiteFolders {

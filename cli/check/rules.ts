@@ -13,6 +13,8 @@ import { chainSelf } from './rules/chain-self.ts';
 import { chainUnreachable } from './rules/chain-unreachable.ts';
 import { citationForm } from './rules/citation-form.ts';
 import { citationNotListed } from './rules/citation-not-listed.ts';
+import { dataFile } from './rules/data-file.ts';
+import { dataTable } from './rules/data-table.ts';
 import { detourLink } from './rules/detour-link.ts';
 import { draftLink } from './rules/draft-link.ts';
 import { draftUnfinished } from './rules/draft-unfinished.ts';
@@ -56,6 +58,7 @@ import { unknownGroup } from './rules/unknown-group.ts';
 import { unknownName } from './rules/unknown-name.ts';
 import { unknownReference } from './rules/unknown-reference.ts';
 import { unknownTopic } from './rules/unknown-topic.ts';
+import { unusedData } from './rules/unused-data.ts';
 import { unusedMedia } from './rules/unused-media.ts';
 import { stageRules } from './stage-rules.ts';
 
@@ -73,6 +76,8 @@ export const rules: readonly Rule[] = [
   chainUnreachable,
   citationForm,
   citationNotListed,
+  dataFile,
+  dataTable,
   detourLink,
   draftLink,
   draftUnfinished,
@@ -116,6 +121,7 @@ export const rules: readonly Rule[] = [
   unknownName,
   unknownReference,
   unknownTopic,
+  unusedData,
   unusedMedia,
 ];
 

@@ -1,4 +1,4 @@
-import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
+import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Page } from '../kinds/shapes.ts';
@@ -6,6 +6,7 @@ import type { AnyDocument } from '../parse/document.ts';
 import type { View } from '../render/view.ts';
 import { emitCitedPages } from './cite.ts';
 import { emitNames } from './closed-names.ts';
+import { emitDataFiles } from './data-files.ts';
 import { emitFacts } from './facts/facts.ts';
 import { emitJsonSchemas } from './json-schemas.ts';
 import { emitPage } from './page.ts';
@@ -103,6 +104,7 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
     ),
     'citations.json': derive(() => emitCitedPages(view, references())),
   };
+  const dataFiles = derive(() => emitDataFiles(model), isSameText);
   const schemas = derive(() => emitJsonSchemas(model));
   return {
     pageOf,
@@ -112,6 +114,7 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
           ...documents().map((document) => [dataFile(pathOf(document)), pageOf(document)] as const),
           ...listPages(true),
           ...readValues(navigation),
+          ...dataFiles(),
         ]),
     ),
     lists: derive(

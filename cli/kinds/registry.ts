@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as answer from './answer.ts';
 import * as chatbot from './chatbot.ts';
 import * as contact from './contact.ts';
+import * as dataset from './dataset.ts';
 import * as forum from './forum.ts';
 import * as group from './group.ts';
 import * as home from './home.ts';
@@ -30,6 +31,7 @@ const registry = {
   talk,
   answer,
   term,
+  dataset,
   contact,
   forum,
   chatbot,

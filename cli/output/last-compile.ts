@@ -28,9 +28,9 @@ export function fileOfLastCompile(cache: string, out: string): string {
 
 /** A digest of everything that a compile depends on: the content as it was read, the options, and the program. */
 export function keyOfCompile(content: Content, options: Selection, program: string): string {
-  const { files, media, locks, ...rest } = content;
+  const { files, media, tables, locks, ...rest } = content;
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([program, options, rest, [...media], [...locks]]));
+  hash.update(JSON.stringify([program, options, rest, [...media], [...tables], [...locks]]));
   for (const { path, changed, text } of files) hash.update(`\n${JSON.stringify([path, changed, text.length])}${text}`);
   return hash.digest('hex');
 }

@@ -44,6 +44,8 @@ export interface Summary {
   readonly hasFootnotes: boolean;
   /** The publications that it cites, each once. */
   readonly cited: readonly string[];
+  /** The names of the figures that it shows. */
+  readonly figures: readonly string[];
 }
 
 export type AnyDocument = { [K in Kind]: Document<K> }[Kind];
@@ -102,11 +104,12 @@ export function parseBodyOf({ path, text }: SourceFile): Body {
   return parseBody(body ?? '', lines).body;
 }
 
-function summarise({ headings, footnoteUses, citations }: Body): Summary {
+function summarise({ headings, footnoteUses, citations, figures }: Body): Summary {
   return {
     anchors: headings.map(({ id }) => id),
     hasFootnotes: footnoteUses.length > 0,
     cited: [...new Set(citations.map(({ target }) => ownText(target)))],
+    figures: figures.map(({ target }) => ownText(target)),
   };
 }
 

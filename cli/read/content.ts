@@ -8,7 +8,7 @@ import { judgeEntry, weighMedia } from './entries.ts';
 import { readHistory } from './history.ts';
 import { noCache } from './memo.ts';
 import { type Picture, readPicture } from './picture.ts';
-import { folders, isLock, type LockName } from './places.ts';
+import { folders, isLock, type LockName, nameTable } from './places.ts';
 import { decodeText, findBadByte } from './text.ts';
 import { type Entry, walkFolder } from './walk.ts';
 
@@ -29,6 +29,8 @@ export interface Content {
   readonly name: string;
   readonly files: readonly SourceFile[];
   readonly media: Media;
+  /** The text of each table in data/, by its name without `.csv`. */
+  readonly tables: ReadonlyMap<string, string>;
   /** The text of each list that the commands keep, where it is there. */
   readonly locks: ReadonlyMap<LockName, string>;
   /** Whether git holds a part of the history alone, so that it knows no days. */
@@ -48,6 +50,7 @@ export async function readContent(folder: string, memo = noCache, askHistory = r
   const history = askHistory(root);
   const files: SourceFile[] = [];
   const media = new Map<string, Picture | null>();
+  const tables = new Map<string, string>();
   const locks = new Map<LockName, string>();
   const unpublished = new Set<string>();
   const problems: Problem[] = [];
@@ -59,7 +62,8 @@ export async function readContent(folder: string, memo = noCache, askHistory = r
     if (fault !== null) problems.push(fault);
     if (entry.type !== 'file' || fault !== null || entry.place.endsWith('README.md')) continue;
     const located = locateFile(entry.place);
-    if (located === null && !isLock(entry.place)) {
+    const table = nameTable(entry.place);
+    if (located === null && table === null && !isLock(entry.place)) {
       if (!isPublishedMedia(entry.place)) {
         unpublished.add(`/${entry.place}`);
         continue;
@@ -77,10 +81,11 @@ export async function readContent(folder: string, memo = noCache, askHistory = r
     if (typeof text !== 'string') problems.push(text);
     else if (located !== null)
       files.push({ ...located, path, text, changed: (await history).days.get(entry.place) ?? null });
+    else if (table !== null) tables.set(table, text);
     else if (isLock(entry.place)) locks.set(entry.place, text);
   }
   const { isShallow } = await history;
-  return { name, files, media, locks, unpublished, isShallow, problems };
+  return { name, files, media, tables, locks, unpublished, isShallow, problems };
 }
 
 /** The text of a file of the content folder, or the problem that it cannot be read. */

@@ -1,7 +1,7 @@
 import { createProblem, type Problem, startOf } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
 import { locateFile } from '../kinds/paths.ts';
-import { folders, isLock } from './places.ts';
+import { folders, isLock, nameTable } from './places.ts';
 import { describeFile, describeFolder, judgeCopy, judgeLeftover, type Stranger } from './strange-file.ts';
 import { textLimit } from './text.ts';
 import type { Entry } from './walk.ts';
@@ -37,7 +37,15 @@ export function judgeEntry(
   if (name === '' && isFolderName)
     return say('unknown-file', 'This is a file where a folder is expected.', 'Replace it with a folder.');
   if (folder === 'media') return judgeMedia(entry.place, say);
-  if (locateFile(entry.place) === null) {
+  const table = nameTable(entry.place);
+  if (table !== null && !mediaName.test(table))
+    return say(
+      'file-name',
+      `\`${name}\` does not work as a name.`,
+      'Use lower-case letters, digits and hyphens.',
+      nameMedia(name),
+    );
+  if (table === null && locateFile(entry.place) === null) {
     return tell(describeFile(entry.place), path);
   }
   const copy = judgeCopy(entry.place, isThere);

@@ -11,3 +11,8 @@ export type LockName = (typeof lockNames)[number];
 export function isLock(place: string): place is LockName {
   return (lockNames as readonly string[]).includes(place);
 }
+
+/** The name of the table that a path below content/ is, or null where it is none. */
+export function nameTable(place: string): string | null {
+  return /^data\/([^/]+)\.csv$/.exec(place)?.[1] ?? null;
+}

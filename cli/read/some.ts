@@ -16,7 +16,7 @@ export interface ReadChange {
 
 /**
  * A content folder as it is now, where something may have happened to some paths alone; null where only a reading of
- * the whole folder can tell: at media, folders and faults, which may concern more than themselves.
+ * the whole folder can tell: at media, tables, folders and faults, which may concern more than themselves.
  */
 export function readSome(
   root: string,
@@ -60,11 +60,12 @@ function sortFiles(files: ReadonlyMap<string, SourceFile>): SourceFile[] {
 }
 
 /** Whether something that was read stands, or stood, at a path or below it. A temporary file that came and went is not known. */
-function isKnown({ name, files, media, locks, problems }: Content, path: string): boolean {
+function isKnown({ name, files, media, tables, locks, problems }: Content, path: string): boolean {
   const paths = [
     ...files.map((file) => file.path),
     ...problems.map((problem) => problem.path),
     ...[...media.keys()].map((address) => name + address),
+    ...[...tables.keys()].map((table) => `${name}/data/${table}.csv`),
     ...[...locks.keys()].map((lock) => `${name}/${lock}`),
   ];
   return paths.some((one) => one === path || one.startsWith(`${path}/`));

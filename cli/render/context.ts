@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import type { Body } from '../parse/body.ts';
 import type { Picture } from '../read/picture.ts';
 import type { Target } from '../resolve/link.ts';
@@ -10,6 +11,8 @@ export interface RenderContext {
   readonly base: string;
   readonly resolve: (target: string) => Target;
   readonly pictureOf: (media: string) => Picture | null;
+  /** The figure of a data set; null where there is none of that name. */
+  readonly dataFigure: (name: string) => Element | null;
   readonly references: ReadonlyMap<string, Listed>;
   /** Short names for citations, such as `Caplin and Dean (2015)`. */
   readonly nameReference: (id: string) => string;

@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import type { FootnoteReference, Heading, Html, Image, Link, Table, Text } from 'mdast';
+import type { FootnoteReference, Heading, Html, Image, Link, Paragraph, Table, Text } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
+import { readFigure } from '../parse/body.ts';
 import type { DisplayTex, InlineTex } from '../parse/tree.ts';
 import { alignColumns } from './align-columns.ts';
 import type { RenderContext } from './context.ts';
@@ -20,6 +21,13 @@ export function createHandlers(context: RenderContext): Handlers {
     counts.set(key, count);
     return count;
   };
+
+  /** A figure of numbers; any other paragraph is one. */
+  function paragraph(state: State, node: Paragraph): Element {
+    const name = readFigure(node);
+    const figure = name === null ? null : context.dataFigure(name);
+    return figure ?? defaultHandlers.paragraph(state, node);
+  }
 
   function heading(state: State, node: Heading): Element {
     return h(`h${node.depth}`, { id: context.body.headingOf.get(node)?.id ?? '' }, ...state.all(node));
@@ -111,6 +119,7 @@ export function createHandlers(context: RenderContext): Handlers {
   }
 
   return {
+    paragraph,
     heading,
     link,
     image,

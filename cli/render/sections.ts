@@ -1,12 +1,12 @@
 import type { RootContent } from 'mdast';
-import type { FigureName } from '../core/figures.ts';
+import { type FigureName, figureNames } from '../core/figures.ts';
 import type { Heading, Body as ParsedBody } from '../parse/body.ts';
 import { readFigure } from '../parse/body.ts';
 
-/** A stretch of nodes between two figures, or a figure. */
+/** A stretch of nodes between two figures that move, or such a figure. */
 export type Stretch = { readonly nodes: readonly RootContent[] } | { readonly figure: FigureName };
 
-/** The nodes of a body split at its figures, which stand alone in their paragraphs. */
+/** The nodes of a body split at the figures that move, which stand alone in their paragraphs. */
 export function splitAtFigures(nodes: readonly RootContent[]): Stretch[] {
   const stretches: Stretch[] = [];
   let run: RootContent[] = [];
@@ -16,14 +16,18 @@ export function splitAtFigures(nodes: readonly RootContent[]): Stretch[] {
   };
   for (const node of nodes) {
     const figure = readFigure(node);
-    if (figure === null) run.push(node);
+    if (!isFigureName(figure)) run.push(node);
     else {
       flush();
-      stretches.push({ figure: figure as FigureName });
+      stretches.push({ figure });
     }
   }
   flush();
   return stretches;
+}
+
+function isFigureName(name: string | null): name is FigureName {
+  return (figureNames as readonly (string | null)[]).includes(name);
 }
 
 /** The nodes before the first heading of level 2, and those below each such heading. */

@@ -7,6 +7,7 @@ import { citeReference, referenceAddress } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
 import { formatReference } from './citation-text.ts';
 import { letterFootnotes, type RenderContext } from './context.ts';
+import { renderDataset } from './data-figure.ts';
 import { h } from './elements.ts';
 import { withBase } from './handlers.ts';
 import { renderFootnotes, renderReferences } from './lists.ts';
@@ -127,10 +128,15 @@ export function renderAnnotation(document: AnyDocument, view: View): readonly El
 }
 
 /** What is known for text that cites nothing and has no footnotes. */
-function bareContext(document: AnyDocument, { base, model }: View): RenderContext {
+function bareContext(document: AnyDocument, view: View): RenderContext {
+  const { base, model } = view;
   return {
     body: document.body,
     base,
+    dataFigure: (name) => {
+      const dataset = model.datasetOf(name);
+      return dataset && renderDataset(dataset, renderAnnotation(dataset.document, view), base);
+    },
     resolve: (target) => model.resolve(target, document),
     pictureOf: (media) => model.addresses.media.get(media) ?? null,
     references: new Map(),

@@ -7,6 +7,7 @@ import type { Content, Media } from '../read/content.ts';
 import type { LockName } from '../read/places.ts';
 import { type Addresses, resolveAddresses } from './addresses.ts';
 import { type Chain, groupsAmong, isSameChain, resolveChain, topicsAmong } from './chain.ts';
+import { type Dataset, datasetKind, resolveDataset } from './dataset.ts';
 import { resolveLink, type Target } from './link.ts';
 import { parseLock, type Recorded } from './lock.ts';
 import { findCited, findCiting } from './references.ts';
@@ -55,6 +56,10 @@ export interface Model {
   readonly citing: ReadonlyMap<string, readonly AnyDocument[]>;
   /** Whether git holds a part of the history alone, so that it knows no days. */
   readonly isShallow: boolean;
+  /** The text of each table in data/. */
+  readonly tables: ReadonlyMap<string, string>;
+  /** A table with its description, as far as there are both; null where there is none of that name. */
+  readonly datasetOf: (name: string) => Dataset | null;
   /** The addresses in routes.lock, or null where there is none. */
   readonly recorded: readonly Recorded[] | null;
 }
@@ -71,13 +76,14 @@ export interface Selection {
 export interface Sources {
   readonly facts: Pick<Content, 'name' | 'problems' | 'isShallow'> & { readonly unpublished: ReadonlySet<string> };
   readonly media: Media;
+  readonly tables: ReadonlyMap<string, string>;
   readonly locks: ReadonlyMap<LockName, string>;
   readonly documents: Derived<readonly AnyDocument[]>;
   readonly selection: Derived<Selection>;
 }
 
 /** The site as it follows from its sources: each of its members is made when it is asked for. */
-export function resolveModel({ facts, media, locks, documents, selection }: Sources): Model {
+export function resolveModel({ facts, media, tables, locks, documents, selection }: Sources): Model {
   const today = derive(() => selection().today);
   const refusedPaths = derive(() => new Set(facts.problems.map(({ path }) => path)));
   const refused = derive(
@@ -111,6 +117,10 @@ export function resolveModel({ facts, media, locks, documents, selection }: Sour
   const byKind = derive(() => collectNames([...documents(), ...refused()]));
   const names = new Map(kindNames.map((kind) => [kind, deriveSet(() => byKind().get(kind) ?? [])]));
   const bySlug = deriveMap(() => new Map(documents().map((document) => [keyOf(document), document])));
+  const datasetOf = deriveEach((name: string) => {
+    const document = bySlug.get(keyOf({ kind: datasetKind, slug: name })) as Document<'dataset'> | undefined;
+    return document === undefined ? null : resolveDataset(document, tables.get(name), `${facts.name}/data/${name}.csv`);
+  });
   const citedBy = deriveEach(findCited, isSameList);
   const citing = deriveMap(
     () => findCiting(documents(), citedBy),
@@ -161,6 +171,8 @@ export function resolveModel({ facts, media, locks, documents, selection }: Sour
       return recorded();
     },
     addresses,
+    tables,
+    datasetOf,
     names,
     citing,
     isHeld,

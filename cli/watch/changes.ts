@@ -28,10 +28,11 @@ export function compareContents(before: Content, after: Content, replaced: Reado
 }
 
 /** Every file by its path, with what tells two states of it apart; files that cannot be read by what is wrong with them. */
-function listFiles({ name, files, media, locks, problems }: Content): Map<string, string> {
+function listFiles({ name, files, media, tables, locks, problems }: Content): Map<string, string> {
   return new Map([
     ...problems.map((problem): [string, string] => [problem.path, problem.reason]),
     ...[...media].map(([address, size]): [string, string] => [`${name}${address}`, JSON.stringify(size)]),
+    ...[...tables].map(([table, text]): [string, string] => [`${name}/data/${table}.csv`, text]),
     ...[...locks].map(([lock, text]): [string, string] => [`${name}/${lock}`, text]),
     ...files.map((file): [string, string] => [file.path, file.text]),
   ]);

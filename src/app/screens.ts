@@ -22,13 +22,13 @@ const loaded: { [Kind in LateKind]?: ScreenOf<Kind> } = {};
 
 export const lateKinds = Object.keys(late) as LateKind[];
 
-/** Brings the styles that a kind of page has beyond those of every page; in the browser alone. */
-export type LoadStyles = (kind: Page['kind']) => Promise<unknown>;
+/** Brings the styles that a kind of page has beyond those of every page, and those of figures; in the browser alone. */
+export type LoadStyles = (kind: Page['kind'], hasFigures: boolean) => Promise<unknown>;
 
 /** Loads what a kind of page needs beyond the first load: its screen and its styles. */
-export async function loadScreen(kind: Page['kind'], loadStyles: LoadStyles): Promise<void> {
+export async function loadScreen(kind: Page['kind'], loadStyles: LoadStyles, hasFigures = false): Promise<void> {
   const load = isLate(kind) && !loaded[kind] ? late[kind] : null;
-  const [screen] = await Promise.all([load?.(), loadStyles(kind)]);
+  const [screen] = await Promise.all([load?.(), loadStyles(kind, hasFigures)]);
   if (screen) Object.assign(loaded, { [kind]: screen });
 }
 
@@ -44,13 +44,18 @@ export function isLate(kind: Page['kind']): kind is LateKind {
   return kind in late;
 }
 
+/** Whether a page holds a figure that the compiler drew; those that move bring their styles themselves. */
+function hasDataFigure(page: Page): boolean {
+  return 'body' in page && page.body.some((part) => 'html' in part && part.html.includes('<div class="figure">'));
+}
+
 /** A loader whose pages come with their screens. */
 export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
   async function load(path: string): ReturnType<Loader['load']> {
     const result = await loader.load(path);
     const shown = result.status === 'ready' ? result.page : result.status === 'missing' ? result.overview : undefined;
     if (shown === undefined) return result;
-    return loadScreen(shown.kind, loadStyles).then(
+    return loadScreen(shown.kind, loadStyles, hasDataFigure(shown)).then(
       () => result,
       () => ({ status: 'failed', why: 'incomplete' }),
     );

@@ -10,7 +10,7 @@ import { locateFile } from '../../cli/kinds/paths.ts';
 import type { TopicPage } from '../../cli/kinds/shapes.ts';
 import type { Content, SourceFile } from '../../cli/read/content.ts';
 import { measurePicture } from '../../cli/read/picture.ts';
-import { isLock } from '../../cli/read/places.ts';
+import { isLock, nameTable } from '../../cli/read/places.ts';
 import { createSite, type Site } from '../../cli/site.ts';
 import { applyEdit, randomEdits, type Texts } from '../support/random-edits.ts';
 
@@ -26,14 +26,16 @@ const base: Texts = new Map(
 function toContent(texts: Texts): Content {
   const files: SourceFile[] = [];
   const media = new Map();
+  const tables = new Map();
   const locks = new Map();
   for (const [place, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const located = locateFile(place);
     if (located !== null) files.push({ ...located, path: `content/${place}`, text, changed: null });
     else if (isLock(place)) locks.set(place, text);
+    else if (nameTable(place) !== null) tables.set(nameTable(place), text);
     else media.set(`/${place}`, measurePicture(Buffer.from(text)));
   }
-  return { name: 'content', files, media, locks, isShallow: false, problems: [] };
+  return { name: 'content', files, media, tables, locks, isShallow: false, problems: [] };
 }
 
 function assertSame(found: Files | null, wanted: Files | null): void {

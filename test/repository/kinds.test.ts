@@ -12,6 +12,8 @@ const features = [
   'cli/resolve/model.ts',
   // Citations of publications.
   'cli/resolve/references.ts',
+  // Figures of numbers.
+  'cli/resolve/dataset.ts',
   // Bibliographies that come in, as references and as papers.
   'cli/edit/import.ts',
   'cli/formats/entry.ts',
@@ -34,6 +36,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'cli/data/facts/answers.ts': ['answer'],
   'cli/data/facts/terms.ts': ['term'],
   'cli/check/rules/duplicate-term.ts': ['term'],
+  // A type of publication.
+  'cli/formats/ris-tags.ts': ['dataset'],
+  'cli/metadata/json-ld-citation.ts': ['dataset'],
+  'cli/registries/orcid-work.ts': ['dataset'],
   // Words that are counted.
   'cli/data/facts/pages.ts': ['topic', 'group'],
 };

@@ -4,9 +4,11 @@ import { gzipSync } from 'node:zlib';
 export interface ReadingWeight {
   readonly html: number;
   readonly css: number;
+  /** The styles of figures, where it has any. */
+  readonly figures: number;
 }
 
-/** What a figure adds to a page at most, in bytes: a drawing, or the picture of one that can be taken hold of. */
+/** What a figure adds to a page at most, in bytes: a drawing, one of numbers, or the picture of one that can be taken hold of. The styles of figures count as theirs. */
 export const mostToDraw = 2_000;
 
 const drawings = /<span class="?drawing"?><svg[\s\S]*?<\/svg><\/span>|<figure[ >][\s\S]*?<\/figure>/g;
@@ -27,13 +29,19 @@ export const mostToRead = 15_000;
 
 const sheetLinks = /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g;
 
+function isOfFigures(href: string): boolean {
+  return href.includes('figure-styles');
+}
+
 /** Weighs HTML with the style sheets that its first paint waits for, all but those of paper; `readSheet` gives the text behind a link. */
 export function weighReading(html: string, readSheet: (href: string) => string | Buffer): ReadingWeight {
   const sheets = [...html.matchAll(sheetLinks)]
     .filter(([link]) => !link.includes('media="print"'))
     .map(([link]) => /\bhref="?([^"\s>]+)/.exec(link)?.[1] ?? '');
+  const weigh = (some: readonly string[]) => some.reduce((sum, href) => sum + gzipSync(readSheet(href)).length, 0);
   return {
     html: gzipSync(html).length,
-    css: sheets.reduce((sum, href) => sum + gzipSync(readSheet(href)).length, 0),
+    css: weigh(sheets.filter((href) => !isOfFigures(href))),
+    figures: weigh(sheets.filter(isOfFigures)),
   };
 }

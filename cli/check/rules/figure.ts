@@ -1,6 +1,8 @@
 import { figureNames } from '../../core/figures.ts';
 import { findNearest } from '../../core/nearest.ts';
 import { kinds } from '../../kinds/registry.ts';
+import { datasetKind } from '../../resolve/dataset.ts';
+import { namesOf } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const figure: Rule = {
@@ -8,10 +10,11 @@ export const figure: Rule = {
   level: 'error',
   protects: '`::figure{name=…}` names a figure that exists and stands alone in its paragraph.',
   example: { wrong: '::figure{name=curve}', right: '::figure{name=curves}' },
-  *checkDocument(document) {
+  *checkDocument(document, model) {
     // What is cut into sections by the app has no room for a figure.
     const isCut = ['sections', 'note'].includes(kinds[document.kind].text);
-    const names = figureNames.map((name) => `\`${name}\``).join(', ');
+    const known = [...figureNames, ...namesOf(model, datasetKind)];
+    const names = known.map((name) => `\`${name}\``).join(', ');
     for (const { target, at } of document.body.figures) {
       if (isCut)
         yield {
@@ -19,13 +22,13 @@ export const figure: Rule = {
           reason: 'This page cannot hold a figure.',
           hint: 'Figures stand in topics, papers and plain pages.',
         };
-      else if (!(figureNames as readonly string[]).includes(target)) {
+      else if (!known.includes(target)) {
         const reason = target === '' ? 'The figure has no name.' : `There is no figure \`${target}\`.`;
         yield {
           at,
           reason,
           hint: `Write \`::figure{name=…}\` with one of ${names}.`,
-          suggestion: findNearest(target, figureNames),
+          suggestion: findNearest(target, known),
         };
       }
     }

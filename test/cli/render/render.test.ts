@@ -15,6 +15,7 @@ function render(text: string): string {
     base: '',
     resolve: (target) => ({ kind: 'broken', cause: 'form', path: target }),
     pictureOf: () => null,
+    dataFigure: () => null,
     references: new Map(),
     nameReference: (id) => id,
     letters: letterFootnotes(body),

@@ -1,0 +1,17 @@
+import { datasetKind } from '../../resolve/dataset.ts';
+import { namesOf } from '../../resolve/model.ts';
+import type { Rule } from '../rule.ts';
+
+export const dataTable: Rule = {
+  id: 'data-table',
+  level: 'error',
+  protects: 'A table in `data/` has the columns that are said of it, and numbers where numbers are drawn.',
+  example: {
+    file: 'data/ownership.csv',
+    wrong: '(a cell is `66,5 %`)',
+    right: '(it is `66.5`)',
+  },
+  *check(model) {
+    for (const name of namesOf(model, datasetKind)) yield* model.datasetOf(name)?.faults ?? [];
+  },
+};

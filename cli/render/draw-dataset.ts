@@ -1,0 +1,28 @@
+import type { Dataset } from '../resolve/dataset.ts';
+import { drawBars } from './plot-bars.ts';
+import { drawDots } from './plot-dots.ts';
+import { drawLine } from './plot-line.ts';
+import { drawSlope } from './plot-slope.ts';
+
+/** The picture of a data set, a drawing as authors make them; empty where there is nothing to draw. */
+export function drawDataset({ plot, document: { matter } }: Dataset): string {
+  if (plot === null || plot.points.length === 0) return '';
+  const unit = { unit: matter.unit, signed: matter.signed ?? false };
+  switch (plot.kind) {
+    case 'bars':
+      return drawBars(plot, unit);
+    case 'dots':
+      return drawDots(plot, unit, matter.ends);
+    case 'slope':
+      return drawSlope(plot, unit);
+    case 'line':
+      return drawLine(plot, unit, { marks: matter.marks ?? [], levels: matter.levels ?? [] });
+  }
+}
+
+/** The same for programs that do not know the site: in the colours of the light theme. */
+export function drawForFile(dataset: Dataset): string {
+  return drawDataset(dataset)
+    .replace(/var\(--[\w-]+, ([^()]+)\)/g, '$1')
+    .replace('>', '><rect width="100%" height="100%" fill="#fbf8f2"/>');
+}

@@ -1,0 +1,12 @@
+/** How numbers are written in a picture. */
+export interface Unit {
+  readonly unit?: string | undefined;
+  readonly signed: boolean;
+}
+
+/** A number as readers write it: a true minus, the plus of a change, and what is counted. */
+export function writeAmount(value: number, { unit = '', signed }: Unit): string {
+  const size = Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: 2 });
+  const sign = value < 0 ? '−' : signed && value > 0 ? '+' : '';
+  return `${sign}${size}${/^\w/.test(unit) ? ' ' : ''}${unit}`;
+}

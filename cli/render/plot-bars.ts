@@ -1,0 +1,38 @@
+import { scaleLinear } from 'd3-scale';
+import type { Plot } from '../resolve/dataset.ts';
+import { type Unit, writeAmount } from './plot-amount.ts';
+import { colours, drawing, label, tag, width, widthOf, words } from './plot-svg.ts';
+
+const thickness = 22;
+const gap = 6;
+const below = 16;
+
+/** Bars from nothing, a group of them below the name of each row, with the amount at the end of each. */
+export function drawBars({ series, points }: Plot, unit: Unit): string {
+  const known = points.flatMap(({ values }) => values.filter((value) => value !== null));
+  const told = (value: number, index: number) =>
+    series.length === 1 ? writeAmount(value, unit) : `${writeAmount(value, unit)} ${series[index] ?? ''}`;
+  const widths = points.flatMap(({ values }) =>
+    values.map((value, i) => (value === null ? 0 : widthOf(told(value, i)))),
+  );
+  const x = scaleLinear([Math.min(0, ...known), Math.max(0, ...known)], [0, width - 8 - Math.max(0, ...widths)]);
+  const parts: string[] = [];
+  let y = 0;
+  for (const { name, values } of points) {
+    parts.push(words(0, y + label - 4, name));
+    y += label + 4;
+    for (const [index, value] of values.entries()) {
+      if (value === null) continue;
+      const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
+      const fill = index === 0 ? colours.first : colours.second;
+      parts.push(
+        tag('path', { d: `M${from.toFixed(1)} ${y}H${to.toFixed(1)}v${thickness}H${from.toFixed(1)}z`, fill }),
+      );
+      parts.push(words(Math.max(to, x(0)) + 8, y + thickness - 5, told(value, index), { fill, 'font-weight': 600 }));
+      y += thickness + gap;
+    }
+    y += below;
+  }
+  const zero = tag('path', { d: `M${x(0).toFixed(1)} ${label + 2}V${y - below}`, stroke: colours.strong });
+  return drawing(y - below, ...parts, ...(Math.min(...known) < 0 ? [zero] : []));
+}

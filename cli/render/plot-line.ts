@@ -1,0 +1,91 @@
+import { scaleLinear } from 'd3-scale';
+import type { sides } from '../kinds/dataset.ts';
+import type { Plot } from '../resolve/dataset.ts';
+import { type Unit, writeAmount } from './plot-amount.ts';
+import { colours, drawing, label, round, tag, width, words } from './plot-svg.ts';
+
+const top = 34;
+const bottom = 300;
+const left = 64;
+
+export interface Notes {
+  readonly marks: readonly { readonly at: number; readonly text: string; readonly side: (typeof sides)[number] }[];
+  readonly levels: readonly { readonly at: number; readonly text: string }[];
+}
+
+/** Numbers that run to the right, with words at the points and the heights that matter. */
+export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }: Notes): string {
+  const across = points.map(({ name }) => Number(name));
+  const heights = [...points.flatMap(({ values }) => values), ...levels.map(({ at }) => at)];
+  const known = heights.filter((value) => value !== null);
+  const x = scaleLinear([Math.min(...across), Math.max(...across)], [left, width - 16]);
+  const lowest = Math.min(...known);
+  const highest = Math.max(...known);
+  // Words below the lowest point and above the highest one need room.
+  const y = scaleLinear([lowest - (highest - lowest) / 6, highest + (highest - lowest) / 12], [bottom, top]);
+  const tints = [colours.first, colours.second, colours.soft];
+  const ups = y.ticks(5);
+  const grid = [
+    tag('path', { d: ups.map((tick) => `M0 ${round(y(tick))}H${width}`).join(''), stroke: colours.rule }),
+    tag('path', { d: `M0 ${bottom}H${width}`, stroke: colours.strong }),
+    tag('g', { fill: colours.soft }, ...ups.map((tick) => words(0, y(tick) - 6, writeAmount(tick, unit)))),
+    tag(
+      'g',
+      { fill: colours.soft, 'text-anchor': 'middle' },
+      ...x.ticks(6).map((tick) => words(Math.min(x(tick), width - 24), bottom + label + 6, String(tick))),
+    ),
+  ];
+  const lines = series.flatMap((name, one) => {
+    const stroke = tints[one] ?? colours.soft;
+    const places = points.flatMap(({ values }, index) => {
+      const value = values[one] ?? null;
+      return value === null ? [] : [`${round(x(across[index] ?? 0))} ${round(y(value))}`];
+    });
+    const path = tag('path', {
+      d: `M${places.join('L')}`,
+      stroke,
+      'stroke-width': 3,
+      'stroke-linejoin': 'round',
+      fill: 'none',
+    });
+    const last = Number(places.at(-1)?.split(' ')[1] ?? 0);
+    return series.length === 1
+      ? [path]
+      : [path, words(width - 16, last - 12, name, { fill: stroke, 'text-anchor': 'end' })];
+  });
+  const compared = levels.flatMap(({ at, text }) => [
+    tag('path', {
+      d: `M0 ${round(y(at))}H${width}`,
+      stroke: colours.second,
+      'stroke-width': 2,
+      'stroke-dasharray': '9 6',
+    }),
+    words(width, y(at) - 10, text, { fill: colours.second, 'text-anchor': 'end' }),
+  ]);
+  const told = marks.flatMap(({ at, text, side }) => {
+    const value = points[across.indexOf(at)]?.values[0] ?? null;
+    if (value === null) return [];
+    const over = x(at) > width * 0.8 ? 'end' : x(at) < width * 0.2 ? 'start' : 'middle';
+    const anchor = side === 'right' ? 'start' : side === 'left' ? 'end' : over;
+    const aside = side === 'right' ? 14 : side === 'left' ? -14 : 0;
+    const down = { above: -14, below: label + 10, right: 6, left: 6 }[side];
+    return [
+      tag('circle', {
+        cx: round(x(at)),
+        cy: round(y(value)),
+        r: 6,
+        fill: colours.first,
+        stroke: colours.paper,
+        'stroke-width': 2,
+      }),
+      words(x(at) + aside, y(value) + down, text, {
+        'text-anchor': anchor,
+        'font-weight': 600,
+        stroke: colours.paper,
+        'stroke-width': 5,
+        'paint-order': 'stroke',
+      }),
+    ];
+  });
+  return drawing(bottom + label + 14, ...grid, ...compared, ...lines, ...told);
+}

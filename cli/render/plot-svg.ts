@@ -1,0 +1,56 @@
+/** The colours and sizes of the site, each with what programs take that do not know them. */
+export const colours = {
+  ink: 'var(--ink, #1f1d1a)',
+  soft: 'var(--ink-soft, #5b554b)',
+  first: 'var(--accent, #0b5a63)',
+  second: 'var(--second, #9a4a16)',
+  strong: 'var(--rule-strong, #8b8271)',
+  rule: 'var(--rule, #ddd5c5)',
+  paper: 'var(--paper, #fbf8f2)',
+} as const;
+
+/** The width of every drawing, in its own units: a pixel each on a desk, half of one on a phone. */
+export const width = 600;
+
+/** The largest height of a word, and of the way from one line to the next: those of a phone. */
+export const label = 22;
+
+/** How wide so many letters are at most, in bold. */
+export function widthOf(text: string): number {
+  return (text.length + 1) * label * 0.58;
+}
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+/** An element of a drawing as text. */
+export function tag(name: string, attributes: Attributes, ...content: readonly string[]): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(String(value))}"`);
+  const inside = content.join('');
+  return inside === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inside}</${name}>`;
+}
+
+/** Words of a drawing. */
+export function words(x: number, y: number, text: string, attributes: Attributes = {}): string {
+  return tag('text', { x: round(x), y: round(y), ...attributes }, escapeText(text));
+}
+
+/** A whole drawing of a height. */
+export function drawing(height: number, ...content: readonly string[]): string {
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${width} ${Math.ceil(height)}`,
+    'font-family': 'var(--sans, sans-serif)',
+    'font-size': 'var(--label, 15px)',
+    fill: colours.ink,
+  };
+  return tag('svg', attributes, ...content);
+}
+
+/** To a tenth of a unit, which nobody sees. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

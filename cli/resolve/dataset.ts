@@ -1,0 +1,140 @@
+import type { Finding } from '../core/problem.ts';
+import type { plots } from '../kinds/dataset.ts';
+import { type CsvTable, parseCsv } from '../parse/csv.ts';
+import type { Document } from '../parse/document.ts';
+
+/** The kind of file that says what the numbers of a table are. */
+export const datasetKind = 'dataset';
+
+/** Numbers with what is said of them. */
+export interface Dataset {
+  readonly document: Document<'dataset'>;
+  /** The columns in the order of the table, by what readers call them. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** What is drawn. */
+  readonly plot: Plot | null;
+  /** What in the table is not as the description says. */
+  readonly faults: readonly Finding[];
+}
+
+export interface Plot {
+  readonly kind: (typeof plots)[number];
+  readonly title: string;
+  /** What the drawn columns are called. */
+  readonly series: readonly string[];
+  readonly points: readonly Point[];
+}
+
+/** A row as it is drawn: its name, and a number for each series; null where none is known. */
+export interface Point {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+}
+
+type Column = { readonly name: string; readonly title: string };
+
+/** A description with its table; `path` is that of the table. */
+export function resolveDataset(document: Document<'dataset'>, text: string | undefined, path: string): Dataset {
+  const { columns, draw, plot, title } = document.matter;
+  if (text === undefined || columns === undefined || plot === undefined || title === undefined)
+    return { document, columns: [], rows: [], plot: null, faults: [] };
+  const table = parseCsv(path, text);
+  const names = table.header.map((cell) => cell.text);
+  const drawn = (draw ?? names.slice(1)).map((name) => names.indexOf(name));
+  const faults = [
+    ...findShape(document, table, columns),
+    ...findNumbers(table, plot === 'line' ? [0, ...drawn] : drawn, plot === 'line'),
+  ];
+  const titles = names.map((name) => columns.find((column) => column.name === name)?.title ?? name);
+  return {
+    document,
+    columns: titles,
+    rows: table.rows.map((row) => row.map((cell) => cell.text)),
+    plot: {
+      kind: plot,
+      title,
+      series: drawn.map((column) => titles[column] ?? ''),
+      points: table.rows.map((row) => ({
+        name: row[0]?.text ?? '',
+        values: drawn.map((column) => readNumber(row[column]?.text ?? '')),
+      })),
+    },
+    faults,
+  };
+}
+
+const number = /^[+-]?\d+(?:\.\d+)?$/;
+
+function readNumber(text: string): number | null {
+  return number.test(text) ? Number(text) : null;
+}
+
+/** Columns of one side that the other does not know, and rows that are longer or shorter than the first line. */
+function* findShape(
+  { matter, locate }: Document<'dataset'>,
+  { header, rows }: CsvTable,
+  columns: readonly Column[],
+): Generator<Finding> {
+  const [first] = header;
+  if (first === undefined) return;
+  if (header.length === 1 && first.text.includes(';')) {
+    const hint = 'Save the table as CSV with commas between the columns, and numbers with a point: `1,2.5`.';
+    yield { at: first.at, reason: 'The columns of this table are separated by semicolons.', hint };
+    return;
+  }
+  const names = header.map((cell) => cell.text);
+  for (const [index, { text, at }] of header.entries()) {
+    if (names.indexOf(text) !== index)
+      yield { at, reason: `The column \`${text}\` is there twice.`, hint: 'Rename one.' };
+    else if (!columns.some(({ name }) => name === text))
+      yield {
+        at,
+        reason: `The column \`${text}\` is not described.`,
+        hint: 'Say under `columns` in the file beside the table what it holds.',
+      };
+  }
+  const missing = (name: string, at: Finding['at']): Finding => ({
+    at,
+    reason: `The table has no column \`${name}\`.`,
+    hint: `Its columns are ${names.map((one) => `\`${one}\``).join(', ')}.`,
+  });
+  for (const [index, { name }] of columns.entries())
+    if (!names.includes(name)) yield missing(name, locate(['columns', index, 'name']));
+  for (const [index, name] of (matter.draw ?? []).entries())
+    if (!names.includes(name)) yield missing(name, locate(['draw', index]));
+  const drawn = matter.draw?.length ?? names.length - 1;
+  const expected = { line: 1, bars: 1, slope: 2, dots: 3 }[matter.plot ?? 'bars'];
+  if (drawn < expected || (matter.plot === 'dots' && drawn > expected))
+    yield {
+      at: locate([matter.draw === undefined ? 'plot' : 'draw']),
+      reason: `\`${matter.plot}\` draws ${expected} columns, and there are ${drawn}.`,
+      hint: 'Name them under `draw`, in their order.',
+    };
+  if (rows.length === 0)
+    yield { at: first.at, reason: 'The table has no rows.', hint: 'Write one below the first line.' };
+  for (const row of rows)
+    if (row.length !== header.length)
+      yield {
+        at: (row[header.length] ?? row[0] ?? first).at,
+        reason: `This row has ${row.length} cells, and the first line names ${header.length}.`,
+        hint: 'A cell that holds a comma stands in quotes; one without a number is left empty, with its comma.',
+      };
+}
+
+/** Cells that are drawn and hold no number. */
+function* findNumbers({ rows }: CsvTable, drawn: readonly number[], isLine: boolean): Generator<Finding> {
+  for (const row of rows)
+    for (const column of drawn) {
+      const one = row[column];
+      if (one === undefined || number.test(one.text) || (one.text === '' && !(isLine && column === 0))) continue;
+      if (one.text === '') yield { at: one.at, reason: 'This cell is empty.', hint: 'A line needs a number here.' };
+      else yield { at: one.at, reason: `\`${one.text}\` is not a number.`, hint: adviseNumber(one.text) };
+    }
+}
+
+function adviseNumber(text: string): string {
+  if (/^[+-]?\d+,\d+$/.test(text)) return `Write it with a point and without quotes, \`${text.replace(',', '.')}\`.`;
+  if (/\d/.test(text)) return 'Write digits alone; what they count stands under `unit` in the file beside the table.';
+  return 'Leave the cell empty where no number is known.';
+}

@@ -1,0 +1,112 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { TopicPage } from '../../cli/kinds/shapes.ts';
+import { type Changes, compileChanged, pageAt, topic } from '../support/workspace.ts';
+
+function describe(plot: string, columns: readonly string[], more = ''): string {
+  const listed = columns.map((name) => `  - { name: ${name}, title: The ${name} }`).join('\n');
+  return `---\ntitle: Homes\nplot: ${plot}\nunit: "%"\ncolumns:\n${listed}\n${more}source: Writer (2020), table 1\naddress: https://out.test/source\nlicence: Public domain\nretrieved: 2026-01-01\n---\n\nThey show *this* and not that.\n`;
+}
+
+async function compileFigure(description: string, table: string, changes: Changes = {}) {
+  const compiled = await compileChanged({
+    'topics/gamma.md': topic('Before.\n\n::figure{name=homes}\n\nAfter.'),
+    'data/homes.md': description,
+    'data/homes.csv': table,
+    ...changes,
+  });
+  const { body } = pageAt<TopicPage>(compiled, '/resources/gamma');
+  return { compiled, html: body.map((part) => ('html' in part ? part.html : '')).join('\n') };
+}
+
+const years = describe('line', ['year', 'rate']);
+
+test('numbers stand on their page as a picture, with what they show, their source and the day they were read', async () => {
+  const { html } = await compileFigure(years, 'year,rate\n2000,60\n2010,62.5\n');
+  assert.match(html, '<figure id="fig-homes"><p class="figure-title">Homes</p>');
+  assert.match(html, /<svg role="img" aria-label="Homes\. The numbers follow as a table\." .*var\(--accent, #0b5a63\)/);
+  assert.match(html, '<p>They show <em>this</em> and not that.</p>');
+  assert.match(html, /Source: <a [^>]*href="https:\/\/out\.test\/source">Writer \(2020\), table 1/);
+  assert.match(html, 'read on 1 January 2026.');
+});
+
+test('they can be read as a table and taken along as files, without a script', async () => {
+  const { html, compiled } = await compileFigure(years, 'year,rate\n2000,60\n2010,62.5\n');
+  assert.match(html, '<th scope="col">The year</th><th scope="col">The rate</th>');
+  assert.match(html, '<td>2010</td><td align="right">62.5</td>');
+  assert.match(html, '<a href="/data/figures/homes.csv" download>');
+  assert.is(compiled.files?.get('figures/homes.csv'), 'year,rate\n2000,60\n2010,62.5\n');
+  const svg = compiled.files?.get('figures/homes.svg') ?? '';
+  assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  assert.not.match(svg, 'var(');
+});
+
+test('a bar is as long as its number, and one of less than nothing lies on the other side', async () => {
+  const { html } = await compileFigure(
+    describe('bars', ['group', 'practice', 'exam'], 'signed: true\n'),
+    'group,practice,exam\nA,40,-20\nB,80,\n',
+  );
+  const bars = [...html.matchAll(/d="M([\d.]+) \d+H([\d.]+)v22/g)].map(([, from, to]) => [Number(from), Number(to)]);
+  const lengths = bars.map(([from = 0, to = 0]) => to - from);
+  const longest = Math.max(...lengths);
+  assert.equal(
+    lengths.map((length) => Math.round((length / longest) * 80)),
+    [40, 20, 80],
+  );
+  assert.is(bars[1]?.[1], bars[0]?.[0]);
+  assert.match(html, '+40% The practice');
+  assert.match(html, '−20% The exam');
+});
+
+test('an interval is drawn around its estimate', async () => {
+  const { html } = await compileFigure(
+    describe('dots', ['name', 'effect', 'low', 'high'], 'ends: [worse, better]\n'),
+    'name,effect,low,high\nA,0.5,0.25,0.75\nB,-0.5,-1,0\n',
+  );
+  const [, from = '', to = ''] = /d="M([\d.]+) \d+H([\d.]+)" stroke="var\(--accent/.exec(html) ?? [];
+  const [, dot = ''] = /<circle cx="([\d.]+)"/.exec(html) ?? [];
+  assert.is(Number(dot), (Number(from) + Number(to)) / 2);
+  assert.match(html, 'better →');
+});
+
+test('a slope names each line and has the amounts at its ends', async () => {
+  const { html } = await compileFigure(
+    describe('slope', ['measure', 'before', 'after']),
+    'measure,before,after\nConfidence,72,64\nAccuracy,55.3,5.8\n',
+  );
+  for (const words of ['Confidence', 'Accuracy', '72%', '64%', '55.3%', '5.8%', 'The before', 'The after'])
+    assert.match(html, `>${words}<`);
+});
+
+test('a point of a line can have words, and a height to compare with', async () => {
+  const { html } = await compileFigure(
+    describe(
+      'line',
+      ['year', 'rate'],
+      'marks: [{ at: 2010, text: the peak }]\nlevels: [{ at: 63, text: the limit }]\n',
+    ),
+    'year,rate\n2000,60\n2010,62.5\n',
+  );
+  assert.match(html, '>the peak<');
+  assert.match(html, '>the limit<');
+});
+
+test('words in a table are words in its picture, whatever they look like', async () => {
+  const { html } = await compileFigure(
+    describe('bars', ['name', 'rate']),
+    'name,rate\n<script>alert(1)</script> & "x",5\n',
+  );
+  assert.not.match(html, '<script');
+  assert.match(html, '&#x3C;script>alert(1)');
+});
+
+test('another number makes another page, and nothing else', async () => {
+  const before = await compileFigure(years, 'year,rate\n2000,60\n2010,62.5\n');
+  const after = await compileFigure(years, 'year,rate\n2000,60\n2010,63\n');
+  const differ = [...(after.compiled.files ?? [])].flatMap(([path, text]) =>
+    before.compiled.files?.get(path) === text ? [] : [path],
+  );
+  assert.equal(differ, ['pages/resources/gamma.json', 'figures/homes.csv', 'figures/homes.svg']);
+});
+
+test.run();

@@ -31,7 +31,7 @@ const registry = {
   talk,
   answer,
   term,
-  dataset,
+  'data-set': dataset,
   contact,
   forum,
   chatbot,

@@ -4,11 +4,11 @@ import { type CsvTable, parseCsv } from '../parse/csv.ts';
 import type { Document } from '../parse/document.ts';
 
 /** The kind of file that says what the numbers of a table are. */
-export const datasetKind = 'dataset';
+export const datasetKind = 'data-set';
 
 /** Numbers with what is said of them. */
 export interface Dataset {
-  readonly document: Document<'dataset'>;
+  readonly document: Document<'data-set'>;
   /** The columns in the order of the table, by what readers call them. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -35,7 +35,7 @@ export interface Point {
 type Column = { readonly name: string; readonly title: string };
 
 /** A description with its table; `path` is that of the table. */
-export function resolveDataset(document: Document<'dataset'>, text: string | undefined, path: string): Dataset {
+export function resolveDataset(document: Document<'data-set'>, text: string | undefined, path: string): Dataset {
   const { columns, draw, plot, title } = document.matter;
   if (text === undefined || columns === undefined || plot === undefined || title === undefined)
     return { document, columns: [], rows: [], plot: null, faults: [] };
@@ -72,7 +72,7 @@ function readNumber(text: string): number | null {
 
 /** Columns of one side that the other does not know, and rows that are longer or shorter than the first line. */
 function* findShape(
-  { matter, locate }: Document<'dataset'>,
+  { matter, locate }: Document<'data-set'>,
   { header, rows }: CsvTable,
   columns: readonly Column[],
 ): Generator<Finding> {

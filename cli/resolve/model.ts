@@ -118,7 +118,7 @@ export function resolveModel({ facts, media, tables, locks, documents, selection
   const names = new Map(kindNames.map((kind) => [kind, deriveSet(() => byKind().get(kind) ?? [])]));
   const bySlug = deriveMap(() => new Map(documents().map((document) => [keyOf(document), document])));
   const datasetOf = deriveEach((name: string) => {
-    const document = bySlug.get(keyOf({ kind: datasetKind, slug: name })) as Document<'dataset'> | undefined;
+    const document = bySlug.get(keyOf({ kind: datasetKind, slug: name })) as Document<typeof datasetKind> | undefined;
     return document === undefined ? null : resolveDataset(document, tables.get(name), `${facts.name}/data/${name}.csv`);
   });
   const citedBy = deriveEach(findCited, isSameList);

@@ -36,10 +36,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'cli/data/facts/answers.ts': ['answer'],
   'cli/data/facts/terms.ts': ['term'],
   'cli/check/rules/duplicate-term.ts': ['term'],
-  // A type of publication.
-  'cli/formats/ris-tags.ts': ['dataset'],
-  'cli/metadata/json-ld-citation.ts': ['dataset'],
-  'cli/registries/orcid-work.ts': ['dataset'],
   // Words that are counted.
   'cli/data/facts/pages.ts': ['topic', 'group'],
 };

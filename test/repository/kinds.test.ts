@@ -36,6 +36,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'cli/data/facts/answers.ts': ['answer'],
   'cli/data/facts/terms.ts': ['term'],
   'cli/check/rules/duplicate-term.ts': ['term'],
+  // A type of work.
+  'cli/registries/orcid-work.ts': ['data-set'],
   // Words that are counted.
   'cli/data/facts/pages.ts': ['topic', 'group'],
 };

@@ -30,6 +30,7 @@ import { addHealth } from './routes/health.ts';
 import { addQuestions } from './routes/questions.ts';
 import { addVerifyEmail } from './routes/verify-email.ts';
 import { answerMalformed } from './site/answer-malformed.ts';
+import { createSendForum } from './site/forum-pages.ts';
 import { watchSite } from './site/read-site.ts';
 import { serveSite } from './site/serve-site.ts';
 
@@ -129,7 +130,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addChat(app, context, answer.chat);
   addAnswer(app, context, answer.search);
   addEmail(app, context);
-  await serveSite(app, site);
+  const onFailure = (err: unknown) => app.log.error({ err }, 'the program that renders the forum does not load');
+  await serveSite(app, site, createSendForum(context, onFailure));
   methods.close();
   app.all('/api/*', async () => {
     throw new Failure('not-found', 'There is no such call');

@@ -155,6 +155,17 @@ export interface Reply {
   readonly createdAt: string;
 }
 
+/**
+ * What this server adds to the compiled page of the forum, in its documents and its data: the newest questions at
+ * /forum, and at /forum/{id} the one that it is about.
+ */
+export interface ForumThread {
+  /** Oldest first. */
+  readonly questions: readonly Question[];
+  /** The question that the page is about; null for the list. */
+  readonly id: string | null;
+}
+
 // POST /api/questions -> 201 Question; 200 with the earlier one when it is the same within a minute
 export const askRequest = z.strictObject({ text: shownText('text', 'Question', limits.question) });
 export type AskRequest = z.input<typeof askRequest>;

@@ -26,6 +26,8 @@ export interface Bundle {
   /** The document without a page. */
   readonly shell: string;
   readonly prerender: (page: Prerendered) => Promise<DocumentParts>;
+  /** The files of this program's part, by their names below its folder. */
+  readonly program: () => ReadonlyMap<string, Uint8Array>;
   /** The styles of a page, as HTML for its head. */
   readonly styles: (page: Styled) => string;
 }
@@ -113,6 +115,7 @@ export function startBundler(out: string, scratch: string, cache: Cache, app: st
           prepared ??= loadProgram();
           return (await prepared)(page);
         },
+        program: () => known?.program ?? readFiles(scratch, listFiles(scratch)),
         styles: (page) => writeStyleLinks(manifest, page, base),
       };
     },

@@ -13,6 +13,7 @@ import { makeIcons } from './icons.ts';
 import { keepOthers } from './keep-others.ts';
 import { createFilePutter } from './put-files.ts';
 import { replaceSite } from './replace-site.ts';
+import { makeServerFiles } from './server-files.ts';
 import { makeSiteFiles } from './site-files.ts';
 
 /** Whether the browser asks for a compiled file. */
@@ -79,6 +80,7 @@ export async function writeSite(
       documents += 1;
     }
     for (const { path, text } of makeSiteFiles(compiled)) await files.put(path, text);
+    for (const { path, bytes } of makeServerFiles(compiled.site, bundle)) await files.put(path, bytes);
     const makePicture = createPictureMaker(kept);
     for (const { path, bytes } of makeIcons(makePicture)) await files.put(path, bytes);
     if (cards) for (const { path, bytes } of makeCards(compiled, makePicture)) await files.put(path, bytes);

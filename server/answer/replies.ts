@@ -11,12 +11,12 @@ const most = 300;
 /** Characters of a stranger's question that are read. */
 const longestAsk = 300;
 
-function toPassage({ id, question, reply }: Replied): Passage {
+function toPassage({ id, question, reply }: Replied, stem: string): Passage {
   const asked = question.replace(/\s+/g, ' ').trim();
   return {
     kind: 'reply',
     id: `reply:${id}`,
-    path: `/forum#question-${id}`,
+    path: stem + id,
     anchor: null,
     page: 'The professor replied in the forum',
     heading: null,
@@ -26,20 +26,34 @@ function toPassage({ id, question, reply }: Replied): Passage {
   };
 }
 
+/** Where a question stands: on a page of its own where this server renders the forum, else in the list. */
+export type QuestionStem = '/forum/' | '/forum#question-';
+
 /** Gives a function that answers with the replies of the forum, indexed again when one of them has changed. */
-export function watchReplies(db: Db, readRevision: ReadRevision, english: English): () => Promise<Corpus> {
-  let revision: string | null = null;
+export function watchReplies(
+  db: Db,
+  readRevision: ReadRevision,
+  readStem: () => Promise<QuestionStem>,
+  english: English,
+): () => Promise<Corpus> {
+  let version = '';
   let listed = '';
   let corpus = indexPassages([], english);
   return async () => {
-    const current = await readRevision();
-    if (current === revision) return corpus;
+    const stem = await readStem();
+    const current = stem + (await readRevision());
+    if (current === version) return corpus;
     const replies = await listReplies(db, most);
     // A question that waits for its reply changes the list, and no answer.
-    const list = JSON.stringify(replies);
-    if (list !== listed) corpus = indexPassages(replies.map(toPassage), english);
+    const list = stem + JSON.stringify(replies);
+    if (list !== listed) {
+      corpus = indexPassages(
+        replies.map((replied) => toPassage(replied, stem)),
+        english,
+      );
+    }
     listed = list;
-    revision = current;
+    version = current;
     return corpus;
   };
 }

@@ -27,6 +27,17 @@ export async function listQuestions(db: Db, limit: number, before?: string): Pro
   return rows.reverse().map(toQuestion);
 }
 
+/** A question that is not hidden, or null. */
+export async function findQuestion(db: Db, id: string): Promise<Question | null> {
+  const row = await db
+    .selectFrom('questions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('hidden', '=', 0)
+    .executeTakeFirst();
+  return row === undefined ? null : toQuestion(row);
+}
+
 /** Every question, hidden ones too, oldest first. */
 export async function listAllQuestions(db: Db): Promise<(Question & { readonly hidden: boolean })[]> {
   const rows = await db.selectFrom('questions').selectAll().orderBy('id').execute();

@@ -8,7 +8,7 @@ const worthwhile = 1024;
 
 type Encoding = 'br' | 'gzip';
 
-/** A JSON text and, made when first asked for, its compressed forms. */
+/** A text and, made when first asked for, its compressed forms. */
 export interface Encoded {
   readonly plain: Buffer;
   readonly as: (encoding: Encoding) => Promise<Buffer>;
@@ -35,10 +35,8 @@ export interface Encodings {
   readonly of: (version: string, make: () => Promise<string>) => Promise<Encoded>;
 }
 
-const kept = 8;
-
-/** Keeps the last few answers by version, so that a list that has not changed is neither read nor written again. */
-export function createEncodings(): Encodings {
+/** Keeps the last `kept` answers by version, so that a list that has not changed is neither read nor written again. */
+export function createEncodings(kept: number): Encodings {
   const known = new Map<string, Promise<Encoded>>();
   return {
     of: (version, make) => {
@@ -63,14 +61,27 @@ function encodingFor(request: FastifyRequest): Encoding | null {
   return accepted.includes('gzip') ? 'gzip' : null;
 }
 
-/** Sends a JSON text in the smallest form that the client takes. */
+/** Sends a text in the smallest form that the client takes. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   encoded: Encoded,
+  type = 'application/json',
 ): Promise<FastifyReply> {
-  reply.type('application/json; charset=utf-8');
+  reply.type(`${type}; charset=utf-8`);
   const encoding = encoded.plain.length < worthwhile ? null : encodingFor(request);
   if (encoding === null) return reply.send(encoded.plain);
   return reply.header('content-encoding', encoding).send(await encoded.as(encoding));
+}
+
+/** Whether the client has what an ETag stands for. */
+export function isKnownTo(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'] ?? '';
+  return known === etag || known.split(',').some((tag) => tag.trim() === etag);
+}
+
+/** The `Vary` header of an answer that depends on one more header. */
+export function varyBy(reply: FastifyReply, header: string): string {
+  const others = reply.getHeader('vary');
+  return others === undefined ? header : `${others}, ${header}`;
 }

@@ -3,10 +3,13 @@ import { type Context, sourceOf } from '../context.ts';
 import { askRequest, type HideAnswer, hideRequest, questionId, questionsQuery, replyRequest } from '../contract.ts';
 import { addQuestion, deleteQuestion, hideQuestion, listQuestions, replyTo } from '../db/questions.ts';
 import { check, checkBody } from '../http/check.ts';
-import { createEncodings, sendEncoded } from '../http/encode.ts';
+import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';
 import { Failure } from '../http/failure.ts';
 import { limitReading } from '../http/limit-reading.ts';
 import { requireSession } from './session.ts';
+
+/** Lists that are kept as they were sent: most visitors ask for the same. */
+const kept = 8;
 
 function notFound(): Failure {
   return new Failure('question-not-found', 'Question not found');
@@ -18,20 +21,10 @@ function idOf(request: FastifyRequest): string {
   return id.data;
 }
 
-function isKnownTo(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'] ?? '';
-  return known === etag || known.split(',').some((tag) => tag.trim() === etag);
-}
-
-function varyBy(reply: FastifyReply, header: string): string {
-  const others = reply.getHeader('vary');
-  return others === undefined ? header : `${others}, ${header}`;
-}
-
 /** The calls of the forum. */
 export function addQuestions(app: FastifyInstance, context: Context): void {
   const { config, db, readRevision, overwrite, limiter, hash, now, makeId, notify } = context;
-  const encodings = createEncodings();
+  const encodings = createEncodings(kept);
   const countReading = limitReading(config.LIMIT_READS, now);
 
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {

@@ -8,6 +8,7 @@ const siteFile = z.object({
   api: z.string(),
   emailjs: z.object({ origin: z.string().nullable() }).nullable(),
   analytics: z.string().nullable(),
+  url: z.string().default(''),
 });
 const redirectsFile = z.record(z.string(), z.string());
 const sectionsFile = z.array(z.string().startsWith('/'));
@@ -17,6 +18,10 @@ export interface Site {
   readonly root: string;
   /** Path of the public address: empty, or `/folder`. */
   readonly base: string;
+  /** The public address without a slash at its end. */
+  readonly url: string;
+  /** Whether the site asks this server, and no other, for what visitors write. */
+  readonly isServedHere: boolean;
   readonly redirects: ReadonlyMap<string, string>;
   /** The sections that have a page of their own for what is not found there. */
   readonly sections: readonly string[];
@@ -39,6 +44,8 @@ export async function readSite(folder: string): Promise<Site> {
   return {
     root: await realpath(folder),
     base: services.base,
+    url: services.url,
+    isServedHere: services.api === '',
     sections: await readSections(folder),
     redirects: new Map(Object.entries(redirectsFile.parse(JSON.parse(redirects)))),
     policy: writePolicy(pages.flatMap(hashScripts), services),

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../http/failure.ts';
 import { findFile, notFoundPage } from './find-file.ts';
+import type { SendForum } from './forum-pages.ts';
 import type { BuiltSite, Site } from './read-site.ts';
 
 const notBuilt = 'The site is not built yet. Run `npm run build`, then load this page again.\n';
@@ -36,7 +37,7 @@ export async function sendNotFound(reply: FastifyReply, site: Site, path: string
 }
 
 /** Serves the built site below `/`: pages without `.html`, files with their precompressed copies, aliases, not-found pages. */
-export async function serveSite(app: FastifyInstance, built: BuiltSite): Promise<void> {
+export async function serveSite(app: FastifyInstance, built: BuiltSite, sendForum: SendForum): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
     dotfiles: 'ignore',
@@ -53,6 +54,8 @@ export async function serveSite(app: FastifyInstance, built: BuiltSite): Promise
     const site = await built.read();
     if (site === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send(notBuilt);
     const { path, query } = splitUrl(request.url);
+    const rendered = await sendForum(site, path, request, reply);
+    if (rendered !== null) return rendered;
     const found = await findFile(site, path);
     if (found.kind === 'moved') return reply.redirect(site.base + encodeURI(found.to) + query, 301);
     if (found.kind === 'missing') return sendNotFound(reply.code(404), site, path);

@@ -23,7 +23,7 @@ export function headTags({ path, result }: Prerendered, site: Site): Tag[] {
     ...(result.page.kind === 'paper' ? paperTags(head) : []),
     ...neighbourTags(result, site),
     ...head.citation.map(({ name, content }) => meta(name, content)),
-    jsonLd(head.jsonLd),
+    ...(head.jsonLd === '' ? [] : [jsonLd(head.jsonLd)]),
   ];
 }
 

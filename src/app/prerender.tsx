@@ -1,8 +1,12 @@
 import { renderToString } from 'react-dom/server';
+import type { ForumThread } from '../../server/contract.ts';
 import { createPageStore } from '../content/page-store.ts';
 import { type Prerendered, writePrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
 import { loadFigures } from '../features/figures/figure.tsx';
+import { questionHead } from '../features/forum/question-head.ts';
+import type { ServedForumPage } from '../features/forum/served-page.ts';
+import { loadMarkdown, WrittenText } from '../ui/written-text.tsx';
 import { App } from './app.tsx';
 import { headTags } from './head.ts';
 import { lateKinds, loadScreen } from './screens.ts';
@@ -27,5 +31,28 @@ export async function preparePrerender(): Promise<(prerendered: Prerendered) => 
       body: renderToString(<App pages={pages} navigator={still} onView={() => undefined} />),
       data: writePrerendered(prerendered),
     };
+  };
+}
+
+/** What of the forum is rendered for a server. */
+export interface ServedForum {
+  /** The page with its questions, as its data file has it. */
+  readonly page: ServedForumPage;
+  readonly document: DocumentParts;
+}
+
+/** What turns the compiled page of the forum and some of its questions into the page that a server sends. */
+export async function prepareForum(): Promise<(page: ServedForumPage, thread: ForumThread) => ServedForum> {
+  const prerender = await preparePrerender();
+  renderToString(<WrittenText text="" />);
+  await loadMarkdown();
+  return (compiled, thread) => {
+    const question = thread.questions.find(({ _id }) => _id === thread.id);
+    const page =
+      question === undefined
+        ? { ...compiled, thread }
+        : { ...compiled, head: questionHead(compiled.head, question, site), intro: [], faq: [], thread };
+    const path = question === undefined ? '/forum' : `/forum/${question._id}`;
+    return { page, document: prerender({ path, result: { status: 'ready', page, sidebar: null } }) };
   };
 }

@@ -1,15 +1,12 @@
-const stamp = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
+const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const;
+const stamp = new Intl.DateTimeFormat('en-US', parts);
+const stampInUtc = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC', timeZoneName: 'short' });
 
-/** A moment in the visitor's zone as the forum writes it, `Mar 11, 2:05 PM`; empty for what is no date. */
-export function formatStamp(iso: string): string {
+/** A moment in the visitor's zone as the forum writes it, `Mar 11, 2:05 PM`, or in UTC with its name; empty for what is no date. */
+export function formatStamp(iso: string, zone: 'local' | 'UTC' = 'local'): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : stamp.format(date);
+  if (Number.isNaN(date.getTime())) return '';
+  return (zone === 'UTC' ? stampInUtc : stamp).format(date);
 }
 
 /** A moment as the chat writes it: hour and minute in the visitor's zone and habit. */

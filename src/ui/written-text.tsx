@@ -1,10 +1,15 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import type { WrittenTextProps } from './written-markdown.tsx';
 
-const WrittenMarkdown = lazy(async () => {
-  const { WrittenMarkdown } = await import('./written-markdown.tsx');
-  return { default: WrittenMarkdown };
-});
+let loading: Promise<{ readonly default: typeof import('./written-markdown.tsx').WrittenMarkdown }> | undefined;
+
+/** Loads the code of Markdown. Whoever renders in one go draws a text first, and waits for this. */
+export function loadMarkdown(): NonNullable<typeof loading> {
+  loading ??= import('./written-markdown.tsx').then((module) => ({ default: module.WrittenMarkdown }));
+  return loading;
+}
+
+const WrittenMarkdown = lazy(loadMarkdown);
 
 /** What the professor or an AI wrote, with its Markdown; plain until the code for that is there, or if it never comes. */
 export function WrittenText(props: WrittenTextProps) {

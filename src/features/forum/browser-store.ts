@@ -1,15 +1,30 @@
 import { forumDraft } from '../../lib/forum-draft.ts';
 import { siteApi } from '../../lib/site-api.ts';
 import { lastingSlot, onOtherTab, tabSlot } from '../../lib/storage.ts';
+import type { ForumStore } from './forum-state.ts';
 import { createForumStore } from './forum-store.ts';
+import type { ServedForumPage } from './served-page.ts';
 
-/** The forum of this browser. */
-export const forumStore = createForumStore({
-  api: siteApi,
-  alert: (text) => window.alert(text),
-  draft: forumDraft,
-  replies: tabSlot('forum-replies'),
-  token: lastingSlot('professorToken'),
-  lastToken: lastingSlot('professorLastToken'),
-  onOtherTab,
-});
+const stores = new WeakMap<ServedForumPage, ForumStore>();
+
+/** The forum of this browser as a page shows it; a page that is visited again is found as it was left. */
+export function forumStoreOf(page: ServedForumPage): ForumStore {
+  const known = stores.get(page) ?? create(page);
+  stores.set(page, known);
+  return known;
+}
+
+function create({ thread }: ServedForumPage): ForumStore {
+  return createForumStore(
+    {
+      api: siteApi,
+      alert: (text) => window.alert(text),
+      draft: forumDraft,
+      replies: tabSlot('forum-replies'),
+      token: lastingSlot('professorToken'),
+      lastToken: lastingSlot('professorLastToken'),
+      onOtherTab,
+    },
+    thread ?? null,
+  );
+}

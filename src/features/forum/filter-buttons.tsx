@@ -7,7 +7,7 @@ const names: Readonly<Record<Filter, string>> = { all: 'All', answered: 'Answere
 export function FilterButtons({ store }: { store: ForumStore }) {
   const { filter, setFilter } = useStore(store);
   return (
-    <fieldset className="filter">
+    <fieldset className="filter needs-scripts">
       <legend className="visually-hidden">Which questions to show</legend>
       {(Object.keys(names) as Filter[]).map((name) => (
         <button key={name} type="button" aria-pressed={name === filter} onClick={() => setFilter(name)}>

@@ -1,26 +1,46 @@
 import { useEffect } from 'react';
-import type { ForumPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { NoScript } from '../../ui/no-script.tsx';
 import { SectionDetails } from '../../ui/section-details.tsx';
 import { AskForm } from './ask-form.tsx';
-import { forumStore } from './browser-store.ts';
+import { forumStoreOf } from './browser-store.ts';
 import { ForumDialogs } from './forum-dialogs.tsx';
 import type { ForumStore } from './forum-state.ts';
 import { ProfessorBar } from './professor-bar.tsx';
+import { QuestionScreen } from './question-screen.tsx';
+import type { ServedForumPage } from './served-page.ts';
 import { Thread } from './thread.tsx';
 
-export function ForumScreen({ page, store = forumStore }: { page: ForumPage; store?: ForumStore }) {
-  useEffect(() => store.getState().open(), [store]);
+interface ForumScreenProps {
+  readonly page: ServedForumPage;
+  readonly store?: ForumStore;
+}
 
+export function ForumScreen({ page, store = forumStoreOf(page) }: ForumScreenProps) {
+  useEffect(() => store.getState().open(), [store]);
+  const id = page.thread?.id ?? null;
+
+  return id === null ? (
+    <ForumList page={page} store={store} />
+  ) : (
+    <div className="forum">
+      <div className="page forum-talk">
+        <QuestionScreen id={id} store={store} />
+        <ForumDialogs store={store} />
+      </div>
+    </div>
+  );
+}
+
+function ForumList({ page, store }: Required<ForumScreenProps>) {
   return (
     <div className="forum">
       <div className="page forum-talk">
         <h1>{page.title}</h1>
         <BodyText body={page.intro} />
-        <NoScript what="The forum" />
+        <NoScript what={page.thread === undefined ? 'The forum' : 'Asking'} />
         <AskForm store={store} />
-        <Thread store={store} />
+        <Thread store={store} isServed={page.thread !== undefined} />
       </div>
       <div className="page forum-rest">
         <section aria-labelledby="faq">

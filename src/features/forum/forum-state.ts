@@ -64,6 +64,8 @@ export interface ProfessorSlice {
 }
 
 export interface ForumState extends QuestionsSlice, AskSlice, ProfessorSlice {
+  /** Whether each question has a page of its own, on a server of ours. */
+  readonly hasPages: boolean;
   /** Whether the visitor has left the screen: what fails then is nothing to be alerted to on another page. */
   readonly left: boolean;
   /** The screen is on: brings back what was typed and loads the list. Gives the way to close it again. */

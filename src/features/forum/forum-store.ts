@@ -1,14 +1,18 @@
 import { createStore } from 'zustand/vanilla';
+import type { ForumThread } from '../../../server/contract.ts';
 import { createAsk } from './ask.ts';
 import type { ForumDeps, ForumState, ForumStore } from './forum-state.ts';
 import { createProfessor } from './professor.ts';
 import { createQuestions } from './questions.ts';
 
-export function createForumStore(deps: ForumDeps): ForumStore {
+/** The forum, begun with what its page brought along. */
+export function createForumStore(deps: ForumDeps, thread: ForumThread | null = null): ForumStore {
   return createStore<ForumState>()((set, get) => ({
     ...createQuestions(set, get, deps),
     ...createAsk(set, get, deps),
     ...createProfessor(set, get, deps),
+    ...(thread === null ? {} : { questions: thread.questions, status: 'ready' }),
+    hasPages: thread !== null,
     left: false,
     open() {
       set({ left: false, asked: null });

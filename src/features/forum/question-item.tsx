@@ -1,7 +1,8 @@
 import { memo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Question } from '../../../server/contract.ts';
-import { formatStamp } from '../../lib/times.ts';
+import { site } from '../../content/site.ts';
+import { Stamp } from '../../ui/stamp.tsx';
 import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
@@ -13,14 +14,18 @@ interface QuestionItemProps {
   readonly question: Question;
   /** The address names this question. */
   readonly linked: boolean;
+  /** It stands on a page of its own, which it names. */
+  readonly alone?: boolean;
   readonly store: ForumStore;
 }
 
 /** One question with its reply; memoised, because hundreds of them stand beside a form that is typed into. */
-export const QuestionItem = memo(function QuestionItem({ question, linked, store }: QuestionItemProps) {
+export const QuestionItem = memo(function QuestionItem({ question, linked, alone = false, store }: QuestionItemProps) {
   const { _id: id, text, createdAt, reply } = question;
   const article = useRef<HTMLElement>(null);
   const anchor = questionAnchor(id);
+  const address = useStore(store, ({ hasPages }) => (hasPages ? `${site.base}/forum/${id}` : `#${anchor}`));
+  const Heading = alone ? 'h1' : 'h3';
   useFocusHandover(article, () => document.getElementById('questions'));
 
   return (
@@ -33,9 +38,9 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, store
       data-linked={linked || undefined}
     >
       <header className="question-head">
-        <h3 id={`${anchor}-name`}>{anonymousId(id)}</h3>
-        <a href={`#${anchor}`}>
-          <time dateTime={createdAt}>{formatStamp(createdAt) || 'Link'}</time>
+        <Heading id={`${anchor}-name`}>{anonymousId(id)}</Heading>
+        <a href={address}>
+          <Stamp iso={createdAt} otherwise="Link" />
           <span className="visually-hidden">: link to this question</span>
         </a>
       </header>
@@ -44,7 +49,7 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, store
         <div className="reply">
           <p className="question-head">
             <span className="badge">PROFESSOR</span>
-            <time dateTime={reply.createdAt}>{formatStamp(reply.createdAt)}</time>
+            <Stamp iso={reply.createdAt} />
           </p>
           <WrittenText text={reply.text} />
         </div>
@@ -65,7 +70,7 @@ function ReplyButton({ onClick, article }: ReplyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, () => article.current);
   return (
-    <button type="button" className="button-quiet" ref={button} onClick={onClick}>
+    <button type="button" className="button-quiet needs-scripts" ref={button} onClick={onClick}>
       Reply as Professor
     </button>
   );

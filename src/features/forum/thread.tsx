@@ -9,7 +9,13 @@ import { filterQuestions } from './question-list.ts';
 import { pageSize } from './questions.ts';
 import { useLinkedQuestion } from './use-linked-question.ts';
 
-export function Thread({ store }: { store: ForumStore }) {
+interface ThreadProps {
+  readonly store: ForumStore;
+  /** The questions came with the page, and can be read without scripts. */
+  readonly isServed: boolean;
+}
+
+export function Thread({ store, isServed }: ThreadProps) {
   const { status, questions, filter, pages, more, loadingEarlier, showEarlier } = useStore(store);
   const list = useRef<HTMLDivElement>(null);
   const linked = useLinkedQuestion(store);
@@ -23,7 +29,11 @@ export function Thread({ store }: { store: ForumStore }) {
   }
 
   return (
-    <section className="thread needs-scripts" aria-labelledby="questions" aria-busy={status === 'loading'}>
+    <section
+      className={isServed ? 'thread' : 'thread needs-scripts'}
+      aria-labelledby="questions"
+      aria-busy={status === 'loading'}
+    >
       <div className="thread-head">
         <h2 id="questions" tabIndex={-1}>
           Questions and replies
@@ -42,7 +52,7 @@ export function Thread({ store }: { store: ForumStore }) {
       </div>
       {(filtered.length > shown.length || more) && (
         <ActionButton
-          className="button-quiet"
+          className="button-quiet needs-scripts"
           doing={loadingEarlier && 'Loading...'}
           onClick={() => void continueWithEarlier()}
         >

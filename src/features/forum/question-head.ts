@@ -1,0 +1,54 @@
+import type { Question } from '../../../server/contract.ts';
+import type { PageHead, Site } from '../../content/types.ts';
+import { anonymousId } from './question-list.ts';
+
+/** Characters of a question that name its page. */
+const longestTitle = 70;
+const longestDescription = 160;
+
+/** The head of a question's own page. Only an answered question is described to search engines. */
+export function questionHead(
+  forum: PageHead,
+  question: Question,
+  site: Pick<Site, 'title' | 'url' | 'author'>,
+): PageHead {
+  const { _id, text, reply } = question;
+  const canonical = `${site.url}/forum/${_id}`;
+  return {
+    ...forum,
+    title: `${shorten(text, longestTitle)} · ${site.title}`,
+    description: shorten(reply?.text ?? text, longestDescription),
+    canonical,
+    jsonLd: reply === undefined ? '' : JSON.stringify(describe(question, canonical, site.author.name)),
+  };
+}
+
+function describe({ _id, text, createdAt, reply }: Question, url: string, professor: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'QAPage',
+    '@id': url,
+    url,
+    mainEntity: {
+      '@type': 'Question',
+      name: shorten(text, longestDescription),
+      text,
+      dateCreated: createdAt,
+      author: { '@type': 'Person', name: anonymousId(_id) },
+      answerCount: 1,
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: reply?.text,
+        dateCreated: reply?.createdAt,
+        url,
+        author: { '@type': 'Person', name: professor },
+      },
+    },
+  };
+}
+
+/** A text on one line, cut between words. */
+function shorten(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { formatStamp } from '../lib/times.ts';
+
+const never = () => () => {};
+
+interface StampProps {
+  readonly iso: string;
+  /** Shown in place of what is no date. */
+  readonly otherwise?: string;
+}
+
+/** A moment in the visitor's zone; a document that was rendered elsewhere has it in UTC until scripts take it over. */
+export function Stamp({ iso, otherwise = '' }: StampProps) {
+  const text = useSyncExternalStore(
+    never,
+    () => formatStamp(iso),
+    () => formatStamp(iso, 'UTC'),
+  );
+  return <time dateTime={iso}>{text || otherwise}</time>;
+}

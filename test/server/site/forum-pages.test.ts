@@ -1,0 +1,163 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { writeSite } from '../../support/server/site.ts';
+import { openStage, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('the pages of the forum');
+let stage: Stage;
+
+/** A program as the build leaves it, which counts how often it renders. */
+const program = `
+globalThis.rendered = 0;
+export async function prepareForum() {
+  return (page, thread) => {
+    globalThis.rendered += 1;
+    const words = thread.questions.map(({ text, reply }) => text + '|' + (reply?.text ?? '')).join(';');
+    return { page: { ...page, thread }, document: { head: '<title>' + thread.id + '</title>', body: words, data: '{}' } };
+  };
+}`;
+
+function build(site: Record<string, unknown> = {}, source = program): void {
+  const { DIST_DIR } = stage.config;
+  writeSite(DIST_DIR, { url: 'https://site.example', ...site });
+  for (const [name, text] of [
+    ['.server/prerender.mjs', source],
+    ['.server/forum.html', '<html><!--head--><p><!--body--></p><i><!--data--></i>'],
+    ['data/pages/forum.json', '{"kind":"forum"}'],
+    ['forum.html', '<p>as it was built</p>'],
+    ['sitemap.xml', '<urlset>\n</urlset>\n'],
+  ] as const) {
+    mkdirSync(join(DIST_DIR, name, '..'), { recursive: true });
+    writeFileSync(join(DIST_DIR, name), text);
+  }
+}
+
+test.before.each(async () => {
+  stage = await openStage();
+  build();
+});
+test.after.each(async () => {
+  rmSync(stage.config.DIST_DIR, { recursive: true, force: true });
+  await stage.close();
+});
+
+const rendered = () => (globalThis as unknown as { rendered: number }).rendered;
+
+async function ask(text: string): Promise<string> {
+  return (await stage.post('/api/questions', { text })).json._id;
+}
+async function reply(id: string, text: string) {
+  const bearer = { authorization: `Bearer ${await stage.login()}` };
+  await stage.post(`/api/questions/${id}/reply`, { text }, bearer);
+  return bearer;
+}
+
+test('the list and each question are rendered with what is there now, under the policy of the site', async () => {
+  const id = await ask('Why?');
+  await reply(id, 'So.');
+  const list = await stage.get('/forum');
+  assert.is(list.text, '<html><title>null</title><p>Why?|So.</p><i>{}</i>');
+  const one = await stage.get(`/forum/${id}`);
+  assert.is(one.text, `<html><title>${id}</title><p>Why?|So.</p><i>{}</i>`);
+  for (const { status, headers } of [list, one]) {
+    assert.equal(
+      [status, headers['content-type'], headers['cache-control'], headers['x-robots-tag']],
+      [200, 'text/html; charset=utf-8', 'no-cache', undefined],
+    );
+    assert.match(String(headers['content-security-policy']), "script-src 'self' 'sha256-");
+  }
+  const data = await stage.get<{ thread: { id: string } }>(`/data/pages/forum/${id}.json`);
+  assert.equal([data.status, data.json.thread.id], [200, id]);
+});
+
+test('a page is rendered once as long as the forum stays as it is, and is not sent again to whoever has it', async () => {
+  await ask('Why?');
+  const { headers } = await stage.get('/forum');
+  const before = rendered();
+  await stage.get('/forum');
+  const known = await stage.get('/forum', { 'if-none-match': String(headers.etag) });
+  assert.equal([known.status, rendered()], [304, before]);
+  await ask('What?');
+  assert.match((await stage.get('/forum')).text, 'Why?|;What?|');
+  assert.is(rendered(), before + 1);
+});
+
+test('a question that is unknown, hidden or deleted has the not-found page', async () => {
+  const id = await ask('Why?');
+  const bearer = await reply(id, 'So.');
+  const status = async (path: string) => (await stage.get(path)).status;
+  const paths = [`/forum/${id}`, `/data/pages/forum/${id}.json`];
+  assert.equal(await Promise.all(['/forum/none', '/forum/NONE', `/forum/${id}/x`].map(status)), [404, 404, 404]);
+  await stage.post(`/api/questions/${id}/hide`, {}, bearer);
+  assert.equal(await Promise.all(paths.map(status)), [404, 404]);
+  assert.match((await stage.get(`/forum/${id}`)).text, '<p>no page</p>');
+  await stage.post(`/api/questions/${id}/hide`, { hidden: false }, bearer);
+  assert.equal(await Promise.all(paths.map(status)), [200, 200]);
+  await stage.inject({ method: 'DELETE', url: `/api/questions/${id}`, headers: bearer });
+  assert.equal(await Promise.all(paths.map(status)), [404, 404]);
+});
+
+test('search engines are led to answered questions alone', async () => {
+  const waiting = await ask('Buy my watches');
+  const id = await ask('Why?');
+  await reply(id, 'So.');
+  assert.is((await stage.get(`/forum/${waiting}`)).headers['x-robots-tag'], 'noindex');
+  const { text, headers } = await stage.get('/sitemap.xml');
+  assert.is(
+    text,
+    `<urlset>\n  <url><loc>https://site.example/forum/${id}</loc><lastmod>2025-06-01</lastmod></url>\n</urlset>\n`,
+  );
+  assert.is(headers['content-type'], 'application/xml; charset=utf-8');
+});
+
+test('the list brings the newest questions along, and no more of strangers’ text than its budget', async () => {
+  for (let asked = 0; asked < 25; asked += 1) await ask(`Question ${asked}`);
+  const questions = async () => (await stage.get<{ thread: { questions: unknown[] } }>('/data/pages/forum.json')).json;
+  assert.is((await questions()).thread.questions.length, 20);
+  for (let asked = 0; asked < 20; asked += 1) {
+    const id = await ask(`${asked} ${'long '.repeat(900)}`);
+    await stage.database.db
+      .updateTable('questions')
+      .set({ reply: 'a'.repeat(20_000) })
+      .where('id', '=', id)
+      .execute();
+    await stage.database.db.updateTable('questions').set({ replied_at: '2025-06-01' }).where('id', '=', id).execute();
+  }
+  await ask('The last');
+  assert.is((await questions()).thread.questions.length, 9);
+});
+
+test('readings are limited', async () => {
+  await stage.close();
+  stage = await openStage({ env: { LIMIT_READS: '2/60' } });
+  build();
+  assert.equal(
+    [(await stage.get('/forum')).status, (await stage.get('/forum')).status, (await stage.get('/forum')).status],
+    [200, 200, 429],
+  );
+});
+
+test('a site without the program, with one that does not load, or with another server stays as it was built', async () => {
+  const page = async () => (await stage.get('/forum')).text;
+  rmSync(join(stage.config.DIST_DIR, '.server'), { recursive: true });
+  assert.is(await page(), '<p>as it was built</p>');
+  build({}, 'export const nothing = 1;\n');
+  assert.is(await page(), '<p>as it was built</p>');
+  build({ api: 'https://api.example' }, `${program}\n`);
+  assert.is(await page(), '<p>as it was built</p>');
+});
+
+test('the program itself is sent to nobody', async () => {
+  assert.is((await stage.get('/.server/prerender.mjs')).status, 404);
+});
+
+test('an answer of the site leads to the page of the question', async () => {
+  const id = await ask('How do goldfish remember auctions?');
+  await reply(id, 'They do not.');
+  const { json } = await stage.post('/api/answer', { message: 'How do goldfish remember auctions?' });
+  assert.is(json.sources[0]?.href, `/forum/${id}`);
+});
+
+test.run();

@@ -38,6 +38,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'cli/check/rules/duplicate-term.ts': ['term'],
   // A type of work.
   'cli/registries/orcid-work.ts': ['data-set'],
+  // The page that a server renders anew.
+  'cli/build/server-files.ts': ['forum'],
   // Words that are counted.
   'cli/data/facts/pages.ts': ['topic', 'group'],
 };

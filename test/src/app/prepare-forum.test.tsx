@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { test } from 'uvu';
+import type { ForumPage } from '../../../generated/shapes.ts';
+import type { ForumThread, Question } from '../../../server/contract.ts';
+import { App } from '../../../src/app/app.tsx';
+import { prepareForum } from '../../../src/app/prerender.tsx';
+import { createPageStore } from '../../../src/content/page-store.ts';
+import { readPrerendered } from '../../../src/content/prerendered.ts';
+import { compiledFolder } from '../../support/compile-first.ts';
+import { openWindow } from '../../support/dom.ts';
+
+const page: ForumPage = JSON.parse(readFileSync(join(compiledFolder, 'pages/forum.json'), 'utf8'));
+const waiting: Question = { _id: 'q1ab3f', text: '<b>Why?</b> & how', createdAt: '2025-03-11T14:05:00.000Z' };
+const answered: Question = {
+  ...waiting,
+  _id: 'q2cd9e',
+  reply: { text: 'Because **time** does.\n\n<script>no</script>', createdAt: '2025-03-12T09:00:00.000Z' },
+};
+const list: ForumThread = { questions: [waiting, answered], id: null };
+const alone: ForumThread = { questions: [answered], id: answered._id };
+
+test('a question and its reply stand in the document, the reply with its Markdown and neither with markup of its own', async () => {
+  const { document } = (await prepareForum())(page, alone);
+  assert.match(document.body, /&lt;b&gt;Why\?&lt;\/b&gt; &amp; how/);
+  assert.match(document.body, /Because <strong>time<\/strong> does\./);
+  assert.doesNotMatch(document.body, /<script|style=/);
+  assert.match(document.body, /<h1[^>]*>Anonymous ID: #CD9E<\/h1>/);
+});
+
+test('an answered question names its own address and describes itself as a question with its answer', async () => {
+  const render = await prepareForum();
+  const { head } = render(page, alone).document;
+  assert.match(head, /<link rel="canonical" href="[^"]+\/forum\/q2cd9e">/);
+  const { mainEntity } = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '');
+  assert.deepEqual(
+    [mainEntity['@type'], mainEntity.text, mainEntity.answerCount, mainEntity.acceptedAnswer.text],
+    ['Question', waiting.text, 1, answered.reply?.text],
+  );
+  assert.doesNotMatch(render(page, { questions: [waiting], id: waiting._id }).document.head, /ld\+json/);
+});
+
+test('each question of the list leads to its own page', async () => {
+  const { body } = (await prepareForum())(page, list).document;
+  for (const { _id } of list.questions) assert.ok(body.includes(`href="/forum/${_id}"`));
+});
+
+for (const [name, thread] of Object.entries({ list, alone })) {
+  test(`what a server sends comes to life as it was sent: ${name}`, async () => {
+    const { body, data } = (await prepareForum())(page, thread).document;
+    const path = thread.id === null ? '/forum' : `/forum/${thread.id}`;
+    const html = `<div id="root">${body}</div><script type="application/json" id="page">${data}</script>`;
+    const close = openWindow(`https://site.test${path}`, html);
+    const problems: unknown[] = [];
+    const fetched = globalThis.fetch;
+    globalThis.fetch = () => new Promise(() => undefined);
+    try {
+      const found = readPrerendered(document);
+      assert.equal(found?.path, path);
+      const root = document.getElementById('root') as HTMLElement;
+      const pages = createPageStore({ ...(found as NonNullable<typeof found>), landing: { top: 0 } });
+      const still = { go: async () => undefined, retry: async () => undefined };
+      const app = <App pages={pages} navigator={still} onView={() => undefined} />;
+      const hydrated = await act(() => hydrateRoot(root, app, { onRecoverableError: (error) => problems.push(error) }));
+      assert.deepEqual(problems, []);
+      assert.equal(document.querySelectorAll('.question').length, thread.questions.length);
+      await act(() => hydrated.unmount());
+    } finally {
+      globalThis.fetch = fetched;
+      await close();
+    }
+  });
+}
+
+test.run();

@@ -24,6 +24,16 @@ function loadKindStyles(kind: Page['kind']): Promise<unknown> {
       return import('./resources-styles.ts');
     case 'research':
       return import('./research-styles.ts');
+    case 'talks':
+    case 'talk':
+    case 'courses':
+    case 'course':
+    case 'news-list':
+    case 'news':
+    case 'people':
+    case 'person':
+    case 'page':
+      return import('./scholar-styles.ts');
     case 'references':
     case 'forum':
     case 'questionnaire':

@@ -1,5 +1,6 @@
 import { describeNews, isNews, sectionsWithNotFound } from '../kinds/pages.ts';
 import type { Page } from '../kinds/shapes.ts';
+import { makeCalendars } from './calendars.ts';
 import { makeBibliography, makeCitations, makeReferenceCitations } from './citations.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
@@ -24,6 +25,7 @@ export function* makeSiteFiles(compiled: Compiled): Generator<File> {
   yield { path: 'llms.txt', text: writeLlms(site, sidebar, routes) };
   yield { path: 'llms-full.txt', text: writeLlmsFull(site, passages) };
   yield { path: 'site.webmanifest', text: writeManifest(site) };
+  yield* makeCalendars(compiled);
   yield makeBibliography(references);
   yield* makeCitations(citations);
   yield* makeReferenceCitations(references);

@@ -19,18 +19,25 @@ export interface Styled {
 
 /**
  * The styles that a page has beyond those of every page, so that it stands as it should before any script runs: those
- * of its kind, or of all screens that come late; those of figures, if it has any; and those of paper, which it does not
+ * of its kind, of its feature, or of all screens that come late; those of figures, if it has any; and those of paper, which it does not
  * wait for. Before them the upright text face, which would otherwise wait for the styles to name it. HTML for the head.
  */
 export function writeStyleLinks(manifest: Manifest, { kind, hasFigures }: Styled, base: string): string {
-  const isLate = `features/${kind}/${kind}-screen.tsx` in manifest;
-  const own = stylesOf(manifest[`${kind}-styles.ts`] ?? (isLate ? manifest['late-styles.ts'] : undefined));
+  const feature = featureOf(manifest, kind);
+  const shared = feature === undefined ? undefined : (manifest[`${feature}-styles.ts`] ?? manifest['late-styles.ts']);
+  const own = stylesOf(manifest[`${kind}-styles.ts`] ?? shared);
   const faces = (manifest['index.html']?.assets ?? []).filter((file) => /-normal-[^/]*\.woff2$/.test(file));
   return [
     ...faces.map((file) => `\n    <link rel="preload" as="font" type="font/woff2" href="${base}/${file}" crossorigin>`),
     ...[...own, ...(hasFigures ? stylesOf(manifest['figure-styles.ts']) : [])].map((file) => linkTo(`${base}/${file}`)),
     ...stylesOf(manifest['print-styles.ts']).map((file) => linkTo(`${base}/${file}`, ' media="print"')),
   ].join('');
+}
+
+/** The feature whose screen of a kind comes late; undefined for screens that are there from the start. */
+function featureOf(manifest: Manifest, kind: Styled['kind']): string | undefined {
+  const screen = new RegExp(`^features/([^/]+)/${kind}-screen\\.tsx$`);
+  return Object.keys(manifest).flatMap((file) => screen.exec(file)?.[1] ?? [])[0];
 }
 
 function linkTo(href: string, more = ''): string {

@@ -1,10 +1,13 @@
 /** A person, or an organisation by its one name. A particle (`van`, `de la`) belongs to the family name. */
 export type Author =
-  | { readonly given: string; readonly family: string; readonly suffix?: string }
+  | { readonly given: string; readonly family: string; readonly suffix?: string; readonly orcid?: string }
   | { readonly organisation: string };
 
 /** An author as front matter names one. */
-export type WrittenAuthor = string | { readonly organisation: string };
+export type WrittenAuthor =
+  | string
+  | { readonly organisation: string }
+  | { readonly name: string; readonly orcid: string };
 
 /** What follows a name without being part of it. `V` is left out: it is an initial more often. */
 const suffix = /^(?:jr|sr|jnr|snr)\.?$|^(?:II|III|IV|VI{1,3})$/i;
@@ -17,7 +20,10 @@ const particle = /^(?:van|von|de|den|der|des|di|da|dos|del|della|du|la|le|ten|te
  * of all: `Martin Luther King Jr.`, `King Jr., M. L.`, `King, Martin Luther, Jr.`, `King, Jr., Martin Luther`.
  */
 export function readAuthor(written: WrittenAuthor): Author {
-  if (typeof written !== 'string') return { organisation: collapse(written.organisation) };
+  if (typeof written !== 'string') {
+    if ('organisation' in written) return { organisation: collapse(written.organisation) };
+    return { ...readAuthor(written.name), orcid: written.orcid };
+  }
   const [first = '', ...rest] = collapse(written).split(/ ?, ?/);
   const last = rest.at(-1) ?? '';
   if (rest.length === 0) return readNatural(first);
@@ -30,6 +36,12 @@ export function readAuthor(written: WrittenAuthor): Author {
 /** The shortest way to write an author in front matter that reads back as the same author. */
 export function writeAuthor(author: Author): WrittenAuthor {
   if ('organisation' in author) return { organisation: author.organisation };
+  const { orcid, ...person } = author;
+  const name = writeName(person);
+  return orcid === undefined ? name : { name, orcid };
+}
+
+function writeName(author: Extract<Author, { readonly family: string }>): string {
   const { given, family, suffix: end } = author;
   const ways = [nameAuthor(author), `${family}, ${given}`, `${family}, ${given},${end === undefined ? '' : ` ${end}`}`];
   return ways.find((way) => isSame(readAuthor(way), author)) ?? `${family}, ${end ?? ''}, ${given}`;

@@ -1,9 +1,10 @@
 import { nameAuthor, readAuthor } from '../core/author.ts';
-import type { SiteView } from '../kinds/kind.ts';
+import type { KindModule, SiteView } from '../kinds/kind.ts';
 import type { ListPage } from '../kinds/lists.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Head } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import { wholeMatter } from '../parse/whole-matter.ts';
 import type { Model } from '../resolve/model.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { descriptionLength } from '../schema/fields.ts';
@@ -16,13 +17,22 @@ export function emitHead(document: AnyDocument, path: string, model: Model): Hea
   const authors = 'authors' in matter && kinds[document.kind].isArticle ? matter.authors : undefined;
   return {
     title: path === '/' ? title : `${title} · ${site.title}`,
-    description: 'description' in matter ? (matter.description ?? '') : '',
+    description: describeShortly(document),
     canonical: `${readUrl(model)}${path}`,
     type: kinds[document.kind].isArticle ? 'article' : 'website',
     keywords: 'keywords' in matter ? (matter.keywords ?? []) : [],
     card: cardOf(path, model),
     author: authors === undefined ? site.author.name : authors.map((one) => nameAuthor(readAuthor(one))).join(', '),
   };
+}
+
+/** One sentence on a page: what its author says, or what its kind makes of the rest, or its title. */
+export function describeShortly(document: AnyDocument): string {
+  const { matter } = document;
+  if ('description' in matter && matter.description !== undefined) return matter.description;
+  const kind: KindModule = kinds[document.kind];
+  const said = 'title' in matter ? (matter.title ?? '') : '';
+  return kind.summarize?.(wholeMatter(document)) ?? said;
 }
 
 /** The head of a page that lists the files of a kind, and has no file itself; its description goes as far as one may go. */

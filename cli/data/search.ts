@@ -9,6 +9,7 @@ import { nameReference } from '../render/citation-text.ts';
 import type { Work } from '../render/view.ts';
 import { referenceAddress } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
+import { describeShortly } from './head.ts';
 import { listSectionTexts } from './section-text.ts';
 
 /** What the search finds on a page, section by section. */
@@ -22,14 +23,13 @@ export function emitSections(document: AnyDocument, site: SiteView): SearchEntry
   const keywords = 'keywords' in matter ? (matter.keywords ?? []) : [];
   return listSectionTexts(document).flatMap(({ heading, text }): SearchEntry[] => {
     if (heading === null) {
-      const description = 'description' in matter ? (matter.description ?? '') : '';
       return [
         {
           kind: word,
           href: path,
           title: page,
           context: kind.context?.(wholeMatter(document), site) ?? '',
-          text: text === '' ? description : text,
+          text: text === '' ? describeShortly(document) : text,
           also: keywords.join(', '),
         },
       ];

@@ -1,11 +1,14 @@
+import { derive } from '../core/graph.ts';
 import type { KindModule, Member, SiteView } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
 import { schemaTools } from '../kinds/schema-tools.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { addressOf } from '../render/citation-text.ts';
-import type { View } from '../render/view.ts';
-import { listReferences } from '../resolve/references.ts';
+import type { View, Work } from '../render/view.ts';
+import type { Model } from '../resolve/model.ts';
+import { emitHref, referenceAddress } from '../resolve/page-link.ts';
+import { listReferences, referencesAmong } from '../resolve/references.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 import { emitReferences } from './references.ts';
@@ -18,6 +21,7 @@ type Zod = typeof schemaTools.z;
 /** What kinds may ask about a site, made when it is asked for. */
 export function createSiteView(view: View): SiteView {
   const { model } = view;
+  const works = derive(() => groupWorks(view));
   return {
     get facts() {
       const { title, description, language, author } = readSite(model);
@@ -31,9 +35,15 @@ export function createSiteView(view: View): SiteView {
     group: (slug) => ({ slug, title: view.groupTitle(slug) ?? slug }),
     all(kind) {
       const name = kindNames.find((one) => kinds[one].title === kind.title);
-      return name === undefined ? [] : view.inOrder(name).map((document) => describeMember(document, kind));
+      return name === undefined ? [] : view.inOrder(name).map((document) => describeMember(document, kind, model));
+    },
+    get today() {
+      return model.today;
     },
     reference: view.work,
+    cite: (id) => ({ title: nameWork(id, view), href: referenceAddress(id) }),
+    personOf: view.personOf,
+    worksOf: (slug) => works().get(slug) ?? [],
     addressOf,
     listReferences: () => listPublications(view, emitReferences(view), emitSidebar(view)),
   };
@@ -43,6 +53,7 @@ export function createSiteView(view: View): SiteView {
 function describeMember<S extends InstanceType<Zod['ZodObject']>>(
   document: AnyDocument,
   kind: Pick<KindModule<S>, 'schema'>,
+  model: Model,
 ): Member<S> {
   return {
     slug: document.slug,
@@ -55,5 +66,27 @@ function describeMember<S extends InstanceType<Zod['ZodObject']>>(
       return pickShown(schema, schema.parse(document.matter));
     },
     references: listReferences(document).map(({ id }) => id),
+    get hasText() {
+      return document.body.blocks.some(({ text }) => text !== '');
+    },
+    link: (address) => emitHref(address, document, model),
   };
+}
+
+/** `Caplin and Dean (2015). Revealed Preference`. */
+function nameWork(id: string, view: View): string {
+  const title = view.work(id)?.title;
+  return title === undefined ? id : `${view.nameOf(id)}. ${title}`;
+}
+
+/** The publications of everybody who has a page, by the name of the file. */
+function groupWorks(view: View): ReadonlyMap<string, readonly Work[]> {
+  const works = new Map<string, Work[]>();
+  for (const { slug } of referencesAmong(view.model.published)) {
+    const work = view.work(slug);
+    if (work === undefined) continue;
+    const people = new Set([...work.authors, ...work.editors].flatMap((author) => view.personOf(author)?.slug ?? []));
+    for (const person of people) works.set(person, [...(works.get(person) ?? []), work]);
+  }
+  return works;
 }

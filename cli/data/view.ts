@@ -9,6 +9,7 @@ import type { View } from '../render/view.ts';
 import { groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkTo } from '../resolve/page-link.ts';
+import { findPerson, indexPeople, personKind } from '../resolve/people.ts';
 import { citedKind } from '../resolve/references.ts';
 import { readBase } from '../resolve/site.ts';
 import { sortDocuments } from './order.ts';
@@ -23,6 +24,7 @@ export function createView(model: Model): View {
     const document = model.find(citedKind, id);
     return document === undefined || model.isHeld(document) ? undefined : document;
   };
+  const people = derive(() => indexPeople(view.inOrder(personKind)), isSameText);
   const view: View = {
     model,
     get base() {
@@ -47,6 +49,7 @@ export function createView(model: Model): View {
       const work = view.work(id);
       return work === undefined ? id : nameReference(work);
     }),
+    personOf: (author) => findPerson(author, people()),
     citedOn: deriveEach(
       (id: string) =>
         (model.citing.get(id) ?? []).flatMap((document) =>

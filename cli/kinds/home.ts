@@ -1,5 +1,6 @@
 import { describeBook, describeSite } from '../metadata/json-ld.ts';
-import type { Described, PageSource } from './kind.ts';
+import type { Described, PageSource, SiteView } from './kind.ts';
+import { listNews, section as newsSection } from './news.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { HomePage } from './shapes.ts';
 
@@ -60,8 +61,11 @@ export function schema({ z, field, shown, named }: SchemaTools) {
 }
 type Schema = ReturnType<typeof schema>;
 
+/** As much news as a visitor looks at before the rest of the page. */
+const latestNews = 5;
+
 /** The front page: its cards, with the way to each. */
-export function page({ head, shown, matter, text: body, link, citeBook }: PageSource<Schema>): HomePage {
+export function page({ head, shown, matter, text: body, link, citeBook, site }: PageSource<Schema>): HomePage {
   const { promo, video, research, resources } = matter;
   return {
     kind: 'home',
@@ -74,6 +78,7 @@ export function page({ head, shown, matter, text: body, link, citeBook }: PageSo
     research: research.map(({ link: to, ...one }) => ({ ...one, ...link(to) })),
     resources: resources.map(({ link: to, ...one }, index) => ({ number: index + 1, ...one, ...link(to) })),
     cite: citeBook(),
+    news: placeNews(site),
   };
 }
 
@@ -85,6 +90,12 @@ export function describe({ site }: Described<Schema>) {
 /** What a card says of the site. */
 export function cardTitle({ headline }: Pick<HomePage, 'headline'>): string {
   return headline;
+}
+
+function placeNews(site: SiteView): HomePage['news'] {
+  const latest = listNews(site).slice(0, latestNews);
+  const { title: name, path: href } = newsSection;
+  return latest.length === 0 ? null : { list: { title: name, href }, latest };
 }
 
 type Video = NonNullable<HomePage['video']>;

@@ -1,11 +1,13 @@
 import type { Thing } from 'schema-dts';
 import type { z } from 'zod';
+import type { Author } from '../core/author.ts';
 import type { Publication } from '../core/publication.ts';
 import type { SiteFacts } from '../metadata/json-ld.ts';
 import type { Meta } from '../metadata/scholar.ts';
 import type { ShownOf } from '../schema/shown.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type {
+  AnyLink,
   Body,
   CitationFile,
   Link,
@@ -40,6 +42,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly route?: string;
   /** What its text becomes: a page whole, sections by its headings, a note in a list, or nothing at all. */
   readonly text: 'whole' | 'sections' | 'note' | 'none';
+  /** Whether its front matter says enough for a page without a text. */
+  readonly isTextOptional?: boolean;
   /** The key by which files stand in order, whether the largest is first, and the key whose value they share the order with. */
   readonly order?: { readonly by: string; readonly isDescending?: boolean; readonly within?: string };
   /** The part of the site to which its pages belong. */
@@ -70,6 +74,10 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   label?(page: P): string;
   /** The words on its card, where they are not those of `title`. */
   cardTitle?(page: P): string;
+  /** One sentence on it, where its file has no description. */
+  summarize?(matter: z.infer<S>): string;
+  /** What a calendar takes from its page. */
+  calendar?(page: P): readonly CalendarEntry[];
   /** What the feed tells of it beyond its text; a kind without this is not in the feed. */
   news?(page: P): News;
 }
@@ -100,14 +108,26 @@ export interface Member<S extends z.ZodObject> {
   readonly shown: ShownOf<S>;
   /** The ids of the publications that it lists. */
   readonly references: readonly string[];
+  /** Whether anything stands below its front matter. */
+  readonly hasText: boolean;
+  /** An address in its front matter as the app uses it. */
+  readonly link: (address: string) => Omit<AnyLink, 'title'>;
 }
 
 /** A publication as a list shows it. */
 export type Work = Omit<Reference, 'citedOn'>;
 
+/** A person who has a page. */
+export interface PersonName {
+  readonly slug: string;
+  readonly href: string;
+}
+
 /** What a kind may ask about the rest of the site. */
 export interface SiteView {
   readonly facts: SiteFacts;
+  /** The day for which the site is made, as YYYY-MM-DD. */
+  readonly today: string;
   readonly book: Site['book'];
   readonly sidebar: () => Sidebar;
   readonly group: (slug: string) => { readonly slug: string; readonly title: string };
@@ -116,6 +136,12 @@ export interface SiteView {
   /** The published files of a kind, in their order. */
   readonly all: <S extends z.ZodObject>(kind: Pick<KindModule<S>, 'title' | 'schema'>) => readonly Member<S>[];
   readonly reference: (id: string) => Work | undefined;
+  /** The publication in a few words, and where it stands on this site. */
+  readonly cite: (id: string) => Link;
+  /** The page of a person by the name under which something was written; null where there is none. */
+  readonly personOf: (author: Author) => PersonName | null;
+  /** The publications of a person who has a page. */
+  readonly worksOf: (slug: string) => readonly Work[];
   /** Where a publication is found, outside the site; null where it has no address. */
   readonly addressOf: (reference: Work) => string | null;
   /** What the page of all references lists. */
@@ -177,6 +203,19 @@ export interface News {
   /** ISO day of first publication, where the page says it. */
   readonly published: string | null;
   readonly authors: readonly string[];
+}
+
+/** What a calendar keeps: a day, or some hours of it. */
+export interface CalendarEntry {
+  readonly title: string;
+  /** ISO day. */
+  readonly date: string;
+  /** `HH:MM`; a whole day without it. */
+  readonly starts?: string | null;
+  readonly ends?: string | null;
+  /** The time zone of the hours (`Europe/Berlin`); without it they are those of whoever reads the calendar. */
+  readonly zone?: string | null;
+  readonly place: string;
 }
 
 /** What `site new` asks beyond a title, and the front matter that the answers amount to. */

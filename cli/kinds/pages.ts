@@ -1,4 +1,4 @@
-import type { KindModule, News, SiteSection } from './kind.ts';
+import type { CalendarEntry, KindModule, News, SiteSection } from './kind.ts';
 import { lists } from './lists.ts';
 import { isKind, kindNames, kinds } from './registry.ts';
 import type { Page } from './shapes.ts';
@@ -38,4 +38,15 @@ export function describeNews(page: Page): (News & { readonly label: string }) | 
 /** Whether the feed tells of pages of a kind. */
 export function isNews(kind: Page['kind']): boolean {
   return isKind(kind) && kinds[kind].news !== undefined;
+}
+
+/** The kinds whose pages have dates to keep, with the addresses of their lists. */
+export const listsWithCalendar = kindNames.flatMap((kind): { readonly kind: Page['kind']; readonly path: string }[] => {
+  const { calendar, section } = kinds[kind] as KindModule;
+  return calendar === undefined || section === undefined ? [] : [{ kind: kind as Page['kind'], path: section.path }];
+});
+
+/** What a calendar takes from a page. */
+export function describeCalendar(page: Page): readonly CalendarEntry[] {
+  return moduleOf(page.kind)?.calendar?.(page) ?? [];
 }

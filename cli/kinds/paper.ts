@@ -66,7 +66,10 @@ export function page({
     slug,
     title: shown.title,
     label: shown.label,
-    authors: listAuthors(matter, site.facts.author).map(nameAuthor),
+    authors: listAuthors(matter, site.facts.author).map((author) => ({
+      name: nameAuthor(author),
+      href: site.personOf(author)?.href ?? null,
+    })),
     date: shown.date,
     body: body.whole('body'),
     toc: toc(),
@@ -94,7 +97,7 @@ export { context as label };
 
 /** Its authors and the day from which it is. */
 export function news({ title: name, updated, body, date, authors }: PaperPage): News {
-  return { title: name, updated, body, published: date, authors };
+  return { title: name, updated, body, published: date, authors: authors.map((author) => author.name) };
 }
 
 export const starter: Starter = {
@@ -118,7 +121,7 @@ function describePaper({ matter, url, cited, site }: Described<Schema>): Scholar
   };
 }
 
-/** The site's author, where a paper names nobody. */
-function listAuthors({ authors }: z.infer<Schema>, siteAuthor: string) {
+/** Who wrote a paper: the site's author, where it names nobody. */
+export function listAuthors({ authors }: Pick<z.infer<Schema>, 'authors'>, siteAuthor: string) {
   return (authors ?? [siteAuthor]).map(readAuthor);
 }

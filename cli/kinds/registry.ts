@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import * as answer from './answer.ts';
 import * as chatbot from './chatbot.ts';
 import * as contact from './contact.ts';
+import * as course from './course.ts';
 import * as dataset from './dataset.ts';
 import * as forum from './forum.ts';
 import * as group from './group.ts';
 import * as home from './home.ts';
 import type { KindModule } from './kind.ts';
+import * as news from './news.ts';
 import * as page from './page.ts';
 import * as paper from './paper.ts';
+import * as person from './person.ts';
 import * as privacyPolicy from './privacy-policy.ts';
 import * as questionnaire from './questionnaire.ts';
 import * as reference from './reference.ts';
@@ -29,6 +32,9 @@ const registry = {
   group,
   reference,
   talk,
+  course,
+  news,
+  person,
   answer,
   term,
   'data-set': dataset,

@@ -114,6 +114,8 @@ export interface HomePage {
   }[];
   /** How to cite the book. */
   readonly cite: readonly CitationFile[];
+  /** The latest news, and where all of them stand; null where there are none. */
+  readonly news: { readonly list: Link; readonly latest: readonly NewsItem[] } | null;
 }
 
 /** `/resources` without a topic: all topics, in the order of the chain. */
@@ -190,7 +192,8 @@ export interface PaperPage {
   readonly slug: PaperSlug;
   readonly title: string;
   readonly label: string;
-  readonly authors: readonly string[];
+  /** Those who have a page on this site, with its address. */
+  readonly authors: readonly { readonly name: string; readonly href: Href | null }[];
   /** ISO day. */
   readonly date: string;
   readonly body: Body;
@@ -205,32 +208,139 @@ export interface PaperPage {
   readonly cite: readonly CitationFile[];
 }
 
-/** `/talks`: the newest first. */
+/** What every page of a kind has that stands in a list of its own. */
+interface ListedPage {
+  readonly head: PageHead;
+  /** The list in which it stands. */
+  readonly list: Link;
+  readonly slug: string;
+  readonly title: string;
+  readonly body: Body;
+  readonly toc: readonly TocEntry[];
+  readonly updated: string | null;
+  readonly draft: boolean;
+}
+
+/** `/talks`: those to come, the next first, and those that were given, the newest first. */
 export interface TalksPage {
   readonly kind: 'talks';
   readonly head: PageHead;
   readonly title: string;
-  readonly talks: readonly (Link & Pick<TalkPage, 'date' | 'event' | 'place'>)[];
+  readonly upcoming: readonly TalkEntry[];
+  readonly past: readonly TalkEntry[];
+  /** All of them for a calendar, below the base of the site. */
+  readonly calendar: string;
 }
 
-export interface TalkPage {
+export interface TalkEntry extends Link, TalkFacts {
+  readonly links: readonly AnyLink[];
+}
+
+interface TalkFacts {
+  /** ISO day. */
+  readonly date: string;
+  /** `HH:MM`. */
+  readonly starts: string | null;
+  readonly ends: string | null;
+  /** A time zone by its name, such as `Europe/Berlin`. */
+  readonly zone: string | null;
+  readonly event: string;
+  readonly place: string;
+}
+
+export interface TalkPage extends ListedPage, TalkFacts {
   readonly kind: 'talk';
+  /** Slides and film first. */
+  readonly links: readonly AnyLink[];
+  readonly papers: readonly Link[];
+  readonly minutes: number;
+  /** The talk for a calendar, below the base of the site. */
+  readonly calendar: string;
+}
+
+/** `/courses`: the latest term first. */
+export interface CoursesPage {
+  readonly kind: 'courses';
   readonly head: PageHead;
-  /** The list of talks. */
-  readonly list: Link;
-  readonly slug: string;
+  readonly title: string;
+  readonly courses: readonly CourseEntry[];
+}
+
+export interface CourseEntry extends Link, CourseFacts {
+  readonly sessions: number;
+}
+
+interface CourseFacts {
+  readonly description: string;
+  readonly institution: string;
+  readonly level: string | null;
+  /** The latest first; days are ISO days. */
+  readonly terms: readonly { readonly name: string; readonly starts: string | null; readonly ends: string | null }[];
+}
+
+export interface CoursePage extends ListedPage, CourseFacts {
+  readonly kind: 'course';
+  readonly syllabus: readonly CourseSession[];
+  readonly files: readonly AnyLink[];
+  /** Its sessions for a calendar, below the base of the site; null where none has a day. */
+  readonly calendar: string | null;
+}
+
+export interface CourseSession {
+  readonly title: string;
+  readonly date: string | null;
+  readonly text: string | null;
+  readonly readings: readonly Link[];
+  readonly files: readonly AnyLink[];
+}
+
+/** `/news`: the latest first. */
+export interface NewsPage {
+  readonly kind: 'news-list';
+  readonly head: PageHead;
+  readonly title: string;
+  readonly news: readonly NewsItem[];
+}
+
+/** A line of news; `link` leads to its post, or to what it is about. */
+export interface NewsItem {
   readonly title: string;
   /** ISO day. */
   readonly date: string;
-  readonly event: string;
-  readonly place: string;
-  readonly links: readonly AnyLink[];
-  readonly papers: readonly Link[];
-  readonly body: Body;
-  readonly toc: readonly TocEntry[];
-  readonly updated: string | null;
+  readonly award: boolean;
+  readonly link: Omit<AnyLink, 'title'> | null;
+}
+
+export interface NewsItemPage extends ListedPage, NewsItem {
+  readonly kind: 'news';
   readonly minutes: number;
-  readonly draft: boolean;
+}
+
+/** `/people`: by how they belong to the site, and by family name. */
+export interface PeoplePage {
+  readonly kind: 'people';
+  readonly head: PageHead;
+  readonly title: string;
+  readonly groups: readonly { readonly title: string; readonly people: readonly PersonEntry[] }[];
+}
+
+export interface PersonEntry extends Link, PersonFacts {}
+
+interface PersonFacts {
+  readonly role: string | null;
+  readonly affiliation: string | null;
+  readonly orcid: string | null;
+  readonly photo: { readonly href: string; readonly alt: string } | null;
+}
+
+export interface PersonPage extends ListedPage, PersonFacts {
+  readonly kind: 'person';
+  /** The person's own page elsewhere. */
+  readonly page: Omit<AnyLink, 'title'> | null;
+  /** The papers of this site that they wrote. */
+  readonly papers: readonly Link[];
+  /** Their publications among the references of this site, the latest first. */
+  readonly works: readonly (Link & { readonly venue: string | null; readonly year: Year })[];
 }
 
 export interface ContactPage {
@@ -276,10 +386,8 @@ export interface PrivacyPage {
 }
 
 /** A page of content/pages/ at an address of its own. */
-export interface FreePage extends Pick<TopicPage, 'title' | 'body' | 'toc' | 'updated' | 'draft'> {
+export interface FreePage extends Omit<ListedPage, 'list'> {
   readonly kind: 'page';
-  readonly head: PageHead;
-  readonly slug: string;
 }
 
 /** `/references`: every publication of the site, and what it can be narrowed down by. */
@@ -330,6 +438,12 @@ export type Page =
   | ReferencesPage
   | TalksPage
   | TalkPage
+  | CoursesPage
+  | CoursePage
+  | NewsPage
+  | NewsItemPage
+  | PeoplePage
+  | PersonPage
   | FreePage;
 
 /** `generated/sidebar.json`. */
@@ -422,7 +536,7 @@ export type Year = number | 'forthcoming' | 'n.d.';
 
 /** A particle (`van`, `de la`) belongs to the family name. */
 export type Author =
-  | { readonly given: string; readonly family: string; readonly suffix?: string }
+  | { readonly given: string; readonly family: string; readonly suffix?: string; readonly orcid?: string }
   | { readonly organisation: string };
 
 /** `generated/passages.json`: what the chatbot answers from: the text of the site in pieces of a paragraph or two, and sentences made of its data. */
@@ -458,7 +572,7 @@ export interface SearchEntry {
   /** Words that find the entry without being shown. */
   readonly also: string;
 }
-export type SearchKind = 'topic' | 'paper' | 'talk' | 'question' | 'page' | 'reference';
+export type SearchKind = 'topic' | 'paper' | 'talk' | 'course' | 'news' | 'person' | 'question' | 'page' | 'reference';
 
 /** `generated/citations.json`: what the build writes citations of. `file` is below the site, without an extension. */
 export type CitedPages = readonly CitedPage[];

@@ -1,8 +1,10 @@
 import type { Event } from 'schema-dts';
-import type { Described, ListModule, News, PageSource, Starter } from './kind.ts';
+import { writeMoment } from '../core/moment.ts';
+import { calendarOf } from './calendar.ts';
+import type { CalendarEntry, Described, ListModule, Member, News, PageSource, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { TalkPage, TalksPage } from './shapes.ts';
+import type { AnyLink, TalkEntry, TalkPage, TalksPage } from './shapes.ts';
 
 export const title = 'A talk';
 export const folder = 'talks';
@@ -21,11 +23,28 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
     date: shown(field.date.meta({ description: 'The day on which it is given, as YYYY-MM-DD.' })),
     event: shown(field.text.meta({ description: 'The conference, seminar or lecture series.' })),
     place: shown(field.text.meta({ description: 'Where it is given: the house and the town.' })),
+    starts: shown(
+      field.time.meta({ description: 'When it begins, as HH:MM in quotes.', examples: ['16:15'] }).optional(),
+    ),
+    ends: shown(field.time.meta({ description: 'When it ends, as HH:MM in quotes.', examples: ['17:45'] }).optional()),
+    zone: shown(
+      field.zone.meta({ description: 'The time zone of these hours.', examples: ['Europe/Berlin'] }).optional(),
+    ),
+    slides: field.link
+      .meta({
+        role: 'link',
+        description: 'The slides: a file in `media/`, or an address.',
+        examples: ['/media/slides.pdf'],
+      })
+      .optional(),
+    video: field.link
+      .meta({ role: 'link', description: 'The film of it.', examples: ['https://www.example.org/film'] })
+      .optional(),
     links: z
       .array(z.strictObject({ title: field.text, href: field.link }))
       .default([])
       .meta({
-        description: 'Slides, a film, the programme: `title` and `href` of each.',
+        description: 'Whatever else there is of it: `title` and `href` of each.',
         examples: [[{ title: 'Programme', href: 'https://www.example.org/programme' }]],
       }),
     papers: z
@@ -44,13 +63,29 @@ export const list: ListModule<TalksPage> = {
   name: 'the list of talks',
   describe: ({ all }) =>
     `${countTalks(all({ title, schema }).length)}, each with its day and place, what it says and where to read on.`,
-  page: ({ head, site }) => ({
-    kind: 'talks',
-    head,
-    title: section.title,
-    talks: site.all({ title, schema }).map(({ href, shown }) => ({ ...shown, href })),
-  }),
+  page: ({ head, site }) => {
+    const talks = site.all({ title, schema }).map(listTalk);
+    const [upcoming, past] = [
+      talks.filter(({ date }) => date >= site.today).reverse(),
+      talks.filter(({ date }) => date < site.today),
+    ];
+    return { kind: 'talks', head, title: section.title, upcoming, past, calendar: calendarOf(section.path) };
+  },
 };
+
+function listTalk({ href, shown, matter, link }: Member<Schema>): TalkEntry {
+  return { ...shown, href, links: listLinks(matter, link) };
+}
+
+/** Slides and film before whatever else there is. */
+function listLinks({ slides, video, links }: Member<Schema>['matter'], link: Member<Schema>['link']): AnyLink[] {
+  const named = [
+    ...(slides === undefined ? [] : [{ title: 'Slides', href: slides }]),
+    ...(video === undefined ? [] : [{ title: 'Video', href: video }]),
+    ...links,
+  ];
+  return named.map(({ title: name, href }) => ({ title: name, ...link(href) }));
+}
 
 /** A talk: when and where it is given, what it says, and the papers that it is about. */
 export function page({
@@ -72,8 +107,9 @@ export function page({
     list: { title: section.title, href: section.path },
     slug,
     ...shown,
-    links: matter.links.map(({ title: name, href }) => ({ title: name, ...link(href) })),
+    links: listLinks(matter, link),
     papers: papers.map(({ href, shown: { label: name } }) => ({ title: name, href })),
+    calendar: calendarOf(`${section.path}/${slug}`),
     body: body.whole('body'),
     toc: toc(),
     ...facts,
@@ -82,15 +118,18 @@ export function page({
 
 /** The occasion, with the researcher as who performs. */
 export function describe({ matter, url, site }: Described<Schema>): [Event] {
-  const { title: name, description, date, event, place } = matter;
+  const { title: name, description, date, starts, ends, zone, event, place } = matter;
   return [
     {
       '@type': 'Event',
       name,
       description,
       url,
-      startDate: date,
-      location: { '@type': 'Place', name: place },
+      startDate: starts === undefined ? date : writeMoment(date, starts, zone),
+      ...(ends !== undefined && { endDate: writeMoment(date, ends, zone) }),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: place, address: place },
       performer: { '@id': `${site.facts.url}/#person` },
       superEvent: { '@type': 'Event', name: event },
     },
@@ -103,6 +142,11 @@ export function label({ event }: Pick<TalkPage, 'event'>): string {
 }
 
 export { label as context };
+
+/** The talk in a calendar. */
+export function calendar({ title: name, date, starts, ends, zone, event, place }: TalkPage): readonly CalendarEntry[] {
+  return [{ title: `${name} (${event})`, date, starts, ends, zone, place }];
+}
 
 /** The day on which it is given stands for that of its publication. */
 export function news({ title: name, updated, body, date }: TalkPage): News {
@@ -126,8 +170,16 @@ export const starter: Starter = {
       isRequired: true,
     },
     { key: 'date', flag: '--date <day>', help: 'the day on which it is given (default: today)' },
+    { key: 'starts', flag: '--starts <time>', help: 'when it begins, as HH:MM' },
+    { key: 'zone', flag: '--zone <name>', help: 'the time zone, such as Europe/Berlin' },
   ],
-  values: ({ event, place, date }, today) => ({ date: date ?? today, event, place }),
+  values: ({ event, place, date, starts, zone }, today) => ({
+    date: date ?? today,
+    event,
+    place,
+    ...(starts !== undefined && { starts }),
+    ...(zone !== undefined && { zone }),
+  }),
 };
 
 function countTalks(count: number): string {

@@ -6,8 +6,13 @@ import type { Author } from '../kinds/shapes.ts';
 import { h, outsideLink } from './elements.ts';
 import type { Work } from './view.ts';
 
+/** The address of the page of somebody who wrote something; null where there is none. */
+type LinkAuthor = (author: Author) => string | null;
+
+const noPage: LinkAuthor = () => null;
+
 /** A publication as its line in a list: authors (year). linked title (edition). what it is, in whose book, venue, volume(issue), pages. series, publisher. */
-export function formatReference(reference: Work): ElementContent[] {
+export function formatReference(reference: Work, linkAuthor: LinkAuthor = noPage): ElementContent[] {
   const { title, venue } = reference;
   const address = addressOf(reference);
   const isPart = reference.type === 'chapter' || reference.type === 'conference-paper';
@@ -15,7 +20,8 @@ export function formatReference(reference: Work): ElementContent[] {
   const edition = isPart ? '' : ofBook;
   const end = /[.?!]$/.test(edition === '' ? title : edition) ? '' : '.';
   const parts: (ElementContent | string)[] = [
-    `${listCreators(reference)} (${reference.year}). `,
+    ...listCreators(reference, linkAuthor),
+    ` (${reference.year}). `,
     address === null ? title : outsideLink(address, null, [title]),
     `${edition}${end}`,
   ];
@@ -57,10 +63,15 @@ function creatorsOf({ authors, editors }: Work): readonly Author[] {
   return authors.length > 0 ? authors : editors;
 }
 
-function listCreators(reference: Work): string {
-  const names = joinNames(creatorsOf(reference).map(nameAuthor));
+function listCreators(reference: Work, linkAuthor: LinkAuthor): (ElementContent | string)[] {
+  const creators = creatorsOf(reference);
+  const names = creators.flatMap((author, index) => {
+    const href = linkAuthor(author);
+    const between = index === 0 ? '' : index === creators.length - 1 ? ' and ' : ', ';
+    return [between, href === null ? nameAuthor(author) : h('a', { href }, nameAuthor(author))];
+  });
   if (reference.authors.length > 0) return names;
-  return `${names}, ${reference.editors.length === 1 ? 'ed.' : 'eds.'}`;
+  return [...names, `, ${reference.editors.length === 1 ? 'ed.' : 'eds.'}`];
 }
 
 /** A thesis says which it is, and a working paper whose venue does not say so that it is one. */

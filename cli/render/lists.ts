@@ -3,7 +3,6 @@ import type { FootnoteDefinition, RootContent } from 'mdast';
 import type { Body } from '../parse/body.ts';
 import { walkTree } from '../parse/tree.ts';
 import type { Listed } from '../resolve/references.ts';
-import { formatReference } from './citation-text.ts';
 import { letterOf } from './context.ts';
 import { h } from './elements.ts';
 import type { Work } from './view.ts';
@@ -15,6 +14,7 @@ import type { Work } from './view.ts';
 export function renderReferences(
   listed: readonly Listed[],
   find: (id: string) => Work | undefined,
+  format: (work: Work) => readonly ElementContent[],
   annotate: (id: string) => readonly ElementContent[],
   countCitations: (id: string) => number,
   linkOnward: (work: Work) => readonly (ElementContent | string)[],
@@ -24,7 +24,7 @@ export function renderReferences(
     const reference = find(id);
     if (reference === undefined) return [];
     const back = backLinks(countCitations(id), (count) => `cite-${number}-${count}`);
-    const parts: ElementContent[] = [h('p', {}, ...formatReference(reference), ...back)];
+    const parts: ElementContent[] = [h('p', {}, ...format(reference), ...back)];
     // What the page says of a publication stands in for what the site says of it, which is a click away.
     parts.push(...(note === null ? annotate(id) : [h('p', { className: ['note'] }, note)]));
     parts.push(h('p', { className: ['cited-on'] }, ...linkOnward(reference)));

@@ -63,6 +63,7 @@ export function renderReferenceList(document: AnyDocument, view: View): string {
   const list = renderReferences(
     listed,
     view.work,
+    (work) => formatWork(work, view),
     view.annotationOf,
     (id) => document.body.citations.filter((use) => use.target === id).length,
     ({ id }) => linkOnward(id, view.citedAt(id).filter((href) => href !== path).length, view.base),
@@ -117,8 +118,16 @@ export function renderPublication(work: Work, document: AnyDocument, view: View,
   ].join(', ');
   return renderer.toHtml(
     [],
-    [h('p', {}, ...formatReference(work)), h('details', {}, h('summary', {}, summary), ...annotation, ...after)],
+    [h('p', {}, ...formatWork(work, view)), h('details', {}, h('summary', {}, summary), ...annotation, ...after)],
   );
+}
+
+/** The line of a publication, in which the names of those who have a page lead there. */
+function formatWork(work: Work, { base, personOf }: View): ElementContent[] {
+  return formatReference(work, (author) => {
+    const person = personOf(author);
+    return person && withBase(base, person.href);
+  });
 }
 
 /** The annotation of a publication, as elements that nobody changes. Links in it are relative to its own file. */

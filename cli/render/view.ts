@@ -1,4 +1,6 @@
 import type { ElementContent } from 'hast';
+import type { Author } from '../core/author.ts';
+import type { PersonName } from '../kinds/kind.ts';
 import type { Kind } from '../kinds/registry.ts';
 import type { Body, Link, Reference } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
@@ -34,6 +36,8 @@ export interface View {
   readonly groupTitle: (slug: string | undefined) => string | undefined;
   readonly work: (id: string) => Work | undefined;
   readonly nameOf: (id: string) => string;
+  /** The person with a page who is meant by an author. */
+  readonly personOf: (author: Author) => PersonName | null;
   readonly citedOn: (id: string) => readonly Link[];
   /** The addresses of those pages. */
   readonly citedAt: (id: string) => readonly string[];

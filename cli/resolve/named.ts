@@ -48,3 +48,12 @@ function findNamed(schema: z.ZodType, value: unknown, path: KeyPath): Named[] {
     return field === undefined ? [] : findNamed(field, part, [...path, key]);
   });
 }
+
+/** Whether a schema has a place for the name of a file of a kind. */
+export function holdsRole(schema: z.ZodType, role: Kind): boolean {
+  const inner = unwrapSchema(schema);
+  if (z.globalRegistry.get(inner)?.role === role) return true;
+  if (inner instanceof z.ZodUnion) return inner.options.some((option) => holdsRole(option as z.ZodType, role));
+  if (inner instanceof z.ZodArray) return holdsRole(inner.element as z.ZodType, role);
+  return inner instanceof z.ZodObject && Object.values<z.ZodType>(inner.shape).some((part) => holdsRole(part, role));
+}

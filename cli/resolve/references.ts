@@ -1,7 +1,8 @@
 import type { Place } from '../core/problem.ts';
-import type { Kind } from '../kinds/registry.ts';
+import { type Kind, kindNames } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
+import { holdsRole, listNamed } from './named.ts';
 
 /** The kind of file that a citation names. */
 export const citedKind = 'reference';
@@ -59,10 +60,24 @@ export function locateReferences(document: AnyDocument): { readonly id: string; 
   });
 }
 
-/** The ids of the publications that a document lists or cites, each once. */
+/** The ids of the publications that a document lists, cites or names anywhere in its front matter, each once. */
 export function findCited(document: AnyDocument): string[] {
-  return [...new Set([...listReferences(document).map(({ id }) => id), ...document.summary.cited])];
+  const named = namingKinds.has(document.kind) ? listNamed(document) : [];
+  return [
+    ...new Set([
+      ...listReferences(document).map(({ id }) => id),
+      ...document.summary.cited,
+      ...named.flatMap(({ kind, slug }) => (kind === citedKind ? [slug] : [])),
+    ]),
+  ];
 }
+
+/** The kinds whose front matter names publications in other keys than their list. */
+const namingKinds: ReadonlySet<Kind> = new Set(
+  kindNames.filter((kind) =>
+    Object.entries(schemas[kind].shape).some(([key, part]) => key !== 'references' && holdsRole(part, citedKind)),
+  ),
+);
 
 /** The documents that list or cite each publication, by its id. */
 export function findCiting(

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { eprintPattern } from '../core/arxiv.ts';
+import { isZone } from '../core/moment.ts';
+import { cleanOrcid } from '../core/orcid.ts';
 import { slugMaxLength, slugPattern } from '../core/slug.ts';
 import { yearWords } from '../core/year.ts';
 
@@ -12,6 +14,9 @@ export const titleMaxLength = 200;
 export const descriptionLength = { min: 40, max: 160 } as const;
 
 const text = z.string().trim().min(1);
+
+/** With the last character that follows from the others. */
+const orcid = z.string().refine((id) => cleanOrcid(id) === id, 'it is no ORCID iD');
 
 export const field = {
   text,
@@ -32,6 +37,9 @@ export const field = {
     role: 'link',
     description: 'An address of this site (`/contact`), a file beside this one, or an https address.',
   }),
+  time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+  zone: z.string().refine(isZone, 'no time zone has this name'),
+  orcid,
   keywords: z
     .array(text)
     .meta({ description: 'Words that readers would search for.', examples: [['attention', 'choice']] }),
@@ -60,11 +68,11 @@ export const field = {
     .meta({ description: 'In quotes, with its hyphens or without.', examples: ['978-0-691-00383-2'] }),
   /** `Given Family`, or `Family, Given` where the last word alone is not the family name, or an organisation. */
   authors: z
-    .array(z.union([text, z.strictObject({ organisation: text })]))
+    .array(z.union([text, z.strictObject({ organisation: text }), z.strictObject({ name: text, orcid })]))
     .min(1)
     .meta({
       description:
-        'Names as `Given Family`; write `Family, Given` where the family name has several words, `Family, Given, Jr.` for a suffix, and `{ organisation: Name }` for an institution.',
+        'Names as `Given Family`; write `Family, Given` where the family name has several words, `Family, Given, Jr.` for a suffix, `{ organisation: Name }` for an institution, and `{ name: Name, orcid: iD }` where two people share a name.',
       examples: [['Andrew Caplin', 'Mark Dean']],
     }),
 } as const;

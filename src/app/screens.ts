@@ -10,9 +10,15 @@ const late = {
   contact: async () => (await import('../features/contact/contact-screen.tsx')).ContactScreen,
   chatbot: async () => (await import('../features/chatbot/chatbot-screen.tsx')).ChatbotScreen,
   questionnaire: async () => (await import('../features/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen,
-  talks: async () => (await import('../features/talks/talks-screen.tsx')).TalksScreen,
-  talk: async () => (await import('../features/talks/talk-screen.tsx')).TalkScreen,
-  page: async () => (await import('../features/pages/page-screen.tsx')).PageScreen,
+  talks: async () => (await import('../features/scholar/talks-screen.tsx')).TalksScreen,
+  talk: async () => (await import('../features/scholar/talk-screen.tsx')).TalkScreen,
+  courses: async () => (await import('../features/scholar/courses-screen.tsx')).CoursesScreen,
+  course: async () => (await import('../features/scholar/course-screen.tsx')).CourseScreen,
+  'news-list': async () => (await import('../features/scholar/news-list-screen.tsx')).NewsListScreen,
+  news: async () => (await import('../features/scholar/news-screen.tsx')).NewsScreen,
+  people: async () => (await import('../features/scholar/people-screen.tsx')).PeopleScreen,
+  person: async () => (await import('../features/scholar/person-screen.tsx')).PersonScreen,
+  page: async () => (await import('../features/scholar/page-screen.tsx')).PageScreen,
   references: async () => (await import('../features/references/references-screen.tsx')).ReferencesScreen,
 };
 

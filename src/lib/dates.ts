@@ -5,3 +5,9 @@ export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${months[(month ?? 1) - 1]} ${year}`;
 }
+
+/** The day that a clock shows where it stands, as ISO writes it. */
+export function todayOf(now: Date): string {
+  const [month, date] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${date}`;
+}

@@ -14,6 +14,8 @@ const features = [
   'cli/resolve/references.ts',
   // Figures of numbers.
   'cli/resolve/dataset.ts',
+  // The names of people, which lead to their pages.
+  'cli/resolve/people.ts',
   // Bibliographies that come in, as references and as papers.
   'cli/edit/import.ts',
   'cli/formats/entry.ts',

@@ -1,5 +1,6 @@
 import { startOf } from '../../core/problem.ts';
 import { routeOf } from '../../kinds/paths.ts';
+import { kinds } from '../../kinds/registry.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import type { Rule } from '../rule.ts';
 
@@ -26,5 +27,5 @@ export const emptyBody: Rule = {
 };
 
 function isPage(document: AnyDocument): boolean {
-  return routeOf(document.kind, document.slug) !== null;
+  return routeOf(document.kind, document.slug) !== null && kinds[document.kind].isTextOptional !== true;
 }

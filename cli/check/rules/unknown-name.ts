@@ -2,7 +2,7 @@ import { folderOf } from '../../kinds/paths.ts';
 import { explainLetters } from '../../parse/characters.ts';
 import { isTopic } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
-import { listNamed } from '../../resolve/named.ts';
+import { listNamed, type Named } from '../../resolve/named.ts';
 import { citedKind } from '../../resolve/references.ts';
 import { findName } from '../names.ts';
 import type { Rule } from '../rule.ts';
@@ -21,16 +21,20 @@ export const unknownName: Rule = {
     // Topics and citations have rules of their own.
     if (isTopic(document)) return;
     const written = [
-      ...document.wrongNames.map(({ role, name, at }) => ({ kind: role, name, at, file: undefined })),
-      ...listNamed(document).map(({ kind, slug, path }) => ({
-        kind,
-        name: slug,
-        at: document.locate(path),
-        file: `${folderOf(kind)}/${slug}.md`,
-      })),
+      ...document.wrongNames
+        .filter(({ role }) => role !== citedKind)
+        .map(({ role, name, at }) => ({ kind: role, name, at, file: undefined })),
+      ...listNamed(document)
+        .filter(isNoListed)
+        .map(({ kind, slug, path }) => ({
+          kind,
+          name: slug,
+          at: document.locate(path),
+          file: `${folderOf(kind)}/${slug}.md`,
+        })),
     ];
     for (const { kind, name, at, file } of written) {
-      if (kind === citedKind || namesOf(model, kind).has(name)) continue;
+      if (namesOf(model, kind).has(name)) continue;
       yield {
         at,
         reason: `There is no ${kind} \`${shorten(name)}\`.${explainLetters(name)}`,
@@ -41,3 +45,8 @@ export const unknownName: Rule = {
     }
   },
 };
+
+/** What a page lists as its references has a rule of its own. */
+function isNoListed({ kind, path }: Named): boolean {
+  return kind !== citedKind || path[0] !== 'references';
+}

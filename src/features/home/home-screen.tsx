@@ -3,6 +3,7 @@ import { BodyText } from '../../ui/body-text.tsx';
 import { BookLink } from './book-link.tsx';
 import { CurveFamily } from './curve-family.tsx';
 import { LatestBook } from './latest-book.tsx';
+import { LatestNews } from './latest-news.tsx';
 import { LatestResearch } from './latest-research.tsx';
 import { PromoCards } from './promo-cards.tsx';
 import { ResourceCards } from './resource-cards.tsx';
@@ -29,6 +30,7 @@ export function HomeScreen({ page }: { page: HomePage }) {
         </blockquote>
         {page.quote.source && <figcaption>{page.quote.source}</figcaption>}
       </figure>
+      {page.news && <LatestNews news={page.news} />}
       <PromoCards cards={page.promo} />
       {page.video && <Video video={page.video} />}
       <LatestBook cite={page.cite} />

@@ -3,6 +3,7 @@ import { BodyText } from '../../ui/body-text.tsx';
 import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
+import { Names } from '../../ui/names.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
@@ -17,7 +18,9 @@ export function PaperScreen({ page }: { page: PaperPage }) {
         <header className="page-header">
           <p className="eyebrow">{page.label}</p>
           <h1>{page.title}</h1>
-          <p className="byline">{page.authors.join(', ')}</p>
+          <p className="byline">
+            <Names names={page.authors} />
+          </p>
           <Dateline date={page.date} draft={page.draft} minutes={page.minutes} updated={page.updated} />
           <TableOfContentsButton entries={page.toc} />
         </header>

@@ -9,7 +9,7 @@ import { noTexts } from '../../../cli/core/publication.ts';
 import { toCsl } from '../../../cli/formats/csl.ts';
 
 /** As front matter writes a name, as a byline and `citation_author` have it, and as citeproc begins an APA reference with it. */
-const names: readonly (readonly [WrittenAuthor, string, string])[] = [
+const names: readonly (readonly [Exclude<WrittenAuthor, { name: string }>, string, string])[] = [
   ['Andrew Caplin', 'Andrew Caplin', 'Caplin, A.'],
   ['Caplin, Andrew', 'Andrew Caplin', 'Caplin, A.'],
   ['W. Brian Arthur', 'W. Brian Arthur', 'Arthur, W. B.'],
@@ -55,7 +55,7 @@ test('whatever a format calls a person reads back from front matter as the same 
   );
 });
 
-function startEngine(): (written: WrittenAuthor) => string {
+function startEngine(): (written: Exclude<WrittenAuthor, { name: string }>) => string {
   const items = new Map<string, unknown>();
   const system = { retrieveLocale: () => locales['en-US'], retrieveItem: (id: string) => items.get(id) };
   const engine = new CSL.Engine(system, styles.apa, 'en-US', true);

@@ -4,30 +4,65 @@ import type { Routes, SearchEntries, Site, TalkPage, TalksPage } from '../../../
 import { compileWhole } from '../../support/whole.ts';
 import { pageAt } from '../../support/workspace.ts';
 
-const talks = ['talks/attention-at-work.md', 'talks/prices-and-patience.md'];
+const talks = ['talks/attention-at-work.md', 'talks/prices-and-patience.md', 'talks/the-next-choice.md'];
 
-test('talks stand at their list, the newest first, with day, occasion and place', async () => {
+test('the talks to come stand before those that were given, each with day, occasion and place', async () => {
   const { compiled } = await compileWhole();
-  const { talks: listed } = pageAt<TalksPage>(compiled, '/talks');
+  const { upcoming, past, calendar } = pageAt<TalksPage>(compiled, '/talks');
   assert.equal(
-    listed.map(({ title, date, event, place, href }) => [title, date, event, place, href]),
+    [upcoming, past].map((talks) =>
+      talks.map(({ title, date, event, place, href }) => [title, date, event, place, href]),
+    ),
     [
+      [['The Next Choice', '2031-05-06', 'Example Lectures', 'Main Building, Exampleton', '/talks/the-next-choice']],
       [
-        'Attention at Work',
-        '2025-03-14',
-        'Workshop on Attention',
-        'Example Hall, Exampleton',
-        '/talks/attention-at-work',
-      ],
-      [
-        'Prices and Patience',
-        '2024-11-05',
-        'Seminar of the Example Institute',
-        'Room 1, Exampleville',
-        '/talks/prices-and-patience',
+        [
+          'Attention at Work',
+          '2025-03-14',
+          'Workshop on Attention',
+          'Example Hall, Exampleton',
+          '/talks/attention-at-work',
+        ],
+        [
+          'Prices and Patience',
+          '2024-11-05',
+          'Seminar of the Example Institute',
+          'Room 1, Exampleville',
+          '/talks/prices-and-patience',
+        ],
       ],
     ],
   );
+  assert.is(calendar, '/talks.ics');
+});
+
+test('the next of several talks to come stands first', async () => {
+  const soon = `---
+title: Soon
+description: What is said about choices before the next choice has to be made by somebody.
+date: 2030-01-01
+event: Lectures
+place: Exampleton
+---
+
+Soon.
+`;
+  const { compiled } = await compileWhole({ 'talks/soon.md': soon });
+  assert.equal(
+    pageAt<TalksPage>(compiled, '/talks').upcoming.map(({ title }) => title),
+    ['Soon', 'The Next Choice'],
+  );
+});
+
+test('a talk shows its slides and its film before other links, and its hours count where it is given', async () => {
+  const { compiled } = await compileWhole();
+  const page = pageAt<TalkPage>(compiled, '/talks/the-next-choice');
+  assert.equal(page.links, [
+    { title: 'Slides', href: '/media/picture.svg', external: false },
+    { title: 'Video', href: 'https://www.example.org/next-choice', external: true },
+  ]);
+  const event = JSON.parse(page.head.jsonLd)['@graph'].find((node: { '@type': string }) => node['@type'] === 'Event');
+  assert.equal([event.startDate, event.endDate], ['2031-05-06T16:15+02:00', '2031-05-06T17:45+02:00']);
 });
 
 test('a talk has a page with its links and the papers that it is about, and is an event to search engines', async () => {
@@ -40,7 +75,11 @@ test('a talk has a page with its links and the papers that it is about, and is a
   );
   const event = JSON.parse(page.head.jsonLd)['@graph'].find((node: { '@type': string }) => node['@type'] === 'Event');
   assert.is(event.startDate, '2025-03-14');
-  assert.equal(event.location, { '@type': 'Place', name: 'Example Hall, Exampleton' });
+  assert.equal(event.location, {
+    '@type': 'Place',
+    name: 'Example Hall, Exampleton',
+    address: 'Example Hall, Exampleton',
+  });
   assert.equal(event.superEvent, { '@type': 'Event', name: 'Workshop on Attention' });
 });
 
@@ -50,12 +89,13 @@ test('the search finds a talk, and the menu leads to their list', async () => {
   assert.equal(
     found.map(({ href, context }) => [href, context]),
     [
+      ['/talks/the-next-choice', 'Example Lectures'],
       ['/talks/attention-at-work', 'Workshop on Attention'],
       ['/talks/attention-at-work#what-is-measured', 'Attention at Work'],
       ['/talks/prices-and-patience', 'Seminar of the Example Institute'],
     ],
   );
-  assert.equal((read('site.json') as Site).navigation.at(-1), { title: 'Talks', href: '/talks' });
+  assert.ok((read('site.json') as Site).navigation.some(({ title, href }) => title === 'Talks' && href === '/talks'));
 });
 
 test('without a talk there is neither a list nor an entry in the menu', async () => {

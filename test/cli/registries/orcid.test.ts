@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { cleanOrcid } from '../../../cli/core/orcid.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { RegistryError } from '../../../cli/registries/ask-json.ts';
 import { readOrcid } from '../../../cli/registries/orcid.ts';
-import { cleanOrcid } from '../../../cli/registries/orcid-id.ts';
 import { say, startRegistries, type Trouble, webPage } from '../../support/registries.ts';
 import { createAsking } from './asking.ts';
 

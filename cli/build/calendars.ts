@@ -1,0 +1,97 @@
+import { writeMoment } from '../core/moment.ts';
+import { calendarOf } from '../kinds/calendar.ts';
+import type { CalendarEntry } from '../kinds/kind.ts';
+import { describeCalendar, listsWithCalendar } from '../kinds/pages.ts';
+import type { Site } from '../kinds/shapes.ts';
+import type { Compiled } from './compiled.ts';
+import type { File } from './documents.ts';
+
+/** An entry with the page that tells more of it. */
+interface Placed extends CalendarEntry {
+  readonly url: string;
+  readonly description: string;
+  /** The same from build to build, so that a calendar knows an entry again. */
+  readonly uid: string;
+}
+
+/** A calendar for every page that has dates to keep, and one for all pages of a list. */
+export function* makeCalendars({ site, routes, page }: Compiled): Generator<File> {
+  const { host } = new URL(site.url);
+  const all = new Map<string, Placed[]>(listsWithCalendar.map(({ path }) => [path, []]));
+  for (const { path, head, data, kind } of routes) {
+    const section = listsWithCalendar.find((list) => list.kind === kind);
+    if (section === undefined) continue;
+    const entries = describeCalendar(page(data)).map((entry, index) => ({
+      ...entry,
+      url: head.canonical,
+      description: head.description,
+      uid: `${path.slice(1).replaceAll('/', '-')}-${index + 1}@${host}`,
+    }));
+    if (entries.length === 0) continue;
+    all.get(section.path)?.push(...entries);
+    yield { path: calendarOf(path).slice(1), text: writeCalendar(site, entries) };
+  }
+  for (const [path, entries] of all)
+    if (entries.length > 0) yield { path: calendarOf(path).slice(1), text: writeCalendar(site, entries) };
+}
+
+/** Entries as RFC 5545 wants them. */
+export function writeCalendar({ title, url }: Pick<Site, 'title' | 'url'>, entries: readonly Placed[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(new URL(url).host)}//${escapeText(title)}//EN`,
+    ...entries.flatMap(writeEntry),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function writeEntry(entry: Placed): string[] {
+  const { uid, title, date, place, url, description } = entry;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    // Nobody knows when an entry was written; the day that it is about is the same in every build.
+    `DTSTAMP:${compact(date)}T000000Z`,
+    ...writeTimes(entry),
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+  ];
+}
+
+/** A whole day, or hours: in UTC where their zone is known, else those of whoever reads them. */
+function writeTimes({ date, starts, ends, zone }: CalendarEntry): string[] {
+  if (starts === undefined || starts === null) return [`DTSTART;VALUE=DATE:${compact(date)}`];
+  const write = (time: string) => {
+    const moment = writeMoment(date, time, zone);
+    const utc = zone ? `${new Date(moment).toISOString().slice(0, 19)}Z` : `${moment}:00`;
+    return compact(utc);
+  };
+  return [`DTSTART:${write(starts)}`, ...(ends ? [`DTEND:${write(ends)}`] : [])];
+}
+
+function compact(time: string): string {
+  return time.replace(/[-:]/g, '');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** A line has 75 bytes at most; what is longer goes on behind a space. */
+function fold(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(current + sign) > 74) {
+      lines.push(current);
+      current = '';
+    }
+    current += sign;
+  }
+  return [...lines, current].join('\r\n ');
+}

@@ -1,0 +1,239 @@
+import type { Course } from 'schema-dts';
+import { calendarOf } from './calendar.ts';
+import type { CalendarEntry, Described, ListModule, Member, PageSource, SiteView, Starter } from './kind.ts';
+import * as paper from './paper.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { CourseEntry, CoursePage, CourseSession, CoursesPage, Link } from './shapes.ts';
+import * as topic from './topic.ts';
+
+export const title = 'A course';
+export const folder = 'courses';
+export const otherFolders = ['course', 'teaching', 'classes', 'lectures', 'kurse', 'lehre'];
+export const isOptional = true;
+export const route = '/courses/:slug';
+export const text = 'whole';
+export const isTextOptional = true;
+export const order = { by: 'title' };
+export const section = { path: '/courses', title: 'Courses' };
+export const searchedAs = { page: 'course', section: 'course' } as const;
+
+export const schema = ({ z, field, shown, named, dated }: SchemaTools) => {
+  const files = z
+    .array(
+      z.strictObject({
+        title: field.text.meta({ description: 'The words of the link.' }),
+        href: field.link.meta({ role: 'link', description: 'A file in `media/`, or another address.' }),
+      }),
+    )
+    .default([])
+    .meta({
+      description: 'Slides, exercises and other files: `title` and `href` of each.',
+      examples: [[{ title: 'Slides', href: '/media/week-1.pdf' }]],
+    });
+  return z.strictObject({
+    ...named,
+    institution: shown(field.text.meta({ description: 'Where it is taught.', examples: ['Example University'] })),
+    level: shown(field.text.meta({ description: 'For whom it is.', examples: ['Graduate'] }).optional()),
+    terms: shown(
+      z
+        .array(
+          z.strictObject({
+            name: field.text.meta({ description: 'The term: `Spring 2027`.' }),
+            starts: field.date.optional().meta({ description: 'Its first day, as YYYY-MM-DD.' }),
+            ends: field.date.optional().meta({ description: 'Its last day.' }),
+          }),
+        )
+        .min(1)
+        .meta({
+          description: 'When it is taught, the latest term first.',
+          examples: [[{ name: 'Spring 2027', starts: '2027-03-01', ends: '2027-06-30' }]],
+        }),
+    ),
+    syllabus: z
+      .array(
+        z.strictObject({
+          title: field.text.meta({ description: 'What the session is about.' }),
+          date: field.date.optional().meta({ description: 'Its day, as YYYY-MM-DD.' }),
+          text: field.text.optional().meta({ description: 'A sentence or two on it, in plain text.' }),
+          topics: z
+            .array(field.slug.meta({ role: 'topic' }))
+            .default([])
+            .meta({ description: 'Topics of this site to read, by their file names (without .md).' }),
+          papers: z
+            .array(field.slug.meta({ role: 'paper' }))
+            .default([])
+            .meta({ description: 'Papers of this site to read.' }),
+          references: z
+            .array(field.slug.meta({ role: 'reference' }))
+            .default([])
+            .meta({ description: 'Publications to read, by their names in `references/`.' }),
+          files,
+        }),
+      )
+      .default([])
+      .meta({
+        description: 'The sessions in their order.',
+        examples: [[{ title: 'Decision curves', date: '2027-03-01', topics: ['decision'] }]],
+      }),
+    files,
+    ...dated,
+  });
+};
+type Schema = ReturnType<typeof schema>;
+type Matter = Member<Schema>['matter'];
+
+export const list: ListModule<CoursesPage> = {
+  kind: 'courses',
+  name: 'the list of courses',
+  describe: ({ facts, all }) =>
+    `What ${facts.author} teaches, with terms and readings: ${all({ title, schema })
+      .map(({ shown }) => shown.title)
+      .join(', ')}`,
+  page: ({ head, site }) => ({
+    kind: 'courses',
+    head,
+    title: section.title,
+    courses: site
+      .all({ title, schema })
+      .map(listCourse)
+      .sort((a, b) => (latest(a) === latest(b) ? 0 : latest(a) < latest(b) ? 1 : -1)),
+  }),
+};
+
+function listCourse({ href, shown, matter }: Member<Schema>): CourseEntry {
+  return { href, ...shown, description: matter.description, sessions: matter.syllabus.length };
+}
+
+/** The first day of the latest term; courses without one stand last. */
+function latest({ terms }: Pick<CourseEntry, 'terms'>): string {
+  return terms.map(({ starts, ends }) => starts ?? ends ?? '').reduce((a, b) => (a > b ? a : b), '');
+}
+
+/** A course: when and where it is taught, and what is read for each session. */
+export function page({
+  head,
+  slug,
+  shown,
+  matter,
+  text: body,
+  toc,
+  reading,
+  link,
+  site,
+}: PageSource<Schema>): CoursePage {
+  const { updated, draft } = reading();
+  return {
+    kind: 'course',
+    head,
+    list: { title: section.title, href: section.path },
+    slug,
+    ...shown,
+    description: matter.description,
+    syllabus: matter.syllabus.map((session) => placeSession(session, site, link)),
+    files: matter.files.map(({ title: name, href }) => ({ title: name, ...link(href) })),
+    calendar: matter.syllabus.some(({ date }) => date !== undefined) ? calendarOf(`${section.path}/${slug}`) : null,
+    body: body.whole('body'),
+    toc: toc(),
+    updated,
+    draft,
+  };
+}
+
+function placeSession(
+  session: Matter['syllabus'][number],
+  site: SiteView,
+  link: PageSource<Schema>['link'],
+): CourseSession {
+  const { title: name, date, text: note, topics, papers, references, files } = session;
+  return {
+    title: name,
+    date: date ?? null,
+    text: note ?? null,
+    readings: [
+      ...topics.flatMap((slug) => findPage(site.all(topic), slug, ({ shown }) => shown.title)),
+      ...papers.flatMap((slug) => findPage(site.all(paper), slug, ({ shown }) => shown.title)),
+      ...references.map(site.cite),
+    ],
+    files: files.map(({ title: words, href }) => ({ title: words, ...link(href) })),
+  };
+}
+
+function findPage<T extends { readonly slug: string; readonly href: string }>(
+  among: readonly T[],
+  slug: string,
+  name: (one: T) => string,
+): Link[] {
+  const found = among.find((one) => one.slug === slug);
+  return found === undefined ? [] : [{ title: name(found), href: found.href }];
+}
+
+/** The course with each term in which it is taught. */
+export function describe({ matter, url, site }: Described<Schema>): [Course] {
+  const { title: name, description, institution, level, terms, syllabus } = matter;
+  const teacher = { '@id': `${site.facts.url}/#person` } as const;
+  return [
+    {
+      '@type': 'Course',
+      name,
+      description,
+      url,
+      inLanguage: site.facts.language,
+      provider: { '@type': 'Organization', name: institution },
+      ...(level !== undefined && { educationalLevel: level }),
+      hasCourseInstance: terms.map((term) => ({
+        '@type': 'CourseInstance',
+        name: term.name,
+        courseMode: 'Onsite',
+        instructor: teacher,
+        ...(term.starts !== undefined && { startDate: term.starts }),
+        ...(term.ends !== undefined && { endDate: term.ends }),
+      })),
+      ...(syllabus.length > 0 && {
+        syllabusSections: syllabus.map((session, index) => ({
+          '@type': 'Syllabus',
+          position: index + 1,
+          name: session.title,
+          ...(session.text !== undefined && { description: session.text }),
+        })),
+      }),
+    },
+  ];
+}
+
+/** Where it is taught. */
+export function label({ institution }: Pick<CoursePage, 'institution'>): string {
+  return institution;
+}
+
+export { label as context };
+
+/** Its sessions that have a day. */
+export function calendar({ title: name, institution, syllabus }: CoursePage): readonly CalendarEntry[] {
+  return syllabus.flatMap(({ title: session, date }) =>
+    date === null ? [] : [{ date, title: `${name}: ${session}`, place: institution }],
+  );
+}
+
+export const starter: Starter = {
+  asks: [
+    {
+      key: 'institution',
+      flag: '--institution <name>',
+      help: 'where it is taught',
+      question: 'Where it is taught',
+      isRequired: true,
+    },
+    {
+      key: 'term',
+      flag: '--term <name>',
+      help: 'a term, such as `Spring 2027`; repeat it for more',
+      isList: true,
+      question: 'Terms, the latest first, with `;` between them',
+      isRequired: true,
+    },
+  ],
+  values: ({ institution, term }) => ({
+    institution,
+    terms: (Array.isArray(term) ? term : [term]).map((name) => ({ name: String(name).trim() })),
+  }),
+};

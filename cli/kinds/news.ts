@@ -1,0 +1,124 @@
+import type { BlogPosting } from 'schema-dts';
+import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { NewsItem, NewsItemPage, NewsPage } from './shapes.ts';
+
+export const title = 'A piece of news';
+export const folder = 'news';
+export const otherFolders = ['new', 'blog', 'updates', 'announcements', 'awards', 'neuigkeiten', 'aktuelles'];
+export const isOptional = true;
+export const route = '/news/:slug';
+export const text = 'whole';
+export const isTextOptional = true;
+export const order = { by: 'date', isDescending: true };
+export const section = { path: '/news', title: 'News' };
+export const isArticle = true;
+export const searchedAs = { page: 'news', section: 'news' } as const;
+
+export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
+  z.strictObject({
+    ...named,
+    title: shown(
+      field.title.meta({ description: 'The line that readers see, in plain text; a text below makes it a post.' }),
+    ),
+    description: field.description.optional(),
+    date: shown(field.date.meta({ description: 'The day on which it happened, as YYYY-MM-DD.' })),
+    award: shown(
+      z
+        .boolean()
+        .default(false)
+        .meta({ description: '`true` for a prize, a grant or another honour.', examples: [true] }),
+    ),
+    link: field.link.optional().meta({
+      role: 'link',
+      description: 'Where a line without a text of its own leads: a page of this site, a file or an https address.',
+      examples: ['https://www.example.org/prize'],
+    }),
+    ...dated,
+  });
+type Schema = ReturnType<typeof schema>;
+
+export const list: ListModule<NewsPage> = {
+  kind: 'news-list',
+  name: 'the list of news',
+  describe: ({ facts, all }) => {
+    const count = all({ title, schema }).length;
+    return `What is new, from ${facts.author}: ${count === 1 ? 'one piece of news' : `${count} pieces of news`}, the latest first.`;
+  },
+  page: ({ head, site }) => ({ kind: 'news-list', head, title: section.title, news: listNews(site) }),
+};
+
+/** The news, the latest first. */
+export function listNews(site: SiteView): readonly NewsItem[] {
+  return site.all({ title, schema }).map(listItem);
+}
+
+/** A post leads to its own page, a line to where it says, if anywhere. */
+function listItem({ href, shown, matter, hasText, link }: Member<Schema>): NewsItem {
+  const to = hasText ? href : matter.link;
+  return { ...shown, link: to === undefined ? null : link(to) };
+}
+
+/** A line with its day, or a post with its text. */
+export function page({ head, slug, shown, matter, text: body, toc, reading, link }: PageSource<Schema>): NewsItemPage {
+  const { cite: _, ...facts } = reading();
+  return {
+    kind: 'news',
+    head,
+    list: { title: section.title, href: section.path },
+    slug,
+    ...shown,
+    link: matter.link === undefined ? null : link(matter.link),
+    body: body.whole('body'),
+    toc: toc(),
+    ...facts,
+  };
+}
+
+/** A posting by the researcher. */
+export function describe({ matter, url, updated, site }: Described<Schema>): [BlogPosting] {
+  const { title: headline, description, date, keywords, award } = matter;
+  const author = { '@id': `${site.facts.url}/#person` } as const;
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline,
+      ...(description !== undefined && { description }),
+      url,
+      mainEntityOfPage: url,
+      datePublished: date,
+      dateModified: updated !== null && updated > date ? updated : date,
+      author,
+      publisher: author,
+      inLanguage: site.facts.language,
+      isPartOf: { '@id': `${site.facts.url}/#website` },
+      ...(award && { about: { '@type': 'Thing', name: 'Award' } }),
+      ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+    },
+  ];
+}
+
+/** Whether it is an honour. */
+export function label({ award }: Pick<NewsItemPage, 'award'>): string {
+  return award ? 'Award' : section.title;
+}
+
+export { label as context };
+
+/** What the feed tells of it. */
+export function news({ title: name, body, date, updated }: NewsItemPage): News {
+  return { title: name, updated: body.length === 0 ? null : updated, body, published: date, authors: [] };
+}
+
+export const starter: Starter = {
+  asks: [
+    { key: 'date', flag: '--date <day>', help: 'the day on which it happened (default: today)' },
+    { key: 'link', flag: '--link <address>', help: 'where a line without a text leads' },
+    { key: 'award', flag: '--award', help: 'it is a prize, a grant or another honour' },
+  ],
+  values: ({ date, link, award }, today) => ({
+    date: date ?? today,
+    ...(award === true && { award }),
+    ...(link !== undefined && { link }),
+  }),
+};

@@ -1,0 +1,211 @@
+import type { Person } from 'schema-dts';
+import { familyOf, readAuthor } from '../core/author.ts';
+import { compareText } from '../core/problem.ts';
+import { compareYears } from '../core/year.ts';
+import type { Described, ListModule, Member, PageSource, Starter } from './kind.ts';
+import * as paper from './paper.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { PeoplePage, PersonEntry, PersonPage } from './shapes.ts';
+
+export const title = 'A person';
+export const folder = 'people';
+export const otherFolders = [
+  'person',
+  'team',
+  'members',
+  'coauthors',
+  'co-authors',
+  'authors',
+  'group-members',
+  'personen',
+];
+export const isOptional = true;
+export const route = '/people/:slug';
+export const text = 'whole';
+export const isTextOptional = true;
+export const order = { by: 'title' };
+export const section = { path: '/people', title: 'People' };
+export const searchedAs = { page: 'person', section: 'person' } as const;
+
+/** How people belong to the site, in the order of the list, with the heading of each. */
+const relations = { team: 'Team', 'co-author': 'Co-authors', former: 'Former members' } as const;
+const relationNames = ['team', 'co-author', 'former'] as const;
+
+export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
+  z.strictObject({
+    ...named,
+    title: shown(
+      field.title.meta({
+        description: 'The name, as `Given Family`; `Family, Given` where the family name has several words.',
+      }),
+    ),
+    description: field.description.optional(),
+    relation: z
+      .enum(relationNames)
+      .default('co-author')
+      .meta({
+        description: `How the person belongs to the site: ${relationNames.map((name) => `\`${name}\``).join(', ')}.`,
+        examples: ['team'],
+      }),
+    role: shown(
+      field.text.meta({ description: 'What the person is or does.', examples: ['Doctoral student'] }).optional(),
+    ),
+    affiliation: shown(
+      field.text
+        .meta({ description: 'The university, institute or firm.', examples: ['Example University'] })
+        .optional(),
+    ),
+    orcid: shown(
+      field.orcid
+        .meta({ description: 'The ORCID iD, sixteen digits in four groups.', examples: ['0000-0002-1825-0097'] })
+        .optional(),
+    ),
+    page: field.link
+      .meta({
+        role: 'link',
+        description: 'The person’s own page elsewhere.',
+        examples: ['https://www.example.org/jane-doe'],
+      })
+      .optional(),
+    photo: z
+      .strictObject({
+        file: field.link.meta({ role: 'link', description: 'The picture, in `media/`.' }),
+        alt: field.text.meta({ description: 'What it shows, for those who cannot see it.' }),
+      })
+      .optional()
+      .meta({
+        description: 'A portrait, cut to a square.',
+        examples: [{ file: '/media/jane-doe.jpg', alt: 'Jane Doe at a blackboard' }],
+      }),
+    names: z
+      .array(field.text)
+      .default([])
+      .meta({
+        description: 'Other forms of the name under which the person publishes.',
+        examples: [['J. M. Doe']],
+      }),
+    ...dated,
+  });
+type Schema = ReturnType<typeof schema>;
+
+export const list: ListModule<PeoplePage> = {
+  kind: 'people',
+  name: 'the list of people',
+  describe: ({ facts, all }) =>
+    `The people with whom ${facts.author} works: ${all({ title, schema })
+      .map(({ shown }) => shown.title)
+      .join(', ')}`,
+  page: ({ head, site }) => {
+    const people = [...site.all({ title, schema })].sort((a, b) => compareText(sortedAs(a), sortedAs(b)));
+    const groups = relationNames.map((relation) => ({
+      title: relations[relation],
+      people: people.filter(({ matter }) => matter.relation === relation).map(listPerson),
+    }));
+    return { kind: 'people', head, title: section.title, groups: groups.filter((group) => group.people.length > 0) };
+  },
+};
+
+/** By family name, and by the whole name within a family. */
+function sortedAs({ shown }: Member<Schema>): string {
+  return `${familyOf(readAuthor(shown.title))} ${shown.title}`;
+}
+
+function listPerson({ href, shown, matter, link }: Member<Schema>): PersonEntry {
+  return { href, ...shown, photo: placePhoto(matter, link) };
+}
+
+function placePhoto({ photo }: Member<Schema>['matter'], link: Member<Schema>['link']): PersonEntry['photo'] {
+  return photo === undefined ? null : { href: link(photo.file).href, alt: photo.alt };
+}
+
+/** A person: who it is, and what of theirs this site has. */
+export function page({
+  head,
+  slug,
+  shown,
+  matter,
+  text: body,
+  toc,
+  reading,
+  link,
+  site,
+}: PageSource<Schema>): PersonPage {
+  const { updated, draft } = reading();
+  const works = [...site.worksOf(slug)].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
+  const papers = site
+    .all(paper)
+    .filter((one) =>
+      paper.listAuthors(one.matter, site.facts.author).some((author) => site.personOf(author)?.slug === slug),
+    );
+  return {
+    kind: 'person',
+    head,
+    list: { title: section.title, href: section.path },
+    slug,
+    ...shown,
+    photo: placePhoto(matter, link),
+    page: matter.page === undefined ? null : link(matter.page),
+    papers: papers.map((one) => ({ title: one.shown.label, href: one.href })),
+    works: works.map(({ id, title: name, venue, year }) => ({ title: name, href: site.cite(id).href, venue, year })),
+    body: body.whole('body'),
+    toc: toc(),
+    updated,
+    draft,
+  };
+}
+
+/** The person, with the names under which other sites know them. */
+export function describe({ matter, url, site }: Described<Schema>): [Person] {
+  const { title: name, description, role, affiliation, orcid, page: own, photo } = matter;
+  const sameAs = [
+    ...(orcid === undefined ? [] : [`https://orcid.org/${orcid}`]),
+    ...(own?.startsWith('http') ? [own] : []),
+  ];
+  return [
+    {
+      '@type': 'Person',
+      '@id': `${url}#person`,
+      name,
+      url,
+      ...(description !== undefined && { description }),
+      ...(role !== undefined && { jobTitle: role }),
+      ...(affiliation !== undefined && { affiliation: { '@type': 'Organization', name: affiliation } }),
+      ...(photo?.file.startsWith('/') && { image: site.facts.url + photo.file }),
+      ...(sameAs.length > 0 && { sameAs }),
+    },
+  ];
+}
+
+/** Where a description is missing, what is known of the person. */
+export function summarize({
+  title: name,
+  role,
+  affiliation,
+}: Pick<Member<Schema>['matter'], 'title' | 'role' | 'affiliation'>): string {
+  return [name, role, affiliation].filter((part) => part !== undefined).join(', ');
+}
+
+/** What the person is, or where. */
+export function context({ role, affiliation }: Pick<Member<Schema>['matter'], 'role' | 'affiliation'>): string {
+  return role ?? affiliation ?? '';
+}
+
+/** The same on the card. */
+export function label({ role, affiliation }: Pick<PersonPage, 'role' | 'affiliation'>): string {
+  return role ?? affiliation ?? '';
+}
+
+export const starter: Starter = {
+  asks: [
+    { key: 'role', flag: '--role <role>', help: 'what the person is or does', question: 'What the person is or does' },
+    { key: 'affiliation', flag: '--affiliation <name>', help: 'the university, institute or firm' },
+    { key: 'orcid', flag: '--orcid <id>', help: 'the ORCID iD, 0000-0000-0000-0000' },
+    { key: 'relation', flag: '--relation <word>', help: relationNames.join(', '), choices: relationNames },
+  ],
+  values: ({ role, affiliation, orcid, relation }) => ({
+    ...(relation !== undefined && { relation }),
+    ...(role !== undefined && { role }),
+    ...(affiliation !== undefined && { affiliation }),
+    ...(orcid !== undefined && { orcid }),
+  }),
+};

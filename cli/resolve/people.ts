@@ -1,0 +1,88 @@
+import { type Author, readAuthor } from '../core/author.ts';
+import type { PersonName } from '../kinds/kind.ts';
+import { routeOf } from '../kinds/paths.ts';
+import { type AnyDocument, documentsOf } from '../parse/document.ts';
+
+/** The kind of file that names in papers and references lead to. */
+export const personKind = 'person';
+
+/** A person who has a page, with all that may stand in the place of the name. */
+export interface KnownPerson extends PersonName {
+  readonly orcid: string | null;
+  readonly names: readonly Name[];
+}
+
+/** A name as it is compared: small letters without accents and dots. */
+interface Name {
+  readonly family: string;
+  readonly given: readonly string[];
+  readonly suffix: string;
+}
+
+/** The people among some documents. */
+export function indexPeople(documents: readonly AnyDocument[]): readonly KnownPerson[] {
+  return documentsOf(documents, personKind).map(({ kind, slug, matter: { title, names = [], orcid = null } }) => ({
+    slug,
+    href: routeOf(kind, slug) ?? '',
+    orcid,
+    names: [title ?? '', ...names].flatMap((name) => readName(readAuthor(name)) ?? []),
+  }));
+}
+
+/**
+ * The person who is meant by an author: the one with the same ORCID iD, else the one of the same name, else the only
+ * one whose name it can be, `J. Doe` for `Jane Doe`. Null where there is none, or more than one.
+ */
+export function findPerson(author: Author, people: readonly KnownPerson[]): PersonName | null {
+  const orcid = 'organisation' in author ? undefined : author.orcid;
+  const known = orcid === undefined ? undefined : people.find((person) => person.orcid === orcid);
+  if (known !== undefined) return nameOf(known);
+  const name = readName(author);
+  if (name === null) return null;
+  // Two iDs are two people, whatever their names.
+  const others = people.filter((person) => orcid === undefined || person.orcid === null);
+  const exact = others.filter((person) => person.names.some((one) => isSame(one, name)));
+  const found = exact.length > 0 ? exact : others.filter((person) => person.names.some((one) => canBe(one, name)));
+  const [only] = found;
+  return only === undefined || found.length > 1 ? null : nameOf(only);
+}
+
+function nameOf({ slug, href }: KnownPerson): PersonName {
+  return { slug, href };
+}
+
+function readName(author: Author): Name | null {
+  if ('organisation' in author) return null;
+  const given = fold(author.given)
+    .split(' ')
+    .filter((word) => word !== '');
+  return given.length === 0 ? null : { family: fold(author.family), given, suffix: fold(author.suffix ?? '') };
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[.\-‐’']+/g, ' ')
+    .trim();
+}
+
+function isSame(one: Name, other: Name): boolean {
+  return canBe(one, other) && one.given.join(' ') === other.given.join(' ');
+}
+
+/** Whether two names can be the same: what one leaves out or shortens to its first letter, the other may have. */
+function canBe(one: Name, other: Name): boolean {
+  return (
+    one.family === other.family &&
+    one.suffix === other.suffix &&
+    one.given.every((word, index) => fits(word, other.given[index] ?? word))
+  );
+}
+
+function fits(word: string, other: string): boolean {
+  return (
+    word === other || (word.length === 1 && other.startsWith(word)) || (other.length === 1 && word.startsWith(other))
+  );
+}

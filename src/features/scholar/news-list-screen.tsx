@@ -1,0 +1,22 @@
+import type { NewsItem, NewsPage } from '../../content/types.ts';
+import { NewsRows } from '../../ui/news-rows.tsx';
+
+/** The news by their years. */
+export function NewsListScreen({ page }: { page: NewsPage }) {
+  const years = new Map<string, NewsItem[]>();
+  for (const item of page.news) {
+    const year = item.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), item]);
+  }
+  return (
+    <div className="page listing">
+      <h1>{page.title}</h1>
+      {[...years].map(([year, news]) => (
+        <section key={year} aria-labelledby={`news-${year}`}>
+          <h2 id={`news-${year}`}>{year}</h2>
+          <NewsRows news={news} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { addressOf } from '../../content/address.ts';
+import { site } from '../../content/site.ts';
+import type { PeoplePage, PersonEntry } from '../../content/types.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+export function PeopleScreen({ page }: { page: PeoplePage }) {
+  return (
+    <div className="page listing people">
+      <h1>{page.title}</h1>
+      {page.groups.map(({ title, people }) => (
+        <section key={title} aria-labelledby={idOf(title)}>
+          <h2 id={idOf(title)}>{title}</h2>
+          <ul className="people-rows">
+            {people.map((person) => (
+              <Person key={person.href} person={person} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Person({ person: { href, title, role, affiliation, photo } }: { person: PersonEntry }) {
+  return (
+    <li className="person-row">
+      {photo && <img className="portrait" src={addressOf(photo.href, site.base)} alt={photo.alt} loading="lazy" />}
+      <div>
+        <SiteLink className="index-title" href={href}>
+          {title}
+        </SiteLink>
+        {role && <p>{role}</p>}
+        {affiliation && <p className="person-where">{affiliation}</p>}
+      </div>
+    </li>
+  );
+}
+
+function idOf(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { addressOf } from '../../content/address.ts';
+import { site } from '../../content/site.ts';
+import type { TalkEntry, TalksPage } from '../../content/types.ts';
+import { formatDay, todayOf } from '../../lib/dates.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Links } from './links.tsx';
+
+/** The talks to come and those that were given; what has passed since the site was made moves once the page has come to life. */
+export function TalksScreen({ page }: { page: TalksPage }) {
+  const [today, setToday] = useState('');
+  useEffect(() => setToday(todayOf(new Date())), []);
+
+  const upcoming = page.upcoming.filter(({ date }) => date >= today);
+  const past = [...page.upcoming.filter(({ date }) => date < today).reverse(), ...page.past];
+  return (
+    <div className="page listing">
+      <h1>{page.title}</h1>
+      <TalkList id="upcoming-talks" title="Upcoming" talks={upcoming} />
+      <TalkList id="past-talks" title="Past" talks={past} />
+      <p className="calendar-link">
+        <a href={addressOf(page.calendar, site.base)} download>
+          All talks for a calendar
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function TalkList({ id, title, talks }: { id: string; title: string; talks: readonly TalkEntry[] }) {
+  return (
+    talks.length > 0 && (
+      <section aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        <ul className="index-rows">
+          {talks.map((talk) => (
+            <li key={talk.href} className="index-row">
+              <p className="index-when">
+                <time dateTime={talk.date}>{formatDay(talk.date)}</time>
+              </p>
+              <SiteLink className="index-title" href={talk.href}>
+                {talk.title}
+              </SiteLink>
+              <p className="index-text">
+                {talk.event}, {talk.place}
+              </p>
+              <Links links={talk.links} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  );
+}

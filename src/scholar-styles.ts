@@ -1,0 +1,4 @@
+/** The styles of talks, courses, news and people. */
+import './styles/features/index-rows.css';
+import './styles/features/news.css';
+import './styles/features/scholar.css';

@@ -150,7 +150,9 @@ export function calendar({ title: name, date, starts, ends, zone, event, place }
 
 /** The day on which it is given stands for that of its publication. */
 export function news({ title: name, updated, body, date }: TalkPage): News {
-  return { title: name, updated, body, published: date, authors: [] };
+  // A talk to come is news from the day on which it was announced.
+  const published = updated !== null && updated < date ? updated : date;
+  return { title: name, updated, body, published, authors: [] };
 }
 
 export const starter: Starter = {

@@ -62,13 +62,19 @@ test('keywords find a page without being shown', () => {
   assert.deepEqual(group?.hits[0]?.title, [{ text: 'Voting', hit: false }]);
 });
 
-test('the present site answers what its readers would ask', () => {
-  const find = createFinder(JSON.parse(readFileSync(join(compiledFolder, 'search.json'), 'utf8')) as SearchEntries);
-  const first = (query: string, kind: string) => find(query).find((group) => group.kind === kind)?.hits[0]?.href ?? '';
-  assert.match(first('rational inatention', 'paper'), /^\/research\/papers\/cognitive-economic-modeling/);
-  assert.match(first('decision curve', 'topic'), /^\/resources\/decision/);
-  assert.match(first('why study mistakes', 'question'), /^\/forum#why-study-mistakes/);
-  assert.match(first('acemoglu restrepo', 'reference'), /^\/references#ref-acemoglu-restrepo-/);
+test('every topic, paper and question of the present site is found first by its title, one letter of it missing', () => {
+  const present = JSON.parse(readFileSync(join(compiledFolder, 'search.json'), 'utf8')) as SearchEntries;
+  const find = createFinder(present);
+  const withoutALetter = (title: string) => title.replace(/(\p{L}{5})\p{L}/u, '$1');
+  const wanted = present.filter(({ kind }) => ['topic', 'paper', 'question'].includes(kind));
+  const missed = wanted.filter(({ kind, href, title }) => {
+    const first = find(withoutALetter(title)).find((group) => group.kind === kind)?.hits[0];
+    return first?.href !== href;
+  });
+  assert.deepEqual(
+    missed.map(({ title }) => title),
+    [],
+  );
 });
 
 test.run();

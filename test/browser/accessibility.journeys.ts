@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Routes } from '../../generated/shapes.ts';
 import { hasNoViolation } from './axe.ts';
+import { equationPages, firstTopic, pageOfFigure } from './present-pages.ts';
 import type { Journeys } from './stage.ts';
 
 const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Routes;
 
 /** One page of every kind; the others of its kind differ in their text alone. */
-const samples = [...new Map(routes.map((route) => [route.kind, route.path])).values(), '/resources/decision'];
+const samples = [...new Map(routes.map((route) => [route.kind, route.path])).values(), pageOfFigure('curves')];
 /** Which a page changes between while it is open, so that it is loaded once. */
 const views = ([360, 1280] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme })),
@@ -37,7 +38,7 @@ export const journeys: Journeys = {
   'a formula or table that is wider than a phone is scrolled by keyboard, and shows that there is more': async ({
     open,
   }) => {
-    const page = await open('/resources/decision', { width: 360 });
+    const page = await open(equationPages[0] ?? '', { width: 360 });
     const box = page.locator('.math-scroll').first();
     await box.evaluate((element) => {
       const formula = element.firstElementChild as HTMLElement;
@@ -51,7 +52,7 @@ export const journeys: Journeys = {
   },
 
   'on a phone nothing lies over a part of a line: the way to the topics is a bar of its own': async ({ open }) => {
-    const page = await open('/resources/decision', { width: 360 });
+    const page = await open(firstTopic, { width: 360 });
     const bar = await page.getByRole('button', { name: 'Topics' }).boundingBox();
     assert.deepEqual([bar?.x, bar?.width, (bar?.y ?? 0) + (bar?.height ?? 0)], [0, 360, 800]);
     await page.locator('.site-footer a').last().focus();
@@ -66,7 +67,7 @@ export const journeys: Journeys = {
   'open menu and drawer keep the rules of axe': async ({ open }) => {
     for (const theme of ['light', 'dark'] as const) {
       for (const name of ['Menu', 'Topics']) {
-        const page = await open('/resources/foundation', { width: 360, theme });
+        const page = await open(firstTopic, { width: 360, theme });
         await page.getByRole('button', { name }).click();
         await page.locator(':popover-open').evaluate(async (element) => {
           await Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished));

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { References } from '../../generated/shapes.ts';
 import { hasNoViolation } from './axe.ts';
+import { firstPaper, firstTopic } from './present-pages.ts';
 import type { Journeys } from './stage.ts';
 
 const references = JSON.parse(readFileSync('generated/references.json', 'utf8')) as References;
 
 export const journeys: Journeys = {
   'the search opens by slash, Ctrl-K and button, and gives the focus back': async ({ open }) => {
-    const page = await open('/resources/decision');
+    const page = await open(firstTopic);
     const link = page.locator('.site-nav a').first();
     for (const start of [
       () => page.keyboard.press('/'),
@@ -104,7 +105,7 @@ export const journeys: Journeys = {
         await hits(page).first().waitFor();
         await hasNoViolation(page, `search ${theme} ${width}`);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-        const paper = await open('/research/papers/political-economy', { width, theme });
+        const paper = await open(firstPaper, { width, theme });
         await openCite(paper);
         await hasNoViolation(paper, `cite ${theme} ${width}`);
         await page.context().close();
@@ -136,10 +137,10 @@ export const journeys: Journeys = {
     );
     await shared.getByRole('button', { name: 'Clear filters' }).click();
     await shared.waitForURL((url) => url.search === '');
-    const onDecision = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === '/resources/decision'));
-    await shared.getByLabel('Cited on').selectOption('resources/decision');
+    const onDecision = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === firstTopic));
+    await shared.getByLabel('Cited on').selectOption(firstTopic.slice(1));
     await shared.getByText(`${onDecision.length} of ${references.length} publications`).waitFor();
-    await shared.waitForURL((url) => url.search === '?topic=resources/decision');
+    await shared.waitForURL((url) => url.search === `?topic=${firstTopic.slice(1)}`);
     await shared.getByLabel('To year').fill('1900');
     await shared.getByText('No publications match.').waitFor();
   },
@@ -163,7 +164,7 @@ export const journeys: Journeys = {
     assert.equal(await page.locator('.reference-filters').isVisible(), false);
     const all = page.getByRole('link', { name: 'Download all as BibTeX' });
     assert.equal((await page.request.get(await all.evaluate((link: HTMLAnchorElement) => link.href))).status(), 200);
-    for (const path of ['/', '/resources/decision', '/research/papers/political-economy']) {
+    for (const path of ['/', firstTopic, firstPaper]) {
       const cited = await open(path, { width: 360, scripts: false });
       await cited.locator('.cite summary').click();
       const files = await cited
@@ -175,7 +176,7 @@ export const journeys: Journeys = {
   },
 
   'a page is cited in the chosen format, and copying is announced': async ({ open }) => {
-    const page = await open('/resources/decision');
+    const page = await open(firstTopic);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openCite(page);
     assert.match((await page.locator('.cite-text').textContent()) ?? '', /^Name, R\. \(2026/);
@@ -189,7 +190,7 @@ export const journeys: Journeys = {
     assert.equal(copied, await page.locator('.cite-text').textContent());
     const waiting = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download RIS' }).click();
-    assert.equal((await waiting).suggestedFilename(), 'decision.ris');
+    assert.equal((await waiting).suggestedFilename(), `${firstTopic.split('/').at(-1)}.ris`);
   },
 };
 

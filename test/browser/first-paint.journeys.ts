@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { measureLayoutShift } from '../support/layout-shift.ts';
+import { firstTopic } from './present-pages.ts';
 import { comesToLife, type Journeys, type Stage } from './stage.ts';
 
 const forms = {
@@ -17,7 +18,7 @@ export const journeys: Journeys = {
       const wait = window.setTimeout;
       window.setTimeout = ((work: () => void, time = 0) => (time === 1000 ? 0 : wait(work, time))) as typeof wait;
     });
-    await page.goto(`${address}/resources/decision`);
+    await page.goto(`${address}${firstTopic}`);
     await comesToLife(page);
     const early = await page.evaluate(() => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -34,7 +35,7 @@ export const journeys: Journeys = {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;
     });
-    await page.goto(`${address}/resources/decision`);
+    await page.goto(`${address}${firstTopic}`);
     await comesToLife(page);
   },
 
@@ -67,7 +68,7 @@ export const journeys: Journeys = {
 
   'the text face of the site is there on the first visit': async ({ open }) => {
     for (const width of [360, 1280] as const) {
-      const page = await open('/resources/foundation', { width });
+      const page = await open(firstTopic, { width });
       await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
       assert.deepEqual(await listFaces(page, 'h1'), ['Source Serif 4'], `at ${width}`);
       assert.ok((await measureLayoutShift(page)) < 0.01, `moved at ${width}`);
@@ -85,7 +86,7 @@ export const journeys: Journeys = {
         await sent;
         await route.continue();
       });
-      await page.goto(`${stage.address}/resources/training`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${stage.address}${firstTopic}`, { waitUntil: 'domcontentloaded' });
       await comesToLife(page);
       send();
       await page.waitForFunction(() => document.fonts.check('italic 1em "Source Serif 4 Late"'));

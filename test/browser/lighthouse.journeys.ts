@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { installPeer } from '../bench/measure/peers.ts';
 import { runWell } from '../bench/measure/run.ts';
 import { findChromium, quietFlags } from './chromium.ts';
+import { firstPaper, pageOfFigure } from './present-pages.ts';
 import type { Journeys } from './stage.ts';
 
-const pages = ['/', '/resources/decision', '/research/papers/operations-research-paper', '/references'];
+const pages = ['/', pageOfFigure('curves'), firstPaper, '/references'];
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 
 interface Report {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Routes } from '../../generated/shapes.ts';
 import { withBackend } from './backend.ts';
+import { firstTopic, pageOfFigure } from './present-pages.ts';
 import { type Journeys, visit } from './stage.ts';
 
 const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Routes;
@@ -29,7 +30,7 @@ export const journeys: Journeys = {
   },
 
   'who asks for less motion gets none': async ({ open }) => {
-    for (const path of ['/', '/resources/decision', '/forum', '/chatbot', '/questionnaire']) {
+    for (const path of ['/', pageOfFigure('curves'), '/forum', '/chatbot', '/questionnaire']) {
       const page = await open(path, { width: 360 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       assert.deepEqual(await page.evaluate(findMotion), [], path);
@@ -41,7 +42,8 @@ export const journeys: Journeys = {
 
   'forced colours show what is found, chosen and current': async ({ open }) => {
     for (const theme of ['light', 'dark'] as const) {
-      const page = await open('/resources/decision#what-can-be-trusted', { theme });
+      const page = await open(firstTopic, { theme });
+      await page.locator('.toc a').nth(1).click();
       await page.emulateMedia({ forcedColors: 'active' });
       await differ(page, '.toc [aria-current]', '.toc a:not([aria-current])');
       await page.getByText('Cite this page').click();

@@ -6,6 +6,7 @@ import { hasNoViolation } from './axe.ts';
 import { type Backend, withBackend } from './backend.ts';
 import { focused, tabTo } from './keyboard.ts';
 import { showsPlainPosts } from './plain-posts.ts';
+import { firstTopic } from './present-pages.ts';
 import { type Journeys, type Stage, visit, visitAgain } from './stage.ts';
 
 const posts = 500;
@@ -88,7 +89,7 @@ export const journeys: Journeys = {
   'in the chat a message is plain and folds, and of an answer only what it cites is a link': async ({ open }) => {
     const page = await open('/contact');
     await page.evaluate(() => localStorage.setItem('verifiedEmail', 'ada@example.org'));
-    const cited = '/resources/decision';
+    const cited = firstTopic;
     const content = `[Curves](${cited}) [x[click](z)](https:[1]//evil/p) https:[1]//evil www[1].evil a@evil.example https://evil.example [b](/contact)`;
     const sources = [{ title: 'Curves', heading: null, href: cited }];
     await page.route('**/api/chat', (route) => route.fulfill({ json: { content, role: 'assistant', sources } }));

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
 import { hasNoViolation } from './axe.ts';
+import { equationPages, pageOfFigure } from './present-pages.ts';
 import { comesToLife, type Journeys } from './stage.ts';
 
-const page = '/resources/decision';
-/** Pages with fractions, sums, braces and an equation wider than a phone. */
-const equations = [
-  page,
-  '/research/papers/cognitive-data-engineering',
-  '/research/papers/job-transitions-career-dynamics',
-  '/research/papers/operations-research-paper',
-];
+const page = pageOfFigure('curves');
 
 export const journeys: Journeys = {
   'a figure is drawn without scripts, its controls are not': async ({ open }) => {
@@ -23,7 +17,7 @@ export const journeys: Journeys = {
   },
 
   'a figure’s code is fetched when it comes near, and then it follows the keyboard': async ({ open }) => {
-    const live = await open('/resources/caseandlesson', { width: 360 });
+    const live = await open(pageOfFigure('equity-sharing'), { width: 360 });
     const kept = await live.locator('.figure-controls').boundingBox();
     const code = live.waitForResponse(/equity-sharing-figure/);
     await live.locator('[data-figure]').scrollIntoViewIfNeeded();
@@ -60,7 +54,7 @@ export const journeys: Journeys = {
   },
 
   'an equation scrolls sideways alone, if at all': async ({ open }) => {
-    for (const path of equations) {
+    for (const path of equationPages) {
       const live = await open(path, { width: 360 });
       const tall = await live
         .locator('.math-scroll')
@@ -102,18 +96,18 @@ export const journeys: Journeys = {
 
   'a link to a heading of another page lands there at once, and the page is announced': async ({ open }) => {
     const live = await open('/');
-    await live.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/resources/decision#references', id: 'deep' });
+    await live.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, id: 'deep' });
       link.textContent = 'deep link';
       document.querySelector('main')?.prepend(link);
-    });
+    }, `${page}#references`);
     const places = await live.evaluateHandle(() => {
       const seen: number[] = [];
       addEventListener('scroll', () => seen.push(scrollY));
       return seen;
     });
     await live.locator('#deep').click();
-    await live.waitForURL(/\/resources\/decision#references$/);
+    await live.waitForURL((url) => url.pathname + url.hash === `${page}#references`);
     await live.waitForFunction(() => {
       const top = document.getElementById('references')?.getBoundingClientRect().top ?? -1;
       return top >= 0 && top < innerHeight / 2;

@@ -200,6 +200,16 @@ export interface LoginAnswer {
 export const replyRequest = z.strictObject({ text: shownText('text', 'Reply', limits.reply) });
 export type ReplyRequest = z.input<typeof replyRequest>;
 
+/**
+ * GET /api/questions/{id}/export (bearer) -> 200, as a download: what `site new answer --from FILE` makes content of.
+ * 404 while there is no reply. Nothing in it says who asked.
+ */
+export interface AnsweredQuestion {
+  readonly question: string;
+  /** Markdown. */
+  readonly reply: string;
+}
+
 // POST /api/questions/{id}/hide (bearer, body optional) -> 200
 export const hideRequest = z
   .strictObject({ hidden: z.boolean('Invalid hidden').default(true) })

@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { asDiskFault } from '../core/disk-fault.ts';
 import { joinWords } from '../core/words.ts';
 import { planNew, type Starter } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
-import type { Answers } from '../kinds/kind.ts';
+import type { Answers, Begun } from '../kinds/kind.ts';
 import { collections } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
+import type { Model } from '../resolve/model.ts';
+import { referencesAmong } from '../resolve/references.ts';
 import { askAll, canAsk } from './ask.ts';
 import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
 import { addAnswers, listQuestions, toStarter } from './new-questions.ts';
@@ -26,6 +30,8 @@ export function addNew(program: Command): void {
       command
         .option('--description <sentence>', 'what it is about, in 40 to 160 characters')
         .option('--draft', 'keep it out of the published site for now');
+    if (starter?.from !== undefined)
+      command.option('--from <file>', 'a file that `npm run admin -- questions export` wrote');
     for (const { flag, help, isList } of starter?.asks ?? [])
       if (isList) command.option(flag, help, collect);
       else command.option(flag, help);
@@ -38,8 +44,34 @@ export function addNew(program: Command): void {
 async function run(kind: Starter['kind'], flags: EditFlags, given: Answers): Promise<void> {
   const { today } = readOptions(flags);
   const model = startRevision(await readFolder(flags.content), today).model();
-  const starter = toStarter(kind, await complete(kind, given, model), model, today);
+  const begun =
+    typeof given.from === 'string' ? await begin(kind, given.from, model) : { answers: {}, body: undefined };
+  const answers = await complete(kind, { ...begun.answers, ...given }, model);
+  const starter = { ...toStarter(kind, answers, model, today), body: begun.body };
   await runEdit(flags, (revision) => planNew(revision, starter));
+}
+
+/** What a file of the server's holds for a new file. */
+async function begin(kind: Starter['kind'], file: string, model: Model): Promise<Begun> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw asDiskFault(error, { path: file, operation: 'read' }) ?? error;
+  });
+  const cite = new Map(
+    referencesAmong(model.documents).flatMap(({ slug, matter: { doi } }): [string, string][] =>
+      doi === undefined
+        ? [[slug, slug]]
+        : [
+            [slug, slug],
+            [doi.toLowerCase(), slug],
+          ],
+    ),
+  );
+  const begun = kinds[kind].starter?.from?.(text, cite) ?? null;
+  if (begun === null)
+    throw new UsageError(
+      `\`${file}\` is no answered question. Write it with \`npm run admin -- questions export ID\`.`,
+    );
+  return begun;
 }
 
 /** Asks a person for what is missing; without one, says what it is. */

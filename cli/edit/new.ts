@@ -30,10 +30,12 @@ export interface Starter {
   readonly slug: string | undefined;
   readonly values: Readonly<Record<string, unknown>> & { readonly title: string };
   readonly position: Position;
+  /** Its text, where there is one already. */
+  readonly body?: string | undefined;
 }
 
 /** Makes a new file, valid from the start and in its place. */
-export function planNew(revision: Revision, { kind, slug: wanted, values, position }: Starter): Plan {
+export function planNew(revision: Revision, { kind, slug: wanted, values, position, body }: Starter): Plan {
   const before = revision.model();
   const slug = wanted ?? slugify(values.title).slice(0, slugMaxLength).replace(/-+$/, '');
   if (slug === '')
@@ -57,7 +59,7 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
   for (const one of place.moved) revision.edit(one.path, (text) => setValue(text, ['order'], one.order));
   const isPage = route !== undefined;
   const filled = { ...(isPage && { description: starters.description }), ...values, ...place.keys };
-  revision.write(path, writeStarter(kind, filled, isPage ? starters.body : ''));
+  revision.write(path, writeStarter(kind, filled, body ?? (isPage ? starters.body : '')));
   renewPins(revision, before, (one) => one);
   const after = revision.model();
   const lock = `${before.contentName}/routes.lock`;

@@ -1,3 +1,5 @@
+import { beginAnswer } from './answered.ts';
+import type { Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 
 export const title = 'An answer';
@@ -34,4 +36,8 @@ export const schema = ({ z, field, dated }: SchemaTools) =>
     publishAt: field.publishAt.optional(),
   });
 
-export const starter = { asks: [], values: ({ title: question }: { readonly title?: unknown }) => ({ question }) };
+export const starter: Starter = {
+  asks: [],
+  values: ({ title: question, references }) => ({ question, ...(references !== undefined && { references }) }),
+  from: beginAnswer,
+};

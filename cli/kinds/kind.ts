@@ -222,8 +222,16 @@ export interface CalendarEntry {
 export interface Starter {
   readonly asks: readonly Ask[];
   readonly values: (answers: Answers, today: string) => Readonly<Record<string, unknown>>;
+  /** Makes one of a file of the server's; null for a file of another form. `cite` has the reference of each DOI and id. */
+  readonly from?: (text: string, cite: ReadonlyMap<string, string>) => Begun | null;
   /** The name of its file, where that is not made from the title. */
   readonly slug?: (answers: Answers, isTaken: (slug: string) => boolean) => string;
+}
+
+/** What a file of the server's holds for a new one. */
+export interface Begun {
+  readonly answers: Answers;
+  readonly body: string;
 }
 
 export type Answers = Readonly<Record<string, string | readonly string[] | boolean | undefined>>;

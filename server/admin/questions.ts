@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { replyRequest } from '../contract.ts';
 import { tagOf } from '../db/ids.ts';
-import { deleteQuestion, hideQuestion, listAllQuestions, replyTo } from '../db/questions.ts';
+import { deleteQuestion, findQuestion, hideQuestion, listAllQuestions, replyTo } from '../db/questions.ts';
 import { scrub } from '../db/scrub.ts';
 import type { Db } from '../db/tables.ts';
+import { answeredFile, exportAnswered } from '../export/answered-question.ts';
 import { readInput } from './ask.ts';
 import type { Out } from './out.ts';
 import { Refusal, withDatabase, withDatabaseAndRoom } from './session.ts';
@@ -43,6 +45,24 @@ export function addQuestionCommands(program: Command, out: Out): void {
         reply: reply?.text ?? '',
       }));
       out.rows(rows, list);
+    });
+  questions
+    .command('export <id> [file]')
+    .description('write a question with its reply to a file, which `npm run site -- new answer --from FILE` takes')
+    .action(async (name: string, file?: string) => {
+      const { id, question } = await withDatabase(async ({ database: { db } }) => {
+        const { id } = await find(db, name);
+        return { id, question: await findQuestion(db, id) };
+      });
+      if (question === null) throw new Refusal(`${name} is off the public list.`);
+      const answered = exportAnswered(question);
+      if (answered === null) throw new Refusal(`${name} has no reply yet.`);
+      const path = file ?? answeredFile(id);
+      await writeFile(path, `${JSON.stringify(answered, null, 2)}\n`, { flag: 'wx' }).catch((error) => {
+        if (error.code !== 'EEXIST') throw error;
+        throw new Refusal(`\`${path}\` is there already. Name another file.`);
+      });
+      out.say(`${path} is written. Where the content is edited, run: npm run site -- new answer --from ${path}`);
     });
   questions
     .command('hide <id>')

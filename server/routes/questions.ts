@@ -1,7 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, sourceOf } from '../context.ts';
-import { askRequest, type HideAnswer, hideRequest, questionId, questionsQuery, replyRequest } from '../contract.ts';
-import { addQuestion, deleteQuestion, hideQuestion, listQuestions, replyTo } from '../db/questions.ts';
+import {
+  type AnsweredQuestion,
+  askRequest,
+  type HideAnswer,
+  hideRequest,
+  questionId,
+  questionsQuery,
+  replyRequest,
+} from '../contract.ts';
+import { addQuestion, deleteQuestion, findQuestion, hideQuestion, listQuestions, replyTo } from '../db/questions.ts';
+import { answeredFile, exportAnswered } from '../export/answered-question.ts';
 import { check, checkBody } from '../http/check.ts';
 import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';
 import { Failure } from '../http/failure.ts';
@@ -66,6 +75,23 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
       if (question === null) throw notFound();
       if (question === 'answered') throw new Failure('already-answered', 'Already answered');
       return reply.code(201).send(question);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/questions/:id/export',
+    onRequest: async (request) => void (await requireSession(context, request)),
+    handler: async (request, reply): Promise<AnsweredQuestion> => {
+      const id = idOf(request);
+      const question = await findQuestion(db, id);
+      const answered = question === null ? null : exportAnswered(question);
+      if (answered === null) throw notFound();
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${answeredFile(id)}"`,
+      });
+      return answered;
     },
   });
 

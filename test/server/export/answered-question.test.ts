@@ -1,0 +1,32 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { exportAnswered } from '../../../server/export/answered-question.ts';
+
+const at = '2025-06-01T12:00:00.000Z';
+const exported = (text: string, reply = 'So.') =>
+  exportAnswered({ _id: 'q1', text, createdAt: at, reply: { text: reply, createdAt: at } });
+
+test('the sentence that asks and the reply are exported, and nothing of who asked', () => {
+  const asked =
+    'Dear professor,\nMy name is Ada Lovelace and I study in Turin. Why does attention cost time? You reach me at ada@example.org or +39 011 5550 1234.\nBest regards, Ada';
+  const replied = 'Dear Ada,\n\nBecause **time** does. I wrote to ada@example.org.';
+  const file = exported(asked, replied);
+  assert.equal(file, { question: 'Why does attention cost time?', reply: 'Because **time** does. I wrote to .' });
+  for (const trace of ['Ada', 'Lovelace', 'Turin', 'ada@', '5550']) assert.not.match(JSON.stringify(file), trace);
+});
+
+test('a question without a question mark gives its first sentence, and one that is nothing but a person gives none', () => {
+  assert.is(exported('Tell me about sludge. It is long.')?.question, 'Tell me about sludge.');
+  assert.is(exported('My name is Ada.')?.question, '');
+  assert.is(exported('What happens when I am tired?')?.question, 'What happens when I am tired?');
+});
+
+test('a long question is cut to what an answer may ask in', () => {
+  assert.is(exported(`Why ${'so '.repeat(300)}?`)?.question.length, 200);
+});
+
+test('a question without reply is not exported', () => {
+  assert.is(exportAnswered({ _id: 'q1', text: 'Why?', createdAt: at }), null);
+});
+
+test.run();

@@ -20,6 +20,8 @@ interface Flags extends LinkFlags {
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
   readonly updateRoutes?: boolean;
+  readonly fix?: boolean;
+  readonly dryRun?: boolean;
 }
 
 /** Adds `site check`: every problem of content/, and an exit code; it writes nothing that it was not asked to write. */
@@ -35,6 +37,8 @@ export function addCheck(program: Command): void {
     .option('--baseline <file>', 'let the problems pass that this file knows')
     .option('--update-baseline', 'write the problems of today into that file')
     .option('--update-routes', 'record new public addresses in routes.lock')
+    .option('--fix', 'mend what can be mended without a doubt, and report the rest')
+    .option('--dry-run', 'with `--fix`: show the difference and write nothing')
     .option('--links', 'look at the external links too, and for retractions and corrections, which takes minutes')
     .option('--registry <address>', 'the DOI registry', 'https://doi.org')
     .option('--crossref <address>', 'the API of Crossref', 'https://api.crossref.org')
@@ -44,6 +48,9 @@ export function addCheck(program: Command): void {
     .action(async (flags: Flags) => {
       if (flags.updateBaseline && flags.baseline === undefined)
         throw new UsageError('`--update-baseline` needs `--baseline FILE`.');
+      if (flags.dryRun && !flags.fix) throw new UsageError('`--dry-run` needs `--fix`.');
+      if (flags.fix) await (await import('./fix-content.ts')).fixContent(flags);
+      if (flags.dryRun) return;
       const { site, found } = await findProblems(flags);
       const problems = await withoutKnown(found, flags);
       await writeReport({ content: site.content, problems }, flags.format);

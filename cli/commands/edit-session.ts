@@ -82,6 +82,7 @@ function writeEdit({ root, workshop, command }: HeldContent, changes: readonly F
   }
 }
 
-function showChange({ from, to, before, after }: FileChange): string {
+/** What an edit would do to a file, as `git apply` reads it. */
+export function showChange({ from, to, before, after }: FileChange): string {
   return formatDiff(from, to, before, after);
 }

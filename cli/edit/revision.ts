@@ -12,6 +12,8 @@ export interface FileChange {
   readonly to: string | null;
   readonly before: string;
   readonly after: string;
+  /** Whether its bytes go along as they are, as those of a picture do; the texts are empty then. */
+  readonly isCarried?: boolean;
 }
 
 /** A content folder that is being changed; nothing is written until the changes are. Paths are those of reports. */

@@ -28,15 +28,16 @@ export function writeChanges(
   onWritten: (done: number, total: number) => void = () => {},
 ): Settled {
   const steps: Step[] = [];
-  const add = (path: string, before: Uint8Array | null, after: string | null) => {
+  const add = (path: string, before: Uint8Array | null, after: string | Uint8Array | null) => {
     if (before !== null) writeSynced(sheetOf(workshop, steps.length, 'old'), before);
     if (after !== null) writeSynced(sheetOf(workshop, steps.length, 'new'), after);
     steps.push({ path, before: before && digestOf(before), after: after === null ? null : digestOf(after) });
   };
   for (const [index, change] of changes.entries()) {
     const bytes = readUnchanged(root, change);
-    const { from, to } = change;
-    if (to !== null) add(to, to === from ? bytes : null, keepForm(bytes, change.before, change.after));
+    const { from, to, isCarried = false } = change;
+    const after = isCarried && bytes !== null ? bytes : keepForm(bytes, change.before, change.after);
+    if (to !== null) add(to, to === from ? bytes : null, after);
     if (from !== null && to !== from) add(from, bytes, null);
     onWritten(index + 1, changes.length);
   }
@@ -58,12 +59,12 @@ function takeBack(root: string, workshop: string): void {
   } catch {}
 }
 
-function readUnchanged(root: string, { from, to, before }: FileChange): Buffer | null {
+function readUnchanged(root: string, { from, to, before, isCarried = false }: FileChange): Buffer | null {
   if (to !== null && to !== from && existsSync(join(root, to))) throw new StaleError(`${to} is there already.`);
   if (from === null) return null;
   if (!existsSync(join(root, from))) throw new StaleError(`${from} went away meanwhile.`);
   const bytes = readFileSync(join(root, from));
-  if (decodeText(bytes) !== before) throw new StaleError(`${from} was changed meanwhile.`);
+  if (!isCarried && decodeText(bytes) !== before) throw new StaleError(`${from} was changed meanwhile.`);
   return bytes;
 }
 

@@ -29,7 +29,7 @@ export function isMended({ problem, document, text }: Case, splices: readonly Sp
   if (document === undefined) return false;
   const after = parseFile({ ...pickSource(document), text: applySplices(text, splices) }).problems;
   const isSame = (other: Problem) =>
-    other.rule === problem.rule && (other.line === problem.line || other.reason === problem.reason);
+    other.rule === problem.rule && other.line === problem.line && other.reason === problem.reason;
   return !after.some(isSame);
 }
 

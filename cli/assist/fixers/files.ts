@@ -1,3 +1,4 @@
+import { extname } from 'node:path/posix';
 import { slugify } from '../../core/slug.ts';
 import { spliceBetween } from '../../core/splice.ts';
 import { addItem } from '../../edit/matter.ts';
@@ -13,7 +14,9 @@ export const fixFileName: Fixer = (one) => {
   const root = `${one.site.content.name}/`;
   const moveTo = suggestion.startsWith('media/') ? `${root}${suggestion}` : `${folder}${suggestion}`;
   const isPage = /\.(?:md|markdown|mdown|mdx)(?:\.txt)?$/i.test(path) && locateFile(moveTo.slice(root.length)) !== null;
-  return rename(one, moveTo, isPage);
+  const isMedium =
+    one.problem.rule === 'file-name' && extname(path).toLowerCase().replace('.jpeg', '.jpg') === extname(moveTo);
+  return rename(one, moveTo, isPage || isMedium);
 };
 
 /** A page whose name is no address. */
@@ -26,7 +29,8 @@ export const fixSlug: Fixer = (one) => {
 };
 
 function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: boolean): readonly Fix[] {
-  const isTaken = [...site.content.files, ...site.content.problems].some((file) => file.path === moveTo);
+  const { files, media, problems, name } = site.content;
+  const isTaken = [...files, ...problems].some((file) => file.path === moveTo) || media.has(moveTo.slice(name.length));
   if (isTaken || moveTo === path) return [];
   return [{ title: `Call it \`${moveTo.slice(moveTo.lastIndexOf('/') + 1)}\``, isCertain, path, splices: [], moveTo }];
 }

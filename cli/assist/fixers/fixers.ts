@@ -1,7 +1,10 @@
+import { fixFootnote, fixHeadingForm, fixLevels, fixList, fixTable } from './blocks.ts';
+import { fixControl, fixOddity } from './characters.ts';
 import { fixCitation } from './citations.ts';
 import type { Fixer } from './draft.ts';
 import { fixFileName, fixLostAddress, fixSlug } from './files.ts';
 import { fixAddress, fixAnchor, fixDetour, fixLinkForm, fixMedia } from './links.ts';
+import { fixMarkup, fixTex } from './markup.ts';
 import { fixFences, fixKey, fixName, fixOrder, fixQuotes, fixUnlisted, fixValue, fixYaml } from './matter.ts';
 
 /** What mends the problems of each rule, by its id; what a rule of another id finds, only its author can mend. */
@@ -10,17 +13,26 @@ export const fixers: Readonly<Record<string, Fixer | undefined>> = {
   'broken-link': fixAddress,
   'citation-form': fixCitation,
   'citation-not-listed': fixUnlisted,
+  'control-character': fixControl,
   'detour-link': fixDetour,
   'duplicate-order': fixOrder,
   'external-address': fixAddress,
   'file-name': fixFileName,
+  footnote: fixFootnote,
   'front-matter': fixFences,
+  'heading-form': fixHeadingForm,
+  'heading-levels': fixLevels,
   'invalid-value': fixValue,
   'link-form': fixLinkForm,
+  'list-form': fixList,
   'lost-address': fixLostAddress,
   'missing-media': fixMedia,
+  'odd-character': fixOddity,
   'quoted-value': fixQuotes,
+  'raw-markup': fixMarkup,
+  'raw-tex': fixTex,
   'slug-format': fixSlug,
+  'table-form': fixTable,
   'unknown-file': fixFileName,
   'unknown-group': fixName,
   'unknown-key': fixKey,

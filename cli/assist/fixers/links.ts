@@ -1,3 +1,5 @@
+import { mediaAddress } from '../../check/local-address.ts';
+import { decode } from '../../resolve/link.ts';
 import type { Model } from '../../resolve/model.ts';
 import type { Case, Fix } from './case.ts';
 import { type Fixer, write } from './draft.ts';
@@ -66,9 +68,12 @@ export const fixAnchor: Fixer = (one) => {
 
 /** A picture or download that is not there by this name. */
 export const fixMedia: Fixer = (one) => {
-  const { suggestion } = one.problem;
-  if (suggestion === null || !isAddress(one)) return [];
+  if (!isAddress(one)) return [];
   const media = [...one.site.model.addresses.media.keys()];
+  const renamed = mediaAddress(decode(one.written));
+  if (renamed !== undefined && media.includes(renamed)) return [write(one, renamed, true)];
+  const { suggestion } = one.problem;
+  if (suggestion === null) return [];
   if (!media.includes(suggestion)) return [write(one, suggestion, false)];
   const nameOf = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
   const isSame =
@@ -91,6 +96,10 @@ export const fixDetour: Fixer = (one) => {
 /** A link that is none for the way it is written. */
 export const fixLinkForm: Fixer = (one): readonly Fix[] => {
   const { suggestion, reason } = one.problem;
+  const [, words = '', address = ''] = /^(!?\[[^\]]*\]\()([^()]*)\)$/.exec(one.written) ?? [];
+  const renamed = mediaAddress(decode(address));
+  if (renamed !== undefined && one.site.model.addresses.media.has(renamed))
+    return [write(one, `${words}${renamed})`, true)];
   if (suggestion === null || suggestion.includes('…') !== one.written.includes('…')) return [];
   const isCertain =
     /a space stands between|wrong way round|full-width|typographic quotes|square bracket is never/.test(reason) ||

@@ -9,7 +9,9 @@ import type { Model } from '../../resolve/model.ts';
  * ending, or one letter away from it and from no other. A digit tells two things apart, such as two years.
  */
 export function isMeant(written: string, meant: string, valid: Iterable<string>): boolean {
-  const plain = slugify(written.replace(/^.*\/(?=.)|^\W*@|\.(?:md|html?)$/gi, ''));
+  const plain = slugify(
+    written.replace(/[\u00ad\u200b\u2060\ufeff]/g, '').replace(/^.*\/(?=.)|^\W*@|\.(?:md|html?)$/gi, ''),
+  );
   if (plain === slugify(meant) && plain !== '') return true;
   if (plain.length < 4 || digitsOf(plain) !== digitsOf(meant)) return false;
   const near = [...new Set(valid)].filter((name) => isOneAway(plain, name.toLowerCase()));

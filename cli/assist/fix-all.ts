@@ -1,0 +1,159 @@
+import { compareText, type Problem } from '../core/problem.ts';
+import { applySplices } from '../core/splice.ts';
+import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
+import { locateFile } from '../kinds/paths.ts';
+import type { Content, SourceFile } from '../read/content.ts';
+import type { Picture } from '../read/picture.ts';
+import { createSite, type Site } from '../site.ts';
+import { fix } from './fix.ts';
+import type { Fix } from './fixers/case.ts';
+
+/** What is asked of files that are no content for their names: what they would be under another. */
+export interface Strangers {
+  readonly textOf: (path: string) => string | undefined;
+  readonly pictureOf: (path: string) => Picture | null;
+}
+
+/** A problem that was mended, and how. */
+export interface Mended {
+  readonly problem: Problem;
+  readonly title: string;
+}
+
+/** A content folder in which all is mended that could be without a doubt. */
+export interface FixedContent {
+  readonly changes: readonly FileChange[];
+  readonly mended: readonly Mended[];
+}
+
+interface Choice extends Mended {
+  readonly fix: Fix;
+}
+
+/** More passes than any slip needs; each mends what does not stand in the way of another. */
+const mostPasses = 200;
+
+/**
+ * Mends all that a fix can mend without a doubt, again and again, for one mistake hides another. What does not mend its
+ * problem is taken back. Nothing outside of the stretches of the fixes is touched.
+ */
+export function fixAll(content: Content, today: string, strangers: Strangers): FixedContent {
+  const named = content.problems.flatMap((problem) => readStranger(problem, content.name, strangers));
+  const revision = startRevision({ ...content, files: [...content.files, ...named] }, today);
+  const moved = new Map<string, string>();
+  const now = (): Content => withMoved({ ...revision.content(), problems: content.problems }, moved, strangers);
+  const site = createSite(content, { today });
+  const tried = new Set<string>();
+  const mended: Mended[] = [];
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const choices = choose(site, tried);
+    if (choices.length === 0) break;
+    const before = site.problems;
+    const texts = new Map(choices.map(({ fix: { path } }) => [path, revision.read(path) ?? '']));
+    for (const [path, chosen] of groupByPath(choices)) apply(revision, moved, path, chosen);
+    site.set(now());
+    const after = site.problems;
+    const vain = choices.filter(({ problem }) => isStillThere(problem, before, after));
+    const undone = new Set(vain.map(({ fix: { path } }) => path));
+    for (const choice of choices) {
+      if (vain.includes(choice)) tried.add(identify(choice));
+      else if (!undone.has(choice.fix.path)) mended.push(choice);
+    }
+    for (const {
+      fix: { path, moveTo },
+    } of vain)
+      undo(revision, moved, path, moveTo, texts.get(path) ?? '');
+    if (vain.length > 0) site.set(now());
+  }
+  const carried = [...moved].map(([from, to]) => ({ from, to, before: '', after: '', isCarried: true }));
+  const changes = [...revision.changes(), ...carried].sort((a, b) => compareText(a.to ?? '', b.to ?? ''));
+  return { changes, mended: mended.map(({ problem, title }) => ({ problem, title })) };
+}
+
+/** A page under a name that makes none of it, as a file of the content. */
+function readStranger({ path, suggestion }: Problem, root: string, { textOf }: Strangers): SourceFile[] {
+  const wanted = `${path.slice(0, path.lastIndexOf('/') + 1)}${suggestion}`;
+  const located = suggestion?.endsWith('.md') ? locateFile(wanted.slice(root.length + 1)) : null;
+  const text = located === null ? undefined : textOf(path);
+  return located === null || text === undefined ? [] : [{ ...located, path, text, changed: null }];
+}
+
+/** The first certain fix of each problem, as far as they do not overlap. */
+function choose(site: Site, tried: ReadonlySet<string>): Choice[] {
+  const taken = new Map<string, { start: number; end: number }[]>();
+  return site.problems.flatMap((problem) => {
+    const found = fix(site, problem).find(
+      (one) => one.isCertain && !tried.has(identify({ problem, title: one.title, fix: one })),
+    );
+    if (found === undefined) return [];
+    const spans = taken.get(found.path) ?? [];
+    taken.set(found.path, spans);
+    const isFree =
+      found.moveTo === undefined &&
+      found.splices.every((one) => spans.every((other) => one.start > other.end || one.end < other.start));
+    if (!isFree && spans.length > 0) return [];
+    spans.push(...(found.moveTo === undefined ? found.splices : [{ start: 0, end: Number.POSITIVE_INFINITY }]));
+    return [{ problem, title: found.title, fix: found }];
+  });
+}
+
+function apply(revision: Revision, moved: Map<string, string>, path: string, chosen: readonly Choice[]): void {
+  const splices = chosen.flatMap(({ fix: { splices } }) => splices);
+  if (splices.length > 0) revision.edit(path, (text) => applySplices(text, splices));
+  for (const {
+    fix: { moveTo },
+  } of chosen) {
+    if (moveTo === undefined) continue;
+    if (revision.read(path) === undefined) moved.set(path, moveTo);
+    else revision.rename(path, moveTo);
+  }
+}
+
+function undo(
+  revision: Revision,
+  moved: Map<string, string>,
+  path: string,
+  moveTo: string | undefined,
+  text: string,
+): void {
+  if (moveTo !== undefined && revision.read(moveTo) !== undefined) revision.rename(moveTo, path);
+  if (!moved.delete(path)) revision.write(path, text);
+}
+
+/** With the pictures under their new names, and without what was said of files under their old ones. */
+function withMoved(content: Content, moved: ReadonlyMap<string, string>, { pictureOf }: Strangers): Content {
+  const there = new Set([...content.files.map(({ path }) => path), ...moved.values()]);
+  const media = new Map(content.media);
+  for (const [from, to] of moved) media.set(to.slice(content.name.length), pictureOf(from));
+  const isGone = ({ path, suggestion }: Problem) =>
+    moved.has(path) ||
+    (suggestion?.endsWith('.md') === true && there.has(`${path.slice(0, path.lastIndexOf('/') + 1)}${suggestion}`));
+  return { ...content, media, problems: content.problems.filter((problem) => !isGone(problem)) };
+}
+
+function groupByPath(choices: readonly Choice[]): Map<string, Choice[]> {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const known = groups.get(choice.fix.path);
+    if (known === undefined) groups.set(choice.fix.path, [choice]);
+    else known.push(choice);
+  }
+  return groups;
+}
+
+/** Whether a problem is where it was, and there are as many of its sort in its file. */
+function isStillThere(problem: Problem, before: readonly Problem[], after: readonly Problem[]): boolean {
+  const isSort = (other: Problem) => keyOf(other) === keyOf(problem);
+  const isThere = after.some(
+    (other) => isSort(other) && other.line === problem.line && other.column === problem.column,
+  );
+  return isThere && after.filter(isSort).length >= before.filter(isSort).length;
+}
+
+function keyOf({ path, rule, reason }: Problem): string {
+  return `${path} ${rule} ${reason}`;
+}
+
+function identify({ problem, fix: { path, splices, moveTo } }: Choice): string {
+  return JSON.stringify([keyOf(problem), path, splices, moveTo]);
+}

@@ -1,0 +1,136 @@
+import { offsetOf, type Splice } from '../../core/splice.ts';
+import { readKey } from '../../parse/document.ts';
+import type { ListForm } from '../../parse/strays/lists.ts';
+import type { TableForm } from '../../parse/strays/tables.ts';
+import type { Case, Fix } from './case.ts';
+import { type Fixer, mend } from './draft.ts';
+import { type Found, fixStrays, lineAround, type Remedy } from './strays.ts';
+
+/** A heading that is none for its marks. */
+export const fixHeadingForm: Fixer = (one) =>
+  fixStrays(one, one.document?.body.strays.headings ?? [], ({ form, start, text }) => {
+    if (form === 'line') return null;
+    const [, marks = '', space = ''] = /^([#＃]+)([ \u00a0\u3000]*)/.exec(text) ?? [];
+    const piece = `${'#'.repeat(Math.max(marks.length, 2))} `;
+    return { title: `Write \`${piece}\``, splices: [{ start, end: start + marks.length + space.length, piece }] };
+  });
+
+/** A heading of a wrong level, with all that stand below it: what belongs together stays together. */
+export const fixLevels: Fixer = (one) => {
+  const headings = one.document?.body.headings ?? [];
+  const index = headings.findIndex(({ at }) => at.line === one.problem.line);
+  const wrong = headings[index];
+  if (wrong === undefined || one.document === undefined) return [];
+  if (wrong.depth === 1) {
+    const isTitle = wrong.title.toLowerCase() === String(readKey(one.document, 'title')).toLowerCase();
+    const { start, end } = lineAround(one.text, one.start);
+    const out = mend(
+      one,
+      'Take the title out, which the page shows by itself',
+      [{ start, end: end + 1, piece: '' }],
+      false,
+    );
+    return [...(isTitle ? [out] : []), ...shift(one, headings, 1, !isTitle)];
+  }
+  const above = Math.max(headings[index - 1]?.depth ?? 1, 1);
+  const next = headings.findIndex(({ depth }, other) => other > index && depth < wrong.depth);
+  return shift(one, headings.slice(index, next === -1 ? undefined : next), above + 1 - wrong.depth, true);
+};
+
+/** Headings so many levels deeper, or higher; none where one of them is underlined, or would be deeper than there are levels. */
+function shift(
+  one: Case,
+  headings: readonly { readonly depth: number; readonly at: Case['problem'] | { line: number; column: number } }[],
+  by: number,
+  isCertain: boolean,
+): readonly Fix[] {
+  const splices = headings.map(({ depth, at }): Splice | null => {
+    const start = offsetOf(one.text, at);
+    const marks = '#'.repeat(depth);
+    const isMarked = one.text.startsWith(`${marks} `, start) && depth + by <= 6;
+    return isMarked ? { start, end: start + depth, piece: '#'.repeat(depth + by) } : null;
+  });
+  if (!splices.every((splice) => splice !== null)) return [];
+  const [first] = splices;
+  return first === undefined ? [] : [mend(one, `Write it with \`${first.piece}\``, splices, isCertain)];
+}
+
+/** What begins an item in other programs, and what does here. */
+const items: Readonly<Record<ListForm, readonly [pattern: RegExp, mark: string] | null>> = {
+  bullet: [/^([> ]*)[•·▪▫◦‣⁃●○■□◆◇➢➤►✓✔\uf0b7\uf0a7\uf0d8\uf076\uf0fc][ \t\u00a0]*(?=\S)/u, '$1- '],
+  dash: [/^([> ]*)[–—−][ \t\u00a0]+(?=\S)/, '$1- '],
+  number: [/^([> ]*)\((\d+)\)[ \t\u00a0]+(?=\S)/, '$1$2. '],
+  tight: [/^([> ]*)([-+]|\d+[.)])[\u00a0]?(?=\p{L})/u, '$1$2 '],
+  letter: null,
+};
+
+/** A list whose items begin with the marks of another program. */
+export const fixList: Fixer = (one) =>
+  fixStrays(one, one.document?.body.strays.lists ?? [], ({ form, start }, text): Remedy | null => {
+    const item = items[form];
+    if (item === null) return null;
+    const splices = listItems(text, start, item);
+    return splices.length === 0 ? null : { title: 'Write a list', splices };
+  });
+
+/** All items of a list, from its first: empty lines between them and lines that go on with one belong to it. */
+function listItems(text: string, offset: number, [pattern, mark]: readonly [RegExp, string]): Splice[] {
+  const splices: Splice[] = [];
+  let { start, end } = lineAround(text, offset);
+  for (let empty = 0; empty < 2 && start < text.length; { start, end } = lineAround(text, end + 1)) {
+    const line = text.slice(start, end);
+    empty = line.trim() === '' ? empty + 1 : 0;
+    const found = pattern.exec(line);
+    if (found !== null)
+      splices.push({
+        start,
+        end: start + found[0].length,
+        piece: line.replace(pattern, mark).slice(0, found[0].length - line.length || undefined),
+      });
+    else if (found === null && empty === 0 && /^#|^\s*[-*+] /.test(line)) break;
+    if (end >= text.length) break;
+  }
+  return splices;
+}
+
+/** A table that is none for the line below its header, or for its signs. */
+export const fixTable: Fixer = (one) => {
+  const { suggestion } = one.problem;
+  return fixStrays(one, one.document?.body.strays.tables ?? [], (found, text) =>
+    found.start === one.start ? mendTable(found, text, suggestion) : null,
+  );
+};
+
+const divider = /^[ \t]*[|｜]?\s*:?[-–—―_=－]+:?\s*(?:[|｜]\s*:?[-–—―_=－]+:?\s*)*[|｜]?[ \t]*$/;
+
+function mendTable({ form, start }: Found<TableForm>, text: string, written: string | null): Remedy | null {
+  const header = lineAround(text, start);
+  const below = lineAround(text, header.end + 1);
+  const isDivider = divider.test(text.slice(below.start, below.end)) && below.start > header.start;
+  if (form === 'wide') return { title: 'Write plain bars', splices: plainBars(text, header.start) };
+  if (written === null || header.start !== start || (form !== 'divider' && form !== 'uneven')) return null;
+  const title = `Write \`${written}\` below the header`;
+  if (isDivider) return { title, splices: [{ start: below.start, end: below.end, piece: written }] };
+  return form === 'divider'
+    ? { title, splices: [{ start: header.end, end: header.end, piece: `\n${written}` }] }
+    : null;
+}
+
+function plainBars(text: string, offset: number): Splice[] {
+  const end = text.indexOf('\n\n', offset);
+  const rows = text.slice(offset, end === -1 ? text.length : end);
+  return [...rows.matchAll(/[｜]|(?<=[｜|\s－])[－]|－(?=[｜|\s－])/g)].map(({ index, 0: sign }) => ({
+    start: offset + index,
+    end: offset + index + 1,
+    piece: sign === '｜' ? '|' : '-',
+  }));
+}
+
+/** A footnote without the colon after its mark, which a mark in the text points at. */
+export const fixFootnote: Fixer = (one) => {
+  const { written, text, end, problem } = one;
+  if (!/a colon is missing/.test(problem.reason) || text.split(written).length < 3) return [];
+  return [
+    mend(one, 'Write a colon after the mark', [{ start: end, end: end + (text[end] === ' ' ? 1 : 0), piece: ': ' }]),
+  ];
+};

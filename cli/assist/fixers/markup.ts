@@ -1,0 +1,156 @@
+import type { Splice } from '../../core/splice.ts';
+import type { MarkupForm } from '../../parse/strays/markup.ts';
+import type { TexForm } from '../../parse/strays/tex.ts';
+import type { Fixer } from './draft.ts';
+import { type Found, fixStrays, lineAround, type Remedy } from './strays.ts';
+
+/** Marks of other dialects of markdown. */
+export const fixMarkup: Fixer = (one) =>
+  fixStrays(one, one.document?.body.strays.markup ?? [], (found, text) => mendMarkup(found, text));
+
+function mendMarkup(found: Found<MarkupForm>, text: string): Remedy | null {
+  const { form, start, end, written } = found;
+  switch (form) {
+    case 'highlight':
+      return replace(found, `**${written.slice(2, -2)}**`);
+    case 'callout': {
+      const word = /[A-Za-z]+/.exec(written)?.[0].toLowerCase() ?? 'note';
+      return replace(found, `**${word[0]?.toUpperCase()}${word.slice(1)}.**`);
+    }
+    case 'attributes': {
+      const name = /#([\w-]+)/.exec(written)?.[1];
+      const isUsed = name !== undefined && text.includes(`](#${name})`);
+      const space = /[ \t]/.test(text[start - 1] ?? '') ? 1 : 0;
+      return { title: 'Take it out', isCertain: !isUsed, splices: [{ start: start - space, end, piece: '' }] };
+    }
+    case 'contents':
+      return takeLine(found, text);
+    case 'assistant': {
+      const space = /[ \t]/.test(text[start - 1] ?? '') && /[\s.,;:]/.test(text[end] ?? '\n') ? 1 : 0;
+      return { title: 'Take it out', splices: [{ start: start - space, end, piece: '' }] };
+    }
+    case 'indent':
+      return { title: 'Begin the lines at the margin', splices: dedent(text, start, end) };
+    default:
+      return null;
+  }
+}
+
+function replace({ start, end }: Found<string>, piece: string): Remedy {
+  return {
+    title: `Write \`${piece.length > 60 ? `${piece.slice(0, 59)}…` : piece}\``,
+    splices: [{ start, end, piece }],
+  };
+}
+
+/** A line that holds nothing else goes as a whole. */
+function takeLine({ start, end }: Found<string>, text: string): Remedy {
+  const line = lineAround(text, start);
+  const isAlone = text.slice(line.start, line.end).trim() === text.slice(start, end).trim();
+  const span = isAlone ? { start: line.start, end: Math.min(line.end + 1, text.length) } : { start, end };
+  return { title: 'Take it out', splices: [{ ...span, piece: '' }] };
+}
+
+function dedent(text: string, from: number, to: number): Splice[] {
+  const splices: Splice[] = [];
+  for (let { start, end } = lineAround(text, from); start < to; { start, end } = lineAround(text, end + 1)) {
+    const indent = /^[ \t]+/.exec(text.slice(start, end))?.[0].length ?? 0;
+    if (indent > 0) splices.push({ start, end: start + indent, piece: '' });
+    if (end >= text.length) break;
+  }
+  return splices;
+}
+
+/** TeX outside of dollars. */
+export const fixTex: Fixer = (one) =>
+  fixStrays(one, one.document?.body.strays.tex ?? [], (found, text) => mendTex(found, text));
+
+function mendTex(found: Found<TexForm>, text: string): Remedy | null {
+  const { form, start, end, written } = found;
+  switch (form) {
+    case 'inline':
+      return replace(found, asFormula(written.slice(2, -2), text[end]));
+    case 'dollars':
+      return {
+        ...replace(found, asFormula(written.replace(/^\\?\$|\\?\$$/g, ''), text[end])),
+        isCertain: !written.startsWith('\\'),
+      };
+    case 'display':
+      return asBlock(found, text, written.slice(2, -2));
+    case 'environment': {
+      const [, name = '', inside = ''] =
+        /^\\begin\{([a-z]+)\*?\}(.*)\\end\{\1\*?\}$/s.exec(text.slice(start, endOfEnvironment(text, start))) ?? [];
+      const whole = { ...found, end: endOfEnvironment(text, start) };
+      if (/^(?:equation|displaymath)$/.test(name))
+        return asBlock(whole, text, inside.replace(/\\label\{[^{}]*\}/g, ''));
+      if (/^(?:align|gather)$/.test(name))
+        return asBlock(whole, text, `\\begin{aligned}\n${inside.trim()}\n\\end{aligned}`);
+      return null;
+    }
+    case 'symbol':
+      return /^\\(?:item|par|noindent|maketitle|newpage|bigskip|medskip)$/.test(written)
+        ? null
+        : replace(found, `$${written}$`);
+    case 'quotes':
+      return replace(found, `"${written.slice(2, -2)}"`);
+    case 'tie':
+      return { title: 'Write a space', splices: [{ start, end, piece: ' ' }] };
+    case 'dash':
+      return replace(found, written.length === 2 ? '–' : '—');
+    case 'command':
+      return mendCommand(found, text);
+    default:
+      return null;
+  }
+}
+
+/** A digit right after a dollar would make a price of it. */
+function asFormula(tex: string, next = ''): string {
+  return `$${tex.trim().replace(/\s*\n\s*/g, ' ')}$${/\d/.test(next) ? ' ' : ''}`;
+}
+
+/** A formula between two lines of dollars, where it stands in lines of its own. */
+function asBlock({ start, end }: Found<TexForm>, text: string, tex: string): Remedy | null {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const after = text.slice(end, lineAround(text, end).end);
+  if (before.trim() !== '' || !/^\s*[.,;]?\s*$/.test(after) || before.length > 3) return null;
+  const piece = `$$\n${tex.trim().replace(/\n\s*\n/g, '\n')}${after.trim()}\n$$`;
+  return {
+    title: 'Write it between two lines `$$`',
+    splices: [{ start: start - before.length, end: end + after.length, piece }],
+  };
+}
+
+function endOfEnvironment(text: string, start: number): number {
+  const name = /^\\begin\{([^{}]*)\}/.exec(text.slice(start, start + 40))?.[1] ?? '';
+  const close = text.indexOf(`\\end{${name}}`, start);
+  return close === -1 ? start : close + `\\end{${name}}`.length;
+}
+
+/** Commands for the look of words, with what stands around the words here. */
+const looks: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  textbf: ['**', '**'],
+  emph: ['*', '*'],
+  textit: ['*', '*'],
+  textsl: ['*', '*'],
+  texttt: ['`', '`'],
+  url: ['<', '>'],
+};
+
+function mendCommand({ start, written }: Found<TexForm>, text: string): Remedy | null {
+  const name = /^\\([a-zA-Z]+)\*?\{$/.exec(written)?.[1] ?? '';
+  const open = start + written.length;
+  const words = /^[^{}\n*`\\]*(?=\})/.exec(text.slice(open))?.[0];
+  if (words === undefined || words.trim() !== words || words === '') return null;
+  const whole = { start, end: open + words.length + 1 };
+  const level = ['section', 'subsection', 'subsubsection'].indexOf(name);
+  const line = lineAround(text, start);
+  const isAlone = line.start === start && text.slice(whole.end, line.end).trim() === '';
+  if (level !== -1)
+    return isAlone
+      ? { title: 'Write a heading', splices: [{ ...whole, piece: `${'#'.repeat(level + 2)} ${words}` }] }
+      : null;
+  const look = looks[name];
+  const piece = look === undefined ? '' : `${look[0]}${words}${look[1]}`;
+  return look === undefined ? null : { title: `Write \`${piece}\``, splices: [{ ...whole, piece }] };
+}

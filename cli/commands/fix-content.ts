@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fixAll, type Strangers } from '../assist/fix-all.ts';
+import { plural } from '../core/text.ts';
+import { readPicture } from '../read/picture.ts';
+import { decodeText } from '../read/text.ts';
+import { type EditFlags, editContent, showChange } from './edit-session.ts';
+import { readOptions } from './session.ts';
+
+/** Mends in a content folder what can be mended without a doubt, and says what; a dry run shows the difference alone. */
+export async function fixContent(flags: EditFlags): Promise<void> {
+  const { today } = readOptions(flags);
+  await editContent(flags, (content, write) => {
+    const { changes, mended } = fixAll(content, today, openStrangers(flags.content));
+    if (flags.dryRun) {
+      process.stdout.write(changes.map(showChange).join(''));
+      return;
+    }
+    write(changes);
+    const lines = mended.map(({ problem: { path, line, column }, title }) => `${path}:${line}:${column}  ${title}\n`);
+    const done = `${plural(mended.length, 'problem')} mended in ${plural(changes.length, 'file')}\n`;
+    process.stderr.write(`${lines.join('')}${mended.length === 0 ? 'Nothing can be mended without a doubt.\n' : done}`);
+  });
+}
+
+/** Files that are no content for their names; one that cannot be opened is told by the report. */
+function openStrangers(folder: string): Strangers {
+  const root = dirname(resolve(folder));
+  const open = <T>(path: string, read: (bytes: Uint8Array) => T, otherwise: T): T => {
+    try {
+      return read(readFileSync(join(root, path)));
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    textOf: (path) => open(path, (bytes) => decodeText(bytes) ?? undefined, undefined),
+    pictureOf: (path) => open(path, readPicture, null),
+  };
+}

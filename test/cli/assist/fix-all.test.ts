@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fix } from '../../../cli/assist/fix.ts';
+import { fixAll } from '../../../cli/assist/fix-all.ts';
+import { type Content, readContent } from '../../../cli/read/content.ts';
+import { createSite } from '../../../cli/site.ts';
+import { topic, workspace } from '../../support/workspace.ts';
+
+const today = '2026-01-01';
+const folder = workspace({ 'topics/gamma.md': topic('Words.', 'references: [doe-2020-study]\n') });
+const base = await readContent(folder.content);
+test.after(folder.remove);
+
+const unknown = { textOf: () => undefined, pictureOf: () => null };
+
+function withText(content: Content, path: string, text: string): Content {
+  return { ...content, files: content.files.map((file) => (file.path === path ? { ...file, text } : file)) };
+}
+
+/** A slip with the text that its author meant, on lines of their own. */
+type Slip = readonly [wrong: string, right: string];
+
+const inMatter: readonly Slip[] = [
+  ['keyword: [a]', 'keywords: [a]'],
+  ['draft: “true”', 'draft: true'],
+  ['date: 22.11.2026', 'date: 2026-11-22'],
+  ['updated:2026-01-01', 'updated: 2026-01-01'],
+];
+const inBody: readonly Slip[] = [
+  ['See \\[@doe-2020-study\\].', 'See [@doe-2020-study].'],
+  ['See [it](/resources/betta).', 'See [it](/resources/beta).'],
+  ['See [it](/resources/beta#more-of-i).', 'See [it](/resources/beta#more-of-it).'],
+  ['![It](/media/pictur.svg)', '![It](/media/picture.svg)'],
+  ['• one\n• two', '- one\n- two'],
+  ['##A title', '## A title'],
+  ['A cafe\u0301 is ef\ufb01cient.', 'A café is efficient.'],
+  ['The cost \\(k\\) is ==high==.', 'The cost $k$ is **high**.'],
+  ['| a | b |\n| 1 | 2 |', '| a | b |\n|---|---|\n| 1 | 2 |'],
+];
+const asTheyAre: readonly Slip[] = ['Plain words – as they are.', '* one\n+ two', 'A  line   with spaces.  '].map(
+  (text) => [text, text],
+);
+
+const page = fc
+  .tuple(
+    fc.subarray([...inMatter]),
+    fc.shuffledSubarray([...inBody, ...asTheyAre], { minLength: 1 }),
+    fc.constantFrom('order: 10', 'order:10', 'order： 10'),
+  )
+  .map(([matter, body, order]) => {
+    const write = (side: 0 | 1) => {
+      const lines = ['references: [doe-2020-study]', ...matter.map((slip) => slip[side])].join('\n');
+      const text = topic(body.map((slip) => slip[side]).join('\n\n'), `${lines}\n`);
+      return side === 0 ? text.replace('order: 10', order) : text;
+    };
+    return { wrong: write(0), right: write(1) };
+  });
+
+test('whatever slips a page holds, it becomes what its author meant, and no other byte is touched', () => {
+  fc.assert(
+    fc.property(page, ({ wrong, right }) => {
+      const content = withText(base, 'content/topics/gamma.md', wrong);
+      const { changes } = fixAll(content, today, unknown);
+      assert.equal(
+        changes.map(({ from, to }) => [from, to]).filter(([from]) => from !== 'content/topics/gamma.md'),
+        [],
+      );
+      assert.is(changes[0]?.after ?? wrong, right);
+      const after = createSite(withText(content, 'content/topics/gamma.md', right), { today });
+      assert.equal(
+        after.problems.filter((problem) => fix(after, problem).some(({ isCertain }) => isCertain)),
+        [],
+      );
+    }),
+    { numRuns: process.env.LONG === '1' ? 500 : 30 },
+  );
+});
+
+test('a page under a name that makes none of it is renamed, mended, and found by the links to it', async () => {
+  const site = workspace({
+    'topics/Epsilon.MD': topic('##A title').replace('order: 10', 'order: 30'),
+    'topics/Zeta_Page.md': topic('Words.').replace('order: 10', 'order: 40'),
+    'media/Figure 1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+    'topics/alpha.md': topic(
+      'See [it](Zeta_Page.md) and [that](/resources/Zeta_Page).\n\n![It](/media/Figure 1.svg)',
+    ).replace('second\norder: 10', 'first\norder: 10'),
+  });
+  const content = await readContent(site.content);
+  const { changes } = fixAll(content, today, {
+    textOf: (path) => (path.endsWith('Epsilon.MD') ? topic('##A title').replace('order: 10', 'order: 30') : undefined),
+    pictureOf: () => ({ width: 2, height: 2, drawing: null }),
+  });
+  site.remove();
+  assert.equal(
+    changes.map(({ from, to }) => `${from} -> ${to}`),
+    [
+      'content/media/Figure 1.svg -> content/media/figure-1.svg',
+      'content/topics/alpha.md -> content/topics/alpha.md',
+      'content/topics/Epsilon.MD -> content/topics/epsilon.md',
+      'content/topics/Zeta_Page.md -> content/topics/zeta-page.md',
+    ],
+  );
+  assert.match(
+    changes[1]?.after ?? '',
+    'See [it](/resources/zeta-page) and [that](/resources/zeta-page).\n\n![It](/media/figure-1.svg)',
+  );
+  assert.match(changes[2]?.after ?? '', '## A title');
+});
+
+test.run();

@@ -28,6 +28,7 @@ import { emptyBody } from './rules/empty-body.ts';
 import { emptyGroup } from './rules/empty-group.ts';
 import { externalAddress } from './rules/external-address.ts';
 import { figure } from './rules/figure.ts';
+import { figureSetting } from './rules/figure-setting.ts';
 import { footnote } from './rules/footnote.ts';
 import { headingForm } from './rules/heading-form.ts';
 import { headingLevels } from './rules/heading-levels.ts';
@@ -91,6 +92,7 @@ export const rules: readonly Rule[] = [
   emptyGroup,
   externalAddress,
   figure,
+  figureSetting,
   footnote,
   headingForm,
   headingLevels,

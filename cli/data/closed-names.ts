@@ -1,4 +1,4 @@
-import { figureNames } from '../core/figures.ts';
+import { figureNames, parametersOf } from '../core/figures.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
 import type { Route } from '../kinds/shapes.ts';
 import { documentsOf } from '../parse/document.ts';
@@ -14,6 +14,8 @@ export function emitNames(model: Model, routes: readonly Route[]): string {
   return `${[
     '/** Written by the compiler from content/: the names that exist. */',
     `export type FigureName = ${closeUnion(figureNames)};`,
+    '/** What words of a text may set in each figure. */',
+    `export interface FigureParameters {${figureNames.map((name) => `\n  '${name}': ${closeUnion(Object.keys(parametersOf(name)))};`).join('')}\n}`,
     ...slugTypes,
     '/** The address of a page. */',
     `export type Path = ${closeUnion(routes.map((route) => route.path))};`,

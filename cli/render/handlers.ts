@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { FootnoteReference, Heading, Html, Image, Link, Paragraph, Table, Text } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
+import { readSetting } from '../core/figures.ts';
 import { readFigure } from '../parse/body.ts';
 import type { DisplayTex, InlineTex } from '../parse/tree.ts';
 import { alignColumns } from './align-columns.ts';
@@ -36,6 +37,8 @@ export function createHandlers(context: RenderContext): Handlers {
   function link(state: State, node: Link): Element {
     const target = context.resolve(node.url);
     const title = node.title ?? null;
+    const setting = readSetting(node.url);
+    if (setting !== null) return h('a', { href: `#fig-${setting.name}`, dataSet: setting.query }, ...state.all(node));
     if (target.kind === 'outside' && !target.href.startsWith('mailto:'))
       return outsideLink(target.href, title, state.all(node));
     const href = target.kind === 'page' || target.kind === 'media' ? withBase(context.base, target.href) : node.url;

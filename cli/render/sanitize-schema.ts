@@ -76,7 +76,7 @@ export const sanitizeSchema: Schema = {
   attributes: {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'id', 'className', 'role', 'ariaLabel', 'ariaHidden', 'tabIndex'],
-    a: ['href', 'title', 'target', 'rel', 'id', 'className', 'role', 'ariaLabel', 'download'],
+    a: ['href', 'title', 'target', 'rel', 'id', 'className', 'role', 'ariaLabel', 'download', 'dataSet'],
     section: ['className', 'ariaLabel', 'ariaLabelledBy'],
     ul: ['className'],
     ol: ['start', 'className', 'type'],

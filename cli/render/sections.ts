@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { type FigureName, figureNames } from '../core/figures.ts';
+import { type FigureName, isFigureName } from '../core/figures.ts';
 import type { Heading, Body as ParsedBody } from '../parse/body.ts';
 import { readFigure } from '../parse/body.ts';
 
@@ -24,10 +24,6 @@ export function splitAtFigures(nodes: readonly RootContent[]): Stretch[] {
   }
   flush();
   return stretches;
-}
-
-function isFigureName(name: string | null): name is FigureName {
-  return (figureNames as readonly (string | null)[]).includes(name);
 }
 
 /** The nodes before the first heading of level 2, and those below each such heading. */

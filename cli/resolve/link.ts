@@ -7,6 +7,8 @@ import { anchorsOf } from './anchors.ts';
 
 /** Where a link leads, or why it leads nowhere. `href` of a page is its route, with the anchor if there is one. */
 export type Target =
+  /** A setting of a figure on the same page. */
+  | { readonly kind: 'figure'; readonly href: string }
   | { readonly kind: 'page' | 'media' | 'outside'; readonly href: string }
   | { readonly kind: 'broken'; readonly cause: 'page'; readonly path: string }
   | { readonly kind: 'broken'; readonly cause: 'media'; readonly path: string }
@@ -23,6 +25,7 @@ export type Target =
 
 /** Resolves a link as an author writes it: a route, an anchor, a file beside this one, or an address outside. */
 export function resolveLink(target: string, from: AnyDocument, addresses: Addresses): Target {
+  if (target.startsWith('figure:')) return { kind: 'figure', href: target };
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')) return resolveOutside(target);
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
   const anchor = decode(hash.slice(1));

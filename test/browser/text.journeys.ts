@@ -32,6 +32,44 @@ export const journeys: Journeys = {
     assert.match((await live.locator('.figure-reading').textContent()) ?? '', /of 50% with equity sharing/);
   },
 
+  'words of the text set the figure, and without scripts they lead to it': async ({ open }) => {
+    const still = await open('/resources/caseandlesson', { scripts: false });
+    assert.equal(await still.getByRole('link', { name: 'sell half' }).getAttribute('href'), '#fig-equity-sharing');
+    const live = await open('/resources/caseandlesson', { width: 360 });
+    await comesToLife(live);
+    await live.getByRole('link', { name: 'sell half' }).press('Enter');
+    await live.getByRole('slider', { name: 'Investor’s share of the house' }).waitFor();
+    await live.getByText(/with equity sharing the owner is left with nothing/).waitFor();
+    assert.equal(await live.locator('[data-figure=equity-sharing] [aria-live]').count(), 1);
+    await hasNoViolation(live, 'a figure that words have set');
+  },
+
+  'a plot is dragged: the pointer sets what lies under it, and pulls a line': async ({ open }) => {
+    const live = await open('/resources/caseandlesson');
+    const figure = live.locator('[data-figure=equity-sharing]');
+    await figure.scrollIntoViewIfNeeded();
+    const change = figure.getByRole('slider', { name: 'Change in house price' });
+    await change.waitFor();
+    const plot = await figure.locator('svg.plot').boundingBox();
+    if (plot === null) throw new Error('The figure has no plot.');
+    const at = (x: number, y: number) => [plot.x + plot.width * x, plot.y + plot.height * y] as const;
+    await live.mouse.move(...at(0.6, 0.85));
+    await live.mouse.down();
+    await live.mouse.move(...at(0.11, 0.85), { steps: 4 });
+    await live.mouse.up();
+    assert.equal(await change.getAttribute('aria-valuetext'), '−40%');
+    const investor = figure.getByRole('slider', { name: 'Investor’s share of the house' });
+    const before = await investor.getAttribute('aria-valuetext');
+    const grip = await figure.locator('.plot-grip').boundingBox();
+    if (grip === null) throw new Error('No line can be held.');
+    await live.mouse.move(grip.x + grip.width * 0.9, grip.y + grip.height * 0.17);
+    await live.mouse.down();
+    await live.mouse.move(grip.x + grip.width * 0.9, grip.y + grip.height * 0.35, { steps: 4 });
+    await live.mouse.up();
+    assert.notEqual(await investor.getAttribute('aria-valuetext'), before);
+    assert.equal(await change.getAttribute('aria-valuetext'), '−40%');
+  },
+
   'a visitor measures the own curve by keyboard, and nothing is sent': async ({ open }) => {
     const still = await open(page, { scripts: false });
     assert.ok(await still.locator('[data-figure=measure] svg.plot').isVisible());

@@ -14,7 +14,10 @@ export const journeys: Journeys = {
       const { html, css, figures } = weighReading(text, (href) => readFileSync(join(dist, 'assets', basename(href))));
       assert.ok(css > 0, `${name} has no styles`);
       const drawn = drawings.reduce((sum, one) => sum + one, figures);
-      return html + css > mostToRead || Math.max(...drawings, 0) > mostToDraw || drawn > mostToDraw * drawings.length
+      const whole = html + css + drawn;
+      return html + css > mostToRead ||
+        Math.max(...drawings, 0) > mostToDraw ||
+        whole > mostToRead + mostToDraw * drawings.length
         ? [`${name}: ${html} of HTML, ${css} of CSS, ${drawings} of drawings, and ${figures} of their styles`]
         : [];
     });

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import type { FigureName } from '../../content/types.ts';
 import { FigureGuard, stillOf } from './figure-guard.tsx';
+import { followWords } from './figure-values.ts';
 import { whenNear } from './when-near.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -24,6 +25,7 @@ export async function loadFigures(): Promise<void> {
 export function Figure({ name }: { name: FigureName }) {
   const box = useRef<HTMLDivElement>(null);
   const still = useRef<string | null>(null);
+  useEffect(() => followWords(name, () => box.current !== null && isInView(box.current)), [name]);
   useEffect(() => {
     if (box.current === null) return;
     still.current = stillOf(box.current);
@@ -31,7 +33,7 @@ export function Figure({ name }: { name: FigureName }) {
   }, [name]);
   const Content = loaded.get(name) ?? want(name).Content;
   return (
-    <div className="figure" data-figure={name} ref={box}>
+    <div className="figure" data-figure={name} id={`fig-${name}`} ref={box}>
       <FigureGuard still={still}>
         <Suspense fallback={<div className="figure-awaited" />}>
           <Content />
@@ -39,6 +41,12 @@ export function Figure({ name }: { name: FigureName }) {
       </FigureGuard>
     </div>
   );
+}
+
+/** Whether the picture of a figure can be seen: then it need not be gone to. */
+function isInView(box: HTMLElement): boolean {
+  const { top, bottom } = (box.querySelector('svg') ?? box).getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
 }
 
 function want(name: FigureName) {

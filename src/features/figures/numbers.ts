@@ -3,6 +3,11 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`.replace('-', '−');
 }
 
+/** The same to a tenth of a per cent, where that is something: `12.5%`. */
+export function percentExact(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`.replace('-', '−');
+}
+
 /** A number with its sign, as it stands in print: `+1`, `0`, `−2.5`. */
 export function signed(value: number): string {
   const size = String(Math.round(Math.abs(value) * 10) / 10);

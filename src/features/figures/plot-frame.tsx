@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import { type Axes, frame } from './plot.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { type Axes, square } from './plot.ts';
 
 interface PlotFrameProps {
   readonly at: Axes;
   readonly x: Scale;
   readonly y: Scale;
+  /** What happens where pointers touch it. */
+  readonly hold?: Pick<ComponentProps<'svg'>, 'onPointerDown' | 'onPointerMove'>;
   readonly children: ReactNode;
 }
 
@@ -14,26 +16,29 @@ interface Scale {
 }
 
 /** Axes, grid and labels. The picture is hidden from screen readers: the figure says its values in words. */
-export function PlotFrame({ at, x, y, children }: PlotFrameProps) {
+export function PlotFrame({ at, x, y, hold, children }: PlotFrameProps) {
+  const { area } = at;
   return (
-    <svg className="plot" viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
-      <path
-        className="plot-grid"
-        d={y.ticks.map(([value]) => `M${frame.left} ${at.y(value)}H${frame.right}`).join('')}
-      />
+    <svg
+      className={classOf(at, hold !== undefined)}
+      viewBox={`0 0 ${area.width} ${area.height}`}
+      aria-hidden="true"
+      {...hold}
+    >
+      <path className="plot-grid" d={y.ticks.map(([value]) => `M${area.left} ${at.y(value)}H${area.right}`).join('')} />
       <g className="plot-labels" textAnchor="middle">
         {x.ticks.map(([value, text]) => (
-          <text key={value} x={at.x(value)} y={frame.bottom + 180}>
+          <text key={value} x={at.x(value)} y={area.bottom + 180}>
             {text}
           </text>
         ))}
-        <text x={(frame.left + frame.right) / 2} y={frame.height - 60}>
+        <text x={(area.left + area.right) / 2} y={area.height - 60}>
           {x.label}
         </text>
       </g>
       <g className="plot-labels" textAnchor="end">
         {y.ticks.map(([value, text]) => (
-          <text key={value} x={frame.left - 80} y={at.y(value) + 40}>
+          <text key={value} x={area.left - 80} y={at.y(value) + 40}>
             {text}
           </text>
         ))}
@@ -44,4 +49,8 @@ export function PlotFrame({ at, x, y, children }: PlotFrameProps) {
       {children}
     </svg>
   );
+}
+
+function classOf({ area }: Axes, isHeld: boolean): string {
+  return `plot${isHeld ? ' plot-held' : ''}${area === square ? ' plot-square' : ''}`;
 }

@@ -1,5 +1,18 @@
-/** The drawing area of every figure, in units of its SVG: so fine that whole numbers do. */
-export const frame = { width: 4000, height: 3000, left: 440, right: 3820, top: 280, bottom: 2540 } as const;
+/** Where in an SVG a figure is drawn, in its units: so fine that whole numbers do. */
+export interface Area {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The drawing area of most figures. */
+export const frame: Area = { width: 4000, height: 3000, left: 440, right: 3820, top: 280, bottom: 2540 };
+
+/** That of a figure whose axes say the same thing. */
+export const square: Area = { width: 3400, height: 3500, left: 440, right: 3220, top: 260, bottom: 3040 };
 
 export type Range = readonly [from: number, to: number];
 
@@ -10,13 +23,32 @@ export function scale(domain: Range, range: Range): (value: number) => number {
 }
 
 export interface Axes {
+  readonly area: Area;
   readonly x: (value: number) => number;
   readonly y: (value: number) => number;
 }
 
 /** The axes of a figure whose values lie in these two ranges. */
-export function axes(x: Range, y: Range): Axes {
-  return { x: scale(x, [frame.left, frame.right]), y: scale(y, [frame.bottom, frame.top]) };
+export function axes(x: Range, y: Range, area = frame): Axes {
+  return { area, x: scale(x, [area.left, area.right]), y: scale(y, [area.bottom, area.top]) };
+}
+
+/** The value that stands at a place of a range, the way back from `scale`. */
+export function valueAt(place: number, domain: Range, range: Range): number {
+  return domain[0] + ((place - range[0]) / (range[1] - range[0])) * (domain[1] - domain[0]);
+}
+
+/** The nearest value that a slider of this range and step can take. */
+export function snap(value: number, { min, max, step }: Steps): number {
+  const inside = Math.min(max, Math.max(min, value));
+  return Number((min + Math.round((inside - min) / step) * step).toFixed(4));
+}
+
+/** The values that a slider can take. */
+export interface Steps {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
 }
 
 /** The path of a function over `domain`, in as few lines as nobody can tell from `steps` equal ones. */

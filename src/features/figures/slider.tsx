@@ -1,12 +1,11 @@
 import { useId } from 'react';
+import type { Steps } from './plot.ts';
 import { useRunning } from './use-running.ts';
 
 interface SliderProps {
   readonly label: string;
   readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
+  readonly steps: Steps;
   /** The value in words, as it is shown and spoken. */
   readonly text: string;
   readonly tone?: 'first' | 'second';
@@ -14,7 +13,7 @@ interface SliderProps {
 }
 
 /** A value to choose; until the app runs, and it would do something, the place for it. */
-export function Slider({ label, value, min, max, step, text, tone, onChange }: SliderProps) {
+export function Slider({ label, value, steps, text, tone, onChange }: SliderProps) {
   const id = useId();
   if (!useRunning()) return <div className="slider" />;
   return (
@@ -23,14 +22,12 @@ export function Slider({ label, value, min, max, step, text, tone, onChange }: S
       <input
         id={id}
         type="range"
-        min={min}
-        max={max}
-        step={step}
+        {...steps}
         value={value}
         aria-valuetext={text}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <output htmlFor={id}>{text}</output>
+      <span className="slider-value">{text}</span>
     </div>
   );
 }

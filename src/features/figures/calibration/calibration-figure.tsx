@@ -1,34 +1,52 @@
-import { useState } from 'react';
 import { FigureBox } from '../figure-box.tsx';
+import { useFigureValues } from '../figure-values.ts';
+import { holdPlot } from '../hold-plot.ts';
 import { percent, rounded } from '../numbers.ts';
-import { axes, frame, pathOf, type Range } from '../plot.ts';
+import { axes, pathOf, type Range, snap, square } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { Slider } from '../slider.tsx';
-import { comesTrue, meanGap } from './model.ts';
+import { useRunning } from '../use-running.ts';
+import { comesTrue, meanGap, slopeThrough } from './model.ts';
 
 const shares: Range = [0, 1];
-const at = axes(shares, shares);
+const at = axes(shares, shares, square);
 const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => [share, percent(share)] as const);
 const claims = [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95];
 
+/** What can be chosen, by the names that texts set it by. */
+export const parameters = { slope: { min: 0.2, max: 2, step: 0.1 }, stated: { min: 0.05, max: 0.95, step: 0.05 } };
+
 export function CalibrationFigure() {
-  const [slope, setSlope] = useState(0.5);
-  const [stated, setStated] = useState(0.9);
+  const { values, set } = useFigureValues('calibration', { slope: 0.5, stated: 0.9 });
+  const { slope, stated } = values;
+  const hold = holdPlot(at, [shares, shares], (x) => set({ stated: snap(x, parameters.stated) }));
+  const holdCurve = holdPlot(at, [shares, shares], (x, y) => {
+    const through = slopeThrough(x, y);
+    if (through !== null) set({ slope: snap(through, parameters.slope) });
+  });
+  const curve = pathOf((x) => comesTrue(slope, x), shares, at);
 
   return (
     <FigureBox
       title="A calibration diagram"
       lines={['What comes true', 'Perfect calibration']}
       plot={
-        <PlotFrame at={at} x={{ label: 'Stated probability', ticks }} y={{ label: 'Share that comes true', ticks }}>
-          <path className="plot-guide" d={`M${at.x(stated)} ${frame.top}V${frame.bottom}`} />
+        <PlotFrame
+          at={at}
+          hold={hold}
+          x={{ label: 'Stated probability', ticks }}
+          y={{ label: 'Share that comes true', ticks }}
+        >
+          <path className="plot-band plot-band-first" d={`${curve}Z`} />
+          <path className="plot-guide" d={`M${at.x(stated)} ${square.top}V${square.bottom}`} />
           <path className="plot-second" d={`M${at.x(0)} ${at.y(0)}L${at.x(1)} ${at.y(1)}`} />
-          <path className="plot-first" d={pathOf((x) => comesTrue(slope, x), shares, at)} />
+          <path className="plot-first" d={curve} />
           <path
             className="plot-first-dots"
             d={claims.map((claim) => `M${at.x(claim)} ${at.y(comesTrue(slope, claim))}h0`).join('')}
           />
-          <circle className="plot-second-dot" cx={at.x(stated)} cy={at.y(comesTrue(slope, stated))} r="50" />
+          <circle className="plot-first-dot" cx={at.x(stated)} cy={at.y(comesTrue(slope, stated))} r="60" />
+          {useRunning() && <path className="plot-grip" d={curve} {...holdCurve} />}
         </PlotFrame>
       }
       controls={
@@ -37,21 +55,16 @@ export function CalibrationFigure() {
             label="Calibration slope"
             tone="first"
             value={slope}
-            min={0.2}
-            max={2}
-            step={0.1}
+            steps={parameters.slope}
             text={`${slope.toFixed(1)}, ${nameOf(slope)}`}
-            onChange={setSlope}
+            onChange={(slope) => set({ slope })}
           />
           <Slider
             label="Stated probability"
-            tone="second"
             value={stated}
-            min={0.05}
-            max={0.95}
-            step={0.05}
+            steps={parameters.stated}
             text={percent(stated)}
-            onChange={setStated}
+            onChange={(stated) => set({ stated })}
           />
         </>
       }

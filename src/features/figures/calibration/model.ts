@@ -12,3 +12,10 @@ export function meanGap(slope: number): number {
   const claims = Array.from({ length: 10 }, (_, index) => (index + 0.5) / 10);
   return claims.reduce((sum, stated) => sum + Math.abs(stated - comesTrue(slope, stated)), 0) / claims.length;
 }
+
+/** The slope of a judge of whose claims of one probability such a share comes true; none at one half, where all agree. */
+export function slopeThrough(stated: number, share: number): number | null {
+  if (Math.abs(stated - 0.5) < 0.02 || stated <= 0 || stated >= 1) return null;
+  const inside = Math.min(0.999, Math.max(0.001, share));
+  return Math.log(inside / (1 - inside)) / Math.log(stated / (1 - stated));
+}

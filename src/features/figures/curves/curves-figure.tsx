@@ -1,20 +1,37 @@
-import { useState } from 'react';
 import { FigureBox } from '../figure-box.tsx';
+import { useFigureValues } from '../figure-values.ts';
+import { holdPlot } from '../hold-plot.ts';
 import { percent, rounded, signed, steps } from '../numbers.ts';
-import { axes, frame, pathOf, type Range } from '../plot.ts';
+import { axes, frame, pathOf, type Range, snap } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { Slider } from '../slider.tsx';
-import { chanceOfA, chanceOfBetter } from './model.ts';
+import { useRunning } from '../use-running.ts';
+import { chanceOfA, chanceOfBetter, clarityThrough } from './model.ts';
 
 const differences: Range = [-4, 4];
-const at = axes(differences, [0, 1]);
+const chances: Range = [0, 1];
+const at = axes(differences, chances);
+
+const clarities = { min: 0, max: 5, step: 0.1 };
+/** What can be chosen, by the names that texts set it by. */
+export const parameters = { plain: clarities, small: clarities, difference: { min: -4, max: 4, step: 0.1 } };
 
 const names = { plain: 'Plain presentation', small: 'Small print' };
 
 export function CurvesFigure() {
-  const [plain, setPlain] = useState(2.5);
-  const [small, setSmall] = useState(0.6);
-  const [difference, setDifference] = useState(1);
+  const { values, set } = useFigureValues('curves', { plain: 2.5, small: 0.6, difference: 1 });
+  const { plain, small, difference } = values;
+  const running = useRunning();
+  const hold = holdPlot(at, [differences, chances], (x) => set({ difference: snap(x, parameters.difference) }));
+  const holdCurve = (name: 'plain' | 'small') =>
+    holdPlot(at, [differences, chances], (x, y) => {
+      const clarity = clarityThrough(x, y);
+      if (clarity !== null) set({ [name]: snap(clarity, clarities) });
+    });
+  const curves = {
+    plain: pathOf((x) => chanceOfA(plain, x), differences, at),
+    small: pathOf((x) => chanceOfA(small, x), differences, at),
+  };
 
   return (
     <FigureBox
@@ -23,14 +40,17 @@ export function CurvesFigure() {
       plot={
         <PlotFrame
           at={at}
+          hold={hold}
           x={{ label: 'Utility of A minus utility of B', ticks: [-4, -2, 0, 2, 4].map((x) => [x, signed(x)]) }}
           y={{ label: 'Probability of choosing A', ticks: [0, 0.25, 0.5, 0.75, 1].map((y) => [y, percent(y)]) }}
         >
           <path className="plot-guide" d={`M${at.x(difference)} ${frame.top}V${frame.bottom}`} />
-          <path className="plot-second" d={pathOf((x) => chanceOfA(small, x), differences, at)} />
-          <path className="plot-first" d={pathOf((x) => chanceOfA(plain, x), differences, at)} />
+          <path className="plot-second" d={curves.small} />
+          <path className="plot-first" d={curves.plain} />
           <circle className="plot-second-dot" cx={at.x(difference)} cy={at.y(chanceOfA(small, difference))} r="45" />
           <circle className="plot-first-dot" cx={at.x(difference)} cy={at.y(chanceOfA(plain, difference))} r="45" />
+          {running && <path className="plot-grip" d={curves.small} {...holdCurve('small')} />}
+          {running && <path className="plot-grip" d={curves.plain} {...holdCurve('plain')} />}
         </PlotFrame>
       }
       controls={
@@ -39,30 +59,24 @@ export function CurvesFigure() {
             label={`Clarity: ${names.plain.toLowerCase()}`}
             tone="first"
             value={plain}
-            min={0}
-            max={5}
-            step={0.1}
+            steps={clarities}
             text={plain.toFixed(1)}
-            onChange={setPlain}
+            onChange={(plain) => set({ plain })}
           />
           <Slider
             label={`Clarity: ${names.small.toLowerCase()}`}
             tone="second"
             value={small}
-            min={0}
-            max={5}
-            step={0.1}
+            steps={clarities}
             text={small.toFixed(1)}
-            onChange={setSmall}
+            onChange={(small) => set({ small })}
           />
           <Slider
             label="Utility difference"
             value={difference}
-            min={-4}
-            max={4}
-            step={0.1}
+            steps={parameters.difference}
             text={signed(difference)}
-            onChange={setDifference}
+            onChange={(difference) => set({ difference })}
           />
         </>
       }

@@ -10,3 +10,10 @@ export function chanceOfA(clarity: number, difference: number): number {
 export function chanceOfBetter(clarity: number, gap: number): number {
   return chanceOfA(clarity, Math.abs(gap));
 }
+
+/** The clarity at which the curve runs through a point; none where both options are worth the same. */
+export function clarityThrough(difference: number, chance: number): number | null {
+  if (Math.abs(difference) < 0.1) return null;
+  const inside = Math.min(0.999, Math.max(0.001, chance));
+  return Math.log(inside / (1 - inside)) / difference;
+}

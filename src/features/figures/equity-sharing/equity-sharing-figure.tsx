@@ -1,18 +1,30 @@
-import { useState } from 'react';
 import { FigureBox } from '../figure-box.tsx';
-import { percent, rounded, signedPercent, steps } from '../numbers.ts';
-import { axes, frame, pathOf, type Range } from '../plot.ts';
+import { useFigureValues } from '../figure-values.ts';
+import { holdPlot } from '../hold-plot.ts';
+import { percent, percentExact, rounded, signedPercent, steps } from '../numbers.ts';
+import { axes, frame, pathOf, type Range, snap } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { Slider } from '../slider.tsx';
+import { useRunning } from '../use-running.ts';
 import { describeStake } from './describe-stake.ts';
-import { breakingPoint, downPayment, ownersStake } from './model.ts';
+import { breakingPoint, downPayment, investorThrough, ownersStake } from './model.ts';
 
 const changes: Range = [-0.4, 0.4];
-const at = axes(changes, [-0.4, 0.6]);
+const stakes: Range = [-0.4, 0.6];
+const at = axes(changes, stakes);
+
+/** What can be chosen, by the names that texts set it by. */
+export const parameters = { change: { min: -0.4, max: 0.4, step: 0.01 }, investor: { min: 0, max: 0.8, step: 0.05 } };
 
 export function EquitySharingFigure() {
-  const [change, setChange] = useState(-0.2);
-  const [investor, setInvestor] = useState(0.4);
+  const { values, set } = useFigureValues('equity-sharing', { change: -0.2, investor: 0.2 });
+  const { change, investor } = values;
+  const hold = holdPlot(at, [changes, stakes], (x) => set({ change: snap(x, parameters.change) }));
+  const holdLine = holdPlot(at, [changes, stakes], (x, y) => {
+    const through = investorThrough(x, y);
+    if (through !== null) set({ investor: snap(through, parameters.investor) });
+  });
+  const sharing = pathOf((x) => ownersStake(investor, x), changes, at, 1);
 
   return (
     <FigureBox
@@ -21,6 +33,7 @@ export function EquitySharingFigure() {
       plot={
         <PlotFrame
           at={at}
+          hold={hold}
           x={{
             label: 'Change in house price',
             ticks: [-0.4, -0.2, 0, 0.2, 0.4].map((x) => [x, signedPercent(x)]),
@@ -40,9 +53,10 @@ export function EquitySharingFigure() {
           <path className="plot-zero" d={`M${frame.left} ${at.y(0)}H${frame.right}`} />
           <path className="plot-guide" d={`M${at.x(change)} ${frame.top}V${frame.bottom}`} />
           <path className="plot-second" d={pathOf((x) => ownersStake(0, x), changes, at, 1)} />
-          <path className="plot-first" d={pathOf((x) => ownersStake(investor, x), changes, at, 1)} />
+          <path className="plot-first" d={sharing} />
           <circle className="plot-second-dot" cx={at.x(change)} cy={at.y(ownersStake(0, change))} r="45" />
           <circle className="plot-first-dot" cx={at.x(change)} cy={at.y(ownersStake(investor, change))} r="45" />
+          {useRunning() && <path className="plot-grip" d={sharing} {...holdLine} />}
         </PlotFrame>
       }
       controls={
@@ -50,25 +64,21 @@ export function EquitySharingFigure() {
           <Slider
             label="Change in house price"
             value={change}
-            min={-0.4}
-            max={0.4}
-            step={0.01}
+            steps={parameters.change}
             text={signedPercent(change)}
-            onChange={setChange}
+            onChange={(change) => set({ change })}
           />
           <Slider
             label="Investor’s share of the house"
             tone="first"
             value={investor}
-            min={0}
-            max={0.8}
-            step={0.05}
+            steps={parameters.investor}
             text={percent(investor)}
-            onChange={setInvestor}
+            onChange={(investor) => set({ investor })}
           />
         </>
       }
-      reading={`With pure debt the owner ${describeStake(ownersStake(0, change))}; with equity sharing the owner ${describeStake(ownersStake(investor, change))}. The stake is wiped out by a fall of ${percent(-breakingPoint(0))} with pure debt and of ${percent(-breakingPoint(investor))} with equity sharing.`}
+      reading={`With pure debt the owner ${describeStake(ownersStake(0, change))}; with equity sharing the owner ${describeStake(ownersStake(investor, change))}. The stake is wiped out by a fall of ${percentExact(-breakingPoint(0))} with pure debt and of ${percentExact(-breakingPoint(investor))} with equity sharing.`}
       table={{
         columns: ['Change in house price', 'Owner’s stake: equity sharing', 'Owner’s stake: pure debt'],
         rows: steps(-0.4, 0.4, 17).map((x) => [x, rounded(ownersStake(investor, x)), rounded(ownersStake(0, x))]),

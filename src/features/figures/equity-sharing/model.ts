@@ -15,3 +15,8 @@ export function ownersStake(investor: number, change: number): number {
 export function breakingPoint(investor: number): number {
   return -downPayment / (1 - investor);
 }
+
+/** The investor's share with which the owner's stake is such a one after a change of the price; none where the price has not changed. */
+export function investorThrough(change: number, stake: number): number | null {
+  return Math.abs(change) < 0.01 ? null : (change + downPayment - stake) / change;
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'uvu';
-import { axes, frame, pathOf, scale } from '../../../../src/features/figures/plot.ts';
+import { axes, frame, pathOf, scale, snap, valueAt } from '../../../../src/features/figures/plot.ts';
 
 test('a scale maps the ends of its domain to the ends of its range', () => {
   const at = scale([-4, 4], [0, 100]);
@@ -44,5 +44,14 @@ function placesOf(path: string): [x: number, y: number][] {
   }
   return places;
 }
+
+test('a place leads back to the value that stands there', () => {
+  assert.equal(valueAt(scale([-4, 4], [440, 3820])(2), [-4, 4], [440, 3820]), 2);
+});
+
+test('what is dragged stops where a slider would, in its steps', () => {
+  const steps = { min: -0.4, max: 0.4, step: 0.01 };
+  assert.deepEqual([snap(-0.123, steps), snap(2, steps), snap(-2, steps)], [-0.12, 0.4, -0.4]);
+});
 
 test.run();

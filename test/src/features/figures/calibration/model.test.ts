@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'uvu';
-import { comesTrue, meanGap } from '../../../../../src/features/figures/calibration/model.ts';
+import { comesTrue, meanGap, slopeThrough } from '../../../../../src/features/figures/calibration/model.ts';
 
 const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual}`);
 
@@ -25,6 +25,15 @@ test('a statement of one half is one half at any slope', () => {
 test('the gap grows with the distance from calibration', () => {
   assert.ok(meanGap(0.3) > meanGap(0.6));
   assert.ok(meanGap(2) > meanGap(1.5));
+});
+
+test('a judge who is pulled to a point has such a share come true', () => {
+  for (const [stated, share] of [
+    [0.9, 0.7],
+    [0.2, 0.35],
+  ] as const)
+    assert.ok(Math.abs(comesTrue(slopeThrough(stated, share) ?? 0, stated) - share) < 1e-9);
+  assert.equal(slopeThrough(0.5, 0.7), null);
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'uvu';
-import { chanceOfA, chanceOfBetter } from '../../../../../src/features/figures/curves/model.ts';
+import { chanceOfA, chanceOfBetter, clarityThrough } from '../../../../../src/features/figures/curves/model.ts';
 
 const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual}`);
 
@@ -23,6 +23,18 @@ test('what A gains B loses', () => {
 test('a steeper curve chooses the better option more often, on either side', () => {
   assert.ok(chanceOfBetter(2, 1) > chanceOfBetter(1, 1));
   near(chanceOfBetter(2, -1), chanceOfBetter(2, 1));
+});
+
+test('a curve that is pulled to a point runs through it, on both sides of the middle', () => {
+  for (const [difference, chance] of [
+    [1, 0.8],
+    [-2, 0.1],
+    [3, 0.4],
+  ] as const) {
+    const clarity = clarityThrough(difference, chance) ?? 0;
+    assert.ok(Math.abs(chanceOfA(clarity, difference) - chance) < 1e-9);
+  }
+  assert.equal(clarityThrough(0, 0.8), null);
 });
 
 test.run();

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'uvu';
-import { breakingPoint, downPayment, ownersStake } from '../../../../../src/features/figures/equity-sharing/model.ts';
+import {
+  breakingPoint,
+  downPayment,
+  investorThrough,
+  ownersStake,
+} from '../../../../../src/features/figures/equity-sharing/model.ts';
 
 const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual}`);
 
@@ -22,6 +27,12 @@ test('the breaking point is where nothing is left', () => {
   for (const investor of [0, 0.2, 0.4]) near(ownersStake(investor, breakingPoint(investor)), 0);
   near(breakingPoint(0), -0.1);
   near(breakingPoint(0.2), -0.125);
+});
+
+test('a line that is pulled to a point runs through it', () => {
+  const investor = investorThrough(-0.2, -0.05) ?? 0;
+  assert.ok(Math.abs(ownersStake(investor, -0.2) + 0.05) < 1e-9);
+  assert.equal(investorThrough(0, 0.1), null);
 });
 
 test.run();

@@ -1,0 +1,60 @@
+import { isFigureName, parametersOf, readSetting, type Setting } from '../../core/figures.ts';
+import { findNearest } from '../../core/nearest.ts';
+import type { AnyDocument } from '../../parse/document.ts';
+import type { Rule } from '../rule.ts';
+import type { Advice } from '../strays.ts';
+
+export const figureSetting: Rule = {
+  id: 'figure-setting',
+  level: 'error',
+  protects: 'Words that set a figure name one that stands on their page, and values that it can take.',
+  example: {
+    wrong: '[A steep curve](figure:curves?clarity=4)\n\n::figure{name=curves}',
+    right: '[A steep curve](figure:curves?plain=4)\n\n::figure{name=curves}',
+  },
+  *checkDocument(document, model) {
+    for (const { target, at, isImage } of model.usesOf(document)) {
+      const setting = readSetting(target);
+      const advice = setting === null ? null : judge(setting, document, isImage);
+      if (advice !== null) yield { at, ...advice };
+    }
+  },
+};
+
+function judge({ name, values }: Setting, { summary }: AnyDocument, isImage: boolean): Advice | null {
+  const shown = summary.figures.filter(isFigureName);
+  if (isImage) return advise('A picture sets no figure.', 'Take away the `!` before it.');
+  if (!isFigureName(name) || !shown.includes(name))
+    return {
+      ...advise(
+        `This page has no figure \`${name}\` that can be set.`,
+        shown.length === 0
+          ? 'Put the figure on the page, `::figure{name=…}`, or take the link away.'
+          : `It has ${shown.map((one) => `\`${one}\``).join(', ')}.`,
+      ),
+      suggestion: findNearest(name, shown),
+    };
+  const parameters = parametersOf(name);
+  const names = Object.keys(parameters);
+  const listed = names.map((one) => `\`${one}\``).join(', ');
+  if (values.length === 0) return advise('This link sets nothing.', `Say what: \`figure:${name}?${names[0]}=…\`.`);
+  for (const [parameter, value] of values) {
+    const range = parameters[parameter];
+    if (range === undefined)
+      return {
+        ...advise(`The figure \`${name}\` has no \`${parameter}\`.`, `It has ${listed}.`),
+        suggestion: findNearest(parameter, names),
+      };
+    const number = value.trim() === '' ? Number.NaN : Number(value);
+    if (!(number >= range.min && number <= range.max))
+      return advise(
+        value === '' ? `\`${parameter}\` has no value.` : `\`${parameter}\` cannot be \`${value}\`.`,
+        `It is a number from ${range.min} to ${range.max}, written with a point.`,
+      );
+  }
+  return null;
+}
+
+function advise(reason: string, hint: string): Advice {
+  return { reason, hint, suggestion: undefined, missing: undefined };
+}

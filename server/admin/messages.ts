@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { listMessages } from '../db/messages.ts';
+import { toCsv } from '../export/csv.ts';
 import type { Out } from './out.ts';
-import { toCsv } from './print.ts';
 import { Refusal, withDatabase } from './session.ts';
 
 /** `messages list|export`. */

@@ -1,4 +1,5 @@
-import { type Row, toJson, toTable } from './print.ts';
+import type { Row } from '../export/csv.ts';
+import { toJson, toTable } from './print.ts';
 
 /** Where commands write: tables and sentences, or JSON alone when `--json` is given. */
 export interface Out {

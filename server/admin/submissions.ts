@@ -1,24 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { listSubmissions, readUpload, restoreSubmission, type SubmissionRow } from '../db/submissions.ts';
+import { listSubmissions, readUpload, restoreSubmission } from '../db/submissions.ts';
+import { toCsv } from '../export/csv.ts';
+import { toRow } from '../export/submission-row.ts';
 import type { Out } from './out.ts';
-import { type Row, toCsv } from './print.ts';
 import { Refusal, withDatabase } from './session.ts';
-
-function flatten({ id, createdAt, spam, answers, upload }: SubmissionRow): Row {
-  const fields = Object.entries(answers).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.join('; ') : value,
-  ]);
-  return {
-    id,
-    createdAt,
-    spam,
-    ...Object.fromEntries(fields),
-    file: upload?.name ?? '',
-    fileBytes: upload?.size ?? '',
-  };
-}
 
 /** `submissions list|export|file|restore`. */
 export function addSubmissionCommands(program: Command, out: Out): void {
@@ -47,7 +33,7 @@ export function addSubmissionCommands(program: Command, out: Out): void {
     .action(async ({ csv = false }: { csv?: boolean }) => {
       const list = await read();
       if (list.length === 0) throw new Refusal('There is no submission to export.');
-      if (csv) out.raw(toCsv(list.map(flatten)));
+      if (csv) out.raw(toCsv(list.map(toRow)));
       else out.json(list);
     });
   submissions

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toCsv } from '../../../server/admin/print.ts';
+import { toCsv } from '../../../server/export/csv.ts';
 
 const cells: readonly (readonly [what: string, held: string, written: string])[] = [
   ['a formula', '=1+1', "'=1+1"],

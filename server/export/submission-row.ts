@@ -1,0 +1,18 @@
+import type { SubmissionRow } from '../db/submissions.ts';
+import type { Row } from './csv.ts';
+
+/** A submission as one row of a table: lists as one text each. */
+export function toRow({ id, createdAt, spam, answers, upload }: SubmissionRow): Row {
+  const fields = Object.entries(answers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join('; ') : value,
+  ]);
+  return {
+    id,
+    createdAt,
+    spam,
+    ...Object.fromEntries(fields),
+    file: upload?.name ?? '',
+    fileBytes: upload?.size ?? '',
+  };
+}

@@ -24,6 +24,7 @@ import { refuseForeign } from './http/origin.ts';
 import { addAnswer } from './routes/answer.ts';
 import { addAuth } from './routes/auth.ts';
 import { addChat } from './routes/chat.ts';
+import { addDesk } from './routes/desk/add-desk.ts';
 import { addEmail } from './routes/email.ts';
 import { addForms } from './routes/forms.ts';
 import { addHealth } from './routes/health.ts';
@@ -106,7 +107,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (isShared) {
     await app.register(fastifyCors, {
       origin: [...config.CORS_ORIGINS],
-      methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['content-type', 'authorization', 'if-none-match'],
       exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
@@ -130,6 +131,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addChat(app, context, answer.chat);
   addAnswer(app, context, answer.search);
   addEmail(app, context);
+  addDesk(app, context);
   const onFailure = (err: unknown) => app.log.error({ err }, 'the program that renders the forum does not load');
   await serveSite(app, site, createSendForum(context, onFailure));
   methods.close();

@@ -116,6 +116,7 @@ const environment = z.object({
   LIMIT_QUESTIONS: rate('20/600'),
   LIMIT_QUESTIONS_ALL: rate('300/600'),
   LIMIT_REPLIES: rate('60/600'),
+  LIMIT_DESK: rate('600/60'),
   LIMIT_LOGIN: rate('10/900'),
   LIMIT_LOGIN_ACCOUNT: rate('5/900'),
   LIMIT_FORMS: rate('60/3600'),

@@ -43,6 +43,9 @@ export const errorStatus = {
   'field-duplicate': 400,
   'credentials-invalid': 401,
   'session-invalid': 401,
+  /** login: the password is right, and the account has a second factor; send it with `code`. */
+  'code-required': 401,
+  'code-invalid': 401,
   /** verify-email: the address has not completed the questionnaire. */
   'not-respondent': 403,
   /** chat: the address is not verified; the client forgets it and shows the gate again. */
@@ -54,6 +57,8 @@ export const errorStatus = {
   'method-not-allowed': 405,
   timeout: 408,
   'already-answered': 409,
+  /** The reply is another than the one that was edited. */
+  'reply-changed': 409,
   /** forms/submit: this submissionId was already sent with other answers or another file. */
   'submission-differs': 409,
   'body-too-large': 413,
@@ -184,6 +189,8 @@ export const loginRequest = z.strictObject({
       (value) => storable(value) && new TextEncoder().encode(value).length <= limits.passwordBytes,
       'Invalid password',
     ),
+  /** What an authenticator app shows, or a recovery code; only for a server that has answered `code-required`. */
+  code: z.string('Invalid code').max(30, 'Invalid code').optional(),
 });
 export type LoginRequest = z.input<typeof loginRequest>;
 export interface LoginAnswer {
@@ -355,8 +362,8 @@ export const emailSendRequest = emailIdentifiers.extend({ template_params: conta
 /** The same as form data: the contact form's fields beside the identifiers. */
 export const emailSendFormFields = emailIdentifiers.extend(contactParams.shape);
 
-/** `turns`: chat messages with the last turns; `stream`: chat answers as events; `answer`: questions of the search. */
-export type Extra = 'turns' | 'stream' | 'answer';
+/** `turns`: chat messages with the last turns; `stream`: chat answers as events; `answer`: questions of the search; `desk`: the calls of `desk-contract.ts`. */
+export type Extra = 'turns' | 'stream' | 'answer' | 'desk';
 
 // GET /api/health -> 200, or 503 while the database does not keep what is written to it
 export interface HealthAnswer {

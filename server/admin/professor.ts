@@ -3,7 +3,8 @@ import { hashPassword } from '../auth/password.ts';
 import { findWeakness } from '../auth/weak-password.ts';
 import { email as emailShape } from '../contract.ts';
 import { normaliseEmail } from '../db/email.ts';
-import { keepProfessor, listProfessors, removeProfessor, unlockProfessor } from '../db/professors.ts';
+import { findProfessor, keepProfessor, listProfessors, removeProfessor, unlockProfessor } from '../db/professors.ts';
+import { endTwoFactor } from '../db/two-factor.ts';
 import { askSecret } from './ask.ts';
 import type { Out } from './out.ts';
 import { Refusal, withDatabase } from './session.ts';
@@ -24,7 +25,7 @@ async function add(address: string): Promise<string> {
   return `${email.data} can log in with this password. Earlier sessions are ended.`;
 }
 
-/** `professor add|list|remove` and `unlock`. */
+/** `professor add|list|remove|one-factor` and `unlock`. */
 export function addProfessorCommands(program: Command, out: Out): void {
   const professor = program.command('professor').description('the accounts that may reply');
   professor
@@ -45,6 +46,18 @@ export function addProfessorCommands(program: Command, out: Out): void {
       const removed = await withDatabase(({ database }) => removeProfessor(database.db, normaliseEmail(address)));
       if (!removed) throw new Refusal(`There is no account \`${address}\`.`);
       out.say(`${address} can no longer log in.`);
+    });
+  professor
+    .command('one-factor <email>')
+    .description('turn two-factor login off, for an account that has lost its codes')
+    .action(async (address: string) => {
+      await withDatabase(async ({ database: { db } }) => {
+        const account = await findProfessor(db, normaliseEmail(address));
+        if (account === undefined) throw new Refusal(`There is no account \`${address}\`.`);
+        if (!account.isTwoFactor) throw new Refusal(`${address} logs in with a password alone already.`);
+        await endTwoFactor(db, account.id);
+      });
+      out.say(`${address} logs in with a password alone.`);
     });
   program
     .command('unlock <email>')

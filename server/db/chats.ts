@@ -1,3 +1,4 @@
+import { addDeclined } from './declined.ts';
 import { normaliseEmail } from './email.ts';
 import type { MakeId } from './ids.ts';
 import type { Db } from './tables.ts';
@@ -27,11 +28,13 @@ export interface Exchange {
   readonly message: string;
   readonly answer: string;
   readonly at: Date;
+  /** Where the message is a question that the site has no answer to: a digest of who asked it. */
+  readonly declinedTo: string | null;
 }
 
 /** Keeps what was asked and answered, and that the address was used; gives the id of the answer. */
 export async function addExchange(db: Db, makeId: MakeId, exchange: Exchange): Promise<string> {
-  const { message, answer, at } = exchange;
+  const { message, answer, at, declinedTo } = exchange;
   const [asked, answered] = [makeId(at), makeId(at)];
   const email = normaliseEmail(exchange.email);
   const created_at = at.toISOString();
@@ -43,6 +46,9 @@ export async function addExchange(db: Db, makeId: MakeId, exchange: Exchange): P
         { id: answered, email, role: 'assistant', content: answer, created_at },
       ])
       .execute();
+    if (declinedTo !== null) {
+      await addDeclined(transaction, { id: makeId(at), text: message, asker: declinedTo, createdAt: created_at });
+    }
     await transaction.updateTable('verified').set({ used_at: created_at }).where('email', '=', email).execute();
   });
   return answered;

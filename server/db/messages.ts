@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { ContactMessage } from '../contract.ts';
+import type { DeskMessage } from '../desk-contract.ts';
 import { normaliseEmail } from './email.ts';
 import type { MakeId } from './ids.ts';
 import { addNotice } from './notices.ts';
-import type { Db } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 export interface Message extends ContactMessage {
   readonly id: string;
@@ -56,17 +58,22 @@ export async function forgetRepetitions(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+function toMessage({ id, name, address, occupation, message, created_at }: Selectable<Tables['messages']>): Message {
+  return { id, name, email: address, occupation, message, createdAt: created_at };
+}
+
 /** Every message, or those of one address, oldest first. */
 export async function listMessages(db: Db, email?: string): Promise<Message[]> {
   let query = db.selectFrom('messages').selectAll();
   if (email !== undefined) query = query.where('email', '=', normaliseEmail(email));
   const rows = await query.orderBy('id').execute();
-  return rows.map(({ id, name, address, occupation, message, created_at }) => ({
-    id,
-    name,
-    email: address,
-    occupation,
-    message,
-    createdAt: created_at,
-  }));
+  return rows.map(toMessage);
+}
+
+/** The newest messages as the desk shows them, older than `before` where it is given, newest first. */
+export async function listDeskMessages(db: Db, limit: number, before?: string): Promise<DeskMessage[]> {
+  let query = db.selectFrom('messages').selectAll();
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({ ...toMessage(row), done: row.done_at !== null }));
 }

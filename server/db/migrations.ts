@@ -106,5 +106,25 @@ const tellApart: Migration = (kind) => {
   ];
 };
 
+/** The desk: what is done, what is being deleted, what the chatbot declined, a second factor, and who changed what. */
+const openDesk: Migration = (kind) => {
+  const { text, strict } = types[kind];
+  const professor = `professor ${text} not null references professors (id) on delete cascade`;
+  return [
+    `alter table questions add column edited_at ${text}`,
+    `alter table submissions add column done_at ${text}`,
+    `alter table messages add column done_at ${text}`,
+    `alter table sessions add column device ${text} not null default ''`,
+    `alter table professors add column totp_secret ${text}`,
+    `alter table professors add column totp_pending ${text}`,
+    'alter table professors add column totp_step integer',
+    `create table recovery_codes (code_hash ${text} primary key, ${professor}) ${strict}`,
+    `create table removals (question ${text} primary key references questions (id) on delete cascade, was_hidden integer not null, due_at ${text} not null) ${strict}`,
+    `create table declined (id ${text} primary key, text ${text} not null, asker ${text} not null, created_at ${text} not null, done_at ${text}) ${strict}`,
+    'create index declined_by_time on declined (created_at)',
+    `create table audit (id ${text} primary key, professor ${text} not null, action ${text} not null, subject ${text}, created_at ${text} not null) ${strict}`,
+  ];
+};
+
 /** Every change of the tables, in order. What has been released is never edited: a new change is a new entry. */
-export const migrations: readonly Migration[] = [begin, tellApart];
+export const migrations: readonly Migration[] = [begin, tellApart, openDesk];

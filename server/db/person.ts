@@ -1,5 +1,7 @@
 import { type ChatLine, listChats } from './chats.ts';
+import { askerOf } from './declined.ts';
 import { normaliseEmail } from './email.ts';
+import { createHasher } from './hash.ts';
 import { listMessages, type Message } from './messages.ts';
 import type { Database } from './open.ts';
 import { scrub } from './scrub.ts';
@@ -58,6 +60,10 @@ export async function erasePerson(database: Database, address: string): Promise<
       return Number(result.numDeletedRows);
     };
     await gone('verified');
+    await transaction
+      .deleteFrom('declined')
+      .where('asker', '=', askerOf(createHasher(database.secret), email))
+      .execute();
     return { submissions: await gone('submissions'), messages: await gone('messages'), chats: await gone('chats') };
   });
   await scrub(database);

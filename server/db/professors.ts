@@ -23,9 +23,22 @@ export async function keepProfessor(db: Db, makeId: MakeId, email: string, passw
   });
 }
 
-/** The account of an address in normalised form, with its hashed password; undefined when there is none. */
-export async function findProfessor(db: Db, email: string): Promise<{ id: string; password: string } | undefined> {
-  return db.selectFrom('professors').select(['id', 'password']).where('email', '=', email).executeTakeFirst();
+export interface Account {
+  readonly id: string;
+  /** Hashed. */
+  readonly password: string;
+  /** Whether a password alone does not open it. */
+  readonly isTwoFactor: boolean;
+}
+
+/** The account of an address in normalised form; undefined when there is none. */
+export async function findProfessor(db: Db, email: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('professors')
+    .select(['id', 'password', 'totp_secret'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row && { id: row.id, password: row.password, isTwoFactor: row.totp_secret !== null };
 }
 
 /** Every account, oldest first. */

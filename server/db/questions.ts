@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Question } from '../contract.ts';
+import type { DeskQuestion } from '../desk-contract.ts';
 import { classify } from './errors.ts';
 import { type MakeId, tagOf } from './ids.ts';
 import { addNotice } from './notices.ts';
@@ -36,6 +37,22 @@ export async function findQuestion(db: Db, id: string): Promise<Question | null>
     .where('hidden', '=', 0)
     .executeTakeFirst();
   return row === undefined ? null : toQuestion(row);
+}
+
+/** A question as the desk shows it. */
+function toDeskQuestion(row: Row): DeskQuestion {
+  return { ...toQuestion(row), hidden: row.hidden === 1, editedAt: row.edited_at };
+}
+
+/** The newest questions, hidden ones too and without those that are being deleted, older than `before` where it is given, newest first. */
+export async function listDeskQuestions(db: Db, limit: number, before?: string): Promise<DeskQuestion[]> {
+  let query = db
+    .selectFrom('questions')
+    .selectAll()
+    .where('id', 'not in', db.selectFrom('removals').select('question'));
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(toDeskQuestion);
 }
 
 /** Every question, hidden ones too, oldest first. */
@@ -125,13 +142,40 @@ export async function replyTo(db: Db, id: string, reply: string, at: Date): Prom
   });
 }
 
-/** Takes a question off the public list, or puts it back; false when there is no such question. */
+export interface Edit {
+  readonly text: string;
+  /** The reply that was edited. */
+  readonly was: string;
+  readonly at: Date;
+}
+
+/** Gives a question another reply; null when there is no such reply, `changed` when it is another than the one that was edited. */
+export async function editReply(db: Db, id: string, { text, was, at }: Edit): Promise<DeskQuestion | 'changed' | null> {
+  return db.transaction().execute(async (transaction) => {
+    const updated = await transaction
+      .updateTable('questions')
+      .set({ reply: text, edited_at: at.toISOString() })
+      .where('id', '=', id)
+      .where('reply', '=', was)
+      .returningAll()
+      .executeTakeFirst();
+    if (updated !== undefined) {
+      await bumpRevision(transaction);
+      return toDeskQuestion(updated);
+    }
+    const there = await transaction.selectFrom('questions').select('reply').where('id', '=', id).executeTakeFirst();
+    return there === undefined || there.reply === null ? null : 'changed';
+  });
+}
+
+/** Takes a question off the public list, or puts it back; false when there is no such question, or it is being deleted. */
 export async function hideQuestion(db: Db, id: string, hidden: boolean): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const found = await transaction
       .updateTable('questions')
       .set({ hidden: hidden ? 1 : 0 })
       .where('id', '=', id)
+      .where('id', 'not in', transaction.selectFrom('removals').select('question'))
       .returning('id')
       .executeTakeFirst();
     if (found !== undefined) await bumpRevision(transaction);

@@ -2,8 +2,10 @@ import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
 import { forgetUse } from './ai-use.ts';
 import type { Counters } from './counters.ts';
+import { forgetDeclined } from './declined.ts';
 import { forgetRepetitions } from './messages.ts';
 import type { Database } from './open.ts';
+import { finishRemovals } from './removals.ts';
 import { keepReserve } from './reserve.ts';
 import { scrub } from './scrub.ts';
 import { purgeSessions } from './sessions.ts';
@@ -40,14 +42,18 @@ export async function purge(database: Database, periods: Periods, now: Date): Pr
     .execute();
   await forgetRepetitions(db, now);
   await forgetUse(db, now);
+  const declined = await forgetDeclined(db, before(periods.RETENTION_CHAT_DAYS * day), now);
+  await db.deleteFrom('audit').where('created_at', '<', messagesFrom).execute();
+  const removed = await finishRemovals(db, now);
   const purged = {
     chats: Number(chats.numDeletedRows),
     messages: Number(messages.numDeletedRows),
     admissions: Number(admissions.numDeletedRows),
     sessions: await purgeSessions(db, now),
   };
+  const isPersonal = purged.chats + purged.messages + purged.admissions + declined + removed > 0;
   // SQLite's log is emptied each time: a reader may have been in the way when something else was deleted.
-  if (database.file !== null || purged.chats + purged.messages + purged.admissions > 0) await scrub(database);
+  if (database.file !== null || isPersonal) await scrub(database);
   return purged;
 }
 

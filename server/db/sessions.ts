@@ -17,27 +17,38 @@ function before(now: Date, time: number): string {
 }
 
 /** Opens a session and gives its token, of which only the hash is kept. */
-export async function openSession(db: Db, professor: string, now: Date): Promise<string> {
+export async function openSession(db: Db, professor: string, now: Date, device = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const time = now.toISOString();
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), professor, created_at: time, used_at: time, ended_at: null })
+    .values({ token_hash: hashToken(token), professor, created_at: time, used_at: time, ended_at: null, device })
     .execute();
   return token;
 }
 
-/** True for the token of a session that was used within 12 hours and opened within 7 days; notes the use. */
-export async function continueSession(db: Db, token: string, now: Date): Promise<boolean> {
-  const session = await db
+function liveSessions(db: Db, now: Date) {
+  return db
     .selectFrom('sessions')
-    .select(['token_hash', 'used_at'])
-    .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
     .where('used_at', '>', before(now, idleLimit))
-    .where('created_at', '>', before(now, ageLimit))
+    .where('sessions.created_at', '>', before(now, ageLimit));
+}
+
+/** Whose session a token is. */
+export interface Owner {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Whose session a token is, where it was used within 12 hours and opened within 7 days, else null; notes the use. */
+export async function continueSession(db: Db, token: string, now: Date): Promise<Owner | null> {
+  const session = await liveSessions(db, now)
+    .innerJoin('professors', 'professors.id', 'sessions.professor')
+    .select(['token_hash', 'used_at', 'professors.id', 'professors.email'])
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  if (session === undefined) return false;
+  if (session === undefined) return null;
   if (session.used_at < before(now, minute)) {
     await db
       .updateTable('sessions')
@@ -45,7 +56,7 @@ export async function continueSession(db: Db, token: string, now: Date): Promise
       .where('token_hash', '=', session.token_hash)
       .execute();
   }
-  return true;
+  return { id: session.id, email: session.email };
 }
 
 /** True when a token is that of a session which the account had within 90 days, live or not: the browser that sends it is known. */
@@ -67,6 +78,47 @@ export async function closeSession(db: Db, token: string, now: Date): Promise<vo
     .set({ ended_at: now.toISOString() })
     .where('token_hash', '=', hashToken(token))
     .execute();
+}
+
+export interface LiveSession {
+  /** Names the session, and tells nothing of its token. */
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly usedAt: string;
+  readonly isThis: boolean;
+}
+
+/** So much of a token's hash names its session. */
+const nameLength = 24;
+
+/** The live sessions of an account, the last used first; `token` is that of the one who asks. */
+export async function listSessions(db: Db, professor: string, token: string, now: Date): Promise<LiveSession[]> {
+  const rows = await liveSessions(db, now)
+    .selectAll('sessions')
+    .where('professor', '=', professor)
+    .orderBy('used_at', 'desc')
+    .execute();
+  return rows.map(({ token_hash, device, created_at, used_at }) => ({
+    id: token_hash.slice(0, nameLength),
+    device,
+    createdAt: created_at,
+    usedAt: used_at,
+    isThis: token_hash === hashToken(token),
+  }));
+}
+
+/** Ends a live session of an account by its name; false when there is none. */
+export async function endSession(db: Db, professor: string, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('professor', '=', professor)
+    .where('token_hash', 'like', `${id}%`)
+    .where('ended_at', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** Deletes the sessions whose token shows nothing any more; gives how many. */

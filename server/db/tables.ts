@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 
 /** Times are UTC ISO texts, flags are 0 or 1, ids are texts that sort by time: the two databases agree on these. */
 export interface Tables {
@@ -11,10 +11,14 @@ export interface Tables {
     created_at: string;
     reply: string | null;
     replied_at: string | null;
+    /** When the reply was changed last; null while it stands as it was given. */
+    edited_at: string | null;
     hidden: number;
     /** Who asked what, hashed: the same question from one address within a minute is one. */
     dedupe_key: string | null;
   };
+  /** Questions that are being deleted and can still be brought back; until then they are hidden. */
+  removals: { question: string; was_hidden: number; due_at: string };
   professors: {
     id: string;
     email: string;
@@ -22,12 +26,21 @@ export interface Tables {
     created_at: string;
     /** When the waits after failed logins were lifted last. */
     unlocked_at: string | null;
+    /** The key that the account shares with an authenticator app, in base32; null where a password is enough. */
+    totp_secret: string | null;
+    /** The same while it is being set up: it counts once a code of it was shown. */
+    totp_pending: string | null;
+    /** The time step of the last code that was used, which is not taken again. */
+    totp_step: number | null;
   };
+  recovery_codes: { code_hash: string; professor: string };
   sessions: {
     token_hash: string;
     professor: string;
     created_at: string;
     used_at: string;
+    /** The browser and the system as the login named them: `Firefox on Windows`. */
+    device: Generated<string>;
     /** Set by the logout. The row stays, so that the browser is known at its next login. */
     ended_at: string | null;
   };
@@ -41,6 +54,8 @@ export interface Tables {
     /** The fields of the form as JSON. */
     answers: string;
     spam: number;
+    /** When the professor was done with it; null while it waits. */
+    done_at: string | null;
   };
   uploads: { id: string; submission: string; name: string; type: string; size: number; content: Uint8Array };
   messages: {
@@ -51,10 +66,16 @@ export interface Tables {
     occupation: string;
     message: string;
     created_at: string;
+    /** When the professor was done with it; null while it waits. */
+    done_at: string | null;
     /** Who wrote what, hashed: the same message within ten minutes is one. */
     dedupe_key: string | null;
   };
   chats: { id: string; email: string; role: 'user' | 'assistant'; content: string; created_at: string };
+  /** Questions that the chatbot declined, without who asked: `asker` only tells one person from another. */
+  declined: { id: string; text: string; asker: string; created_at: string; done_at: string | null };
+  /** What was changed on the desk, by whom and when; never a text. */
+  audit: { id: string; professor: string; action: string; subject: string | null; created_at: string };
   verified: { email: string; created_at: string; used_at: string };
   /** Notifications that wait to be sent. They name a row and hold none of its text. */
   notices: {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createLines } from '../auth/lines.ts';
+import { nameDevice } from '../auth/name-device.ts';
 import { isPassword } from '../auth/password.ts';
 import { createQueue } from '../auth/queue.ts';
 import { type Context, sourceOf } from '../context.ts';
@@ -7,6 +8,7 @@ import { type LoginAnswer, loginRequest } from '../contract.ts';
 import { normaliseEmail } from '../db/email.ts';
 import { findProfessor, readUnlocking } from '../db/professors.ts';
 import { ageLimit, closeSession, idleLimit, isKnownToken, knownFor, openSession } from '../db/sessions.ts';
+import { spendCode } from '../db/two-factor.ts';
 import { answerFailure, toFailure } from '../http/answer-failure.ts';
 import { checkBody } from '../http/check.ts';
 import { Failure, tooMany } from '../http/failure.ts';
@@ -16,6 +18,8 @@ const hashesAtOnce = 2;
 const hashesWaiting = 16;
 /** Seconds after which a login that was never finished stops holding up the next one. */
 const longest = 20;
+/** Wrong codes of one account. */
+const codeRate = { count: 10, seconds: 900 };
 
 /** `POST /api/auth/login` and `POST /api/auth/logout`. */
 export function addAuth(app: FastifyInstance, context: Context): void {
@@ -40,6 +44,16 @@ export function addAuth(app: FastifyInstance, context: Context): void {
     });
   }
 
+  /** Checks the second factor. Codes are counted by account: only who knows the password gets here, so no stranger can make its owner wait. */
+  async function assertCode(professor: string, code = ''): Promise<void> {
+    if (code === '') throw new Failure('code-required', 'Enter the code of your authenticator app', { field: 'code' });
+    await limiter.use('code', professor, codeRate);
+    if (!(await spendCode(db, professor, code, now()))) {
+      throw new Failure('code-invalid', 'This code is not valid, or was used before', { field: 'code' });
+    }
+    await limiter.giveBack('code', professor);
+  }
+
   app.route({
     method: 'POST',
     url: '/api/auth/login',
@@ -51,7 +65,7 @@ export function addAuth(app: FastifyInstance, context: Context): void {
       return answerFailure(isLong ? invalid : error, request, reply);
     },
     handler: async (request, reply): Promise<LoginAnswer> => {
-      const { email, password } = checkBody(loginRequest, request.body);
+      const { email, password, code } = checkBody(loginRequest, request.body);
       const account = normaliseEmail(email);
       const professor = await findProfessor(db, account);
       const { who, isKnown } = await guesserOf(request, professor);
@@ -69,11 +83,12 @@ export function addAuth(app: FastifyInstance, context: Context): void {
           throw new Failure('credentials-invalid', 'Invalid login credentials');
         }
         await limiter.giveBack('login', who);
+        if (professor.isTwoFactor) await assertCode(professor.id, code);
         await limiter.forgive('login', guesser);
         return professor.id;
       });
       const at = now();
-      const token = await openSession(db, id, at);
+      const token = await openSession(db, id, at, nameDevice(request.headers['user-agent']));
       const after = (time: number) => new Date(at.getTime() + time).toISOString();
       reply.header('cache-control', 'no-store');
       return { token, expiresAt: after(Math.min(idleLimit, ageLimit)), knownUntil: after(knownFor) };
@@ -81,7 +96,8 @@ export function addAuth(app: FastifyInstance, context: Context): void {
   });
 
   app.post('/api/auth/logout', async (request, reply) => {
-    await closeSession(db, await requireSession(context, request), now());
+    const { token } = await requireSession(context, request);
+    await closeSession(db, token, now());
     return reply.code(204).send();
   });
 }

@@ -1,9 +1,12 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Answerer } from '../answer/answer.ts';
+import type { Answerer, Given } from '../answer/answer.ts';
+import { findOffLimits } from '../answer/off-limits.ts';
+import { termsOf } from '../answer/terms.ts';
 import { type Context, sourceOf } from '../context.ts';
 import { type ChatAnswer, chatRequest } from '../contract.ts';
 import { addExchange, isVerified } from '../db/chats.ts';
+import { askerOf } from '../db/declined.ts';
 import { normaliseEmail } from '../db/email.ts';
 import { checkBody } from '../http/check.ts';
 import { Failure } from '../http/failure.ts';
@@ -13,6 +16,11 @@ const longest = 40;
 
 function wantsEvents(accept = ''): boolean {
   return /\btext\/event-stream\b/i.test(accept);
+}
+
+/** True for a question that the site might answer one day: what is off its limits may be about somebody's own life, and is not kept a second time. */
+function isUnanswered(message: string, { kind }: Given): boolean {
+  return kind === 'declined' && findOffLimits(message) === null && termsOf(message).length > 1;
 }
 
 /** Sends an answer while it is being written. A failure before its first part is answered like any other; after it, the events end without an answer. */
@@ -37,7 +45,7 @@ async function sendEvents(
 
 /** `POST /api/chat`: answers a verified address from the site's own text, one message at a time. */
 export function addChat(app: FastifyInstance, context: Context, answer: Answerer): void {
-  const { config, db, limiter, guess, now, makeId } = context;
+  const { config, db, hash, limiter, guess, now, makeId } = context;
 
   app.route({
     method: 'POST',
@@ -59,7 +67,8 @@ export function addChat(app: FastifyInstance, context: Context, answer: Answerer
         try {
           const given = await answer(message, turns, onPart);
           const at = now();
-          const id = await addExchange(db, makeId, { email, message, answer: given.content, at });
+          const declinedTo = isUnanswered(message, given) ? askerOf(hash, email) : null;
+          const id = await addExchange(db, makeId, { email, message, answer: given.content, at, declinedTo });
           return { id, role: 'assistant', timestamp: at.toISOString(), ...given };
         } finally {
           await limiter.leave('chat', who);

@@ -9,7 +9,9 @@ import {
   questionsQuery,
   replyRequest,
 } from '../contract.ts';
+import { noteChange } from '../db/audit.ts';
 import { addQuestion, deleteQuestion, findQuestion, hideQuestion, listQuestions, replyTo } from '../db/questions.ts';
+import type { AuditAction } from '../desk-contract.ts';
 import { answeredFile, exportAnswered } from '../export/answered-question.ts';
 import { check, checkBody } from '../http/check.ts';
 import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';
@@ -35,6 +37,12 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
   const { config, db, readRevision, overwrite, limiter, hash, now, makeId, notify } = context;
   const encodings = createEncodings(kept);
   const countReading = limitReading(config.LIMIT_READS, now);
+  const professors = new WeakMap<FastifyRequest, string>();
+  const admit = async (request: FastifyRequest) => {
+    professors.set(request, (await requireSession(context, request)).professor.email);
+  };
+  const note = (request: FastifyRequest, action: AuditAction, subject: string) =>
+    noteChange(db, makeId, { professor: professors.get(request) ?? '', action, subject, at: now() });
 
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
     countReading(sourceOf(request));
@@ -66,7 +74,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     method: 'POST',
     url: '/api/questions/:id/reply',
     config: { body: 'json' },
-    onRequest: async (request) => void (await requireSession(context, request)),
+    onRequest: admit,
     handler: async (request, reply) => {
       const id = idOf(request);
       const { text } = checkBody(replyRequest, request.body);
@@ -74,6 +82,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
       const question = await replyTo(db, id, text, now());
       if (question === null) throw notFound();
       if (question === 'answered') throw new Failure('already-answered', 'Already answered');
+      await note(request, 'reply', id);
       return reply.code(201).send(question);
     },
   });
@@ -99,11 +108,12 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     method: 'POST',
     url: '/api/questions/:id/hide',
     config: { body: 'json' },
-    onRequest: async (request) => void (await requireSession(context, request)),
+    onRequest: admit,
     handler: async (request): Promise<HideAnswer> => {
       const id = idOf(request);
       const { hidden } = check(hideRequest, request.body);
       if (!(await hideQuestion(db, id, hidden))) throw notFound();
+      await note(request, hidden ? 'hide' : 'show', id);
       return { _id: id, hidden };
     },
   });
@@ -111,9 +121,11 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
   app.route({
     method: 'DELETE',
     url: '/api/questions/:id',
-    onRequest: async (request) => void (await requireSession(context, request)),
+    onRequest: admit,
     handler: async (request, reply) => {
-      if (!(await deleteQuestion(db, idOf(request)))) throw notFound();
+      const id = idOf(request);
+      if (!(await deleteQuestion(db, id))) throw notFound();
+      await note(request, 'delete', id);
       // Where a reader is in the way, the daily purge overwrites it.
       await overwrite('questions').catch((err) =>
         request.log.warn({ err }, 'a deleted question is not overwritten yet'),

@@ -61,6 +61,7 @@ export async function serveSite(app: FastifyInstance, built: BuiltSite, sendForu
     if (found.kind === 'missing') return sendNotFound(reply.code(404), site, path);
     reply.header('cache-control', cachingOf(found.file));
     if (found.file.endsWith('.html')) reply.header('content-security-policy', site.policy);
+    if (found.file === 'desk.html') reply.header('x-robots-tag', 'noindex');
     return reply.sendFile(found.file, site.root);
   });
 }

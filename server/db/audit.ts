@@ -1,0 +1,32 @@
+import type { AuditAction, AuditEntry } from '../desk-contract.ts';
+import type { MakeId } from './ids.ts';
+import type { Db, Queries } from './tables.ts';
+
+/** A change of the desk: who made it, what it was, which row it concerns, and when. It holds no text. */
+export interface Change {
+  readonly professor: string;
+  readonly action: AuditAction;
+  readonly subject: string | null;
+  readonly at: Date;
+}
+
+/** Notes a change, in the transaction that makes it where there is one. */
+export async function noteChange(queries: Queries, makeId: MakeId, change: Change): Promise<void> {
+  const { professor, action, subject, at } = change;
+  await queries
+    .insertInto('audit')
+    .values({ id: makeId(at), professor, action, subject, created_at: at.toISOString() })
+    .execute();
+}
+
+/** The last changes, newest first. */
+export async function listChanges(db: Db, limit: number): Promise<AuditEntry[]> {
+  const rows = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(({ id, professor, action, subject, created_at }) => ({
+    id,
+    professor,
+    action: action as AuditAction,
+    subject,
+    createdAt: created_at,
+  }));
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { makeSecret, matchCode, toBase32 } from '../two-factor/totp.ts';
+import type { Db, Queries } from './tables.ts';
+
+const recoveryCodes = 10;
+/** Ten letters in base32 are fifty bits, which nobody finds by trying. */
+const recoveryBytes = 7;
+const recoveryLetters = 10;
+
+function hashCode(professor: string, code: string): string {
+  return createHash('sha256').update(`${professor} ${code}`).digest('hex');
+}
+
+function makeCode(): string {
+  return toBase32(randomBytes(recoveryBytes)).slice(0, recoveryLetters).toLowerCase();
+}
+
+function readFactor(queries: Queries, professor: string) {
+  return queries
+    .selectFrom('professors')
+    .select(['totp_secret', 'totp_pending', 'totp_step'])
+    .where('id', '=', professor)
+    .executeTakeFirst();
+}
+
+/** Whether an account asks for a code at its login, and how many recovery codes are left to it. */
+export async function readTwoFactor(db: Db, professor: string): Promise<{ isOn: boolean; codesLeft: number }> {
+  const factor = await readFactor(db, professor);
+  const left = await db.selectFrom('recovery_codes').select('code_hash').where('professor', '=', professor).execute();
+  return { isOn: (factor?.totp_secret ?? null) !== null, codesLeft: left.length };
+}
+
+/** Gives an account a secret that counts once a code of it is shown. */
+export async function beginTwoFactor(db: Db, professor: string): Promise<string> {
+  const secret = makeSecret();
+  await db.updateTable('professors').set({ totp_pending: secret }).where('id', '=', professor).execute();
+  return secret;
+}
+
+/** Turns the second factor on where the code is one of the new secret; gives the recovery codes, or null. */
+export async function confirmTwoFactor(db: Db, professor: string, code: string, now: Date): Promise<string[] | null> {
+  return db.transaction().execute(async (transaction) => {
+    const pending = (await readFactor(transaction, professor))?.totp_pending ?? null;
+    const step = pending === null ? null : matchCode(pending, code, now, null);
+    if (step === null) return null;
+    await transaction
+      .updateTable('professors')
+      .set({ totp_secret: pending, totp_pending: null, totp_step: step })
+      .where('id', '=', professor)
+      .execute();
+    const codes = Array.from({ length: recoveryCodes }, makeCode);
+    await transaction.deleteFrom('recovery_codes').where('professor', '=', professor).execute();
+    await transaction
+      .insertInto('recovery_codes')
+      .values(codes.map((one) => ({ code_hash: hashCode(professor, one), professor })))
+      .execute();
+    return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`);
+  });
+}
+
+/** Uses a code up, of the app or for recovery; false when it is neither, or was used before. */
+export async function spendCode(db: Db, professor: string, code: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const factor = await readFactor(transaction, professor);
+    if (factor?.totp_secret == null) return false;
+    const step = matchCode(factor.totp_secret, code, now, factor.totp_step);
+    if (step !== null) {
+      const taken = await transaction
+        .updateTable('professors')
+        .set({ totp_step: step })
+        .where('id', '=', professor)
+        .where((or) => or.or([or('totp_step', 'is', null), or('totp_step', '<', step)]))
+        .returning('id')
+        .executeTakeFirst();
+      return taken !== undefined;
+    }
+    const spent = await transaction
+      .deleteFrom('recovery_codes')
+      .where('code_hash', '=', hashCode(professor, code.toLowerCase().replace(/[\s-]/g, '')))
+      .returning('code_hash')
+      .executeTakeFirst();
+    return spent !== undefined;
+  });
+}
+
+/** Turns the second factor off: the password alone is asked for. */
+export async function endTwoFactor(queries: Queries, professor: string): Promise<void> {
+  await queries
+    .updateTable('professors')
+    .set({ totp_secret: null, totp_pending: null, totp_step: null })
+    .where('id', '=', professor)
+    .execute();
+  await queries.deleteFrom('recovery_codes').where('professor', '=', professor).execute();
+}

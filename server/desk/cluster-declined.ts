@@ -1,0 +1,78 @@
+import { splitWords, termsOf } from '../answer/terms.ts';
+import type { Declined } from '../db/declined.ts';
+import { type DeclinedCluster, leastPeople } from '../desk-contract.ts';
+
+/** Questions are alike whose stems, empty words left out, are shared to this part of all that the two have. */
+const alike = 0.5;
+
+interface Gathered {
+  readonly stems: ReadonlySet<string>;
+  readonly members: Declined[];
+}
+
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((stem) => other.has(stem)).length;
+  return shared / (one.size + other.size - shared);
+}
+
+/** Puts each question to the first one that it is most like, oldest first, so that a cluster keeps its centre as it grows. */
+function gather(declined: readonly Declined[]): Gathered[] {
+  const gathered: Gathered[] = [];
+  for (const question of [...declined].reverse()) {
+    const stems = new Set(termsOf(question.text));
+    const likes = gathered.map((one) => likeness(one.stems, stems));
+    const most = Math.max(0, ...likes);
+    const nearest = most >= alike ? gathered[likes.indexOf(most)] : undefined;
+    if (nearest === undefined) gathered.push({ stems, members: [question] });
+    else nearest.members.push(question);
+  }
+  return gathered;
+}
+
+function countPeople({ members }: Gathered): number {
+  return new Set(members.map(({ asker }) => asker)).size;
+}
+
+/** One wording of what several people asked; a word that one of them alone used may tell who that was, and is left out. */
+function word({ members }: Gathered): string {
+  const users = new Map<string, Set<string>>();
+  for (const { text, asker } of members) {
+    for (const used of splitWords(text)) users.set(used, (users.get(used) ?? new Set()).add(asker));
+  }
+  const isShared = (piece: string) => splitWords(piece).every((used) => (users.get(used)?.size ?? 0) > 1);
+  const wordings = members.map(({ text }) =>
+    text
+      .split(/\s+/)
+      .filter((piece) => piece !== '')
+      .map((piece) => (isShared(piece) ? piece : '…')),
+  );
+  const left = (pieces: readonly string[]) => pieces.filter((piece) => piece === '…').length;
+  // Of those that say all, the one that says it in a whole sentence.
+  const [best = []] = wordings.sort((a, b) => left(a) - left(b) || b.length - a.length);
+  return best.join(' ').replace(/…(?: …)+/g, '…');
+}
+
+/** What the chatbot declined, by likeness: what five people or more asked, with a wording, those of the most people first; of the rest how many there are. */
+export function clusterDeclined(declined: readonly Declined[]): {
+  readonly clusters: readonly (DeclinedCluster & { readonly ids: readonly string[] })[];
+  readonly unshown: number;
+} {
+  const gathered = gather(declined);
+  const shown = gathered.filter((one) => countPeople(one) >= leastPeople);
+  const clusters = shown.map((one) => {
+    const ids = one.members.map(({ id }) => id);
+    return {
+      id: ids[0] ?? '',
+      wording: word(one),
+      people: countPeople(one),
+      times: ids.length,
+      lastAt: one.members.at(-1)?.createdAt ?? '',
+      ids,
+    };
+  });
+  const shownTimes = clusters.reduce((sum, { times }) => sum + times, 0);
+  return {
+    clusters: clusters.sort((a, b) => b.people - a.people || (a.lastAt < b.lastAt ? 1 : -1)),
+    unshown: declined.length - shownTimes,
+  };
+}

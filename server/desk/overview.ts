@@ -1,0 +1,124 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { listDeclined } from '../db/declined.ts';
+import type { Db, Tables } from '../db/tables.ts';
+import type { DeskOverview, Waiting, WaitingKind, Week } from '../desk-contract.ts';
+import { clusterDeclined } from './cluster-declined.ts';
+
+const day = 86_400_000;
+const weeksShown = 12;
+/** So many of each kind are named among what waits. */
+const newestShown = 20;
+const titleLength = 140;
+
+const tables = { question: 'questions', submission: 'submissions', message: 'messages', declined: 'declined' } as const;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > titleLength ? `${line.slice(0, titleLength - 1).trimEnd()}…` : line;
+}
+
+/** The ISO day of the Monday (UTC) of a moment's week. */
+function mondayOf(time: number): string {
+  const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
+  return new Date(time - sinceMonday * day).toISOString().slice(0, 10);
+}
+
+async function countByDay(db: Db, table: (typeof tables)[WaitingKind], from: string) {
+  return db
+    .selectFrom(table)
+    .select([sql<string>`substr(created_at, 1, 10)`.as('day'), ({ fn }) => fn.countAll().as('count')])
+    .where('created_at', '>=', from)
+    .groupBy(sql`substr(created_at, 1, 10)`)
+    .execute();
+}
+
+/** What came in on each of the last twelve weeks. */
+async function countWeeks(db: Db, now: Date): Promise<Week[]> {
+  const mondays = Array.from({ length: weeksShown }, (_, index) =>
+    mondayOf(now.getTime() - (weeksShown - 1 - index) * 7 * day),
+  );
+  const counts = new Map<string, number>();
+  for (const kind of Object.keys(tables) as WaitingKind[]) {
+    for (const row of await countByDay(db, tables[kind], mondays[0] ?? '')) {
+      const key = `${kind} ${mondayOf(Date.parse(row.day))}`;
+      counts.set(key, (counts.get(key) ?? 0) + Number(row.count));
+    }
+  }
+  const count = (kind: WaitingKind, monday: string) => counts.get(`${kind} ${monday}`) ?? 0;
+  return mondays.map((monday) => ({
+    monday,
+    question: count('question', monday),
+    submission: count('submission', monday),
+    message: count('message', monday),
+    declined: count('declined', monday),
+  }));
+}
+
+function openQuestions(db: Db) {
+  return db.selectFrom('questions').where('reply', 'is', null).where('hidden', '=', 0);
+}
+
+function openSubmissions(db: Db) {
+  return db.selectFrom('submissions').where('done_at', 'is', null).where('spam', '=', 0);
+}
+
+function openMessages(db: Db) {
+  return db.selectFrom('messages').where('done_at', 'is', null);
+}
+
+async function listWaiting(db: Db): Promise<Waiting[]> {
+  const questions = await openQuestions(db)
+    .select(['id', 'text', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(newestShown)
+    .execute();
+  const submissions = await openSubmissions(db)
+    .select(['id', 'answers', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(newestShown)
+    .execute();
+  const messages = await openMessages(db)
+    .select(['id', 'name', 'message', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(newestShown)
+    .execute();
+  const to = (kind: WaitingKind, id: string, createdAt: string, title: string): Waiting => ({
+    kind,
+    id,
+    createdAt,
+    title: shorten(title),
+  });
+  return [
+    ...questions.map(({ id, text, created_at }) => to('question', id, created_at, text)),
+    ...submissions.map(({ id, answers, created_at }) => {
+      const { name, proposalTitle } = JSON.parse(answers) as { name: string; proposalTitle: string };
+      return to('submission', id, created_at, `${name}: ${proposalTitle}`);
+    }),
+    ...messages.map(({ id, name, message, created_at }) => to('message', id, created_at, `${name}: ${message}`)),
+  ];
+}
+
+async function count<Table extends keyof Tables>(query: SelectQueryBuilder<Tables, Table, object>): Promise<number> {
+  const row = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** What waits for the professor and what came in, week by week. */
+export async function readOverview(db: Db, professor: string, now: Date): Promise<DeskOverview> {
+  const { clusters } = clusterDeclined(await listDeclined(db));
+  const declined = clusters.map(
+    ({ id, wording, lastAt }): Waiting => ({ kind: 'declined', id, title: wording, createdAt: lastAt }),
+  );
+  const newest = [...(await listWaiting(db)), ...declined].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  return {
+    professor,
+    waiting: {
+      question: await count(openQuestions(db)),
+      submission: await count(openSubmissions(db)),
+      message: await count(openMessages(db)),
+      declined: clusters.length,
+    },
+    newest: newest.slice(0, newestShown),
+    weeks: await countWeeks(db, now),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts';
+import { endSession, listSessions } from '../../db/sessions.ts';
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readTwoFactor, spendCode } from '../../db/two-factor.ts';
+import { type AccountAnswer, codeRequest, type RecoveryCodes, type TwoFactorStart } from '../../desk-contract.ts';
+import { checkBody } from '../../http/check.ts';
+import { Failure } from '../../http/failure.ts';
+import { otpAddress } from '../../two-factor/totp.ts';
+import type { ProfessorSession } from '../session.ts';
+import { type DeskCalls, gone } from './desk-calls.ts';
+
+const sessionName = /^[0-9a-f]{24}$/;
+/** Codes that are tried by somebody who is logged in. */
+const codeRate = { count: 10, seconds: 900 };
+
+/** The account: its second factor and its sessions. */
+export function addDeskAccount({ db, now, limiter }: Context, { add, note }: DeskCalls): void {
+  async function tryCode<Result>({ professor }: ProfessorSession, attempt: () => Promise<Result | null>) {
+    await limiter.use('code', professor.id, codeRate);
+    const result = await attempt();
+    if (result === null)
+      throw new Failure('code-invalid', 'This code is not valid, or was used before', { field: 'code' });
+    await limiter.giveBack('code', professor.id);
+    return result;
+  }
+
+  add('GET', '/api/desk/account', async ({ professor, token }): Promise<AccountAnswer> => {
+    const { isOn, codesLeft } = await readTwoFactor(db, professor.id);
+    const sessions = await listSessions(db, professor.id, token, now());
+    return { email: professor.email, twoFactor: isOn, recoveryCodesLeft: codesLeft, sessions };
+  });
+
+  add('DELETE', '/api/desk/sessions/:id', async (session, request) => {
+    const { id } = request.params as { id: string };
+    if (!sessionName.test(id) || !(await endSession(db, session.professor.id, id, now()))) throw gone();
+    await note(session, 'session-ended', id);
+  });
+
+  add('POST', '/api/desk/two-factor', async ({ professor }, request): Promise<TwoFactorStart> => {
+    const secret = await beginTwoFactor(db, professor.id);
+    return { secret, address: otpAddress(secret, request.hostname, professor.email) };
+  });
+
+  add('POST', '/api/desk/two-factor/confirm', async (session, request): Promise<RecoveryCodes> => {
+    const { code } = checkBody(codeRequest, request.body);
+    const codes = await tryCode(session, () => confirmTwoFactor(db, session.professor.id, code, now()));
+    await note(session, 'two-factor-on');
+    return { codes };
+  });
+
+  add('POST', '/api/desk/two-factor/end', async (session, request) => {
+    const { code } = checkBody(codeRequest, request.body);
+    const { professor } = session;
+    await tryCode(session, async () => ((await spendCode(db, professor.id, code, now())) ? true : null));
+    await db.transaction().execute(async (transaction) => {
+      await endTwoFactor(transaction, professor.id);
+      await note(session, 'two-factor-off', undefined, transaction);
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Context, sourceOf } from '../../context.ts';
+import { limits, questionId } from '../../contract.ts';
+import { noteChange } from '../../db/audit.ts';
+import type { Queries } from '../../db/tables.ts';
+import type { AuditAction } from '../../desk-contract.ts';
+import { check } from '../../http/check.ts';
+import { Failure } from '../../http/failure.ts';
+import { limitReading } from '../../http/limit-reading.ts';
+import { type ProfessorSession, requireSession } from '../session.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Handler = (session: ProfessorSession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+export interface DeskCalls {
+  /** Adds a call for the professor alone: counted, never stored by a browser. Nothing to answer with is 204. */
+  readonly add: (method: Method, url: string, handler: Handler) => void;
+  /** Notes a change that a professor has made. */
+  readonly note: (session: ProfessorSession, action: AuditAction, subject?: string, queries?: Queries) => Promise<void>;
+}
+
+/** What the calls of the desk are added with. */
+export function createDeskCalls(app: FastifyInstance, context: Context): DeskCalls {
+  const { config, db, now, makeId } = context;
+  const countCall = limitReading(config.LIMIT_DESK, now);
+  const sessions = new WeakMap<FastifyRequest, ProfessorSession>();
+
+  return {
+    add: (method, url, handler) => {
+      app.route({
+        method,
+        url,
+        ...(method === 'POST' || method === 'PUT' ? { config: { body: 'json' as const } } : {}),
+        onRequest: async (request) => {
+          countCall(sourceOf(request));
+          sessions.set(request, await requireSession(context, request));
+        },
+        handler: async (request, reply) => {
+          const session = sessions.get(request);
+          if (session === undefined) throw new Failure('session-invalid', 'Invalid or expired session');
+          reply.header('cache-control', 'no-store');
+          const answer = await handler(session, request, reply);
+          return answer === undefined ? reply.code(204).send() : answer;
+        },
+      });
+    },
+    note: ({ professor }, action, subject, queries = db) =>
+      noteChange(queries, makeId, { professor: professor.email, action, subject: subject ?? null, at: now() }),
+  };
+}
+
+const beforeQuery = z.object({ before: questionId.optional() });
+
+/** Which part of a list is asked for. */
+export function pageOf(request: FastifyRequest): { readonly before: string | undefined; readonly limit: number } {
+  return { before: check(beforeQuery, request.query).before, limit: limits.page };
+}
+
+/** The id in an address. Throws not-found for what is none. */
+export function idOf(request: FastifyRequest): string {
+  const id = questionId.safeParse((request.params as { id?: unknown }).id);
+  if (!id.success) throw gone();
+  return id.data;
+}
+
+/** The answer where there is nothing under an id any more. */
+export function gone(): Failure {
+  return new Failure('not-found', 'It is not there any more');
+}

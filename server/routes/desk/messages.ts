@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts';
+import { markDone } from '../../db/done.ts';
+import { listDeskMessages } from '../../db/messages.ts';
+import { doneRequest } from '../../desk-contract.ts';
+import { checkBody } from '../../http/check.ts';
+import { type DeskCalls, gone, idOf, pageOf } from './desk-calls.ts';
+
+/** The contact messages. */
+export function addDeskMessages({ db, now }: Context, { add, note }: DeskCalls): void {
+  add('GET', '/api/desk/messages', async (_session, request) => {
+    const { limit, before } = pageOf(request);
+    return listDeskMessages(db, limit, before);
+  });
+
+  add('POST', '/api/desk/messages/:id/done', async (session, request) => {
+    const id = idOf(request);
+    const { done } = checkBody(doneRequest, request.body);
+    await db.transaction().execute(async (transaction) => {
+      if (!(await markDone(transaction, 'messages', id, done ? now() : null))) throw gone();
+      await note(session, done ? 'message-done' : 'message-waits', id, transaction);
+    });
+  });
+}

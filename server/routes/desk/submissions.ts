@@ -1,0 +1,70 @@
+import type { Context } from '../../context.ts';
+import { listSubmissionLines, readSubmission } from '../../db/desk-submissions.ts';
+import { markDone } from '../../db/done.ts';
+import { listSubmissions, readUpload, restoreSubmission } from '../../db/submissions.ts';
+import { doneRequest } from '../../desk-contract.ts';
+import { toCsv } from '../../export/csv.ts';
+import { toRow } from '../../export/submission-row.ts';
+import { checkBody } from '../../http/check.ts';
+import { type DeskCalls, gone, idOf, pageOf } from './desk-calls.ts';
+
+/** A file of a stranger's is saved and never shown: whatever it is, a browser that opens it may run nothing in it. */
+const fileHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'content-type': 'application/octet-stream',
+};
+
+/** The header that makes a browser save an answer under a name. */
+function saveAs(name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`;
+}
+
+/** The questionnaire. */
+export function addDeskSubmissions({ config, db, now, makeId, notify }: Context, { add, note }: DeskCalls): void {
+  add('GET', '/api/desk/submissions', async (_session, request) => {
+    const { limit, before } = pageOf(request);
+    return listSubmissionLines(db, limit, before);
+  });
+
+  for (const type of ['csv', 'json'] as const) {
+    add('GET', `/api/desk/submissions/export.${type}`, async (session, _request, reply) => {
+      const list = await listSubmissions(db);
+      await note(session, 'submissions-exported');
+      reply.header('content-disposition', saveAs(`submissions-${now().toISOString().slice(0, 10)}.${type}`));
+      if (type === 'csv') return reply.type('text/csv; charset=utf-8').send(toCsv(list.map(toRow)));
+      return list;
+    });
+  }
+
+  add('GET', '/api/desk/submissions/:id', async (_session, request) => {
+    const submission = await readSubmission(db, idOf(request));
+    if (submission === null) throw gone();
+    return submission;
+  });
+
+  add('GET', '/api/desk/submissions/:id/file', async (session, request, reply) => {
+    const id = idOf(request);
+    const upload = await readUpload(db, id);
+    if (upload === null) throw gone();
+    await note(session, 'file-opened', id);
+    return reply.headers({ ...fileHeaders, 'content-disposition': saveAs(upload.name) }).send(upload.content);
+  });
+
+  add('POST', '/api/desk/submissions/:id/done', async (session, request) => {
+    const id = idOf(request);
+    const { done } = checkBody(doneRequest, request.body);
+    await db.transaction().execute(async (transaction) => {
+      if (!(await markDone(transaction, 'submissions', id, done ? now() : null))) throw gone();
+      await note(session, done ? 'submission-done' : 'submission-waits', id, transaction);
+    });
+  });
+
+  add('POST', '/api/desk/submissions/:id/restore', async (session, request) => {
+    const id = idOf(request);
+    const restored = await restoreSubmission(db, makeId, id, now(), config.SMTP_URL !== undefined);
+    if (restored === null) throw gone();
+    if (restored === 'restored') await note(session, 'submission-restored', id);
+    notify?.();
+  });
+}

@@ -12,11 +12,11 @@ import { start } from './app/start.tsx';
 import type { Page } from './content/types.ts';
 
 /** The styles that a page has beyond those of every page. */
-function loadStyles(kind: Page['kind'], hasFigures: boolean): Promise<unknown> {
+function loadStyles(kind: Page['kind'] | 'desk', hasFigures: boolean): Promise<unknown> {
   return Promise.all([loadKindStyles(kind), hasFigures && import('./figure-styles.ts')]);
 }
 
-function loadKindStyles(kind: Page['kind']): Promise<unknown> {
+function loadKindStyles(kind: Page['kind'] | 'desk'): Promise<unknown> {
   switch (kind) {
     case 'home':
       return import('./home-styles.ts');
@@ -40,6 +40,8 @@ function loadKindStyles(kind: Page['kind']): Promise<unknown> {
     case 'chatbot':
     case 'contact':
       return import('./late-styles.ts');
+    case 'desk':
+      return Promise.all([import('./late-styles.ts'), import('./desk-styles.ts')]);
     default:
       return Promise.resolve();
   }

@@ -1,8 +1,9 @@
+import { escapeXml } from '../core/xml.ts';
 import { hasSidebar, sectionsWithNotFound } from '../kinds/pages.ts';
 import type { Page, ResourcesPage } from '../kinds/shapes.ts';
 import type { Bundle, Prerendered } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
-import { prepareDocument, redirectDocument } from './document.ts';
+import { type DocumentParts, prepareDocument, redirectDocument } from './document.ts';
 import { writeSiteLinks } from './icons.ts';
 import { shortenSidebar } from './shorten-sidebar.ts';
 
@@ -45,6 +46,11 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Do
     const read = () => ({ status: 'ready', page: compiled.page(route.data), sidebar: shown }) as const;
     yield document(route.path, [compiled.text(route.data), shown], read);
   }
+  yield {
+    path: deskFile,
+    madeOf: [site.title],
+    make: async () => fill(writeDesk(site.title, links + bundle.styles(noPage))),
+  };
   yield document('/404', [], () => ({ status: 'missing', sidebar: null }));
   for (const { path, hasSidebar: isBeside } of sectionsWithNotFound) {
     const missing = `${path}/404`;
@@ -56,6 +62,15 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Do
       ...(overview && { overview: compiled.page(overview.data) as ResourcesPage }),
     }));
   }
+}
+
+/** The professor's desk: an empty document, which the app fills in for whoever is signed in, and which no search engine keeps. */
+const deskFile = 'desk.html';
+const noPage = { kind: null, hasFigures: false };
+
+function writeDesk(title: string, more: string): DocumentParts {
+  const head = `<title>Desk · ${escapeXml(title)}</title>\n    <meta name="robots" content="noindex">${more}`;
+  return { head, body: '<noscript>The desk needs JavaScript.</noscript>', data: '' };
 }
 
 /** The HTML file of every alias, which leads on to its page. */

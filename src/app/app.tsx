@@ -39,7 +39,10 @@ function Layout({ pages, onView, onRetry }: LayoutProps) {
   const [path] = useLocation();
   const shown = useStore(pages, (state) => state.shown);
   const announcement = useLanding(shown);
-  useEffect(() => onView(site.base + shown.path, document.title), [shown, onView]);
+  useEffect(() => {
+    // The desk is no page that anybody visits.
+    if (shown.result.status !== 'desk') onView(site.base + shown.path, document.title);
+  }, [shown, onView]);
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,5 +1,5 @@
 import { addressOf } from '../content/address.ts';
-import type { Prerendered } from '../content/prerendered.ts';
+import type { Shown } from '../content/page-store.ts';
 import type { PageHead, Site } from '../content/types.ts';
 
 /** One element of the document head. */
@@ -10,9 +10,9 @@ export interface Tag {
 }
 
 /** Everything that a page says about itself in the head, to readers, to search engines and to reference managers. */
-export function headTags({ path, result }: Prerendered, site: Site): Tag[] {
+export function headTags({ path, result }: Pick<Shown, 'path' | 'result'>, site: Site): Tag[] {
   if (result.status !== 'ready') {
-    return [title(`${nameOfFailure(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
+    return [title(`${nameWithoutPage(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
   }
   const { head } = result.page;
   return [
@@ -27,8 +27,9 @@ export function headTags({ path, result }: Prerendered, site: Site): Tag[] {
   ];
 }
 
-/** What stands in place of a page that is not there. */
-function nameOfFailure(path: string, status: 'missing' | 'failed'): string {
+/** What to call what is no page of the site: the desk, or what stands in place of one that is not there. */
+function nameWithoutPage(path: string, status: 'missing' | 'failed' | 'desk'): string {
+  if (status === 'desk') return 'Desk';
   if (status === 'failed') return 'This page could not be loaded';
   if (path.startsWith('/resources/')) return 'Resources';
   return path.startsWith('/research/') ? 'Paper not found' : 'Page not found';
@@ -52,7 +53,7 @@ function paperTags({ keywords, author }: PageHead): Tag[] {
   return [meta('author', author), ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : [])];
 }
 
-function neighbourTags(result: Prerendered['result'], site: Site): Tag[] {
+function neighbourTags(result: Shown['result'], site: Site): Tag[] {
   if (result.status !== 'ready' || !('previous' in result.page && 'next' in result.page)) return [];
   const { previous, next } = result.page;
   return [

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import type { Shown } from '../content/page-store.ts';
 import { PaperMissing } from '../features/research/paper-missing.tsx';
@@ -7,15 +7,17 @@ import { ResourcesSection } from '../features/resources/resources-section.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { NotFound } from './not-found.tsx';
 import { Screen } from './screen.tsx';
+import { deskScreen } from './screens.ts';
 
 /** What stands in the main area. Each section has its own words for an address that it does not know. */
 export function Routes({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   const { path, result } = shown;
-  const sidebar = (result.status === 'failed' ? null : result.sidebar) ?? [];
+  const sidebar = ('sidebar' in result ? result.sidebar : null) ?? [];
   const overview = result.status === 'missing' ? result.overview : undefined;
 
   function content(missing: ReactNode) {
     if (result.status === 'failed') return <LoadFailed why={result.why} onRetry={onRetry} />;
+    if (result.status === 'desk') return createElement(deskScreen());
     return result.status === 'missing' ? missing : <Screen key={path} page={result.page} />;
   }
 

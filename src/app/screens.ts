@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Loader } from '../content/load.ts';
 import type { Page } from '../content/types.ts';
+import { deskPath } from '../lib/desk-address.ts';
 
 export type ScreenOf<Kind extends Page['kind']> = ComponentType<{ page: Extract<Page, { kind: Kind }> }>;
 
@@ -29,7 +30,7 @@ const loaded: { [Kind in LateKind]?: ScreenOf<Kind> } = {};
 export const lateKinds = Object.keys(late) as LateKind[];
 
 /** Brings the styles that a kind of page has beyond those of every page, and those of figures; in the browser alone. */
-export type LoadStyles = (kind: Page['kind'], hasFigures: boolean) => Promise<unknown>;
+export type LoadStyles = (kind: Page['kind'] | 'desk', hasFigures: boolean) => Promise<unknown>;
 
 /** Loads what a kind of page needs beyond the first load: its screen and its styles. */
 export async function loadScreen(kind: Page['kind'], loadStyles: LoadStyles, hasFigures = false): Promise<void> {
@@ -55,9 +56,28 @@ function hasDataFigure(page: Page): boolean {
   return 'body' in page && page.body.some((part) => 'html' in part && part.html.includes('<div class="figure">'));
 }
 
+let desk: ComponentType | null = null;
+
+/** The professor's desk; it has to be loaded. */
+export function deskScreen(): ComponentType {
+  if (desk === null) throw new Error('The desk was not loaded before it was shown.');
+  return desk;
+}
+
+async function loadDesk(loadStyles: LoadStyles): ReturnType<Loader['load']> {
+  try {
+    const [{ DeskScreen }] = await Promise.all([import('../features/desk/desk-screen.tsx'), loadStyles('desk', false)]);
+    desk = DeskScreen;
+    return { status: 'desk' };
+  } catch {
+    return { status: 'failed', why: 'incomplete' };
+  }
+}
+
 /** A loader whose pages come with their screens. */
 export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
   async function load(path: string): ReturnType<Loader['load']> {
+    if (path === deskPath) return loadDesk(loadStyles);
     const result = await loader.load(path);
     const shown = result.status === 'ready' ? result.page : result.status === 'missing' ? result.overview : undefined;
     if (shown === undefined) return result;

@@ -8,6 +8,8 @@ import type { Page, ResourcesPage, Sidebar } from './types.ts';
 export type PageResult =
   | { readonly status: 'ready'; readonly page: Page; readonly sidebar: Sidebar | null }
   | { readonly status: 'missing'; readonly sidebar: Sidebar | null; readonly overview?: ResourcesPage }
+  /** The professor's desk, which is no page of the compiled site. */
+  | { readonly status: 'desk' }
   | { readonly status: 'moved'; readonly to: string }
   /** `incomplete`: the page is there, and its data or the code of its screen is not. */
   | { readonly status: 'failed'; readonly why: 'connection' | 'incomplete' };

@@ -4,7 +4,9 @@ import { readShownParts, readSidebar, type ShownParts } from './read-back.ts';
 import type { PageHead } from './types.ts';
 
 /** What a prerendered page carries about itself: its data without what stands in the document already. */
-export type Prerendered = Pick<Shown, 'path' | 'result'>;
+export interface Prerendered extends Pick<Shown, 'path'> {
+  readonly result: Exclude<Shown['result'], { status: 'desk' }>;
+}
 
 const emptyHead: PageHead = {
   title: '',

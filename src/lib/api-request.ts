@@ -1,7 +1,7 @@
 import { type Answer, noAnswer, type Reader, readAnswer } from './api-answer.ts';
 
 export interface Call<T> {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: object;
   readonly token?: string;

@@ -1,19 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Field } from '../../ui/field.tsx';
-import type { ForumStore } from './forum-state.ts';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LoginRequest } from '../../server/contract.ts';
+import type { LoginProblem } from '../lib/log-in.ts';
+import { ActionButton } from './action-button.tsx';
+import { Field } from './field.tsx';
 
-export function LoginForm({ store }: { store: ForumStore }) {
-  const { working, dialogProblem, login, cancel } = useStore(store);
+interface LoginFormProps {
+  readonly working: boolean;
+  readonly problem: LoginProblem | null;
+  /** The account has a second factor: its code is asked for too. */
+  readonly wantsCode: boolean;
+  readonly onLogin: (request: LoginRequest) => void;
+  /** What stands beside the button. */
+  readonly children?: ReactNode;
+}
+
+export function LoginForm({ working, problem, wantsCode, onLogin, children }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const field = dialogProblem?.field;
+  const field = problem?.field ?? (wantsCode ? 'code' : null);
 
   useEffect(() => {
     if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }, [field]);
+
+  function input(name: 'email' | 'password' | 'code', label: string, rest: InputHTMLAttributes<HTMLInputElement>) {
+    return (
+      <Field id={`login-${name}`} label={label} problem={problem?.field === name ? problem.text : null}>
+        {(control) => <input {...control} name={name} required {...rest} />}
+      </Field>
+    );
+  }
 
   return (
     <form
@@ -21,45 +39,37 @@ export function LoginForm({ store }: { store: ForumStore }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void login(email, password);
+        onLogin({ email, password, ...(wantsCode ? { code } : {}) });
       }}
     >
       <div className="dialog-problem" role="alert">
-        {field === null && <p>{dialogProblem?.text}</p>}
+        {problem !== null && problem.field === null && <p>{problem.text}</p>}
       </div>
-      <Field id="login-email" label="Email" problem={field === 'email' ? dialogProblem?.text : null}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field id="login-password" label="Password" problem={field === 'password' ? dialogProblem?.text : null}>
-        {(control) => (
-          <input
-            {...control}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      {input('email', 'Email', {
+        type: 'email',
+        autoComplete: 'username',
+        value: email,
+        onChange: ({ target }) => setEmail(target.value),
+      })}
+      {input('password', 'Password', {
+        type: 'password',
+        autoComplete: 'current-password',
+        value: password,
+        onChange: ({ target }) => setPassword(target.value),
+      })}
+      {wantsCode &&
+        input('code', 'Code of your authenticator app, or a recovery code', {
+          autoComplete: 'one-time-code',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          value: code,
+          onChange: ({ target }) => setCode(target.value),
+        })}
       <div className="dialog-actions">
         <ActionButton type="submit" doing={working && 'Logging in...'}>
           Login
         </ActionButton>
-        <button type="button" className="button-quiet" onClick={cancel}>
-          Cancel
-        </button>
+        {children}
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Question } from '../../../server/contract.ts';
 import type { Api } from '../../lib/api.ts';
+import type { LoginProblem } from '../../lib/log-in.ts';
 import type { Slot } from '../../lib/storage.ts';
 import type { Filter } from './question-list.ts';
 
@@ -45,17 +46,21 @@ export interface ProfessorSlice {
   readonly token: string | null;
   /** Whether the backend can hide and delete; another than ours may not. */
   readonly moderated: boolean;
+  /** Whether it has a desk. */
+  readonly hasDesk: boolean;
   readonly dialog: ForumDialog | null;
   readonly working: boolean;
   /** What is wrong in the open dialog, told inside it, and the field that it concerns. */
-  readonly dialogProblem: { readonly text: string; readonly field: string | null } | null;
+  readonly dialogProblem: LoginProblem | null;
+  /** The account has a second factor, whose code the login asks for. */
+  readonly wantsCode: boolean;
   /** Replies that were begun, by question. */
   readonly replies: Readonly<Record<string, string>>;
   readonly restoreProfessor: () => void;
   readonly openLogin: () => void;
   readonly begin: (action: ModerationAction) => void;
   readonly cancel: () => void;
-  readonly login: (email: string, password: string) => Promise<void>;
+  readonly login: (email: string, password: string, code?: string) => Promise<void>;
   readonly logout: () => void;
   readonly typeReply: (id: string, text: string) => void;
   readonly submitReply: () => Promise<void>;

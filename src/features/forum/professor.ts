@@ -1,7 +1,8 @@
 import { explainRefusal, type Refusal } from '../../lib/api-answer.ts';
 import { readTexts } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
-import { checkEmail, checkText, isBlank } from '../../lib/text-checks.ts';
+import { logIn } from '../../lib/log-in.ts';
+import { checkText, isBlank } from '../../lib/text-checks.ts';
 import type { ForumDeps, GetForum, ModerationAction, ProfessorSlice, SetForum } from './forum-state.ts';
 
 export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): ProfessorSlice {
@@ -17,10 +18,10 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
   }
 
   async function holdToken(token: string | null) {
-    set({ token, moderated: false });
+    set({ token, moderated: false, hasDesk: false });
     if (token === null) return;
     const answer = await api.health();
-    if (get().token === token) set({ moderated: answer.ok });
+    if (get().token === token) set({ moderated: answer.ok, hasDesk: answer.ok && answer.data.includes('desk') });
   }
 
   function keepReply(id: string, text: string | null) {
@@ -46,9 +47,11 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
   return {
     token: null,
     moderated: false,
+    hasDesk: false,
     dialog: null,
     working: false,
     dialogProblem: null,
+    wantsCode: false,
     replies: {},
 
     restoreProfessor() {
@@ -65,26 +68,23 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
         dialogProblem: null,
       })),
 
-    cancel: () => set({ dialog: null, dialogProblem: null }),
+    cancel: () => set({ dialog: null, dialogProblem: null, wantsCode: false }),
 
-    async login(email, password) {
+    async login(email, password, code) {
       const { dialog, working } = get();
       if (working || dialog?.kind !== 'login') return;
-      const wrongEmail = email.trim() === '' ? 'Enter your email address' : checkEmail(email);
-      if (wrongEmail !== null) return problem(wrongEmail, 'email');
-      if (password === '') return problem('Enter your password', 'password');
       set({ working: true, dialogProblem: null });
-      const answer = await api.login({ email: email.trim(), password }, deps.lastToken.read() || null);
+      const request = { email, password, ...(code === undefined ? {} : { code }) };
+      const outcome = await logIn(api.login, deps.lastToken, request);
       set({ working: false });
-      if (!answer.ok) {
-        alert('Invalid login credentials');
-        // Our own server says its refusals in codes: this one may be another, which the token of ours means nothing to.
-        if (answer.status >= 400 && answer.status < 500 && answer.code === null) deps.lastToken.write(null);
-        return problem(answer.status === 401 ? null : explainRefusal(answer), answer.field);
+      if ('wantsCode' in outcome) return set({ wantsCode: true });
+      if ('problem' in outcome) {
+        if (outcome.isSent) alert('Invalid login credentials');
+        const { text, field } = outcome.problem;
+        return problem(text, field);
       }
-      const { token, isSign } = answer.data;
-      deps.lastToken.write(isSign ? token : null);
-      keepToken(token);
+      set({ wantsCode: false });
+      keepToken(outcome.token);
       if (get().dialog === dialog) set({ dialog: dialog.before });
     },
 

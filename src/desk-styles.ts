@@ -1,0 +1,2 @@
+/** The styles of the professor's desk. */
+import './styles/features/desk.css';

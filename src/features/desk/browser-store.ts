@@ -1,0 +1,32 @@
+import { site } from '../../content/site.ts';
+import { siteApi } from '../../lib/site-api.ts';
+import { lastingSlot, onOtherTab } from '../../lib/storage.ts';
+import { createDeskApi } from './desk-api.ts';
+import { changedKey, createDeskStore } from './desk-store.ts';
+
+/** Calls back when the page is looked at again, or the network is back. */
+function onReturn(back: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') back();
+  };
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', back);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', back);
+  };
+}
+
+/** The desk of this browser. */
+export const deskStore = createDeskStore({
+  api: siteApi,
+  desk: createDeskApi(site.api || site.base),
+  token: lastingSlot('professorToken'),
+  lastToken: lastingSlot('professorLastToken'),
+  drafts: lastingSlot('desk-drafts'),
+  changed: lastingSlot(changedKey),
+  onOtherTab,
+  onReturn,
+  later: (task, milliseconds) => void setTimeout(task, milliseconds),
+  now: () => Date.now(),
+});

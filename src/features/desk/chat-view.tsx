@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { DeclinedCluster } from '../../../server/desk-contract.ts';
+import { limits } from '../../lib/limits.ts';
+import { checkText, isBlank } from '../../lib/text-checks.ts';
+import { formatStamp } from '../../lib/times.ts';
+import { Field } from '../../ui/field.tsx';
+import { usePart, ViewHeading } from './desk-list.tsx';
+import type { DeskStore } from './desk-state.ts';
+import { ReplyEditor } from './reply-editor.tsx';
+
+/** What the chatbot had no answer to. */
+export function ChatView({ store }: { store: DeskStore }) {
+  const declined = usePart(store, 'declined');
+  if (declined === undefined) return <p className="quiet">Loading...</p>;
+  const { clusters, unshown } = declined;
+  return (
+    <>
+      <ViewHeading>What the chatbot could not answer</ViewHeading>
+      <p className="quiet desk-lead">
+        Questions alike stand together. A wording is shown once five people have asked it, without words that one of
+        them alone used; who asked is not kept.
+      </p>
+      {clusters.length === 0 && <p className="quiet desk-none">Nothing that five people have asked.</p>}
+      {clusters.map((cluster) => (
+        <ClusterEntry key={cluster.id} cluster={cluster} store={store} />
+      ))}
+      {unshown > 0 && (
+        <p className="quiet desk-lead">
+          {unshown} {unshown === 1 ? 'question was' : 'questions were'} asked by fewer people and{' '}
+          {unshown === 1 ? 'is' : 'are'} not shown.
+        </p>
+      )}
+    </>
+  );
+}
+
+function ClusterEntry({ cluster, store }: { cluster: DeclinedCluster; store: DeskStore }) {
+  const { id, wording, people, times, lastAt } = cluster;
+  const [questionKey, answerKey] = [`question ${id}`, `answer ${id}`];
+  const hasDraft = useStore(store, ({ drafts }) => drafts[answerKey] !== undefined);
+  const [isOpen, setOpen] = useState(hasDraft);
+  const { typeDraft, change, publish } = store.getState();
+
+  function begin() {
+    if (store.getState().drafts[questionKey] === undefined) typeDraft(questionKey, wording);
+    setOpen(true);
+  }
+
+  function discard() {
+    typeDraft(questionKey, null);
+    typeDraft(answerKey, null);
+    setOpen(false);
+  }
+
+  return (
+    <article className="desk-entry">
+      <header className="question-head">
+        <h3>{people} people</h3>
+        <span>{times} times</span>
+        <span>
+          last <time dateTime={lastAt}>{formatStamp(lastAt)}</time>
+        </span>
+      </header>
+      <p className="visitor-text">{wording}</p>
+      {isOpen && <QuestionField id={questionKey} store={store} />}
+      {isOpen && (
+        <ReplyEditor
+          id={answerKey}
+          label="Your answer"
+          store={store}
+          onSend={async () => void (await publish(id))}
+          onCancel={discard}
+        />
+      )}
+      <div className="desk-actions">
+        {!isOpen && (
+          <button type="button" className="button-quiet" onClick={begin}>
+            Write an answer
+          </button>
+        )}
+        <button
+          type="button"
+          className="button-plain"
+          onClick={() =>
+            void change(
+              { method: 'DELETE', path: `/api/desk/declined/${encodeURIComponent(id)}` },
+              'These questions are done.',
+              'declined',
+            )
+          }
+        >
+          Mark as done
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** The question as it will stand in the forum. */
+function QuestionField({ id, store }: { id: string; store: DeskStore }) {
+  const text = useStore(store, ({ drafts }) => drafts[id] ?? '');
+  const problem = isBlank(text) ? 'Write the question first' : checkText(text, limits.question);
+  return (
+    <Field
+      id={id.replace(' ', '-')}
+      label="The question"
+      hint="It is asked in the forum in these words, and your answer becomes its reply."
+      problem={problem}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={2}
+          value={text}
+          onChange={({ target }) => store.getState().typeDraft(id, target.value)}
+        />
+      )}
+    </Field>
+  );
+}

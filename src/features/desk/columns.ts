@@ -1,0 +1,62 @@
+import type { SubmissionLine } from '../../../server/desk-contract.ts';
+import { readDraft } from '../../lib/draft.ts';
+import { fold } from '../../lib/fold.ts';
+import type { Slot } from '../../lib/storage.ts';
+import { formatStamp } from '../../lib/times.ts';
+
+interface Column {
+  readonly title: string;
+  readonly text: (line: SubmissionLine) => string;
+}
+
+const joined = (list: readonly string[]) => list.join('; ');
+
+/** What can be shown of a submission in the table. */
+export const columns = {
+  when: { title: 'When', text: ({ createdAt }) => formatStamp(createdAt) },
+  name: { title: 'Name', text: ({ answers }) => answers.name },
+  email: { title: 'Email', text: ({ answers }) => answers.email },
+  location: { title: 'Location', text: ({ answers }) => answers.location },
+  age: { title: 'Age', text: ({ answers }) => answers.age },
+  education: { title: 'Education', text: ({ answers }) => answers.education },
+  work: { title: 'Work', text: ({ answers }) => answers.workStatus },
+  interest: { title: 'Interest', text: ({ answers }) => answers.interestInCognitiveEconomics },
+  chapters: { title: 'Chapters', text: ({ answers }) => joined(answers.selectedChapters) },
+  books: { title: 'Books', text: ({ answers }) => joined(answers.selectedBooks) },
+  participation: { title: 'Participation', text: ({ answers }) => joined(answers.participationPreferences) },
+  proposal: { title: 'Proposal', text: ({ answers }) => answers.proposalTitle },
+  summary: { title: 'Summary', text: ({ answers }) => answers.proposalSummary },
+  file: { title: 'File', text: ({ file }) => file?.name ?? '' },
+  state: { title: 'State', text: ({ spam, done }) => (spam ? 'Spam' : done ? 'Done' : 'Waiting') },
+} as const satisfies Readonly<Record<string, Column>>;
+export type ColumnName = keyof typeof columns;
+export const columnNames = Object.keys(columns) as ColumnName[];
+
+const atFirst: readonly ColumnName[] = ['when', 'name', 'proposal', 'file', 'state'];
+
+/** The columns that this browser was told to show. */
+export function readColumns(slot: Slot): readonly ColumnName[] {
+  const kept = readDraft(slot, { columns: [...atFirst] as readonly string[] }).columns;
+  return columnNames.filter((name) => kept.includes(name));
+}
+
+export const submissionFilters = { waiting: 'Waiting', done: 'Done', spam: 'Spam', all: 'All' } as const;
+export type SubmissionFilter = keyof typeof submissionFilters;
+
+/** The submissions that a filter lets through and that hold all words, in whatever column. */
+export function filterSubmissions(
+  lines: readonly SubmissionLine[],
+  filter: SubmissionFilter,
+  words: string,
+): readonly SubmissionLine[] {
+  const wanted = fold(words)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return lines.filter((line) => {
+    const { spam, done } = line;
+    const belongs = filter === 'all' || (filter === 'spam' ? spam : !spam && done === (filter === 'done'));
+    if (!belongs || wanted.length === 0) return belongs;
+    const text = fold(columnNames.map((name) => columns[name].text(line)).join('\n'));
+    return wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,86 @@
+import { type Answer, explainRefusal, noAnswer } from '../../lib/api-answer.ts';
+import type { DeskData, DeskPart } from './desk-api.ts';
+import type { DataSlice, DeskDeps, GetDesk, SetDesk } from './desk-state.ts';
+
+/** What a change may concern beside what it says. */
+const always: readonly DeskPart[] = ['overview', 'audit'];
+
+export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, changed, now }: DeskDeps): DataSlice {
+  const latest = new Map<DeskPart, number>();
+
+  function explain(answer: Answer<unknown>, parts: readonly DeskPart[]): void {
+    if (answer.ok) return;
+    if (answer.code === 'session-invalid') {
+      kept.write(null);
+      get().restoreToken();
+      set({
+        loginProblem: { text: 'Your login has expired. Log in again; what you wrote is kept.', field: null },
+      });
+      return;
+    }
+    const text = explainRefusal(answer) ?? 'The server could not do this. Try again later.';
+    set({ problem: { text: answer.status === 0 ? `${text} What you write here is kept.` : text, parts } });
+  }
+
+  async function loadOne<Part extends DeskPart>(part: Part): Promise<void> {
+    const { token } = get();
+    if (token === null) return;
+    const turn = (latest.get(part) ?? 0) + 1;
+    latest.set(part, turn);
+    set(({ loading }) => ({ loading: [...loading, part] }));
+    const answer: Answer<DeskData[Part]> = await desk.read(part, token);
+    set(({ loading }) => ({ loading: without(loading, part) }));
+    // An older answer than the one that is shown, or one for somebody who has left, counts no more.
+    if (latest.get(part) !== turn || get().token !== token) return;
+    if (!answer.ok) return explain(answer, [part]);
+    set(({ data, problem }) => ({
+      data: { ...data, [part]: answer.data },
+      problem: problem?.parts.includes(part) ? null : problem,
+    }));
+  }
+
+  return {
+    data: {},
+    loading: [],
+    problem: null,
+    done: '',
+
+    load: async (...parts) => void (await Promise.all(parts.map(loadOne))),
+
+    async use(call) {
+      const { token } = get();
+      if (token === null) return noAnswer;
+      set({ problem: null, done: '' });
+      const answer = await call(token);
+      explain(answer, []);
+      return answer;
+    },
+
+    async change(change, done, ...parts) {
+      const answer = await get().use((token) => desk.change(change, token));
+      if (answer.ok) {
+        set({ done });
+        changed.write(String(now()));
+      }
+      // What was refused because it has changed meanwhile is to be seen as it is now.
+      const isOld = !answer.ok && (answer.status === 404 || answer.status === 409);
+      const shown = Object.keys(get().data) as DeskPart[];
+      if (answer.ok || isOld) await reload([...parts, ...always.filter((part) => shown.includes(part))], isOld);
+      return answer.ok;
+    },
+
+    dismissProblem: () => set({ problem: null }),
+  };
+
+  /** Reads parts again; what stands there of a refusal stays. */
+  async function reload(parts: readonly DeskPart[], keepsProblem: boolean): Promise<void> {
+    const { problem } = get();
+    await get().load(...new Set(parts));
+    if (keepsProblem && get().problem === null) set({ problem });
+  }
+}
+
+function without(parts: readonly DeskPart[], part: DeskPart): readonly DeskPart[] {
+  const index = parts.indexOf(part);
+  return parts.filter((_, place) => place !== index);
+}

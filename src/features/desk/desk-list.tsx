@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { DeskPart } from './desk-api.ts';
+import type { DeskStore } from './desk-state.ts';
+
+/** The heading of a section, which has the focus when the section is entered. */
+export function ViewHeading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The first view of a page is not gone to, it is there.
+    if (document.activeElement !== document.body) ref.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={ref} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+/** Reads a part of the desk when its section is entered. */
+export function usePart<Part extends DeskPart>(store: DeskStore, part: Part) {
+  useEffect(() => void store.getState().load(part), [store, part]);
+  return useStore(store, ({ data }) => data[part]);
+}
+
+interface LongListProps<Entry> {
+  readonly entries: readonly Entry[];
+  /** So many are shown at first, and with each step more. */
+  readonly step: number;
+  /** What is said where there is none. */
+  readonly none: string;
+  readonly children: (shown: readonly Entry[]) => ReactNode;
+}
+
+/** A list that begins short. */
+export function LongList<Entry>({ entries, step, none, children }: LongListProps<Entry>) {
+  const [steps, setSteps] = useState(1);
+  if (entries.length === 0) return <p className="quiet desk-none">{none}</p>;
+  const shown = entries.slice(0, steps * step);
+  return (
+    <>
+      {children(shown)}
+      {shown.length < entries.length && (
+        <button type="button" className="button-quiet desk-more" onClick={() => setSteps(steps + 1)}>
+          Show more ({entries.length - shown.length})
+        </button>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps<Name extends string> {
+  readonly label: string;
+  readonly names: Readonly<Record<Name, string>>;
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+}
+
+/** Which of a list to show. */
+export function Choice<Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) {
+  return (
+    <fieldset className="filter">
+      <legend className="visually-hidden">{label}</legend>
+      {(Object.keys(names) as Name[]).map((name) => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+          {names[name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from 'zustand';
+import type { WaitingKind } from '../../../server/desk-contract.ts';
+import type { DeskStore } from './desk-state.ts';
+import type { View } from './use-view.ts';
+
+const sections: readonly { readonly name: View['name']; readonly title: string; readonly counts?: WaitingKind }[] = [
+  { name: '', title: 'What waits' },
+  { name: 'questions', title: 'Questions', counts: 'question' },
+  { name: 'submissions', title: 'Submissions', counts: 'submission' },
+  { name: 'messages', title: 'Messages', counts: 'message' },
+  { name: 'chat', title: 'Chat', counts: 'declined' },
+  { name: 'account', title: 'Account' },
+];
+
+/** The sections of the desk, each with how much waits in it. */
+export function DeskNav({ view, store }: { view: View; store: DeskStore }) {
+  const overview = useStore(store, ({ data }) => data.overview);
+  return (
+    <nav className="desk-nav" aria-label="Desk">
+      <ul>
+        {sections.map(({ name, title, counts }) => {
+          const waiting = counts === undefined ? 0 : (overview?.waiting[counts] ?? 0);
+          return (
+            <li key={name}>
+              <a href={`#${name}`} aria-current={name === view.name ? 'page' : undefined}>
+                {title}
+                {waiting > 0 && (
+                  <span className="desk-count">
+                    {waiting}
+                    <span className="visually-hidden"> waiting</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

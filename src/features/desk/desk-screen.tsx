@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { LoginForm } from '../../ui/login-form.tsx';
+import { AccountView } from './account-view.tsx';
+import { deskStore } from './browser-store.ts';
+import { ChatView } from './chat-view.tsx';
+import { DeskNav } from './desk-nav.tsx';
+import type { DeskStore } from './desk-state.ts';
+import { DeskStatus } from './desk-status.tsx';
+import { MessagesView } from './messages-view.tsx';
+import { OverviewView } from './overview-view.tsx';
+import { QuestionsView } from './questions-view.tsx';
+import { SubmissionPage } from './submission-page.tsx';
+import { SubmissionsView } from './submissions-view.tsx';
+import { useView, type View } from './use-view.ts';
+
+/** The professor's desk, or the way to it. */
+export function DeskScreen({ store = deskStore }: { store?: DeskStore }) {
+  const token = useStore(store, (desk) => desk.token);
+  useEffect(() => store.getState().open(), [store]);
+  return (
+    <div className="page desk">
+      <div className="desk-head">
+        <h1>Desk</h1>
+        {token !== null && (
+          <button type="button" className="button-plain" onClick={store.getState().logout}>
+            Log out
+          </button>
+        )}
+      </div>
+      {token === null ? <Entrance store={store} /> : <Desk store={store} />}
+    </div>
+  );
+}
+
+function Entrance({ store }: { store: DeskStore }) {
+  const { loggingIn, loginProblem, wantsCode, login } = useStore(store);
+  return (
+    <div className="desk-entrance">
+      <p className="quiet">What visitors have sent is read and answered here, by the professor alone.</p>
+      <LoginForm
+        working={loggingIn}
+        problem={loginProblem}
+        wantsCode={wantsCode}
+        onLogin={(request) => void login(request)}
+      />
+    </div>
+  );
+}
+
+function Desk({ store }: { store: DeskStore }) {
+  const view = useView();
+  useEffect(() => void store.getState().load('overview'), [store]);
+  return (
+    <>
+      <DeskNav view={view} store={store} />
+      <DeskStatus store={store} />
+      <section className="desk-view" key={view.name + (view.id ?? '')}>
+        <ViewOf view={view} store={store} />
+      </section>
+    </>
+  );
+}
+
+function ViewOf({ view, store }: { view: View; store: DeskStore }) {
+  switch (view.name) {
+    case 'questions':
+      return <QuestionsView id={view.id} store={store} />;
+    case 'submissions':
+      return view.id === null ? <SubmissionsView store={store} /> : <SubmissionPage id={view.id} store={store} />;
+    case 'messages':
+      return <MessagesView id={view.id} store={store} />;
+    case 'chat':
+      return <ChatView store={store} />;
+    case 'account':
+      return <AccountView store={store} />;
+    default:
+      return <OverviewView store={store} />;
+  }
+}

@@ -1,0 +1,33 @@
+import { useStore } from 'zustand';
+import type { DeskStore } from './desk-state.ts';
+
+/** What was done, what went wrong, and the way to bring a deleted question back. */
+export function DeskStatus({ store }: { store: DeskStore }) {
+  const { problem, done, removed, load, dismissProblem, undoRemoval } = useStore(store);
+  return (
+    <div className="desk-status">
+      <div role="alert">
+        {problem !== null && (
+          <p className="notice">
+            {problem.text}
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => (problem.parts.length > 0 ? void load(...problem.parts) : dismissProblem())}
+            >
+              {problem.parts.length > 0 ? 'Retry' : 'Close'}
+            </button>
+          </p>
+        )}
+      </div>
+      <p className="desk-done" role="status">
+        {done}
+      </p>
+      {removed !== null && (
+        <button type="button" className="button-quiet desk-undo" onClick={() => void undoRemoval()}>
+          Undo
+        </button>
+      )}
+    </div>
+  );
+}

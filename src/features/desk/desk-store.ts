@@ -1,0 +1,31 @@
+import { createStore } from 'zustand/vanilla';
+import { createAccount } from './account.ts';
+import { createData } from './data.ts';
+import type { DeskPart } from './desk-api.ts';
+import type { DeskDeps, DeskState, DeskStore } from './desk-state.ts';
+import { createQuestions } from './questions.ts';
+import { createSession } from './session.ts';
+
+/** The key under which tabs tell each other that something has changed. */
+export const changedKey = 'desk-changed';
+
+export function createDeskStore(deps: DeskDeps): DeskStore {
+  return createStore<DeskState>()((set, get) => ({
+    ...createSession(set, get, deps),
+    ...createData(set, get, deps),
+    ...createQuestions(set, get, deps),
+    ...createAccount(set, get, deps),
+    open() {
+      get().restoreToken();
+      const readAgain = () => void get().load(...(Object.keys(get().data) as DeskPart[]));
+      const stops = [
+        deps.onOtherTab('professorToken', get().restoreToken),
+        deps.onOtherTab(changedKey, readAgain),
+        deps.onReturn(readAgain),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  }));
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
+import type { DeskStore } from './desk-state.ts';
+import { saveFile } from './save-file.ts';
+
+interface DownloadButtonProps {
+  readonly path: string;
+  /** What the file is called. */
+  readonly name: string;
+  readonly store: DeskStore;
+  readonly children: ReactNode;
+}
+
+/** Saves a file that is asked for with the token, which no link can carry. */
+export function DownloadButton({ path, name, store, children }: DownloadButtonProps) {
+  const [working, setWorking] = useState(false);
+  async function download() {
+    setWorking(true);
+    const file = await store.getState().download(path);
+    setWorking(false);
+    if (file !== null) saveFile(file, name);
+  }
+  return (
+    <ActionButton className="button-quiet" doing={working && 'Saving...'} onClick={() => void download()}>
+      {children}
+    </ActionButton>
+  );
+}

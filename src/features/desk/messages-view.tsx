@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { DeskMessage } from '../../../server/desk-contract.ts';
+import { formatStamp } from '../../lib/times.ts';
+import { VisitorText } from '../../ui/visitor-text.tsx';
+import { answerByMail } from './answer-by-mail.ts';
+import { Choice, LongList, usePart, ViewHeading } from './desk-list.tsx';
+import type { DeskStore } from './desk-state.ts';
+
+const filters = { waiting: 'Waiting', done: 'Done', all: 'All' } as const;
+type Filter = keyof typeof filters;
+const step = 20;
+
+/** The contact messages. */
+export function MessagesView({ id, store }: { id: string | null; store: DeskStore }) {
+  const messages = usePart(store, 'messages');
+  const [filter, setFilter] = useState<Filter>('waiting');
+  if (messages === undefined) return <p className="quiet">Loading...</p>;
+  const shown = messages.filter((message) =>
+    id === null ? filter === 'all' || message.done === (filter === 'done') : message.id === id,
+  );
+  return (
+    <>
+      <ViewHeading>{id === null ? 'Messages' : 'One message'}</ViewHeading>
+      {id === null ? (
+        <div className="desk-tools">
+          <Choice label="Which messages to show" names={filters} chosen={filter} onChoose={setFilter} />
+        </div>
+      ) : (
+        <p className="desk-back">
+          <a href="#messages">All messages</a>
+        </p>
+      )}
+      <LongList
+        key={filter}
+        entries={shown}
+        step={step}
+        none={id === null ? 'None.' : 'This message is not there any more.'}
+      >
+        {(some) => some.map((message) => <MessageEntry key={message.id} message={message} store={store} />)}
+      </LongList>
+    </>
+  );
+}
+
+function MessageEntry({ message, store }: { message: DeskMessage; store: DeskStore }) {
+  const { id, name, email, occupation, createdAt, done } = message;
+  const setDone = () =>
+    store
+      .getState()
+      .change(
+        { method: 'POST', path: `/api/desk/messages/${encodeURIComponent(id)}/done`, body: { done: !done } },
+        done ? 'The message waits again.' : 'The message is done.',
+        'messages',
+      );
+  return (
+    <article className="desk-entry" data-quiet={done || undefined}>
+      <header className="question-head">
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <bdi>{[email, occupation].filter((text) => text !== '').join(', ')}</bdi>
+        <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
+      </header>
+      <VisitorText text={message.message} />
+      <div className="desk-actions">
+        <a className="button-quiet" href={answerByMail(message)}>
+          Answer by email
+        </a>
+        <button type="button" className="button-plain" onClick={() => void setDone()}>
+          {done ? 'Let it wait again' : 'Mark as done'}
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { memo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { DeskQuestion } from '../../../server/desk-contract.ts';
+import { formatStamp } from '../../lib/times.ts';
+import { useFocusHandover } from '../../ui/use-focus-handover.ts';
+import { VisitorText } from '../../ui/visitor-text.tsx';
+import { WrittenText } from '../../ui/written-text.tsx';
+import type { DeskStore } from './desk-state.ts';
+import { ReplyEditor } from './reply-editor.tsx';
+
+interface QuestionEntryProps {
+  readonly question: DeskQuestion;
+  readonly store: DeskStore;
+  readonly onAnswered: (id: string) => void;
+}
+
+/** One question with its reply and what can be done with it. */
+export const QuestionEntry = memo(function QuestionEntry({ question, store, onAnswered }: QuestionEntryProps) {
+  const { _id: id, text, createdAt, reply, hidden } = question;
+  const key = reply === undefined ? `reply ${id}` : `edit ${id}`;
+  const hasDraft = useStore(store, ({ drafts }) => drafts[key] !== undefined);
+  const [isOpen, setOpen] = useState(hasDraft);
+  const article = useRef<HTMLElement>(null);
+  useFocusHandover(article, () => document.querySelector<HTMLElement>('.desk-view h2'));
+
+  function begin() {
+    if (reply !== undefined && !hasDraft) store.getState().typeDraft(key, reply.text);
+    setOpen(true);
+  }
+
+  async function send() {
+    onAnswered(id);
+    const isSent = await (reply === undefined ? store.getState().reply(id) : store.getState().edit(id, reply.text));
+    if (!isSent) return;
+    setOpen(false);
+    article.current?.focus();
+  }
+
+  return (
+    <article className="desk-entry" ref={article} tabIndex={-1} data-quiet={hidden || undefined}>
+      <header className="question-head">
+        <h3>{`#${id.slice(-4).toUpperCase()}`}</h3>
+        <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
+        {hidden && <span className="desk-mark">Hidden</span>}
+      </header>
+      <VisitorText text={text} />
+      {reply !== undefined && !isOpen && (
+        <div className="reply">
+          <p className="question-head">
+            <span className="badge">PROFESSOR</span>
+            <time dateTime={reply.createdAt}>{formatStamp(reply.createdAt)}</time>
+            {question.editedAt !== null && <span>edited {formatStamp(question.editedAt)}</span>}
+          </p>
+          <WrittenText text={reply.text} />
+        </div>
+      )}
+      {isOpen && (
+        <ReplyEditor
+          id={key}
+          label={reply === undefined ? 'Your reply' : 'Change your reply'}
+          store={store}
+          onSend={send}
+          onCancel={() => {
+            store.getState().typeDraft(key, null);
+            setOpen(false);
+          }}
+        />
+      )}
+      <Actions question={question} isOpen={isOpen} store={store} onBegin={begin} />
+    </article>
+  );
+});
+
+interface ActionsProps extends Pick<QuestionEntryProps, 'question' | 'store'> {
+  readonly isOpen: boolean;
+  readonly onBegin: () => void;
+}
+
+function Actions({ question, isOpen, store, onBegin }: ActionsProps) {
+  const { _id: id, reply, hidden } = question;
+  const name = `#${id.slice(-4).toUpperCase()}`;
+  return (
+    <div className="desk-actions">
+      {!isOpen && (
+        <button type="button" className="button-quiet" onClick={onBegin}>
+          {reply === undefined ? 'Reply' : 'Edit reply'}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button-plain"
+        aria-label={`${hidden ? 'Bring back' : 'Hide'} ${name}`}
+        onClick={() => void store.getState().hide(id, !hidden)}
+      >
+        {hidden ? 'Bring back' : 'Hide'}
+      </button>
+      <button
+        type="button"
+        className="button-plain"
+        aria-label={`Delete ${name}`}
+        onClick={() => void store.getState().remove(id)}
+      >
+        Delete
+      </button>
+    </div>
+  );
+}

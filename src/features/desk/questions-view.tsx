@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { DeskQuestion } from '../../../server/desk-contract.ts';
+import { fold } from '../../lib/fold.ts';
+import { Choice, LongList, usePart, ViewHeading } from './desk-list.tsx';
+import type { DeskStore } from './desk-state.ts';
+import { QuestionEntry } from './question-entry.tsx';
+
+const filters = { waiting: 'Waiting', answered: 'Answered', hidden: 'Hidden', all: 'All' } as const;
+type Filter = keyof typeof filters;
+
+const step = 20;
+
+function belongs({ reply, hidden }: DeskQuestion, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'hidden') return hidden;
+  return !hidden && (reply !== undefined) === (filter === 'answered');
+}
+
+function holds({ _id, text, reply }: DeskQuestion, words: string): boolean {
+  return fold(`#${_id.slice(-4)} ${text} ${reply?.text ?? ''}`).includes(fold(words.trim()));
+}
+
+/** The forum's questions, hidden ones too. */
+export function QuestionsView({ id, store }: { id: string | null; store: DeskStore }) {
+  const questions = usePart(store, 'questions');
+  const [filter, setFilter] = useState<Filter>('waiting');
+  const [words, setWords] = useState('');
+  // What was just answered stays where it is until another filter is chosen.
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const keep = (one: string) => setKept((others) => [...others, one]);
+
+  if (questions === undefined) return <p className="quiet">Loading...</p>;
+  if (id !== null) {
+    const question = questions.find(({ _id }) => _id === id);
+    return (
+      <>
+        <ViewHeading>One question</ViewHeading>
+        <p className="desk-back">
+          <a href="#questions">All questions</a>
+        </p>
+        {question === undefined ? (
+          <p className="quiet desk-none">This question is not there any more.</p>
+        ) : (
+          <QuestionEntry question={question} store={store} onAnswered={keep} />
+        )}
+      </>
+    );
+  }
+  const shown = questions.filter(
+    (question) => (kept.includes(question._id) || belongs(question, filter)) && holds(question, words),
+  );
+  return (
+    <>
+      <ViewHeading>Questions</ViewHeading>
+      <div className="desk-tools">
+        <Choice
+          label="Which questions to show"
+          names={filters}
+          chosen={filter}
+          onChoose={(name) => {
+            setFilter(name);
+            setKept([]);
+          }}
+        />
+        <input
+          type="search"
+          aria-label="Search the questions"
+          placeholder="Search"
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+      <LongList key={filter} entries={shown} step={step} none="None.">
+        {(some) =>
+          some.map((question) => (
+            <QuestionEntry key={question._id} question={question} store={store} onAnswered={keep} />
+          ))
+        }
+      </LongList>
+    </>
+  );
+}

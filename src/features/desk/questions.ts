@@ -1,0 +1,98 @@
+import { readTexts } from '../../lib/draft.ts';
+import { limits } from '../../lib/limits.ts';
+import { checkText, isBlank } from '../../lib/text-checks.ts';
+import type { DeskDeps, GetDesk, QuestionsSlice, SetDesk } from './desk-state.ts';
+
+/** What is wrong with a reply before it is sent; null when it can be. */
+export function checkReply(text: string): string | null {
+  return isBlank(text) ? 'Write a reply first' : checkText(text, limits.reply);
+}
+
+export function createQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps): QuestionsSlice {
+  const { api, desk, drafts: kept, changed, later, now } = deps;
+  const question = (id: string) => `/api/questions/${encodeURIComponent(id)}`;
+
+  /** Sends what was written under a key; the draft goes once it has arrived. */
+  async function send(key: string, change: (text: string) => Promise<boolean>): Promise<boolean> {
+    const text = get().drafts[key] ?? '';
+    if (checkReply(text) !== null) return false;
+    const isSent = await change(text);
+    if (isSent && get().drafts[key] === text) get().typeDraft(key, null);
+    return isSent;
+  }
+
+  return {
+    drafts: readTexts(kept),
+    removed: null,
+
+    typeDraft(key, text) {
+      // Another tab may have kept something in the meantime.
+      const { [key]: _, ...others } = readTexts(kept);
+      const drafts = text === null ? others : { ...others, [key]: text };
+      kept.write(Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
+      set({ drafts });
+    },
+
+    reply: (id) =>
+      send(`reply ${id}`, (text) =>
+        get().change(
+          { method: 'POST', path: `${question(id)}/reply`, body: { text } },
+          'Your reply is published.',
+          'questions',
+        ),
+      ),
+
+    edit: (id, was) =>
+      send(`edit ${id}`, (text) =>
+        get().change(
+          { method: 'PUT', path: `${question(id)}/reply`, body: { text, was } },
+          'Your reply is changed.',
+          'questions',
+        ),
+      ),
+
+    async hide(id, hidden) {
+      const done = hidden ? 'The question is hidden from visitors.' : 'Visitors see the question again.';
+      await get().change({ method: 'POST', path: `${question(id)}/hide`, body: { hidden } }, done, 'questions');
+    },
+
+    async remove(id) {
+      const answer = await get().use((token) => desk.remove(id, token));
+      if (!answer.ok) return;
+      const removed = { id, until: now() + answer.data.undoWithin };
+      set({ removed, done: 'The question is deleted. You can undo that for ten seconds.' });
+      changed.write(String(now()));
+      later(() => {
+        if (get().removed === removed) set({ removed: null });
+      }, answer.data.undoWithin);
+      await get().load('questions', 'overview', 'audit');
+    },
+
+    async undoRemoval() {
+      const { removed } = get();
+      if (removed === null) return;
+      set({ removed: null });
+      const path = `/api/desk/questions/${encodeURIComponent(removed.id)}/removal`;
+      await get().change({ method: 'DELETE', path }, 'The question is back.', 'questions');
+    },
+
+    async publish(cluster) {
+      const { drafts, change, use, typeDraft } = get();
+      const asked = drafts[`question ${cluster}`] ?? '';
+      const id = await use(async (_token) => {
+        const answer = await api.ask({ text: asked });
+        if (!answer.ok) return answer;
+        const list = await api.questions();
+        if (!list.ok) return list;
+        return { ok: true, data: list.data.findLast(({ text }) => text === asked)?._id ?? '' };
+      });
+      if (!id.ok) return false;
+      typeDraft(`reply ${id.data}`, drafts[`answer ${cluster}`] ?? '');
+      if (!(await get().reply(id.data))) return false;
+      typeDraft(`question ${cluster}`, null);
+      typeDraft(`answer ${cluster}`, null);
+      const path = `/api/desk/declined/${encodeURIComponent(cluster)}`;
+      return change({ method: 'DELETE', path }, 'Question and answer are in the forum.', 'declined');
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+import type { AccountAnswer, TwoFactorStart } from '../../../server/desk-contract.ts';
+import { Field } from '../../ui/field.tsx';
+import type { DeskStore } from './desk-state.ts';
+import { saveFile } from './save-file.ts';
+
+interface TwoFactorProps {
+  readonly account: AccountAnswer;
+  readonly store: DeskStore;
+}
+
+/** A code of an authenticator app beside the password, for those who want it. */
+export function TwoFactor({ account, store }: TwoFactorProps) {
+  const [started, setStarted] = useState<TwoFactorStart | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  const { beginTwoFactor, confirmTwoFactor, endTwoFactor } = store.getState();
+
+  if (codes !== null) return <RecoveryList codes={codes} onClose={() => setCodes(null)} />;
+  if (account.twoFactor) {
+    return (
+      <>
+        <p className="quiet">
+          On: the login asks for a code too. {account.recoveryCodesLeft} recovery{' '}
+          {account.recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.
+        </p>
+        {isEnding ? (
+          <CodeForm label="Code, to turn it off" action="Turn off" onCode={endTwoFactor} />
+        ) : (
+          <button type="button" className="button-quiet" onClick={() => setEnding(true)}>
+            Turn off
+          </button>
+        )}
+      </>
+    );
+  }
+  if (started === null) {
+    return (
+      <>
+        <p className="quiet">Off: the password alone opens the desk.</p>
+        <button type="button" className="button-quiet" onClick={async () => setStarted(await beginTwoFactor())}>
+          Turn on
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="quiet">
+        Add this key to an authenticator app, or <a href={started.address}>open it in the app on this device</a>.
+      </p>
+      <p className="desk-key">{started.secret.match(/.{4}/g)?.join(' ')}</p>
+      <CodeForm
+        label="Code that the app shows now"
+        action="Turn on"
+        onCode={async (code) => {
+          const given = await confirmTwoFactor(code);
+          if (given === null) return false;
+          setStarted(null);
+          setCodes(given);
+          return true;
+        }}
+      />
+    </>
+  );
+}
+
+interface CodeFormProps {
+  readonly label: string;
+  readonly action: string;
+  /** False when the code was refused. */
+  readonly onCode: (code: string) => Promise<boolean>;
+}
+
+function CodeForm({ label, action, onCode }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') void onCode(code.trim());
+  };
+  return (
+    <form className="desk-code" noValidate onSubmit={submit}>
+      <Field id="desk-code" label={label}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="button">
+        {action}
+      </button>
+    </form>
+  );
+}
+
+/** The codes that are shown once. */
+function RecoveryList({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <>
+      <p className="quiet">
+        Keep these recovery codes where you keep passwords. Each opens the desk once without the app, and they are not
+        shown again.
+      </p>
+      <ul className="desk-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="desk-actions">
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`]), 'recovery-codes.txt')}
+        >
+          Save as a file
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          I have them
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AuditEntry, DeskMessage, DeskOverview, DeskQuestion } from '../../../../server/desk-contract.ts';
 import { purge } from '../../../../server/db/retention.ts';
+import type { AuditEntry, DeskMessage, DeskOverview, DeskQuestion } from '../../../../server/desk-contract.ts';
 import { emailOf, formOf } from '../../../support/server/forms.ts';
 import { openStage, professor, type Stage } from '../../../support/server/stage.ts';
 
@@ -111,7 +111,10 @@ test('a reply is edited, and who edits an older one is told instead of overwriti
 test('a question that was hidden is still on the desk, and comes back to the forum', async () => {
   const id = await ask('Hide me?');
   await post(`/api/questions/${id}/hide`);
-  assert.equal((await read<DeskQuestion[]>('/questions')).map(({ hidden }) => hidden), [true]);
+  assert.equal(
+    (await read<DeskQuestion[]>('/questions')).map(({ hidden }) => hidden),
+    [true],
+  );
   await post(`/api/questions/${id}/hide`, { hidden: false });
   assert.is((await stage.get<unknown[]>('/api/questions')).json.length, 1);
   assert.equal(await changes(), [
@@ -142,7 +145,10 @@ test('a question that was hidden before it was deleted is hidden again when that
   await post(`/api/questions/${id}/hide`);
   await post(`/api/desk/questions/${id}/removal`);
   await call('DELETE', `/api/desk/questions/${id}/removal`);
-  assert.equal((await read<DeskQuestion[]>('/questions')).map(({ hidden }) => hidden), [true]);
+  assert.equal(
+    (await read<DeskQuestion[]>('/questions')).map(({ hidden }) => hidden),
+    [true],
+  );
 });
 
 test('a message is marked as done, and waits again when that was a mistake', async () => {

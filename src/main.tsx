@@ -34,6 +34,11 @@ function loadKindStyles(kind: Page['kind'] | 'desk'): Promise<unknown> {
     case 'person':
     case 'page':
       return import('./scholar-styles.ts');
+    case 'answers':
+    case 'answer':
+      return import('./answers-styles.ts');
+    case 'glossary':
+      return import('./glossary-styles.ts');
     case 'references':
     case 'forum':
     case 'questionnaire':

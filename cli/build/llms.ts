@@ -1,7 +1,8 @@
 import { hasSidebar } from '../kinds/pages.ts';
-import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
+import { collections, collectionTitle, isCollection, routeOf } from '../kinds/paths.ts';
 import { isKind } from '../kinds/registry.ts';
 import type { Passages, Route, Routes, Sidebar, Site } from '../kinds/shapes.ts';
+import { answerKind } from '../resolve/told.ts';
 
 /** `llms.txt`: what the site holds and where, for programs that read it for a person. */
 export function writeLlms(site: Site, sidebar: Sidebar, routes: Routes): string {
@@ -30,6 +31,7 @@ export function writeLlmsFull(site: Site, passages: Passages): string {
   let page = '';
   let heading: string | null = null;
   for (const passage of passages) {
+    if (passage.kind === answerKind) lines.push(...tellAnswer(site, passage));
     if (passage.kind !== 'section' && passage.kind !== 'faq') continue;
     if (passage.path !== page) lines.push(`# ${passage.page}`, `Source: ${site.url}${passage.path}`);
     else if (passage.heading === heading) {
@@ -42,6 +44,12 @@ export function writeLlmsFull(site: Site, passages: Passages): string {
     heading = passage.heading;
   }
   return `${lines.join('\n\n')}\n`;
+}
+
+/** An answer under its question, with the address of its own page. */
+function tellAnswer({ url }: Site, { id, asks, text }: Passages[number]): string[] {
+  const [question = ''] = asks;
+  return [`# ${question}`, `Source: ${url}${routeOf(answerKind, id.slice(id.indexOf(':') + 1))}`, text];
 }
 
 function describe(route: Route | undefined, { title }: Site): string[] {

@@ -14,7 +14,7 @@ import { completeListHead } from './page-head.ts';
 import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
 import { dataFile, emitListRoute, emitRedirects, emitRoute, emitRoutes, emitSidebar } from './routes.ts';
-import { emitReferenceEntry, emitSections } from './search.ts';
+import { emitReferenceEntry, emitSections, emitTermEntry } from './search.ts';
 import { emitSite } from './site.ts';
 import { createSiteView } from './site-view.ts';
 import { joinItems, stringify, stringifyItems } from './stringify.ts';
@@ -100,7 +100,11 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
     ),
     'search.json': derive(
       () =>
-        new Items([...texts().map(([, sections]) => sections), stringifyItems(references().map(emitReferenceEntry))]),
+        new Items([
+          ...texts().map(([, sections]) => sections),
+          stringifyItems(site.listTerms().map(emitTermEntry)),
+          stringifyItems(references().map(emitReferenceEntry)),
+        ]),
     ),
     'citations.json': derive(() => emitCitedPages(view, references())),
   };

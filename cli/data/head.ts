@@ -6,14 +6,16 @@ import type { Head } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import type { Model } from '../resolve/model.ts';
+import { titleOf } from '../resolve/page-link.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { descriptionLength } from '../schema/fields.ts';
+import { readSearchText } from './search-text.ts';
 
 /** What the document head of a page says. The front page alone stands under its own title; other titles end with the site's. */
 export function emitHead(document: AnyDocument, path: string, model: Model): Head {
   const site = readSite(model);
   const { matter } = document;
-  const title = 'title' in matter && matter.title !== undefined ? matter.title : site.title;
+  const title = titleOf(document) ?? site.title;
   const authors = 'authors' in matter && kinds[document.kind].isArticle ? matter.authors : undefined;
   return {
     title: path === '/' ? title : `${title} · ${site.title}`,
@@ -26,31 +28,38 @@ export function emitHead(document: AnyDocument, path: string, model: Model): Hea
   };
 }
 
-/** One sentence on a page: what its author says, or what its kind makes of the rest, or its title. */
+/** One sentence on a page: what its author says, or what its kind makes of the rest, or its title; of a note, how it begins. */
 export function describeShortly(document: AnyDocument): string {
   const { matter } = document;
   if ('description' in matter && matter.description !== undefined) return matter.description;
   const kind: KindModule = kinds[document.kind];
-  const said = 'title' in matter ? (matter.title ?? '') : '';
-  return kind.summarize?.(wholeMatter(document)) ?? said;
+  if (kind.text === 'note') return shorten(beginningOf(document));
+  return kind.summarize?.(wholeMatter(document)) ?? titleOf(document) ?? '';
 }
 
 /** The head of a page that lists the files of a kind, and has no file itself; its description goes as far as one may go. */
 export function emitListHead({ section, describe }: ListPage, model: Model, view: SiteView): Head {
   const site = readSite(model);
-  const description = describe(view);
   return {
     title: `${section.title} · ${site.title}`,
-    description:
-      description.length > descriptionLength.max
-        ? `${description.slice(0, descriptionLength.max - 1).trimEnd()}…`
-        : description,
+    description: shorten(describe(view)),
     canonical: `${readUrl(model)}${section.path}`,
     type: 'website',
     keywords: [],
     author: site.author.name,
     card: cardOf(section.path, model),
   };
+}
+
+/** The words with which a text begins, for a page that nobody has described. */
+function beginningOf({ body }: AnyDocument): string {
+  return readSearchText(body.root.children[0] ?? body.root, body.blocks[0]);
+}
+
+/** A description no longer than one may be; what is cut off is cut between words. */
+function shorten(text: string): string {
+  if (text.length <= descriptionLength.max) return text;
+  return `${text.slice(0, descriptionLength.max).replace(/[\s\p{P}]+\S*$/u, '')}…`;
 }
 
 /** Where the card of a route lies in the built site. */

@@ -7,6 +7,7 @@ import { describePerson, describeTrail, nameSite, writeJsonLd } from '../metadat
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import type { View } from '../render/view.ts';
+import { titleOf } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
 import { readUrl } from '../resolve/site.ts';
 import { emitHead, emitListHead } from './head.ts';
@@ -39,13 +40,18 @@ export function emitPageHead(document: AnyDocument, path: string, view: View, si
   const nodes =
     path === '/'
       ? [describePerson(facts), ...about]
-      : [describePerson(facts), nameSite(facts), ...about, ...describeWay(described, kind)];
+      : [describePerson(facts), nameSite(facts), ...about, ...describeWay(document, described, kind)];
   return { ...head, citation: kind.tag?.(described) ?? [], jsonLd: writeJsonLd(nodes) };
 }
 
 /** The head of a page that lists the files of a kind. */
 export function completeListHead(list: ListPage, view: View, site: SiteView): PageHead {
-  return completeHead(emitListHead(list, view.model, site), [describePerson(site.facts), nameSite(site.facts)]);
+  const told = list.tell?.(site) ?? [];
+  return completeHead(emitListHead(list, view.model, site), [
+    describePerson(site.facts),
+    nameSite(site.facts),
+    ...told,
+  ]);
 }
 
 function completeHead(head: Head, nodes: Nodes): PageHead {
@@ -53,12 +59,12 @@ function completeHead(head: Head, nodes: Nodes): PageHead {
 }
 
 /** The way from the front page over the section to the page. */
-function describeWay({ matter, url, site: { facts } }: Described, { section }: KindModule): Nodes {
+function describeWay(document: AnyDocument, { url, site: { facts } }: Described, { section }: KindModule): Nodes {
   if (section === undefined) return [];
   const trail = [
     { title: 'Home', url: `${facts.url}/` },
     { title: section.title, url: facts.url + section.path },
-    { title: String(matter.title), url },
+    { title: titleOf(document) ?? document.slug, url },
   ];
   return [describeTrail(trail)];
 }

@@ -2,13 +2,14 @@ import { nameAuthor } from '../core/author.ts';
 import type { KindModule, SiteView } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { SearchEntry } from '../kinds/shapes.ts';
+import type { GlossaryTerm, SearchEntry } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
 import type { Work } from '../render/view.ts';
-import { referenceAddress } from '../resolve/page-link.ts';
+import { glossaryAddress, referenceAddress, titleOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
+import { termKind } from '../resolve/told.ts';
 import { describeShortly } from './head.ts';
 import { listSectionTexts } from './section-text.ts';
 
@@ -16,11 +17,11 @@ import { listSectionTexts } from './section-text.ts';
 export function emitSections(document: AnyDocument, site: SiteView): SearchEntry[] {
   const path = routeOf(document.kind, document.slug);
   const { matter } = document;
-  if (path === null || !('title' in matter) || matter.title === undefined) return [];
+  const page = titleOf(document);
+  if (path === null || page === undefined) return [];
   const kind: KindModule = kinds[document.kind];
   const { page: word, section } = kind.searchedAs ?? { page: 'page', section: 'page' };
-  const page = matter.title;
-  const keywords = 'keywords' in matter ? (matter.keywords ?? []) : [];
+  const keywords = 'keywords' in matter ? (matter.keywords ?? []) : 'asks' in matter ? (matter.asks ?? []) : [];
   return listSectionTexts(document).flatMap(({ heading, text }): SearchEntry[] => {
     if (heading === null) {
       return [
@@ -50,5 +51,17 @@ export function emitReferenceEntry(reference: Work): SearchEntry {
     also: [...reference.authors.slice(1).map(nameAuthor), reference.doi ?? '', reference.isbn ?? '']
       .filter((word) => word !== '')
       .join(', '),
+  };
+}
+
+/** What the search finds of a term. */
+export function emitTermEntry({ slug, term, plain, also }: GlossaryTerm): SearchEntry {
+  return {
+    kind: termKind,
+    href: glossaryAddress(slug),
+    title: term,
+    context: 'Glossary',
+    text: plain,
+    also: also.join(', '),
   };
 }

@@ -4,6 +4,7 @@ import { routeOf } from '../kinds/paths.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
 import { schemaTools } from '../kinds/schema-tools.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import { wholeMatter } from '../parse/whole-matter.ts';
 import { addressOf } from '../render/citation-text.ts';
 import type { View, Work } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
@@ -11,6 +12,7 @@ import { emitHref, referenceAddress } from '../resolve/page-link.ts';
 import { listReferences, referencesAmong } from '../resolve/references.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
+import { listTerms } from './glossary.ts';
 import { emitReferences } from './references.ts';
 import { listPublications } from './references-page.ts';
 import { listOverview } from './resources-page.ts';
@@ -46,6 +48,7 @@ export function createSiteView(view: View): SiteView {
     worksOf: (slug) => works().get(slug) ?? [],
     addressOf,
     listReferences: () => listPublications(view, emitReferences(view), emitSidebar(view)),
+    listTerms: () => listTerms(view),
   };
 }
 
@@ -59,11 +62,10 @@ function describeMember<S extends InstanceType<Zod['ZodObject']>>(
     slug: document.slug,
     href: routeOf(document.kind, document.slug) ?? '',
     get matter() {
-      return kind.schema(schemaTools).parse(document.matter);
+      return wholeMatter(document) as Member<S>['matter'];
     },
     get shown() {
-      const schema = kind.schema(schemaTools);
-      return pickShown(schema, schema.parse(document.matter));
+      return pickShown(kind.schema(schemaTools), wholeMatter(document) as Member<S>['matter']);
     },
     references: listReferences(document).map(({ id }) => id),
     get hasText() {

@@ -17,6 +17,9 @@ export function emitSite(model: Model): Site {
     language: site.language,
     author: site.author,
     navigation: listNavigation(model),
+    footer: listsOf(model.published).flatMap(({ section }) =>
+      section.isInFooter === true ? [{ title: section.title, href: section.path }] : [],
+    ),
     book: site.book,
     copyright: site.copyright,
     api: site.api,
@@ -42,7 +45,8 @@ function listNavigation(model: Model): Site['navigation'] {
     href: emitHref(href, siteDocument(model), model).href,
   }));
   const lists = listsOf(model.published).filter(({ of, section }) => {
-    return kinds[of].isOptional === true && !named.some(({ href }) => href === section.path);
+    const isNamed = section.isInFooter === true || named.some(({ href }) => href === section.path);
+    return kinds[of].isOptional === true && !isNamed;
   });
   return [...named, ...lists.map(({ section }) => ({ title: section.title, href: section.path }))];
 }

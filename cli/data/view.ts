@@ -1,6 +1,6 @@
 import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { readPublication } from '../core/publication.ts';
-import type { Kind } from '../kinds/registry.ts';
+import { type Kind, kinds } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
@@ -53,7 +53,7 @@ export function createView(model: Model): View {
     citedOn: deriveEach(
       (id: string) =>
         (model.citing.get(id) ?? []).flatMap((document) =>
-          model.isHeld(document) ? [] : (view.linkTo(document) ?? []),
+          model.isHeld(document) || kinds[document.kind].text === 'note' ? [] : (view.linkTo(document) ?? []),
         ),
       isSameText,
     ),

@@ -5,6 +5,7 @@ import { plainText } from '../parse/plain.ts';
 import { groupKind } from '../resolve/chain.ts';
 import type { Target } from '../resolve/link.ts';
 import { isSite, type Model } from '../resolve/model.ts';
+import { titleOf } from '../resolve/page-link.ts';
 import { listReferences, referencesAmong } from '../resolve/references.ts';
 
 /** A page as its readers meet it. */
@@ -49,7 +50,7 @@ export function outlineSite(model: Model): Outline {
       .map(outlinePage(model)),
     sidebar: model.chain.groups
       .filter(({ topics }) => topics.length > 0)
-      .map(({ group, topics }) => ({ title: titleOf(group), topics: topics.map(titleOf) })),
+      .map(({ group, topics }) => ({ title: nameOf(group), topics: topics.map(nameOf) })),
     chain: model.chain.topics.map(({ kind, slug }) => routeOf(kind, slug) ?? slug),
     addresses: new Map([...[...routes.keys(), ...media.keys()].map((path) => [path, path] as const), ...aliases]),
     publications: new Map(referencesAmong(model.published).map((document) => [document.slug, describe(document)])),
@@ -61,7 +62,7 @@ function outlinePage(model: Model): (document: AnyDocument) => PageOutline {
     file: document.path,
     address: routeOf(document.kind, document.slug),
     kind: document.kind,
-    title: titleOf(document),
+    title: nameOf(document),
     anchors: document.body.headings.map(({ id }) => id),
     links: model.usesOf(document).map(({ link }) => addressOf(link)),
     references: listReferences(document).map(({ id }) => id),
@@ -78,8 +79,8 @@ function describe(document: AnyDocument): Record<string, string> {
   return Object.fromEntries(annotation === '' ? fields : [...fields, ['annotation', annotation]]);
 }
 
-function titleOf({ matter, slug }: AnyDocument): string {
-  return ('title' in matter ? matter.title : undefined) ?? slug;
+function nameOf(document: AnyDocument): string {
+  return titleOf(document) ?? document.slug;
 }
 
 function addressOf(link: Target): string {

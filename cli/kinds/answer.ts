@@ -1,12 +1,19 @@
+import { describeQuestion } from '../metadata/json-ld.ts';
 import { beginAnswer } from './answered.ts';
-import type { Starter } from './kind.ts';
+import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
+import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
+import type { AnswerGroup, AnswerPage, AnswersPage } from './shapes.ts';
 
 export const title = 'An answer';
 export const folder = 'answers';
 export const otherFolders = ['answer', 'faq', 'faqs', 'questions', 'antworten'];
 export const isOptional = true;
+export const route = '/answers/:slug';
 export const text = 'note';
+export const section = { path: '/answers', title: 'Answers', isInFooter: true };
+export const titleKey = 'question';
+export const searchedAs = { page: 'question', section: 'question' } as const;
 
 /** An answer is read at a glance: longer ones are pages. */
 export const mostWords = 120;
@@ -31,10 +38,129 @@ export const schema = ({ z, field, dated }: SchemaTools) =>
         description: 'The topics that say more, by their file names (without .md).',
         examples: [['foundation']],
       }),
+    papers: z
+      .array(field.slug.meta({ role: 'paper' }))
+      .default([])
+      .meta({
+        description: 'The papers that say more, by their file names (without .md).',
+        examples: [['political-economy']],
+      }),
+    updated: dated.updated,
     references: dated.references,
+    aliases: dated.aliases,
     draft: field.draft.default(false),
     publishAt: field.publishAt.optional(),
   });
+
+type Schema = ReturnType<typeof schema>;
+
+export const list: ListModule<AnswersPage> = {
+  kind: 'answers',
+  name: 'the list of answers',
+  describe: (site) =>
+    `${site.all({ title, schema }).length} questions on cognitive economics, on the research and on this site, each with a short answer and its sources.`,
+  page: ({ head, site }) => ({ kind: 'answers', head, title: section.title, groups: groupAnswers(site) }),
+};
+
+/** The answers below the first page that each names, in the order of the topics and then of the papers. */
+function groupAnswers(site: SiteView): AnswerGroup[] {
+  const answers = site.all({ title, schema });
+  const pages = listPages(site);
+  const groups = [...pages, nowhere].map((page) => ({
+    title: page.title,
+    href: page.href,
+    answers: answers.filter(({ matter }) => homeOf(matter, pages) === page).map(listAnswer),
+  }));
+  return groups.filter((group) => group.answers.length > 0);
+}
+
+type Matter = Member<Schema>['matter'];
+
+interface AnswerHome {
+  readonly title: string;
+  readonly href: string | null;
+  readonly isNamedBy: (matter: Matter) => boolean;
+}
+
+/** Where questions stand that belong to no page. */
+const nowhere: AnswerHome = { title: 'This site and the book', href: null, isNamedBy: () => true };
+
+/** The pages that answers may name, in the order in which they are read. */
+function listPages(site: SiteView): AnswerHome[] {
+  const topics = site.overview().flatMap(({ topics: links }) =>
+    links.map(({ title: name, href }) => ({
+      title: name,
+      href,
+      isNamedBy: (matter: Matter) => matter.topics.includes(lastPart(href)),
+    })),
+  );
+  const papers = site.all(paper).map(({ slug, href, matter: { label: name } }) => ({
+    title: name,
+    href,
+    isNamedBy: (matter: Matter) => matter.papers.includes(slug),
+  }));
+  return [...topics, ...papers];
+}
+
+/** The first of the topics that an answer names, in the order of its own list; else its first paper. */
+function homeOf(matter: Matter, pages: readonly AnswerHome[]): AnswerHome {
+  const first = { ...matter, topics: matter.topics.slice(0, 1), papers: matter.topics.length > 0 ? [] : matter.papers };
+  return pages.find((page) => page.isNamedBy(first)) ?? nowhere;
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function listAnswer({ href, matter }: Member<Schema>): AnswerGroup['answers'][number] {
+  return { title: matter.question, href, asks: matter.asks };
+}
+
+/** So many other questions are named below an answer. */
+const othersAtMost = 6;
+
+/** An answer under its question, with the pages that say more and other questions of the same group. */
+export function page({ head, slug, matter, text: body, reading, site }: PageSource<Schema>): AnswerPage {
+  const pages = listPages(site);
+  const { updated, draft } = reading();
+  const group = site.all({ title, schema }).filter((other) => homeOf(other.matter, pages) === homeOf(matter, pages));
+  const self = group.findIndex((other) => other.slug === slug);
+  const others = [...group.slice(self + 1), ...group.slice(0, Math.max(self, 0))].slice(0, othersAtMost);
+  return {
+    kind: 'answer',
+    head,
+    list: { title: section.title, href: section.path },
+    slug,
+    title: matter.question,
+    body: body.whole('body'),
+    more: pages.flatMap(({ title: name, href, isNamedBy }) =>
+      href !== null && isNamedBy(matter) ? [{ title: name, href }] : [],
+    ),
+    others: others.map(({ href, matter: { question } }) => ({ title: question, href })),
+    updated,
+    draft,
+  };
+}
+
+/** The question and its answer. */
+export function describe({ matter, url, sections, site }: Described<Schema>) {
+  const answer = sections()
+    .map((part) => part.text)
+    .join('\n');
+  return [describeQuestion(site.facts, { url, question: matter.question, answer })];
+}
+
+/** What the feed tells of it. */
+export function news({ title: name, updated, body }: AnswerPage): News {
+  return { title: name, updated, body, published: null, authors: [] };
+}
+
+/** What it is, on its card, in the feed and in the search. */
+export function label(): string {
+  return 'Answer';
+}
+
+export { label as context };
 
 export const starter: Starter = {
   asks: [],

@@ -1,4 +1,4 @@
-import { describeFaq } from '../metadata/json-ld.ts';
+import { describeFaq, escapeText } from '../metadata/json-ld.ts';
 import type { Described, PageSource } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ForumPage } from './shapes.ts';
@@ -21,7 +21,7 @@ export function page({ head, shown, text: body }: PageSource<Schema>): ForumPage
 /** The questions with their answers, as plain text in HTML. */
 export function describe({ url, sections }: Described<Schema>) {
   const faq = sections().flatMap(({ heading, text: answer }) =>
-    heading === null ? [] : [{ question: heading.title, answer: answer.replace(/&/g, '&amp;').replace(/</g, '&lt;') }],
+    heading === null ? [] : [{ question: heading.title, answer: escapeText(answer) }],
   );
   return [describeFaq(url, faq)];
 }

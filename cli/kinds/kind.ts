@@ -10,6 +10,7 @@ import type {
   AnyLink,
   Body,
   CitationFile,
+  GlossaryTerm,
   Link,
   Page,
   PageHead,
@@ -50,6 +51,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly section?: SiteSection;
   /** The page that lists its files, at the address of the section. */
   readonly list?: ListModule;
+  /** The key that holds its title, where that is not `title`. */
+  readonly titleKey?: string;
   /** The key by which links call it, where that is not its title. */
   readonly linkKey?: string;
   /** Whether its pages are texts by somebody, such as an article; other pages are parts of a website. */
@@ -89,6 +92,8 @@ export interface SiteSection {
   readonly hasNotFound?: boolean;
   /** Whether its pages stand beside the list of topics. */
   readonly hasSidebar?: boolean;
+  /** Whether the footer leads to its list, and the menu does not. */
+  readonly isInFooter?: boolean;
 }
 
 /** The page that lists the files of a kind. */
@@ -98,6 +103,8 @@ export interface ListModule<P extends Page = Page> {
   readonly name: string;
   readonly describe: (site: SiteView) => string;
   readonly page: (source: { readonly head: PageHead; readonly site: SiteView }) => P;
+  /** What search engines are told of it. */
+  readonly tell?: (site: SiteView) => readonly Thing[];
 }
 
 /** A file that a list names. */
@@ -146,6 +153,8 @@ export interface SiteView {
   readonly addressOf: (reference: Work) => string | null;
   /** What the page of all references lists. */
   readonly listReferences: () => Omit<ReferencesPage, 'kind' | 'head' | 'title'>;
+  /** What the glossary lists. */
+  readonly listTerms: () => readonly GlossaryTerm[];
 }
 
 /** A page as machines are told of it. */

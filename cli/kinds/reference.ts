@@ -9,7 +9,7 @@ export const title = 'A publication';
 export const folder = 'references';
 export const otherFolders = ['reference', 'refs', 'bibliography', 'bib', 'literature', 'citations', 'literatur'];
 export const text = 'note';
-export const section = { path: '/references', title: 'References' };
+export const section = { path: '/references', title: 'References', isInFooter: true };
 export const slugType = 'ReferenceId';
 
 export const schema = ({ z, field }: SchemaTools) =>

@@ -343,6 +343,61 @@ export interface PersonPage extends ListedPage, PersonFacts {
   readonly works: readonly (Link & { readonly venue: string | null; readonly year: Year })[];
 }
 
+/** `/answers`: every question that is answered, below the topic or paper that it belongs to. */
+export interface AnswersPage {
+  readonly kind: 'answers';
+  readonly head: PageHead;
+  readonly title: string;
+  /** In the order of the topics and then of the papers; questions on the site itself are the last. */
+  readonly groups: readonly AnswerGroup[];
+}
+export interface AnswerGroup {
+  readonly title: string;
+  /** Null where the questions belong to no page. */
+  readonly href: Href | null;
+  readonly answers: readonly AnswerEntry[];
+}
+export interface AnswerEntry extends Link {
+  /** Other ways to ask the same, by which a reader finds it. */
+  readonly asks: readonly string[];
+}
+
+export interface AnswerPage {
+  readonly kind: 'answer';
+  readonly head: PageHead;
+  /** The list of answers. */
+  readonly list: Link;
+  readonly slug: string;
+  /** The question. */
+  readonly title: string;
+  readonly body: Body;
+  /** The topics and papers that say more. */
+  readonly more: readonly Link[];
+  /** Other questions of the same group. */
+  readonly others: readonly Link[];
+  readonly updated: string | null;
+  readonly draft: boolean;
+}
+
+/** `/glossary`: what words mean, by the alphabet. */
+export interface GlossaryPage {
+  readonly kind: 'glossary';
+  readonly head: PageHead;
+  readonly title: string;
+  readonly terms: readonly GlossaryTerm[];
+}
+export interface GlossaryTerm {
+  /** Its anchor. */
+  readonly slug: string;
+  readonly term: string;
+  readonly also: readonly string[];
+  readonly plain: string;
+  /** What it means exactly; null where nothing more is to be said. */
+  readonly precise: Markup | null;
+  /** Where the texts of the site use it first; null where none does. */
+  readonly use: Link | null;
+}
+
 export interface ContactPage {
   readonly kind: 'contact';
   readonly head: PageHead;
@@ -444,6 +499,9 @@ export type Page =
   | NewsItemPage
   | PeoplePage
   | PersonPage
+  | AnswersPage
+  | AnswerPage
+  | GlossaryPage
   | FreePage;
 
 /** `generated/sidebar.json`. */
@@ -465,6 +523,8 @@ export interface Site {
   readonly language: string;
   readonly author: { readonly name: string; readonly email: string };
   readonly navigation: readonly Link[];
+  /** The lists that the footer leads to. */
+  readonly footer: readonly Link[];
   readonly book: {
     readonly title: string;
     readonly publisher: string;
@@ -572,7 +632,17 @@ export interface SearchEntry {
   /** Words that find the entry without being shown. */
   readonly also: string;
 }
-export type SearchKind = 'topic' | 'paper' | 'talk' | 'course' | 'news' | 'person' | 'question' | 'page' | 'reference';
+export type SearchKind =
+  | 'topic'
+  | 'paper'
+  | 'talk'
+  | 'course'
+  | 'news'
+  | 'person'
+  | 'question'
+  | 'term'
+  | 'page'
+  | 'reference';
 
 /** `generated/citations.json`: what the build writes citations of. `file` is below the site, without an extension. */
 export type CitedPages = readonly CitedPage[];

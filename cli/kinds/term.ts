@@ -1,10 +1,14 @@
+import { describeTerms } from '../metadata/json-ld.ts';
+import type { ListModule } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
+import type { GlossaryPage } from './shapes.ts';
 
 export const title = 'A term';
 export const folder = 'terms';
 export const otherFolders = ['term', 'glossary', 'glossar', 'definitions'];
 export const isOptional = true;
 export const text = 'none';
+export const section = { path: '/glossary', title: 'Glossary', isInFooter: true };
 
 export const schema = ({ z, field }: SchemaTools) =>
   z.strictObject({
@@ -23,5 +27,14 @@ export const schema = ({ z, field }: SchemaTools) =>
     draft: field.draft.default(false),
     publishAt: field.publishAt.optional(),
   });
+
+export const list: ListModule<GlossaryPage> = {
+  kind: 'glossary',
+  name: 'the glossary',
+  describe: (site) =>
+    `${site.all({ title, schema }).length} terms of cognitive economics, each in plain words and exactly, with the page that uses it first.`,
+  page: ({ head, site }) => ({ kind: 'glossary', head, title: section.title, terms: site.listTerms() }),
+  tell: (site) => [describeTerms(site.facts, section, site.listTerms())],
+};
 
 export const starter = { asks: [], values: ({ title: term }: { readonly title?: unknown }) => ({ term, plain: '' }) };

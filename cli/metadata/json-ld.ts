@@ -1,9 +1,11 @@
 import type {
   Book,
   BreadcrumbList,
+  DefinedTermSet,
   FAQPage,
   LearningResource,
   Person,
+  QAPage,
   ScholarlyArticle,
   Thing,
   WebPage,
@@ -155,6 +157,51 @@ export function describeFaq(
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** A question with its answer, which is plain text. */
+export function describeQuestion(
+  site: SiteFacts,
+  { url, question, answer }: { readonly url: string; readonly question: string; readonly answer: string },
+): Node<QAPage> {
+  const author = { '@id': personId(site.url) };
+  const acceptedAnswer = { '@type': 'Answer' as const, text: escapeText(answer), url, author } as const;
+  return {
+    '@type': 'QAPage',
+    url,
+    inLanguage: site.language,
+    isPartOf: { '@id': siteId(site.url) },
+    mainEntity: { '@type': 'Question', name: question, text: question, answerCount: 1, acceptedAnswer },
+  };
+}
+
+/** Plain text in HTML, of which search engines make text again. */
+export function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}
+
+/** What words mean, each with its place on the page of all of them. */
+export function describeTerms(
+  site: SiteFacts,
+  { path, title }: { readonly path: string; readonly title: string },
+  terms: readonly { readonly slug: string; readonly term: string; readonly plain: string }[],
+): Node<DefinedTermSet> {
+  const url = site.url + path;
+  return {
+    '@type': 'DefinedTermSet',
+    '@id': url,
+    name: title,
+    url,
+    inLanguage: site.language,
+    isPartOf: { '@id': siteId(site.url) },
+    hasDefinedTerm: terms.map(({ slug, term, plain }) => ({
+      '@type': 'DefinedTerm',
+      name: term,
+      description: plain,
+      url: `${url}#${slug}`,
+      inDefinedTermSet: { '@id': url },
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import type { RootContent } from 'mdast';
 import { plural } from '../core/text.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Body, Section } from '../kinds/shapes.ts';
@@ -134,6 +135,11 @@ function formatWork(work: Work, { base, personOf }: View): ElementContent[] {
 export function renderAnnotation(document: AnyDocument, view: View): readonly ElementContent[] {
   const context = bareContext(document, view);
   return createRenderer(context).toElements(context.body.root.children);
+}
+
+/** A text that belongs to a file and stands apart from its body, as HTML; it cites nothing. */
+export function renderApart(nodes: readonly RootContent[], document: AnyDocument, view: View): string {
+  return createRenderer(bareContext(document, view)).toHtml(nodes);
 }
 
 /** What is known for text that cites nothing and has no footnotes. */

@@ -7,9 +7,17 @@ import type { Model } from './model.ts';
 /** A link to a page under its title, or what goes for one in links to its kind. Null for documents without a page. */
 export function linkTo(document: AnyDocument): Link | null {
   const href = routeOf(document.kind, document.slug);
-  if (href === null || !('title' in document.matter)) return null;
-  const title = readKey(document, kinds[document.kind].linkKey ?? 'title');
-  return { title: typeof title === 'string' ? title : document.slug, href };
+  const title = titleOf(document);
+  if (href === null || title === undefined) return null;
+  const { linkKey } = kinds[document.kind];
+  const name = linkKey === undefined ? title : readKey(document, linkKey);
+  return { title: typeof name === 'string' ? name : document.slug, href };
+}
+
+/** What a page is called; undefined where its file does not say so. */
+export function titleOf(document: AnyDocument): string | undefined {
+  const title = readKey(document, kinds[document.kind].titleKey ?? 'title');
+  return typeof title === 'string' ? title : undefined;
 }
 
 /** An address in front matter as the app uses it. */
@@ -34,4 +42,9 @@ export function referenceAddress(id: string): string {
 /** The file that holds the citations of a publication in all formats. */
 export function citeReference(id: string): string {
   return `/data/cite/references/${id}.json`;
+}
+
+/** Where a term is explained. */
+export function glossaryAddress(slug: string): string {
+  return `/glossary#${slug}`;
 }

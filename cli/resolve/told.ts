@@ -1,18 +1,22 @@
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
 
+/** The kind whose files explain a word, and the one whose files answer a question. */
+export const termKind = 'term';
+export const answerKind = 'answer';
+
 /** What the chatbot is told of besides texts: the answers that are written for it. */
 export function answersAmong(documents: readonly AnyDocument[]): readonly Document<'answer'>[] {
   return documents.filter(isAnswer);
 }
 
 /** Whether a file is such an answer. */
-export function isAnswer(document: AnyDocument): document is Document<'answer'> {
-  return document.kind === 'answer';
+export function isAnswer(document: AnyDocument): document is Document<typeof answerKind> {
+  return document.kind === answerKind;
 }
 
 /** The terms that are explained. */
 export function termsAmong(documents: readonly AnyDocument[]): readonly Document<'term'>[] {
-  return documentsOf(documents, 'term');
+  return documentsOf(documents, termKind);
 }
 
 /** The papers. */

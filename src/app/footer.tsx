@@ -10,7 +10,11 @@ export function Footer() {
     <footer className="site-footer">
       <p>{`©${year === null ? '' : ` ${year}`} ${site.copyright}. All Rights Reserved.`}</p>
       <nav aria-label="Footer">
-        <SiteLink href="/references">References</SiteLink>
+        {site.footer.map(({ title, href }) => (
+          <SiteLink key={href} href={href}>
+            {title}
+          </SiteLink>
+        ))}
         <SiteLink href="/privacy-policy">Privacy Policy</SiteLink>
       </nav>
     </footer>

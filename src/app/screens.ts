@@ -20,6 +20,9 @@ const late = {
   people: async () => (await import('../features/scholar/people-screen.tsx')).PeopleScreen,
   person: async () => (await import('../features/scholar/person-screen.tsx')).PersonScreen,
   page: async () => (await import('../features/scholar/page-screen.tsx')).PageScreen,
+  answers: async () => (await import('../features/answers/answers-screen.tsx')).AnswersScreen,
+  answer: async () => (await import('../features/answers/answer-screen.tsx')).AnswerScreen,
+  glossary: async () => (await import('../features/glossary/glossary-screen.tsx')).GlossaryScreen,
   references: async () => (await import('../features/references/references-screen.tsx')).ReferencesScreen,
 };
 

@@ -3,7 +3,8 @@ import { formatDay } from '../lib/dates.ts';
 interface DatelineProps {
   readonly date?: string;
   readonly updated: string | null;
-  readonly minutes: number;
+  /** Not given for a text that is read at a glance. */
+  readonly minutes?: number;
   readonly draft: boolean;
 }
 
@@ -18,7 +19,7 @@ export function Dateline({ date, updated, minutes, draft }: DatelineProps) {
           Updated <time dateTime={updated}>{formatDay(updated)}</time>
         </span>
       )}
-      <span>{`${minutes} min read`}</span>
+      {minutes !== undefined && <span>{`${minutes} min read`}</span>}
     </p>
   );
 }

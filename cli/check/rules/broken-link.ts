@@ -2,6 +2,7 @@ import { findNearestAddress } from '../../core/nearest.ts';
 import { routeOf } from '../../kinds/paths.ts';
 import { fileOfAddress } from '../../resolve/addresses.ts';
 import type { Model, ResolvedUse } from '../../resolve/model.ts';
+import { titleOf } from '../../resolve/page-link.ts';
 import { isPublishedMedia } from '../../schema/media.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
 import type { Rule } from '../rule.ts';
@@ -67,7 +68,7 @@ function completeHost(target: string): string | undefined {
 /** The page whose title was given in place of its address. */
 function findByTitle(words: string, model: Model): string | undefined {
   const wanted = words.toLowerCase().replace(/^\W+/, '');
-  const page = model.published.find(({ matter }) => 'title' in matter && matter.title?.toLowerCase() === wanted);
+  const page = model.published.find((document) => titleOf(document)?.toLowerCase() === wanted);
   return page === undefined ? undefined : (routeOf(page.kind, page.slug) ?? undefined);
 }
 

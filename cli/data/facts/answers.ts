@@ -1,22 +1,26 @@
+import { routeOf } from '../../kinds/paths.ts';
 import type { Link, Passage } from '../../kinds/shapes.ts';
 import type { Document } from '../../parse/document.ts';
 import { wholeMatter } from '../../parse/whole-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkTo } from '../../resolve/page-link.ts';
-import { answersAmong } from '../../resolve/told.ts';
+import { answersAmong, papersAmong } from '../../resolve/told.ts';
 import { readSearchText } from '../search-text.ts';
 
 /** The answers that were written for a question, each with the pages that it leads to: the first of them stands for it. */
 export function answerPassages(model: Model): Passage[] {
   return answersAmong(model.published).map((answer) => {
     const { question, asks } = wholeMatter(answer);
-    const [first, ...more] = listPages(answer, model);
+    const [first = { title: question, href: routeOf(answer.kind, answer.slug) ?? '' }, ...more] = listPages(
+      answer,
+      model,
+    );
     return {
       kind: 'answer',
       id: `answer:${answer.slug}`,
-      path: first?.href ?? '/forum',
+      path: first.href,
       anchor: null,
-      page: first?.title ?? question,
+      page: first.title,
       heading: null,
       asks: [question, ...asks],
       text: answer.body.root.children
@@ -28,14 +32,16 @@ export function answerPassages(model: Model): Passage[] {
   });
 }
 
-/** The pages that an answer links to, then those of its topics. */
+/** The pages that an answer links to, then its topics and papers. */
 function listPages(answer: Document<'answer'>, model: Model): Link[] {
   const linked = model
     .usesOf(answer)
     .flatMap(({ link }) => (link.kind === 'page' ? [link.href.replace(/#.*/, '')] : []));
-  const topics = model.chain.topics.filter(({ slug }) => wholeMatter(answer).topics.includes(slug));
-  const links = [...linked.flatMap((href) => model.addresses.routes.get(href) ?? []), ...topics].flatMap(
-    (document) => linkTo(document) ?? [],
-  );
+  const { topics, papers } = wholeMatter(answer);
+  const links = [
+    ...linked.flatMap((href) => model.addresses.routes.get(href) ?? []),
+    ...model.chain.topics.filter(({ slug }) => topics.includes(slug)),
+    ...papersAmong(model.published).filter(({ slug }) => papers.includes(slug)),
+  ].flatMap((document) => linkTo(document) ?? []);
   return [...new Map(links.map((link) => [link.href, link])).values()];
 }

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<SearchKind, string>> = {
   news: 'News',
   person: 'People',
   question: 'Questions',
+  term: 'Glossary',
   page: 'Pages',
   reference: 'References',
 };

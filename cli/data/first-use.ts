@@ -1,0 +1,25 @@
+import type { Passage } from '../kinds/shapes.ts';
+import type { Model } from '../resolve/model.ts';
+import { linkTo } from '../resolve/page-link.ts';
+import { papersAmong } from '../resolve/told.ts';
+
+/** Where one of several words stands first in the texts of the site, below which heading; null where in none. */
+export function findFirstUse(names: readonly string[], model: Model): Pick<Passage, 'path' | 'page' | 'anchor'> | null {
+  const used = matchWords(names);
+  for (const document of [...model.chain.topics, ...papersAmong(model.published)]) {
+    const link = linkTo(document);
+    if (link === null) continue;
+    let anchor: string | null = null;
+    for (const [index, node] of document.body.root.children.entries()) {
+      anchor = document.body.headingOf.get(node)?.id ?? anchor;
+      if (used.test(document.body.blocks[index]?.text ?? '')) return { path: link.href, page: link.title, anchor };
+    }
+  }
+  return null;
+}
+
+/** Matches any of several words where it stands by itself. */
+function matchWords(names: readonly string[]): RegExp {
+  const words = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
+}

@@ -1,0 +1,31 @@
+import type { GlossaryTerm } from '../kinds/shapes.ts';
+import { parseMarkdown } from '../parse/markdown.ts';
+import { wholeMatter } from '../parse/whole-matter.ts';
+import { renderApart } from '../render/text.ts';
+import type { View } from '../render/view.ts';
+import { termsAmong } from '../resolve/told.ts';
+import { findFirstUse } from './first-use.ts';
+
+/** The terms by the alphabet, each with the place where the texts of the site use it first. */
+export function listTerms(view: View): GlossaryTerm[] {
+  return termsAmong(view.model.published)
+    .map((document) => {
+      const { term, plain, precise, also } = wholeMatter(document);
+      const use = findFirstUse([term, ...also], view.model);
+      return {
+        slug: document.slug,
+        term,
+        also,
+        plain,
+        precise:
+          precise === undefined
+            ? null
+            : { key: `term-${document.slug}`, html: renderApart(parseMarkdown(precise).children, document, view) },
+        use: use && { title: use.page, href: use.anchor === null ? use.path : `${use.path}#${use.anchor}` },
+      };
+    })
+    .sort((a, b) => byLetters.compare(a.term, b.term));
+}
+
+/** As a printed glossary has them: case, brackets and hyphens do not count. */
+const byLetters = new Intl.Collator('en', { ignorePunctuation: true });

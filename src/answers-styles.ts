@@ -1,0 +1,3 @@
+/** The styles of the answers and of the field above their list. */
+import './styles/forms.css';
+import './styles/features/answers.css';

@@ -1,0 +1,47 @@
+import type { AnswerPage, Link } from '../../content/types.ts';
+import { BodyText } from '../../ui/body-text.tsx';
+import { Dateline } from '../../ui/dateline.tsx';
+import { EndMark } from '../../ui/end-mark.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+export function AnswerScreen({ page }: { page: AnswerPage }) {
+  return (
+    <article className="page answer">
+      <SiteLink className="back-link" href={page.list.href}>
+        ALL ANSWERS
+      </SiteLink>
+      <header className="page-header">
+        <p className="eyebrow">Question</p>
+        <h1>{page.title}</h1>
+        <Dateline draft={page.draft} updated={page.updated} />
+      </header>
+      <BodyText body={page.body}>
+        <EndMark />
+      </BodyText>
+      <Links title="Read on" links={page.more} />
+      <Links title="Other questions on this" links={page.others} />
+      <p className="answer-ask">
+        <SiteLink className="answer-ask-link" href="/forum#question">
+          Ask the professor something else
+        </SiteLink>
+      </p>
+    </article>
+  );
+}
+
+function Links({ title, links }: { title: string; links: readonly Link[] }) {
+  return (
+    links.length > 0 && (
+      <nav className="answer-links" aria-label={title}>
+        <h2>{title}</h2>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <SiteLink href={link.href}>{link.title}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  );
+}

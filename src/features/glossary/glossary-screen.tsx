@@ -1,0 +1,45 @@
+import type { GlossaryPage } from '../../content/types.ts';
+import { MarkupBlock } from '../../ui/markup-block.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+type Term = GlossaryPage['terms'][number];
+
+/** Every term in plain words, then exactly, then where the texts use it first. */
+export function GlossaryScreen({ page }: { page: GlossaryPage }) {
+  return (
+    <div className="page glossary">
+      <header className="page-header">
+        <h1>{page.title}</h1>
+        <p>
+          What words mean on this site: first in plain words, then exactly. Longer explanations are among the{' '}
+          <SiteLink href="/answers">answers</SiteLink>.
+        </p>
+      </header>
+      <dl>
+        {page.terms.map((term) => (
+          <Entry key={term.slug} term={term} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Entry({ term }: { term: Term }) {
+  const { slug, precise, use } = term;
+  return (
+    <div className="glossary-entry" id={slug}>
+      <dt>{term.term}</dt>
+      <dd className="glossary-plain">{term.plain}</dd>
+      {precise && (
+        <dd className="glossary-precise">
+          <MarkupBlock className="prose" markup={precise} />
+        </dd>
+      )}
+      {use && (
+        <dd className="glossary-use">
+          First used in <SiteLink href={use.href}>{use.title}</SiteLink>
+        </dd>
+      )}
+    </div>
+  );
+}

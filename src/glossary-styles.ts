@@ -1,0 +1,2 @@
+/** The styles of the glossary. */
+import './styles/features/glossary.css';

@@ -1,0 +1,98 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AnswerPage, AnswersPage, Routes, SearchEntries, Site, TopicPage } from '../../../cli/kinds/shapes.ts';
+import { compileChanged, pageAt, topic } from '../../support/workspace.ts';
+
+const cited = `---
+question: 'Why do waves break?'
+asks: ['What makes surf?']
+topics: [gamma]
+references: [doe-2020-study]
+updated: 2025-05-01
+---
+
+They trip over the <ground> [@doe-2020-study]. See [the page on it](/resources/gamma).
+`;
+const onSite = "---\nquestion: 'Does it cost anything?'\n---\n\nNo.\n";
+const changes = {
+  'topics/gamma.md': topic('Text [@doe-2020-study].', 'references: [doe-2020-study]\n'),
+  'answers/waves.md': cited.replace('<ground>', '“ground”'),
+  'answers/cost.md': onSite,
+};
+
+test('answers stand on one page below the topics that they name, those on the site itself last', async () => {
+  const { groups, head } = pageAt<AnswersPage>(await compileChanged(changes), '/answers');
+  assert.equal(groups, [
+    {
+      title: 'Gamma',
+      href: '/resources/gamma',
+      answers: [{ title: 'Why do waves break?', href: '/answers/waves', asks: ['What makes surf?'] }],
+    },
+    {
+      title: 'This site and the book',
+      href: null,
+      answers: [{ title: 'Does it cost anything?', href: '/answers/cost', asks: [] }],
+    },
+  ]);
+  assert.match(head.description, /^2 questions /);
+});
+
+test('an answer has a page with its question, its references and the topics that say more', async () => {
+  const page = pageAt<AnswerPage>(await compileChanged(changes), '/answers/waves');
+  assert.is(page.title, 'Why do waves break?');
+  assert.is(page.head.title, 'Why do waves break? · Test Site');
+  assert.is(page.head.description, 'They trip over the “ground”. See the page on it.');
+  assert.equal(page.more, [{ title: 'Gamma', href: '/resources/gamma' }]);
+  assert.equal(page.others, []);
+  const html = page.body.map((part) => ('html' in part ? part.html : '')).join('\n');
+  assert.match(html, 'href="#ref-doe-2020-study"');
+  assert.match(html, 'id="ref-doe-2020-study"');
+});
+
+test('search engines are told the question with its answer, and the way to it', async () => {
+  const { head } = pageAt<AnswerPage>(await compileChanged(changes), '/answers/waves');
+  const graph: readonly { readonly '@type': string }[] = JSON.parse(head.jsonLd)['@graph'];
+  const question = graph.find((node) => node['@type'] === 'QAPage') as unknown as {
+    readonly mainEntity: { readonly name: string; readonly acceptedAnswer: { readonly text: string } };
+  };
+  assert.is(question.mainEntity.name, 'Why do waves break?');
+  assert.is(question.mainEntity.acceptedAnswer.text, 'They trip over the “ground”. See the page on it.');
+  assert.match(head.jsonLd, '"BreadcrumbList"');
+});
+
+test('the search finds an answer by other ways to ask it, the footer leads to the list and the menu does not', async () => {
+  const compiled = await compileChanged(changes);
+  const read = (file: string) => JSON.parse(compiled.files?.get(file) ?? 'null');
+  const found = (read('search.json') as SearchEntries).find(({ href }) => href === '/answers/waves');
+  assert.equal(found, {
+    kind: 'question',
+    href: '/answers/waves',
+    title: 'Why do waves break?',
+    context: 'Answer',
+    text: 'They trip over the “ground”. See the page on it.',
+    also: 'What makes surf?',
+  });
+  const site = read('site.json') as Site;
+  assert.equal(site.footer, [
+    { title: 'References', href: '/references' },
+    { title: 'Answers', href: '/answers' },
+  ]);
+  assert.not.ok(site.navigation.some(({ href }) => href === '/answers'));
+});
+
+test('what an answer cites is counted on no other page', async () => {
+  const without = await compileChanged({ ...changes, 'answers/waves.md': null });
+  const bodyOf = (compiled: typeof without) => pageAt<TopicPage>(compiled, '/resources/gamma').body;
+  assert.equal(bodyOf(await compileChanged(changes)), bodyOf(without));
+});
+
+test('without answers and terms there are no lists of them', async () => {
+  const compiled = await compileChanged({});
+  const paths = (JSON.parse(compiled.files?.get('routes.json') ?? '[]') as Routes).map(({ path }) => path);
+  assert.equal(
+    paths.filter((path) => /^\/(?:answers|glossary)/.test(path)),
+    [],
+  );
+});
+
+test.run();

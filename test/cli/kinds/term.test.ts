@@ -1,0 +1,53 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { GlossaryPage, SearchEntries } from '../../../cli/kinds/shapes.ts';
+import { compileChanged, pageAt, topic } from '../../support/workspace.ts';
+
+const changes = {
+  'topics/gamma.md': topic('Opening.\n\n## Waves\n\nThe surf is high.'),
+  'terms/surf.md':
+    "---\nterm: surf\nplain: 'Waves that break.'\nprecise: 'Where depth is below $1.3H$.'\nalso: [breakers]\n---\n",
+  'terms/ebb.md': "---\nterm: '(e) bb'\nplain: 'Water that goes.'\n---\n",
+};
+
+test('the glossary has the terms by their letters, in plain words and exactly, with their first use', async () => {
+  const { terms } = pageAt<GlossaryPage>(await compileChanged(changes), '/glossary');
+  const [ebb, surf] = terms;
+  assert.equal(ebb, { slug: 'ebb', term: '(e) bb', also: [], plain: 'Water that goes.', precise: null, use: null });
+  assert.equal(surf?.use, { title: 'Gamma', href: '/resources/gamma#waves' });
+  assert.equal(surf?.also, ['breakers']);
+  assert.match(surf?.precise?.html ?? '', /^<p>Where depth is below <math/);
+});
+
+test('search engines are told what the words mean, each with its place', async () => {
+  const { head } = pageAt<GlossaryPage>(await compileChanged(changes), '/glossary');
+  const graph: readonly { readonly '@type': string; readonly hasDefinedTerm?: readonly object[] }[] = JSON.parse(
+    head.jsonLd,
+  )['@graph'];
+  const set = graph.find((node) => node['@type'] === 'DefinedTermSet');
+  assert.equal(set?.hasDefinedTerm?.[1], {
+    '@type': 'DefinedTerm',
+    name: 'surf',
+    description: 'Waves that break.',
+    url: 'https://site.test/glossary#surf',
+    inDefinedTermSet: { '@id': 'https://site.test/glossary' },
+  });
+});
+
+test('the search finds a term by its other names and leads to its place', async () => {
+  const compiled = await compileChanged(changes);
+  const found = JSON.parse(compiled.files?.get('search.json') ?? '[]') as SearchEntries;
+  assert.equal(
+    found.find(({ href }) => href === '/glossary#surf'),
+    {
+      kind: 'term',
+      href: '/glossary#surf',
+      title: 'surf',
+      context: 'Glossary',
+      text: 'Waves that break.',
+      also: 'breakers',
+    },
+  );
+});
+
+test.run();

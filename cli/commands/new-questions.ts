@@ -1,10 +1,9 @@
 import type { Starter } from '../edit/new.ts';
 import type { Answers, Ask } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
-import { type Model, slugsOf } from '../resolve/model.ts';
+import type { Model } from '../resolve/model.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import type { Question } from './ask.ts';
-import { UsageError } from './usage-error.ts';
 
 /** A question, the option that would have answered it, and what its answer adds. */
 export interface Asked extends Question {
@@ -31,34 +30,6 @@ export function listQuestions(kind: Starter['kind'], given: Answers, model: Mode
 /** What is known once the questions are answered, each by the text at its index. */
 export function addAnswers(given: Answers, questions: readonly Asked[], texts: readonly string[]): Answers {
   return Object.assign({}, given, ...questions.map(({ answer }, index) => answer(texts[index] ?? '')));
-}
-
-/** The file that the answers amount to. Throws a UsageError where an option makes no sense. */
-export function toStarter(kind: Starter['kind'], answers: Answers, model: Model, today: string): Starter {
-  const { order, starter } = kinds[kind];
-  for (const { key, check } of starter?.asks ?? []) {
-    const fault = check?.(wordsOf(answers[key])) ?? null;
-    if (fault !== null) throw new UsageError(`\`--${key}\` is \`${wordsOf(answers[key])}\`. ${fault}`);
-  }
-  const { slug, after, before, description, draft } = answers;
-  const title = wordsOf(answers.title).trim();
-  const taken = slugsOf(model, kind);
-  const values = {
-    title,
-    ...(description !== undefined && { description }),
-    ...(draft === true && { draft }),
-    ...starter?.values({ ...answers, title }, today),
-  };
-  return {
-    kind,
-    slug: textOf(slug) ?? starter?.slug?.(answers, (one) => taken.includes(one)),
-    values,
-    position: {
-      after: textOf(after),
-      before: textOf(before),
-      within: order?.within === undefined ? undefined : textOf(answers[order.within]),
-    },
-  };
 }
 
 function toQuestion({ key, question, choices, check, isList, isRequired = false }: Ask): Asked | null {
@@ -98,12 +69,4 @@ function askDescription(): Asked {
     isRequired: false,
     answer: (text) => (text === later ? {} : { description: text }),
   };
-}
-
-function textOf(answer: Answers[string]): string | undefined {
-  return typeof answer === 'string' ? answer : undefined;
-}
-
-function wordsOf(answer: Answers[string]): string {
-  return textOf(answer) ?? '';
 }

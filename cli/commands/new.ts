@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { asDiskFault } from '../core/disk-fault.ts';
 import { joinWords } from '../core/words.ts';
+import { toStarter } from '../edit/answers.ts';
 import { planNew, type Starter } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
 import type { Answers, Begun } from '../kinds/kind.ts';
@@ -11,7 +12,7 @@ import type { Model } from '../resolve/model.ts';
 import { referencesAmong } from '../resolve/references.ts';
 import { askAll, canAsk } from './ask.ts';
 import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
-import { addAnswers, listQuestions, toStarter } from './new-questions.ts';
+import { addAnswers, listQuestions } from './new-questions.ts';
 import { readFolder, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -47,8 +48,9 @@ async function run(kind: Starter['kind'], flags: EditFlags, given: Answers): Pro
   const begun =
     typeof given.from === 'string' ? await begin(kind, given.from, model) : { answers: {}, body: undefined };
   const answers = await complete(kind, { ...begun.answers, ...given }, model);
-  const starter = { ...toStarter(kind, answers, model, today), body: begun.body };
-  await runEdit(flags, (revision) => planNew(revision, starter));
+  const starter = toStarter(kind, answers, model, today);
+  if ('fault' in starter) throw new UsageError(`\`--${starter.key}\` is \`${starter.value}\`. ${starter.fault}`);
+  await runEdit(flags, (revision) => planNew(revision, { ...starter, body: begun.body }));
 }
 
 /** What a file of the server's holds for a new file. */

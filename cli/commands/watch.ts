@@ -6,6 +6,7 @@ import { createLog } from '../watch/log.ts';
 import { createRebuilder, type Rebuilder, type Rebuilt } from '../watch/rebuild.ts';
 import { settleEdits } from './hold-content.ts';
 import { insistOnOutput } from './insist-on-output.ts';
+import { studioOver } from './open-studio.ts';
 import { formatReport, readOptions, wantsColor } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -47,10 +48,10 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
   const log = createLog((text) => process.stdout.write(text), wantsColor(process.stdout));
   const say = (line: string) => (withSite ? log('content', line) : process.stdout.write(`${line}\n`));
   const report = (text: string) => (withSite ? log('content', text) : process.stderr.write(text));
-  const dev = withSite ? createDev({ content, generated: out }, { port, polls: () => polls }, log) : null;
-  const rebuilder = createRebuilder(content, out, () =>
-    readOptions({ ...(now === undefined ? {} : { now }), drafts: true }),
-  );
+  const options = () => readOptions({ now, drafts: true });
+  const openStudio = studioOver(content, options);
+  const dev = withSite ? createDev({ content, generated: out }, { port, polls: () => polls, openStudio }, log) : null;
+  const rebuilder = createRebuilder(content, out, options);
   const tell = ({ rebuild, outcome }: Rebuilt) => {
     if (outcome !== null && rebuild.problems.length > 0 && rebuild.fault === null)
       report(formatReport(outcome, wantsColor(withSite ? process.stdout : process.stderr)));

@@ -72,6 +72,13 @@ export function removeItem(text: string, key: string, index: number): string {
     : splice(text, trimEnd(text, rangeOf(list.items[index - 1] as Node)[1]), trimEnd(text, end), '');
 }
 
+/** A text in two: its front matter with the empty lines after it, and what follows. Together they are the text again. */
+export function cutMatter(text: string): { readonly matter: string; readonly body: string } {
+  const end = text.startsWith('---') ? endOfMatter(text) : 0;
+  const body = text.slice(end).replace(/^\n+/, '');
+  return { matter: text.slice(0, text.length - body.length), body };
+}
+
 /** What stands below the front matter, without the empty lines around it. */
 export function readBody(text: string): string {
   return text.slice(endOfMatter(text)).trim();

@@ -10,12 +10,15 @@ import { builtFiles } from './built-files.ts';
 import { contentFiles } from './content-files.ts';
 import { hasGoodVersion } from './good-version.ts';
 import type { Note, ShownProblem } from './overlay.ts';
+import { isOfStudio, type OpenStudio, studioDoor } from './studio-door.ts';
 
 export interface DevSite {
   readonly address: string;
   readonly port: number;
   /** Shows the problems of the last compile, or what the disk refuses, over the page; none takes them away. */
   readonly tell: (rebuild: Pick<Rebuild, 'problems' | 'fault' | 'isGood'>) => void;
+  /** Says which files of the content have changed, for whoever edits them in the browser. */
+  readonly tellStudio: (paths: readonly string[]) => void;
   /** Has every open page loaded again, with what was written to some files of generated/. */
   readonly reload: (written: readonly string[]) => void;
   readonly close: () => Promise<void>;
@@ -35,6 +38,7 @@ interface Surroundings {
   readonly port: number | undefined;
   /** Whether the system does not tell what happens to files. */
   readonly polls: boolean;
+  readonly openStudio: OpenStudio;
   readonly log: (line: string) => void;
 }
 
@@ -44,14 +48,16 @@ interface Surroundings {
  */
 export async function startDevSite(
   { content, generated }: Folders,
-  { api, port, polls, log }: Surroundings,
+  { api, port, polls, openStudio, log }: Surroundings,
 ): Promise<DevSite> {
   const base = hasGoodVersion(generated) ? readBase(generated) : '';
   let note: Note = { problems: [], fault: null, isGood: true };
+  const studio = studioDoor(base, openStudio);
   const server = await createServer({
     configFile: join(home, 'vite.config.ts'),
     base: `${base}/`,
     plugins: [
+      studio.plugin,
       compiledIn(resolve(generated)),
       builtFiles(base, generated),
       contentFiles(base, content, generated, log),
@@ -86,11 +92,15 @@ export async function startDevSite(
       note = { problems: shown, fault, isGood };
       server.ws.send('site:note', note);
     },
+    tellStudio: studio.tell,
     reload(written) {
       for (const path of written) server.moduleGraph.onFileChange(normalizePath(join(resolve(generated), path)));
-      server.ws.send({ type: 'full-reload' });
+      for (const client of server.ws.clients) if (!studio.isFrame(client)) client.send({ type: 'full-reload' });
     },
-    close: () => server.close(),
+    async close() {
+      await studio.close();
+      await server.close();
+    },
   };
 }
 
@@ -112,7 +122,8 @@ function overlay(base: string) {
   const file = fileURLToPath(new URL('overlay.ts', import.meta.url));
   return {
     name: 'problem-overlay',
-    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: `${base}/@fs${file}` } }],
+    transformIndexHtml: (_html: string, { path }: { readonly path: string }) =>
+      isOfStudio(path, base) ? [] : [{ tag: 'script', attrs: { type: 'module', src: `${base}/@fs${file}` } }],
   };
 }
 

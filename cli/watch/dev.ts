@@ -3,6 +3,7 @@ import { type Api, startApi } from './api.ts';
 import type { Rebuild } from './build-log.ts';
 import type { DevSite } from './dev-site.ts';
 import type { Log } from './log.ts';
+import type { OpenStudio } from './studio-door.ts';
 
 export interface Dev {
   /** Shows what came of a compile, in the order of the calls: a mistake over the page, a new version in its place. */
@@ -13,7 +14,11 @@ export interface Dev {
 /** The site, on `port` or the next that is free, and its API beside the watch. Until the first good version there is only a page that shows what is wrong. */
 export function createDev(
   folders: { readonly content: string; readonly generated: string },
-  { port, polls }: { readonly port: number | undefined; readonly polls: () => boolean },
+  {
+    port,
+    polls,
+    openStudio,
+  }: { readonly port: number | undefined; readonly polls: () => boolean; readonly openStudio: OpenStudio },
   log: Log,
 ): Dev {
   const generated = resolve(folders.generated);
@@ -31,12 +36,14 @@ export function createDev(
       const api = isGood ? await startApi(generated, (line) => log('api', line)) : null;
       const site = await startDevSite(
         { content: resolve(folders.content), generated },
-        { api, port: before?.port ?? port, polls: polls(), log: (line) => log('site', line) },
+        { api, port: before?.port ?? port, polls: polls(), openStudio, log: (line) => log('site', line) },
       );
       running = { site, api };
       log('site', `${isGood ? 'is' : 'will be'} at ${site.address}`);
+      if (before === undefined) log('site', `write in the browser at ${site.address}studio`);
     }
     running.site.tell(rebuild);
+    running.site.tellStudio(changes.map(({ path }) => path));
     // The browser asks for pictures itself: nothing that is compiled tells that one is another now.
     const hasNewMedia = changes.some(({ path }) => path.split('/')[1] === 'media');
     if (hasNewMedia || (written ?? []).length > 0) running.site.reload(written ?? []);

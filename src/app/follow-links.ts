@@ -6,7 +6,7 @@ import type { Navigator } from './navigator.ts';
  * the ones of the shell and the ones in compiled text alike. A link that is pointed at, focused or touched is
  * loaded ahead.
  */
-export function followLinks(document: Document, navigator: Navigator, base: string): void {
+export function followLinks(document: Document, navigator: Pick<Navigator, 'go' | 'prefetch'>, base: string): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -13,14 +13,15 @@ export function useLanding(shown: Shown): string {
     if (last.current === shown) return;
     last.current = shown;
     writeHead(document, headTags(shown, site));
-    land(shown);
+    if (shown.landing === 'stay') return;
+    land(shown.landing);
     setAnnouncement(document.title);
   }, [shown]);
 
   return announcement;
 }
 
-function land({ landing }: Shown): void {
+function land(landing: Exclude<Shown['landing'], 'stay'>): void {
   const anchor = 'anchor' in landing ? document.getElementById(landing.anchor) : null;
   const target = anchor ?? document.querySelector<HTMLElement>('main h1');
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;

@@ -14,8 +14,8 @@ export type PageResult =
   /** `incomplete`: the page is there, and its data or the code of its screen is not. */
   | { readonly status: 'failed'; readonly why: 'connection' | 'incomplete' };
 
-/** Where a page is entered: at a distance from its top, or at an element named by the address. */
-export type Landing = { readonly top: number } | { readonly anchor: string };
+/** Where a page is entered: at a distance from its top, or at an element named by the address; a page written anew is not entered. */
+export type Landing = { readonly top: number } | { readonly anchor: string } | 'stay';
 
 export interface Shown {
   readonly path: string;

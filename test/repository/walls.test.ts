@@ -19,6 +19,9 @@ const violations = [
   ['cli/core/planted-stage.ts', '../parse/document.ts', 'imports no other room'],
   ['cli/resolve/planted-rule.ts', '../check/rule.ts', 'another arrow may close a circle'],
   ['cli/check/rules/planted-data.ts', '../../data/files.ts', 'another arrow may close a circle'],
+  ['cli/studio/planted-command.ts', '../commands/session.ts', 'another arrow may close a circle'],
+  ['cli/studio/app/planted-disk.ts', 'node:fs', 'runs in a browser'],
+  ['cli/studio/app/planted-program.ts', '../workbench.ts', 'by the types of contract.ts'],
   ['server/http/planted-cli.ts', '../../cli/site.ts', 'stands beside the pipeline'],
   ['server/http/planted-app.ts', '../../src/main.tsx', 'stands beside the pipeline'],
 ] as const;

@@ -2,8 +2,9 @@ import { PassThrough } from 'node:stream';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { askAll, canAsk } from '../../../cli/commands/ask.ts';
-import { addAnswers, listQuestions, toStarter } from '../../../cli/commands/new-questions.ts';
+import { addAnswers, listQuestions } from '../../../cli/commands/new-questions.ts';
 import { UsageError } from '../../../cli/commands/usage-error.ts';
+import { toStarter } from '../../../cli/edit/answers.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { readContent } from '../../../cli/read/content.ts';
 
@@ -42,7 +43,8 @@ test('the answers make the file that was meant', async () => {
     person(['book', 'Jane Poe; John Roe', '99', '1999', '', '10.1000/tale']).terminal,
   );
   const given = addAnswers({ title: 'A Tale' }, questions, answers);
-  assert.equal(toStarter('reference', given, model, '2026-01-01').values, {
+  const starter = toStarter('reference', given, model, '2026-01-01');
+  assert.equal('values' in starter && starter.values, {
     type: 'book',
     authors: ['Jane Poe', 'John Roe'],
     title: 'A Tale',

@@ -1,0 +1,46 @@
+import type { Answers } from '../kinds/kind.ts';
+import { kinds } from '../kinds/registry.ts';
+import { type Model, slugsOf } from '../resolve/model.ts';
+import type { Starter } from './new.ts';
+
+/** The file that the answers to the questions about a new one amount to, or what is wrong with one of them. */
+export function toStarter(
+  kind: Starter['kind'],
+  answers: Answers,
+  model: Model,
+  today: string,
+): Starter | { readonly key: string; readonly value: string; readonly fault: string } {
+  const { order, starter } = kinds[kind];
+  for (const { key, check } of starter?.asks ?? []) {
+    const value = wordsOf(answers[key]);
+    const fault = check?.(value) ?? null;
+    if (fault !== null) return { key, value, fault };
+  }
+  const { slug, after, before, description, draft } = answers;
+  const title = wordsOf(answers.title).trim();
+  const taken = slugsOf(model, kind);
+  const values = {
+    title,
+    ...(description !== undefined && { description }),
+    ...(draft === true && { draft }),
+    ...starter?.values({ ...answers, title }, today),
+  };
+  return {
+    kind,
+    slug: textOf(slug) ?? starter?.slug?.(answers, (one) => taken.includes(one)),
+    values,
+    position: {
+      after: textOf(after),
+      before: textOf(before),
+      within: order?.within === undefined ? undefined : textOf(answers[order.within]),
+    },
+  };
+}
+
+function textOf(answer: Answers[string]): string | undefined {
+  return typeof answer === 'string' ? answer : undefined;
+}
+
+function wordsOf(answer: Answers[string]): string {
+  return textOf(answer) ?? '';
+}

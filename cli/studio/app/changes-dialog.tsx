@@ -1,0 +1,102 @@
+import { useEffect, useId, useState } from 'react';
+import type { Changes } from '../contract.ts';
+import { Dialog } from './dialog.tsx';
+import { FileDiffs } from './plan-view.tsx';
+import type { StudioProps } from './studio-props.ts';
+
+/** What differs from the last commit, and the button that makes one of it. */
+export function ChangesDialog({ store, client }: StudioProps) {
+  const [changes, setChanges] = useState<Changes | null>(null);
+  useEffect(() => {
+    const read = async () => {
+      await store.getState().save();
+      setChanges(await client.call('changes', {}));
+    };
+    read().catch((error) => store.getState().fail(error.message));
+  }, [store, client]);
+  return (
+    <Dialog title="What changed" store={store}>
+      {changes === null && <p role="status">Looking…</p>}
+      {changes?.status === 'none' && <p role="status">{changes.reason}</p>}
+      {changes?.status === 'ready' && <CommitForm changes={changes} store={store} client={client} />}
+    </Dialog>
+  );
+}
+
+type CommitFormProps = StudioProps & { readonly changes: Extract<Changes, { status: 'ready' }> };
+
+function CommitForm({ changes: { files, others, message: suggested, author }, store, client }: CommitFormProps) {
+  const id = useId();
+  const [message, setMessage] = useState(suggested);
+  const [name, setName] = useState(author.name);
+  const [email, setEmail] = useState(author.email);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (files.length + others.length === 0) return <p role="status">Nothing has changed since the last commit.</p>;
+
+  async function commit(): Promise<void> {
+    const committed = await client.call('commit', { message, name, email });
+    if (committed.status === 'refused') return setRefusal(committed.reason);
+    store.getState().say('Committed.');
+    store.getState().show(null);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit().catch((error) => setRefusal(error.message));
+      }}
+    >
+      <p>A commit is a version that git keeps, with a sentence on what changed: you can always come back to it.</p>
+      <FileDiffs files={files} />
+      {others.length > 0 && (
+        <ul>
+          {others.map((path) => (
+            <li key={path}>
+              <code>{path}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="field">
+        <label htmlFor={id}>What you changed, in a sentence</label>
+        <input id={id} type="text" value={message} onChange={(event) => setMessage(event.target.value)} />
+      </div>
+      {(author.name === '' || author.email === '') && (
+        <>
+          <div className="field">
+            <label htmlFor={`${id}-name`}>Your name</label>
+            <input
+              id={`${id}-name`}
+              type="text"
+              autoComplete="name"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-email`}>Your e-mail</label>
+            <input
+              id={`${id}-email`}
+              type="email"
+              autoComplete="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <p className="help">git notes who made a version. Nobody is written to.</p>
+          </div>
+        </>
+      )}
+      {refusal !== null && (
+        <p className="wrong" role="alert" data-level="error">
+          {refusal}
+        </p>
+      )}
+      <p className="choices">
+        <button type="submit" className="main-action">
+          Commit
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from 'zustand';
+import { compareLines } from './compare-lines.ts';
+import { DiffView } from './diff-view.tsx';
+import { textOf } from './state.ts';
+import type { StudioStore } from './store.ts';
+
+/** Two texts of one file, and the choice between them: neither is ever taken in silence. */
+export function ConflictNote({ store }: { store: StudioStore }) {
+  const { conflict, file, settle } = useStore(store);
+  if (conflict === null || file === null) return null;
+  const isGone = conflict.disk === null;
+  return (
+    <section className="conflict" role="alert" aria-label="Two texts of this file">
+      <h2>{isGone ? 'This file was taken away by another program' : 'Another program has changed this file'}</h2>
+      <p>
+        {isGone
+          ? 'What you wrote is still here. Nothing is written until you choose.'
+          : 'What you wrote is still here, and so is the other text. Nothing is written until you choose.'}
+      </p>
+      {!isGone && (
+        <details>
+          <summary>Show both: struck out is the file, underlined is yours</summary>
+          <DiffView lines={compareLines(conflict.disk ?? '', textOf(file))} />
+        </details>
+      )}
+      <p className="choices">
+        <button type="button" className="main-action" onClick={() => void settle('mine')}>
+          Keep mine and save it
+        </button>
+        <button type="button" className="quiet" onClick={() => void settle('disk')}>
+          {isGone ? 'Let it go' : 'Take the other text'}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { StudioStore } from './store.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly store: StudioStore;
+  readonly children: ReactNode;
+}
+
+/** A question over the studio. Escape closes it, and the keyboard is where it was before. */
+export function Dialog({ title, store, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    element.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const close = () => store.getState().show(null);
+  return (
+    <dialog ref={element} aria-labelledby={id} onClose={close}>
+      <div className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="link" onClick={close}>
+          Close
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

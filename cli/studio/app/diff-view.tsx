@@ -1,0 +1,15 @@
+import type { DiffLine } from '../contract.ts';
+
+/** Lines that went, struck out, and lines that came, underlined. */
+export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
+  return (
+    <div className="diff">
+      {lines.map(({ kind, line }, index) => {
+        const text = line.trimEnd() === '' ? '\u00a0' : line.trimEnd();
+        const key = `${index} ${line}`;
+        if (kind === 'removed') return <del key={key}>{text}</del>;
+        return kind === 'added' ? <ins key={key}>{text}</ins> : <p key={key}>{text}</p>;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** What was written and not saved, kept by the browser: a closed window or a stopped program loses nothing. */
+export interface Draft {
+  readonly base: string | null;
+  readonly text: string;
+}
+
+const key = (path: string) => `studio:${path}`;
+
+export function readDraft(path: string): Draft | null {
+  try {
+    return JSON.parse(localStorage.getItem(key(path)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(path: string, draft: Draft | null): void {
+  try {
+    if (draft === null) localStorage.removeItem(key(path));
+    else localStorage.setItem(key(path), JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing still saves when it is told to.
+  }
+}

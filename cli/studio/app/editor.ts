@@ -1,0 +1,151 @@
+import { autocompletion, type CompletionSource, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { markdown, markdownKeymap } from '@codemirror/lang-markdown';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+export interface EditorDoors {
+  readonly onChange: (text: string) => void;
+  readonly onSave: () => void;
+  readonly onPicture: (picture: File) => void;
+  readonly complete: CompletionSource;
+}
+
+/** Where the text of a page is written. */
+export interface Editor {
+  /** Puts another text in the place of the one that is there, with the cursor where it was. */
+  readonly load: (text: string) => void;
+  /** Puts a piece in the place of the selection; `wrap` keeps the selected words between two pieces. */
+  readonly insert: (before: string, after?: string, otherwise?: string) => void;
+  /** The same at the beginning of the line. */
+  readonly startLine: (mark: string) => void;
+  /** A piece on lines of its own. */
+  readonly insertBlock: (text: string) => void;
+  readonly selected: () => string;
+  readonly show: (diagnostics: readonly Diagnostic[]) => void;
+  readonly goTo: (offset: number) => void;
+  readonly destroy: () => void;
+}
+
+const marks = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: '600', color: 'var(--ink)' },
+  { tag: tags.strong, fontWeight: '700' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: [tags.link, tags.url], color: 'var(--accent)' },
+  { tag: [tags.processingInstruction, tags.meta, tags.contentSeparator], color: 'var(--ink-soft)' },
+  { tag: tags.monospace, fontFamily: 'var(--mono)', fontSize: '0.9em' },
+]);
+
+/** CodeMirror for Markdown in an element. Tab leaves it, so that the keyboard finds its way out. */
+export function createEditor(parent: HTMLElement, text: string, doors: EditorDoors): Editor {
+  let isLoading = false;
+  const saveKey = {
+    key: 'Mod-s',
+    preventDefault: true,
+    run: () => {
+      doors.onSave();
+      return true;
+    },
+  };
+  const surround = (mark: string) => () => {
+    insert(mark, mark, '');
+    return true;
+  };
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        drawSelection(),
+        EditorView.lineWrapping,
+        markdown(),
+        syntaxHighlighting(marks),
+        autocompletion({ override: [doors.complete], icons: false }),
+        keymap.of([
+          saveKey,
+          { key: 'Mod-b', run: surround('**') },
+          { key: 'Mod-i', run: surround('*') },
+          ...markdownKeymap,
+          ...completionKeymap,
+          ...lintKeymap,
+          ...historyKeymap,
+          ...defaultKeymap,
+        ]),
+        EditorView.contentAttributes.of({ 'aria-label': 'The text', spellcheck: 'true' }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !isLoading) doors.onChange(update.state.doc.toString());
+        }),
+        EditorView.domEventHandlers({
+          drop: (event) => takePicture(event.dataTransfer, event),
+          paste: (event) => takePicture(event.clipboardData, event),
+        }),
+      ],
+    }),
+  });
+
+  function takePicture(data: DataTransfer | null, event: Event): boolean {
+    const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (picture === undefined) return false;
+    event.preventDefault();
+    if (event instanceof DragEvent) {
+      const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      if (at !== null) view.dispatch({ selection: { anchor: at } });
+    }
+    doors.onPicture(picture);
+    return true;
+  }
+
+  function insert(before: string, after = '', otherwise = ''): void {
+    const { from, to } = view.state.selection.main;
+    const words = view.state.sliceDoc(from, to) || otherwise;
+    view.dispatch({
+      changes: { from, to, insert: before + words + after },
+      selection: { anchor: from + before.length, head: from + before.length + words.length },
+      scrollIntoView: true,
+    });
+    view.focus();
+  }
+
+  return {
+    load(next) {
+      if (next === view.state.doc.toString()) return;
+      const { head } = view.state.selection.main;
+      isLoading = true;
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: next },
+        selection: { anchor: Math.min(head, next.length) },
+      });
+      isLoading = false;
+    },
+    insert,
+    startLine(mark) {
+      const line = view.state.doc.lineAt(view.state.selection.main.head);
+      view.dispatch({ changes: { from: line.from, insert: mark }, scrollIntoView: true });
+      view.focus();
+    },
+    insertBlock(block) {
+      const { head } = view.state.selection.main;
+      const line = view.state.doc.lineAt(head);
+      const at = line.to;
+      const lead = line.text.trim() === '' ? '' : '\n\n';
+      view.dispatch({
+        changes: { from: at, insert: `${lead}${block}\n` },
+        selection: { anchor: at + lead.length + block.length },
+        scrollIntoView: true,
+      });
+      view.focus();
+    },
+    selected: () => view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to),
+    show: (diagnostics) => view.dispatch(setDiagnostics(view.state, [...diagnostics])),
+    goTo(offset) {
+      const anchor = Math.min(offset, view.state.doc.length);
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+      view.focus();
+    },
+    destroy: () => view.destroy(),
+  };
+}

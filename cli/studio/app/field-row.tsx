@@ -1,0 +1,216 @@
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import type { Problem } from '../../core/problem.ts';
+import type { Field, Input } from '../contract.ts';
+import type { FieldProps } from './field-props.ts';
+import type { StudioStore } from './store.ts';
+import { TextInput } from './text-input.tsx';
+import { type Path, type Value, valueAt } from './values.ts';
+import { Words } from './words.tsx';
+
+type FieldInputProps = FieldProps & { readonly input: Input };
+
+interface FieldRowProps {
+  readonly field: Field;
+  readonly path: Path;
+  readonly value: Value;
+  readonly problems: readonly Problem[];
+  readonly store: StudioStore;
+}
+
+/** A field with its name above it, its help below, and what is wrong with it. */
+export function FieldRow({ field, path, value, problems, store }: FieldRowProps) {
+  const id = useId();
+  const { label, help, isRequired, input } = field;
+  const name = `${label}${isRequired ? '' : ' (may be empty)'}`;
+  const described = `${id}-help`;
+  const body = (
+    <FieldInput
+      id={id}
+      described={described}
+      label={label}
+      field={field}
+      input={input}
+      path={path}
+      value={value}
+      store={store}
+    />
+  );
+  const notes = (
+    <div id={described}>
+      {help !== '' && (
+        <p className="help">
+          <Words text={help} />
+        </p>
+      )}
+      {problems.map(({ reason, hint, level, line, column }) => (
+        <p key={`${line}:${column} ${reason}`} className="wrong" data-level={level}>
+          <Words text={`${reason} ${hint ?? ''}`} />
+        </p>
+      ))}
+    </div>
+  );
+  const isMany = input.type === 'keys' || input.type === 'list' || input.type === 'either';
+  if (isMany)
+    return (
+      <fieldset className="field" data-path={path.join('.')} aria-describedby={described}>
+        <legend>{name}</legend>
+        {notes}
+        {body}
+      </fieldset>
+    );
+  return (
+    <div className="field" data-path={path.join('.')} data-type={input.type}>
+      <label htmlFor={id}>{name}</label>
+      {body}
+      {notes}
+    </div>
+  );
+}
+
+/** What a value is typed into, by what it may be. What is emptied and may be left out is taken out of the file. */
+function FieldInput(props: FieldInputProps) {
+  const { id, described, field, input, path, value, store } = props;
+  const setField = useStore(store, (state) => state.setField);
+  const empty = field.isRequired ? '' : undefined;
+  switch (input.type) {
+    case 'keys':
+      return (
+        <>
+          {input.fields.map((one) => (
+            <FieldRow
+              key={one.key}
+              field={one}
+              path={[...path, one.key]}
+              value={valueAt(value, [one.key])}
+              problems={[]}
+              store={store}
+            />
+          ))}
+        </>
+      );
+    case 'list':
+      return <ListInput {...props} item={input.item} />;
+    case 'either':
+      return <EitherInput {...props} plain={input.plain} fields={input.fields} />;
+    case 'switch':
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={described}
+          checked={value === true}
+          onChange={(event) => setField(path, event.target.checked ? true : field.isRequired ? false : undefined)}
+        />
+      );
+    case 'choice':
+      return (
+        <select
+          id={id}
+          aria-describedby={described}
+          value={String(value ?? '')}
+          onChange={(event) => setField(path, event.target.value === '' ? empty : event.target.value)}
+        >
+          <option value="">–</option>
+          {input.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'date':
+      return (
+        <input
+          id={id}
+          type="date"
+          aria-describedby={described}
+          value={String(value ?? '')}
+          onChange={(event) => setField(path, event.target.value === '' ? empty : event.target.value)}
+        />
+      );
+    default:
+      return <TextInput {...props} input={input} empty={empty} />;
+  }
+}
+
+/** A list, an entry below the other, each with a way to take it out. */
+function ListInput({ item, ...props }: FieldInputProps & { readonly item: Input }) {
+  const { id, field, label, path, value, store } = props;
+  const setField = useStore(store, (state) => state.setField);
+  const entries: readonly Value[] = Array.isArray(value) ? value : [];
+  const entry = { ...field, isRequired: true };
+  return (
+    <div className="list">
+      {entries.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place; its words change while one types.
+        <div className="entry" key={index}>
+          <FieldInput
+            {...props}
+            id={`${id}-${index}-item`}
+            label={`${label} ${index + 1}`}
+            field={entry}
+            input={item}
+            path={[...path, index]}
+            value={one}
+          />
+          <button
+            type="button"
+            className="link"
+            aria-label={`Take out ${label.toLowerCase()} ${index + 1}`}
+            onClick={() => setField([...path, index], undefined)}
+          >
+            Take out
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        className="quiet"
+        aria-label={`Add to ${label.toLowerCase()}`}
+        onClick={() => setField([...path, entries.length], item.type === 'keys' ? emptyGroup(item.fields) : '')}
+      >
+        Add
+      </button>
+    </div>
+  );
+}
+
+/** A new entry of a list of groups: what it needs, still empty. */
+function emptyGroup(fields: Extract<Input, { type: 'keys' }>['fields']): Value {
+  return Object.fromEntries(fields.flatMap(({ key, isRequired }) => (isRequired ? [[key, '']] : [])));
+}
+
+type EitherInputProps = FieldInputProps & { readonly plain: Input; readonly fields: readonly Field[] };
+
+/** A plain value, such as the name of a publication, which can be made a group of keys that says more of it. */
+function EitherInput({ plain, fields, ...props }: EitherInputProps) {
+  const { path, value, store } = props;
+  const setField = useStore(store, (state) => state.setField);
+  const [first, ...others] = fields;
+  if (value !== null && typeof value === 'object')
+    return (
+      <div className="group">
+        {fields.map((one) => (
+          <FieldRow
+            key={one.key}
+            field={one}
+            path={[...path, one.key]}
+            value={valueAt(value, [one.key])}
+            problems={[]}
+            store={store}
+          />
+        ))}
+      </div>
+    );
+  const more = (others.length > 0 ? others : fields).map(({ label }) => label.toLowerCase()).join(' and ');
+  const grown: Value = Object.fromEntries(fields.map(({ key }) => [key, key === first?.key ? (value ?? '') : '']));
+  return (
+    <>
+      <FieldInput {...props} input={plain} />
+      <button type="button" className="link" onClick={() => setField(path, grown)}>
+        {others.length > 0 ? `Add a ${more}` : `It is an ${more}`}
+      </button>
+    </>
+  );
+}

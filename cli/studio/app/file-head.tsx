@@ -1,0 +1,26 @@
+import { useStore } from 'zustand';
+import type { StudioStore } from './store.ts';
+import { readValues } from './values.ts';
+
+export function FileHead({ store }: { store: StudioStore }) {
+  const { file, tree, show } = useStore(store);
+  if (file === null) return null;
+  const listed = tree?.sections.flatMap(({ files }) => files).find(({ path }) => path === file.path);
+  const own = readValues(file.matter)?.title;
+  return (
+    <div className="file-head">
+      <h1>{typeof own === 'string' && own !== '' ? own : (listed?.title ?? file.path)}</h1>
+      <p className="path">{file.path}</p>
+      {listed?.isMovable === true && (
+        <p className="file-actions">
+          <button type="button" className="link" onClick={() => show({ name: 'move' })}>
+            Change its address…
+          </button>
+          <button type="button" className="link" onClick={() => show({ name: 'remove' })}>
+            Remove…
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

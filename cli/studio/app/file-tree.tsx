@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { TreeFile, TreeSection } from '../contract.ts';
+import type { StudioStore } from './store.ts';
+
+/** Sections with more files than this are closed until somebody looks for something or opens them. */
+const many = 30;
+
+export function FileTree({ store }: { store: StudioStore }) {
+  const { tree, file, show } = useStore(store);
+  const [wanted, setWanted] = useState('');
+  const sections = tree === null ? [] : filterSections(tree.sections, wanted);
+  return (
+    <nav className="files" aria-label="Files">
+      <div className="files-head">
+        <input
+          type="search"
+          aria-label="Find a file"
+          placeholder="Find a file"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <button type="button" onClick={() => show({ name: 'new' })}>
+          New…
+        </button>
+      </div>
+      {sections.map((section) => (
+        <Section key={section.title} section={section} open={file?.path} isSought={wanted !== ''} store={store} />
+      ))}
+      {tree !== null && sections.length === 0 && <p className="none">No file has this in its title.</p>}
+    </nav>
+  );
+}
+
+interface SectionProps {
+  readonly section: TreeSection;
+  readonly open: string | undefined;
+  readonly isSought: boolean;
+  readonly store: StudioStore;
+}
+
+function Section({ section: { title, files }, open, isSought, store }: SectionProps) {
+  const isOpen = isSought || files.length <= many || files.some(({ path }) => path === open);
+  return (
+    <details open={isOpen}>
+      <summary>
+        {title} <span className="count">{files.length}</span>
+      </summary>
+      <ul>
+        {files.map((file) => (
+          <li key={file.path}>
+            <a
+              href={`#${encodeURI(file.path)}`}
+              aria-current={file.path === open ? 'page' : undefined}
+              onClick={() => file.path === open && store.getState().turn('write')}
+            >
+              {file.title}
+              <Badges file={file} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Badges({ file: { errors, warnings, isDraft } }: { file: TreeFile }) {
+  return (
+    <>
+      {isDraft && <span className="badge">draft</span>}
+      {errors > 0 && <span className="badge error">{`${errors} to mend`}</span>}
+      {errors === 0 && warnings > 0 && <span className="badge">{`${warnings} to look at`}</span>}
+    </>
+  );
+}
+
+function filterSections(sections: readonly TreeSection[], wanted: string): readonly TreeSection[] {
+  const words = wanted.toLowerCase().trim();
+  if (words === '') return sections;
+  const fits = ({ title, slug }: TreeFile) => title.toLowerCase().includes(words) || slug.includes(words);
+  return sections
+    .map(({ title, files }) => ({ title, files: files.filter(fits) }))
+    .filter(({ files }) => files.length > 0);
+}

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { createClient } from './client.ts';
+import { isDirty } from './state.ts';
+import { createStudioStore } from './store.ts';
+import { StudioApp } from './studio-app.tsx';
+import { followTheme } from './theme.ts';
+
+const element = document.getElementById('studio');
+if (element !== null) {
+  const { base = '', token = '' } = element.dataset;
+  const client = createClient(base, token);
+  const store = createStudioStore(client);
+  const openNamed = () => {
+    const path = decodeURIComponent(location.hash.slice(1));
+    if (path !== '' && path !== store.getState().file?.path) void store.getState().open(path);
+  };
+  followTheme();
+  void store.getState().readTree().then(openNamed);
+  void client.listen(
+    () => void store.getState().hear(),
+    () =>
+      store
+        .getState()
+        .fail(
+          'The program behind the studio has ended. Start it again (npm run dev) and load this page anew; what you wrote is kept.',
+        ),
+  );
+  store.subscribe(({ file }, before) => {
+    if (file !== null && file.path !== before.file?.path) history.replaceState(null, '', `#${encodeURI(file.path)}`);
+  });
+  addEventListener('hashchange', openNamed);
+  addEventListener('beforeunload', (event) => isDirty(store.getState().file) && event.preventDefault());
+  createRoot(element).render(<StudioApp store={store} client={client} base={base} />);
+}

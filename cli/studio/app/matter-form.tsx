@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { FieldRow } from './field-row.tsx';
+import { keyOfProblem } from './places.ts';
+import type { StudioStore } from './store.ts';
+import { readValues } from './values.ts';
+
+/** A text of fewer characters is only begun. */
+const shortText = 200;
+
+/** The keys of front matter as a form; where it cannot be read as one, as the lines that they are. */
+export function MatterForm({ store }: { store: StudioStore }) {
+  const { file, setMatter } = useStore(store);
+  const [asText, setAsText] = useState(false);
+  /** Where there is a text, it comes first. */
+  const [isOpen, setOpen] = useState(file === null || file.body.trim().length < shortText);
+  const id = useId();
+  if (file === null) return null;
+  const values = readValues(file.matter);
+  const isText = asText || values === null;
+  const isWrong = file.problems.some(({ line }) => line < file.matter.split('\n').length);
+  const [given, others] = [true, false].map((wanted) =>
+    file.fields.filter(({ key, isRequired }) => (isRequired || values?.[key] !== undefined) === wanted),
+  );
+
+  return (
+    <details className="matter" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        About this page{' '}
+        <span className="count">
+          {file.fields
+            .slice(0, 6)
+            .map(({ label }) => label.toLowerCase())
+            .join(', ')}
+          , …
+        </span>
+      </summary>
+      {isText ? (
+        <div className="field">
+          <label htmlFor={id}>The lines at the top of the file</label>
+          {values === null && (
+            <p className="help">They cannot be read as a form just now. Mend the line that is named above.</p>
+          )}
+          <textarea
+            id={id}
+            className="raw"
+            rows={Math.min(24, file.matter.split('\n').length + 1)}
+            spellCheck={false}
+            value={file.matter}
+            onChange={(event) => setMatter(event.target.value)}
+          />
+        </div>
+      ) : (
+        <>
+          {given?.map((field) => (
+            <FieldRow
+              key={field.key}
+              field={field}
+              path={[field.key]}
+              value={values[field.key]}
+              problems={file.problems.filter((problem) => keyOfProblem(file, problem) === field.key)}
+              store={store}
+            />
+          ))}
+          {others !== undefined && others.length > 0 && (
+            <details className="more">
+              <summary>{`More that can be said: ${others.map(({ label }) => label.toLowerCase()).join(', ')}`}</summary>
+              {others.map((field) => (
+                <FieldRow
+                  key={field.key}
+                  field={field}
+                  path={[field.key]}
+                  value={undefined}
+                  problems={[]}
+                  store={store}
+                />
+              ))}
+            </details>
+          )}
+        </>
+      )}
+      <button type="button" className="link" onClick={() => setAsText(!asText)} disabled={values === null}>
+        {isText ? 'Show as a form' : 'Show as lines of text'}
+      </button>
+    </details>
+  );
+}

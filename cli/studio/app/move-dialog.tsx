@@ -1,0 +1,35 @@
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { Dialog } from './dialog.tsx';
+import { PlanView } from './plan-view.tsx';
+import type { StudioProps } from './studio-props.ts';
+
+export function MoveDialog({ store }: StudioProps) {
+  const path = useStore(store, (state) => state.file?.path ?? '');
+  const old = path.replace(/^.*\//, '').replace(/\.md$/, '');
+  const [name, setName] = useState(old);
+  const id = useId();
+  const isReady = name.trim() !== '' && name !== old;
+  return (
+    <Dialog title="Change the address" store={store}>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <p>The old address goes on working, and every link to it on this site is mended.</p>
+        <div className="field">
+          <label htmlFor={id}>The last part of the address</label>
+          <input
+            id={id}
+            type="text"
+            autoComplete="off"
+            aria-describedby={`${id}-help`}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <p id={`${id}-help`} className="help">
+            Lower-case letters and digits, in words joined by hyphens.
+          </p>
+        </div>
+        <PlanView store={store} wish={isReady ? { action: 'move', path, to: name.trim() } : null} label="Change it" />
+      </form>
+    </Dialog>
+  );
+}

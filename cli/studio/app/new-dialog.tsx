@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Field } from '../contract.ts';
+import { Dialog } from './dialog.tsx';
+import { PlanView } from './plan-view.tsx';
+import type { StudioProps } from './studio-props.ts';
+import { Words } from './words.tsx';
+
+export function NewDialog({ store }: StudioProps) {
+  const tree = useStore(store, (state) => state.tree);
+  const kinds = tree?.kinds ?? [];
+  const id = useId();
+  const [chosen, setKind] = useState<string | null>(null);
+  /** A page that stands between others is what is begun most. */
+  const kind = chosen ?? kinds.find(({ fields }) => fields.some(({ key }) => key === 'place'))?.kind ?? '';
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const fields = kinds.find((one) => one.kind === kind)?.fields ?? [];
+  const isReady = fields.every(({ key, isRequired }) => !isRequired || (answers[key] ?? '').trim() !== '');
+  return (
+    <Dialog title="Begin something new" store={store}>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <div className="field">
+          <label htmlFor={id}>What it is</label>
+          <select id={id} value={kind} onChange={(event) => setKind(event.target.value)}>
+            {kinds.map((one) => (
+              <option key={one.kind} value={one.kind}>
+                {one.title}
+              </option>
+            ))}
+          </select>
+        </div>
+        {fields.map((field) => (
+          <Answer
+            key={`${kind} ${field.key}`}
+            field={field}
+            value={answers[field.key] ?? ''}
+            onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
+          />
+        ))}
+        <PlanView store={store} wish={isReady ? { action: 'new', kind, answers } : null} label="Begin it" />
+      </form>
+    </Dialog>
+  );
+}
+
+interface AnswerProps {
+  readonly field: Field;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Answer({ field: { label, help, isRequired, input }, value, onChange }: AnswerProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{`${label}${isRequired ? '' : ' (may be empty)'}`}</label>
+      {input.type === 'choice' ? (
+        <select
+          id={id}
+          aria-describedby={`${id}-help`}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">–</option>
+          {input.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          type="text"
+          aria-describedby={`${id}-help`}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      <p id={`${id}-help`} className="help">
+        <Words text={help} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Choice } from '../contract.ts';
+import { Dialog } from './dialog.tsx';
+import { useEditor } from './editor-context.ts';
+import type { StudioProps } from './studio-props.ts';
+import { readValues, valueAt } from './values.ts';
+
+/** So many names are shown of those that fit. */
+const most = 40;
+
+/** Finds a page to link to, or a publication to cite, by words of its title. */
+export function PickDialog({ store, what }: StudioProps & { readonly what: 'link' | 'cite' }) {
+  const { file, show, setField } = useStore(store);
+  const [wanted, setWanted] = useState('');
+  const editor = useEditor();
+  const id = useId();
+  if (file === null) return null;
+  const { matter, fields, names } = file;
+  const cited = fields.find(({ key }) => key === listKey)?.input;
+  const role =
+    cited?.type === 'list' && cited.item.type === 'either' && cited.item.plain.type === 'text'
+      ? cited.item.plain.names
+      : null;
+  const choices = (what === 'link' ? names.link : names[role ?? '']) ?? [];
+  const found = choices.filter((choice) => fits(choice, wanted));
+  const isAddress = what === 'link' && /^(?:https?:\/\/|mailto:)\S+$/.test(wanted.trim());
+
+  function cite(slug: string): void {
+    const listed = valueAt(readValues(matter), [listKey]);
+    const ids = (Array.isArray(listed) ? listed : []).map((one) => (typeof one === 'string' ? one : one?.id));
+    if (!ids.includes(slug)) setField([listKey, ids.length], slug);
+    show(null);
+    editor.current?.insert(`[@${slug}]`);
+  }
+
+  function link(address: string, title: string): void {
+    show(null);
+    editor.current?.insert('[', `](${address})`, title);
+  }
+
+  return (
+    <Dialog title={what === 'link' ? 'Link to a page' : 'Cite a publication'} store={store}>
+      {what === 'cite' && role === null && <p role="status">Files of this kind list no publications.</p>}
+      <div className="field">
+        <label htmlFor={id}>
+          {what === 'link' ? 'Words of its title, or a web address' : 'Words of its title or name'}
+        </label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </div>
+      {isAddress && (
+        <p className="choices">
+          <button type="button" className="main-action" onClick={() => link(wanted.trim(), 'words of the link')}>
+            Link to this address
+          </button>
+        </p>
+      )}
+      <ul className="picks" aria-label="What there is">
+        {found.slice(0, most).map((choice) => (
+          <li key={choice.value}>
+            <button
+              type="button"
+              onClick={() => (what === 'link' ? link(choice.value, choice.label) : cite(choice.value))}
+            >
+              {choice.label} <span className="path">{choice.value}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > most && <p className="help">{`${found.length - most} more: type another word.`}</p>}
+    </Dialog>
+  );
+}
+
+/** The key under which a page lists the publications that it cites. */
+const listKey = 'references';
+
+function fits({ value, label }: Choice, wanted: string): boolean {
+  const text = `${label} ${value}`.toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,45 @@
+import type { Diagnostic } from '@codemirror/lint';
+import type { Problem } from '../../core/problem.ts';
+import type { OpenFile } from './state.ts';
+
+/** How many lines the front matter has. */
+function linesOf(matter: string): number {
+  return matter.split('\n').length - 1;
+}
+
+/** Where a problem stands in the text below the front matter; null for one in the front matter. */
+export function offsetInBody(
+  { matter, body }: Pick<OpenFile, 'matter' | 'body'>,
+  { line, column }: Problem,
+): number | null {
+  const own = line - linesOf(matter) - 1;
+  if (own < 0) return null;
+  const before = body.split('\n').slice(0, own);
+  return Math.min(body.length, before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1);
+}
+
+/** The problems of a text as the editor underlines them. */
+export function listDiagnostics(file: Pick<OpenFile, 'matter' | 'body' | 'problems'>): Diagnostic[] {
+  return file.problems.flatMap((problem) => {
+    const from = offsetInBody(file, problem);
+    if (from === null) return [];
+    const { level, reason, hint, suggestion, length } = problem;
+    const near = suggestion === null ? '' : ` Did you mean \`${suggestion}\`?`;
+    return [
+      {
+        from,
+        to: Math.min(file.body.length, from + Math.max(1, length)),
+        severity: level,
+        message: `${reason}${near}${hint === null ? '' : ` ${hint}`}`,
+      },
+    ];
+  });
+}
+
+/** The key of front matter that a problem is about: that of its line, or of the lines that it belongs to; null for one in the text. */
+export function keyOfProblem({ matter }: Pick<OpenFile, 'matter'>, { line }: Problem): string | null {
+  const lines = matter.split('\n');
+  if (line > linesOf(matter)) return null;
+  const keys = lines.slice(0, line).map((one) => /^([A-Za-z]\w*)\s*:/.exec(one)?.[1]);
+  return keys.findLast((key) => key !== undefined) ?? null;
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { Done, FileDiff, Planned, Wish } from '../contract.ts';
+import { DiffView } from './diff-view.tsx';
+import type { StudioStore } from './store.ts';
+import { Words } from './words.tsx';
+
+interface PlanViewProps {
+  readonly store: StudioStore;
+  /** What is wanted; null while something is still to be filled in. */
+  readonly wish: Wish | null;
+  readonly label: string;
+}
+
+/** Shows what a wish would change before it is done, or why it cannot be. A changed wish has to be looked at again. */
+export function PlanView({ store, wish, label }: PlanViewProps) {
+  const key = JSON.stringify(wish);
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly planned: Planned | Done } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const planned = answer?.key === key ? answer.planned : null;
+
+  async function ask(work: (wanted: Wish) => Promise<Planned | Done>): Promise<void> {
+    if (wish === null) return;
+    setBusy(true);
+    try {
+      setAnswer({ key, planned: await work(wish) });
+    } catch (error) {
+      store.getState().fail(String((error as Error).message));
+    }
+    setBusy(false);
+  }
+
+  async function look(wanted: Wish): Promise<Planned> {
+    if (!(await store.getState().save()) && store.getState().file !== null)
+      return {
+        status: 'refused',
+        reason: 'Your text could not be saved first.',
+        hint: 'Save it, then try again.',
+        obstacles: [],
+      };
+    return store.getState().plan(wanted);
+  }
+
+  return (
+    <>
+      {planned?.status === 'refused' && <Refused refusal={planned} />}
+      {planned?.status === 'planned' && (
+        <div className="plan" role="status">
+          <ul>
+            {planned.notes.map((note) => (
+              <li key={note}>
+                <Words text={note} />
+              </li>
+            ))}
+          </ul>
+          <FileDiffs files={planned.files} />
+        </div>
+      )}
+      <p className="choices">
+        {planned?.status === 'planned' ? (
+          <button
+            type="button"
+            className="main-action"
+            disabled={isBusy}
+            onClick={() => void ask(store.getState().carry)}
+          >
+            {label}
+          </button>
+        ) : (
+          <button
+            type="submit"
+            className="main-action"
+            disabled={isBusy || wish === null}
+            onClick={() => void ask(look)}
+          >
+            Show what it would change
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Refused({ refusal }: { refusal: Extract<Planned, { status: 'refused' }> }) {
+  return (
+    <div className="wrong" role="alert" data-level="error">
+      <p>
+        <Words text={refusal.reason} />
+      </p>
+      <ul>
+        {refusal.obstacles.map(({ place, what }) => (
+          <li key={`${place} ${what}`}>
+            <code>{place}</code> <Words text={what} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Words text={refusal.hint} />
+      </p>
+    </div>
+  );
+}
+
+/** Files with what differs in each. */
+export function FileDiffs({ files }: { files: readonly FileDiff[] }) {
+  return (
+    <>
+      {files.map(({ from, to, lines }) => (
+        <details key={`${from} ${to}`} className="file-diff">
+          <summary>{describeFile(from, to)}</summary>
+          <DiffView lines={lines} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+function describeFile(from: string | null, to: string | null): string {
+  if (from === null) return `New: ${to}`;
+  if (to === null) return `Gone: ${from}`;
+  return from === to ? `Changed: ${to}` : `${from} becomes ${to}`;
+}

@@ -1,0 +1,60 @@
+import { useStore } from 'zustand';
+import type { Problem } from '../../core/problem.ts';
+import { useEditor } from './editor-context.ts';
+import { keyOfProblem, offsetInBody } from './places.ts';
+import type { StudioStore } from './store.ts';
+import { Words } from './words.tsx';
+
+export function ProblemList({ store }: { store: StudioStore }) {
+  const file = useStore(store, (state) => state.file);
+  const editor = useEditor();
+  if (file === null || file.problems.length === 0) return null;
+  const errors = file.problems.filter(({ level }) => level === 'error').length;
+
+  function goTo(problem: Problem): void {
+    if (file === null) return;
+    const offset = offsetInBody(file, problem);
+    if (offset === null) focusField(keyOfProblem(file, problem));
+    else editor.current?.goTo(offset);
+  }
+
+  return (
+    <details className="problems" open={errors > 0}>
+      <summary>{tellCount(errors, file.problems.length - errors)}</summary>
+      <ul>
+        {file.problems.map((problem) => (
+          <li key={`${problem.line}:${problem.column} ${problem.rule} ${problem.reason}`} data-level={problem.level}>
+            <button type="button" className="link" onClick={() => goTo(problem)}>{`Line ${problem.line}`}</button>{' '}
+            <Words text={problem.reason} />
+            {problem.suggestion !== null && (
+              <>
+                {' '}
+                <Words text={`Did you mean \`${problem.suggestion}\`?`} />
+              </>
+            )}
+            {problem.hint !== null && (
+              <>
+                {' '}
+                <Words text={problem.hint} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function tellCount(errors: number, others: number): string {
+  const mend = errors === 0 ? null : `${errors} ${errors === 1 ? 'mistake' : 'mistakes'} to mend`;
+  const look = others === 0 ? null : `${others} to look at`;
+  return [mend, look].filter((part) => part !== null).join(', ');
+}
+
+/** Puts the keyboard into the field of a key, or the lines at the top where they are no form. */
+function focusField(key: string | null): void {
+  const form = document.querySelector<HTMLDetailsElement>('.matter');
+  if (form !== null) form.open = true;
+  const field = `[data-path="${key}"] :is(input, select, textarea, button)`;
+  (form?.querySelector<HTMLElement>(field) ?? form?.querySelector('textarea'))?.focus();
+}

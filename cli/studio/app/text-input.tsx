@@ -1,0 +1,80 @@
+import { useStore } from 'zustand';
+import type { Choice, Input } from '../contract.ts';
+import type { FieldProps } from './field-props.ts';
+import type { Value } from './values.ts';
+
+/** So many names are chosen from in a list; of more one is found by typing. */
+const fewNames = 40;
+
+type TextInputProps = FieldProps & {
+  readonly input: Extract<Input, { type: 'text' }>;
+  /** What an emptied field becomes. */
+  readonly empty: Value;
+};
+
+export function TextInput({ id, described, label, field, input, path, value, store, empty }: TextInputProps) {
+  const setField = useStore(store, (state) => state.setField);
+  const names = useStore(store, (state) => (input.names === null ? undefined : state.file?.names[input.names]));
+  const text = value === undefined || value === null ? '' : String(value);
+  const common = {
+    id,
+    'aria-describedby': described,
+    'aria-label': id.endsWith('-item') ? label : undefined,
+    value: text,
+  };
+  const placeholder = field.example === '' || text !== '' ? undefined : `for example ${field.example}`;
+  const write = (typed: string) => setField(path, typed === '' ? empty : input.isNumber ? readNumber(typed) : typed);
+  if (names !== undefined && names.length <= fewNames && isAmong(names, text))
+    return (
+      <select {...common} onChange={(event) => write(event.target.value)}>
+        <option value="">–</option>
+        {names.map((name) => (
+          <option key={name.value} value={name.value}>
+            {name.label}
+          </option>
+        ))}
+      </select>
+    );
+  if (input.isLong)
+    return (
+      <textarea
+        {...common}
+        placeholder={placeholder}
+        rows={3}
+        onChange={(event) => write(event.target.value.replace(/\n/g, ' '))}
+      />
+    );
+  const list = names === undefined ? undefined : `${id}-names`;
+  return (
+    <>
+      <input
+        {...common}
+        placeholder={placeholder}
+        type="text"
+        inputMode={input.isNumber ? 'numeric' : undefined}
+        list={list}
+        autoComplete="off"
+        onChange={(event) => write(event.target.value)}
+      />
+      {names !== undefined && (
+        <datalist id={list}>
+          {names.map((name) => (
+            <option key={name.value} value={name.value}>
+              {name.label}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** A whole number as a number; anything else stays what was typed, and is told as a mistake. */
+function readNumber(typed: string): number | string {
+  return /^-?\d{1,15}$/.test(typed.trim()) ? Number(typed) : typed;
+}
+
+/** A name that is not there has to be seen, to be mended. */
+function isAmong(names: readonly Choice[], text: string): boolean {
+  return text === '' || names.some(({ value }) => value === text);
+}

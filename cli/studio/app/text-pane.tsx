@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { completeWith } from './complete.ts';
+import { createEditor } from './editor.ts';
+import { useEditor } from './editor-context.ts';
+import { listDiagnostics } from './places.ts';
+import type { StudioProps } from './studio-props.ts';
+import { Toolbar } from './toolbar.tsx';
+
+/** An editor for one file: another one has an editor of its own, so that what is undone there is of that file. */
+export function TextPane({ store, client }: StudioProps) {
+  const loads = useStore(store, (state) => state.file?.loads);
+  const problems = useStore(store, (state) => state.file?.problems);
+  const holder = useEditor();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (box.current === null) return;
+    const { setBody, save, show } = store.getState();
+    const editor = createEditor(box.current, store.getState().file?.body ?? '', {
+      onChange: setBody,
+      onSave: () => void save(),
+      onPicture: (picture) => show({ name: 'picture', picture }),
+      complete: completeWith(store, client),
+    });
+    holder.current = editor;
+    return () => {
+      holder.current = null;
+      editor.destroy();
+    };
+  }, [store, client, holder]);
+
+  useEffect(() => {
+    const { file } = store.getState();
+    if (file !== null && loads !== undefined) holder.current?.load(file.body);
+  }, [loads, store, holder]);
+
+  useEffect(() => {
+    const { file } = store.getState();
+    if (file !== null && problems !== undefined) holder.current?.show(listDiagnostics(file));
+  }, [problems, store, holder]);
+
+  return (
+    <section className="text" aria-label="The text">
+      <Toolbar store={store} />
+      <div className="editor" ref={box} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useStore } from 'zustand';
+import { isDirty } from './state.ts';
+import type { StudioStore } from './store.ts';
+
+export function TopBar({ store, base }: { store: StudioStore; base: string }) {
+  const { file, tree, news, isSaving, save, show } = useStore(store);
+  const dirty = isDirty(file);
+  return (
+    <header className="top-bar">
+      <a className="brand" href={`${base}/`} target="_blank" rel="noreferrer" title="Open the site in a new tab">
+        <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+          <path d="M3 27 C 17 27, 15 5, 29 5" />
+        </svg>
+        {tree?.site ?? 'Studio'}
+      </a>
+      <p className="news" role="status">
+        {dirty && !isSaving ? 'Not saved yet.' : news}
+      </p>
+      <button type="button" className="quiet" onClick={() => show({ name: 'changes' })}>
+        What changed
+      </button>
+      <button
+        type="button"
+        className="main-action"
+        disabled={file === null || isSaving || !dirty}
+        onClick={() => void save()}
+      >
+        {isSaving ? 'Saving…' : 'Save'}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { parseDocument } from 'yaml';
+import { addItem, cutMatter, removeItem, removeKey, setValue } from '../../edit/matter.ts';
+
+export type Value = unknown;
+export type Path = readonly [string, ...(string | number)[]];
+
+/** What front matter says, as far as it can be read; null where it cannot. */
+export function readValues(matter: string): Readonly<Record<string, Value>> | null {
+  const source = /^---\r?\n([\s\S]*?)^---/m.exec(matter)?.[1];
+  if (source === undefined) return null;
+  const document = parseDocument(source, { schema: 'core', logLevel: 'silent' });
+  if (document.errors.length > 0) return null;
+  const values = document.toJS() ?? {};
+  return typeof values === 'object' && !Array.isArray(values) ? values : null;
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(values: Value, path: readonly (string | number)[]): Value {
+  return path.reduce<Value>(
+    (value, step) =>
+      value !== null && typeof value === 'object' ? (value as Record<string | number, Value>)[step] : undefined,
+    values,
+  );
+}
+
+/** Front matter with another value at a path. Only its bytes change; `undefined` takes a key, or an entry of a list, away. */
+export function changeValue(matter: string, path: Path, value: Value, order: readonly string[]): string {
+  const [key, index] = path;
+  if (value === undefined) {
+    if (path.length === 1) return removeKey(matter, key);
+    if (path.length === 2 && typeof index === 'number') return removeItem(matter, key, index);
+  }
+  const values = readValues(matter) ?? {};
+  const list = values[key];
+  if (path.length === 2 && typeof value === 'string' && index === lengthOf(list)) return addItem(matter, key, value);
+  const before = valueAt(values, path);
+  const isPlain = Object(value) !== value && value !== undefined && before !== undefined && Object(before) !== before;
+  if (path.length === 1 || isPlain) {
+    const changed = setValue(matter, path, value, order);
+    if (changed !== matter || before === value) return changed;
+  }
+  return setValue(matter, [key], replaceAt(values[key], path.slice(1), value), order);
+}
+
+function lengthOf(list: Value): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/** A copy of a value with another one at a path in it. */
+function replaceAt(value: Value, path: readonly (string | number)[], wanted: Value): Value {
+  const [step, ...rest] = path;
+  if (step === undefined) return wanted;
+  if (typeof step === 'number') {
+    const list = Array.isArray(value) ? [...value] : [];
+    if (wanted === undefined && rest.length === 0) list.splice(step, 1);
+    else list[step] = replaceAt(list[step], rest, wanted);
+    return list;
+  }
+  const { [step]: old, ...others } = (value ?? {}) as Record<string, Value>;
+  const next = replaceAt(old, rest, wanted);
+  return next === undefined ? others : { ...(value as object), [step]: next };
+}
+
+export { cutMatter };

@@ -1,0 +1,18 @@
+import { useStore } from 'zustand';
+import type { StudioStore } from './store.ts';
+
+export function Welcome({ store }: { store: StudioStore }) {
+  const show = useStore(store, (state) => state.show);
+  return (
+    <div className="welcome">
+      <h1>Write your site here</h1>
+      <p>
+        Choose a page from the list to change it, or begin a new one. You see the page as readers will see it while you
+        write. Nothing is published from here: saving keeps your text in the files on this computer.
+      </p>
+      <button type="button" className="main-action" onClick={() => show({ name: 'new' })}>
+        New…
+      </button>
+    </div>
+  );
+}

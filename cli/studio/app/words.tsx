@@ -1,0 +1,6 @@
+/** A sentence in which what stands between backticks is quoted. */
+export function Words({ text }: { text: string }) {
+  const parts = text.split(/`([^`]*)`/);
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence have no other name.
+  return <>{parts.map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>;
+}

@@ -1,0 +1,80 @@
+import { toStarter } from '../edit/answers.ts';
+import { planNew } from '../edit/new.ts';
+import { type Plan, refuse } from '../edit/plan.ts';
+import type { Revision } from '../edit/revision.ts';
+import type { Answers } from '../kinds/kind.ts';
+import { collections } from '../kinds/paths.ts';
+import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
+import { documentsOf } from '../parse/document.ts';
+import { type Model, slugsOf } from '../resolve/model.ts';
+import type { Choice, Field, Input, NewKind } from './contract.ts';
+import { titleOf } from './tree.ts';
+
+/** The key under which the form says where a new file stands: `after NAME`, or `in NAME` at the beginning of an empty one. */
+const place = 'place';
+
+/** What may be begun in the studio, and what is asked for it: the questions of `site new`. */
+export function listNew(model: Model): NewKind[] {
+  return collections.map((kind) => ({ kind, title: kinds[kind].title, fields: listAsked(model, kind) }));
+}
+
+function listAsked(model: Model, kind: Collection): Field[] {
+  const { order, starter } = kinds[kind];
+  const name = field('title', 'Title', 'What readers will see. The address is made from it.', line);
+  const asks = (starter?.asks ?? []).flatMap(({ key, question, choices, help, isList, isRequired = false }) => {
+    if (question === undefined) return [];
+    const hint = isList ? `${help}; put \`;\` between several` : help;
+    const input: Input = choices === undefined ? line : { type: 'choice', choices: choices.map(toChoice) };
+    return [field(key, question, hint, input, isRequired)];
+  });
+  if (order?.within === undefined) return [name, ...asks];
+  const choices = listPlaces(model, kind, order.within as Kind);
+  return [name, field(place, 'Where it stands', 'The page before it.', { type: 'choice', choices }), ...asks];
+}
+
+/** Plans a new file from the answers of the form. */
+export function planBegun(
+  revision: Revision,
+  kind: string,
+  answers: Readonly<Record<string, string>>,
+  today: string,
+): Plan {
+  const wanted = collections.find((one) => one === kind);
+  if (wanted === undefined) return refuse(`There is no kind \`${kind}\`.`, 'Choose one of the list.');
+  const starter = toStarter(wanted, readAnswers(wanted, answers), revision.model(), today);
+  return 'fault' in starter
+    ? refuse(`${starter.key}: \`${starter.value}\`. ${starter.fault}`, 'Write it differently.')
+    : planNew(revision, starter);
+}
+
+function readAnswers(kind: Collection, form: Readonly<Record<string, string>>): Answers {
+  const { order, starter } = kinds[kind];
+  const given = Object.entries(form).filter(([key, value]) => key !== place && value.trim() !== '');
+  const lists = new Set((starter?.asks ?? []).flatMap(({ key, isList }) => (isList ? [key] : [])));
+  const answers = Object.fromEntries(given.map(([key, value]) => [key, lists.has(key) ? value.split(';') : value]));
+  const [how, name] = form[place]?.split(' ') ?? [];
+  if (name === undefined || order?.within === undefined) return answers;
+  return { ...answers, [how === 'after' ? 'after' : order.within]: name };
+}
+
+function listPlaces(model: Model, kind: Collection, within: Kind): Choice[] {
+  const pages = documentsOf(model.documents, kind);
+  const named = new Map(pages.map((page) => [page.slug, titleOf(page)]));
+  const inOrder = model.chain.topics.filter(({ slug }) => named.has(slug));
+  const full = new Set(model.chain.groups.flatMap(({ group, topics }) => (topics.length > 0 ? [group.slug] : [])));
+  const empty = slugsOf(model, within).filter((slug) => !full.has(slug));
+  return [
+    ...inOrder.map(({ slug }) => ({ value: `after ${slug}`, label: `after “${named.get(slug)}”` })),
+    ...empty.map((slug) => ({ value: `in ${slug}`, label: `first in \`${slug}\`` })),
+  ];
+}
+
+const line: Input = { type: 'text', isLong: false, isNumber: false, names: null };
+
+function field(key: string, label: string, help: string, input: Input, isRequired = true): Field {
+  return { key, label, help, isRequired, example: '', input };
+}
+
+function toChoice(value: string): Choice {
+  return { value, label: value };
+}

@@ -1,0 +1,170 @@
+import { planMove } from '../edit/move.ts';
+import { type Plan, refuse } from '../edit/plan.ts';
+import { planRemove } from '../edit/remove.ts';
+import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
+import { verifyPlan } from '../edit/verify.ts';
+import { fileOfRoute, fixedFiles, locateFile, routeOf } from '../kinds/paths.ts';
+import { type Kind, kindNames } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
+import type { Content } from '../read/content.ts';
+import { type Model, slugsOf } from '../resolve/model.ts';
+import type { SiteOptions } from '../site.ts';
+import { listNew, planBegun } from './begin.ts';
+import type { Calls, Choice, Done, FileDiff, Opened, Planned, Saved, Tree, Wish } from './contract.ts';
+import { listFields } from './form.ts';
+import { commitChanges, readChanges, showLines } from './git.ts';
+import { keepPicture } from './pictures.ts';
+import { listTree, titleOf } from './tree.ts';
+import type { Workbench } from './workbench.ts';
+
+/** Edits the content while no command does. `refused` says why it could not, for a person. */
+export type EditContent = <T>(
+  work: (content: Content, write: (changes: readonly FileChange[]) => void) => T,
+) => Promise<T | { readonly refused: string }>;
+
+/** What the calls work on. */
+export interface Surroundings {
+  readonly folder: string;
+  readonly workbench: Workbench;
+  readonly edit: EditContent;
+  readonly readOptions: () => SiteOptions;
+}
+
+export type Answer = { readonly [Name in keyof Calls]: (sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']> };
+
+/** What the studio can be asked for. */
+export function createCalls({ folder, workbench, edit, readOptions }: Surroundings): Answer {
+  const nameOf = async () => {
+    const { model } = await workbench.site();
+    const titles = new Map(model.documents.map((document) => [document.path, titleOf(document)]));
+    return (path: string) => titles.get(path) ?? path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  };
+
+  async function tree(): Promise<Tree> {
+    const { model, problems } = await workbench.site();
+    const { matter } = model.site ?? {};
+    return { site: matter?.title ?? 'Your site', sections: listTree(model, problems), kinds: listNew(model) };
+  }
+
+  async function open({ path }: Calls['open']['sent']): Promise<Opened | null> {
+    workbench.drop(path);
+    const text = await workbench.onDisk(path);
+    const { model, content } = await workbench.site();
+    const located = locateFile(path.slice(content.name.length + 1));
+    if (text === undefined || located === null) return null;
+    const fields = listFields(schemas[located.kind]);
+    return { path, text, kind: located.kind, fields, names: listNames(model), ...(await workbench.look(path)) };
+  }
+
+  async function save({ path, text, base }: Calls['save']['sent']): Promise<Saved> {
+    const saved = await edit((content, write): Saved => {
+      const disk = content.files.find((file) => file.path === path)?.text ?? null;
+      if (disk !== base) return { status: 'conflict', disk };
+      const isKnown = locateFile(path.slice(content.name.length + 1)) !== null;
+      if (!isKnown) return { status: 'refused', reason: `\`${path}\` is no file of the content.` };
+      if (text !== disk) write([{ from: disk === null ? null : path, to: path, before: disk ?? '', after: text }]);
+      return { status: 'saved' };
+    });
+    if ('refused' in saved) return { status: 'refused', reason: saved.refused };
+    if (saved.status === 'saved') workbench.drop(path);
+    workbench.stale();
+    return saved;
+  }
+
+  function follow(content: Content, wish: Wish): Plan {
+    const { today } = readOptions();
+    const revision = startRevision(content, today);
+    return verifyPlan(planWish(revision, wish, today), content, revision, today);
+  }
+
+  async function plan(wish: Wish): Promise<Planned> {
+    const planned = await edit((content) => follow(content, wish));
+    if ('refused' in planned) return { status: 'refused', reason: planned.refused, hint: '', obstacles: [] };
+    if (planned.kind === 'refused') return { ...planned, status: 'refused' };
+    return { status: 'planned', notes: planned.notes, files: planned.changes.map(showChange) };
+  }
+
+  async function carry(wish: Wish): Promise<Done> {
+    const done = await edit((content, write) => {
+      const planned = follow(content, wish);
+      if (planned.kind === 'changes') write(planned.changes);
+      return planned;
+    });
+    workbench.stale();
+    if ('refused' in done) return { status: 'refused', reason: done.refused, hint: '', obstacles: [] };
+    if (done.kind === 'refused') return { ...done, status: 'refused' };
+    return { status: 'done', notes: done.notes, path: findNew(done.changes, wish) };
+  }
+
+  return {
+    tree,
+    open,
+    type: ({ path, text }) => workbench.type(path, text),
+    disk: async ({ path }) => ({ text: (await workbench.onDisk(path)) ?? null }),
+    drop: async ({ path }) => {
+      workbench.drop(path);
+      return null;
+    },
+    save,
+    plan,
+    carry,
+    picture: async ({ name, data }) => {
+      const kept = keepPicture(folder, name, Buffer.from(data, 'base64'));
+      workbench.stale();
+      return kept;
+    },
+    changes: async () => readChanges(folder, await nameOf()),
+    commit: async (sent) => {
+      const committed = await commitChanges(folder, sent);
+      workbench.stale();
+      return committed;
+    },
+    find: async ({ address }) => {
+      const { model, content } = await workbench.site();
+      const route = model.addresses.aliases.get(address) ?? address;
+      const fixed = fixedFiles.find(({ kind, slug }) => routeOf(kind, slug) === route)?.file;
+      const file = fixed ?? fileOfRoute(route);
+      const path = `${content.name}/${file}`;
+      return content.files.some((one) => one.path === path) ? { path } : null;
+    },
+  };
+}
+
+function planWish(revision: Revision, wish: Wish, today: string): Plan {
+  if (wish.action === 'new') return planBegun(revision, wish.kind, wish.answers, today);
+  if (revision.read(wish.path) === undefined) return refuse(`\`${wish.path}\` is gone.`, 'Choose another file.');
+  if (wish.action === 'move') return planMove(revision, nameOf(wish.path), wish.to);
+  const redirect = wish.redirect === '' ? undefined : nameOf(wish.redirect);
+  return planRemove(revision, nameOf(wish.path), { force: wish.isForced, redirect });
+}
+
+/** `topics/decision`, as the plans call a file. */
+function nameOf(path: string): string {
+  return path.slice(path.indexOf('/') + 1).replace(/\.md$/, '');
+}
+
+/** The file that is to be open after a wish: the new one, or the one that has moved. */
+function findNew(changes: readonly FileChange[], wish: Wish): string | null {
+  if (wish.action === 'remove') return null;
+  const made = changes.find(
+    ({ from, to }) => to?.endsWith('.md') && from !== to && (wish.action === 'new' || from === wish.path),
+  );
+  return made?.to ?? null;
+}
+
+function showChange({ from, to, before, after }: FileChange): FileDiff {
+  return { from, to, lines: showLines(before, after) };
+}
+
+/** What there is to choose from where a field names a file, or an address. */
+function listNames(model: Model): Opened['names'] {
+  const titles = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, titleOf(document)]));
+  const ofKind = (kind: Kind): Choice[] =>
+    slugsOf(model, kind).map((slug) => ({ value: slug, label: titles.get(`${kind} ${slug}`) ?? slug }));
+  const links = [...model.addresses.routes].map(([value, document]) => ({
+    value,
+    label: document === undefined ? value : titleOf(document),
+  }));
+  const media = [...model.addresses.media.keys()].map((value) => ({ value, label: value }));
+  return { ...Object.fromEntries(kindNames.map((kind) => [kind, ofKind(kind)])), link: [...links, ...media] };
+}

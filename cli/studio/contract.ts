@@ -1,0 +1,152 @@
+/** What the studio's page and the program behind it tell each other; types alone, for both. */
+import type { Problem } from '../core/problem.ts';
+import type { Page, Sidebar } from '../kinds/shapes.ts';
+
+/** What a form asks for one key of front matter. */
+export interface Field {
+  readonly key: string;
+  readonly label: string;
+  readonly help: string;
+  readonly isRequired: boolean;
+  readonly example: string;
+  readonly input: Input;
+}
+
+export type Input =
+  /** Words, or a number where they are one; `names` is the list of names to choose from. */
+  | { readonly type: 'text'; readonly isLong: boolean; readonly isNumber: boolean; readonly names: string | null }
+  | { readonly type: 'date' }
+  | { readonly type: 'switch' }
+  | { readonly type: 'choice'; readonly choices: readonly Choice[] }
+  | { readonly type: 'keys'; readonly fields: readonly Field[] }
+  | { readonly type: 'list'; readonly item: Input }
+  /** A plain value, or a group of keys that says more. */
+  | { readonly type: 'either'; readonly plain: Input; readonly fields: readonly Field[] };
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface TreeFile {
+  readonly path: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly isDraft: boolean;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Whether it can be moved and removed. */
+  readonly isMovable: boolean;
+}
+
+export interface TreeSection {
+  readonly title: string;
+  readonly files: readonly TreeFile[];
+}
+
+/** What may be begun: a kind, and what is asked for it. */
+export interface NewKind {
+  readonly kind: string;
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+export interface Tree {
+  readonly site: string;
+  readonly sections: readonly TreeSection[];
+  readonly kinds: readonly NewKind[];
+}
+
+/** How a page would be shown; null where a mistake stands in the way, or there is none. */
+export interface Shown {
+  readonly path: string;
+  readonly page: Page | null;
+  readonly sidebar: Sidebar | null;
+}
+
+/** What follows from a text while it is typed. */
+export interface Typed {
+  readonly problems: readonly Problem[];
+  readonly shown: Shown | null;
+}
+
+export interface Opened extends Typed {
+  readonly path: string;
+  readonly text: string;
+  readonly kind: string;
+  readonly fields: readonly Field[];
+  /** The names to choose from in fields, by the name of the list. */
+  readonly names: Readonly<Record<string, readonly Choice[]>>;
+}
+
+/** `disk` is what stands there now, where that is not what the text was begun from; null where the file is gone. */
+export type Saved =
+  | { readonly status: 'saved' }
+  | { readonly status: 'conflict'; readonly disk: string | null }
+  | { readonly status: 'refused'; readonly reason: string };
+
+export type Wish =
+  | { readonly action: 'new'; readonly kind: string; readonly answers: Readonly<Record<string, string>> }
+  | { readonly action: 'move'; readonly path: string; readonly to: string }
+  | { readonly action: 'remove'; readonly path: string; readonly redirect: string; readonly isForced: boolean };
+
+/** A line of a file that is, was or would be another. */
+export interface DiffLine {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly line: string;
+}
+
+export interface FileDiff {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly lines: readonly DiffLine[];
+}
+
+/** What a wish would change, or why it cannot be. */
+export type Planned =
+  | { readonly status: 'planned'; readonly notes: readonly string[]; readonly files: readonly FileDiff[] }
+  | {
+      readonly status: 'refused';
+      readonly reason: string;
+      readonly hint: string;
+      readonly obstacles: readonly { readonly place: string; readonly what: string }[];
+    };
+
+export type Done =
+  | { readonly status: 'done'; readonly notes: readonly string[]; readonly path: string | null }
+  | Extract<Planned, { status: 'refused' }>;
+
+export type Changes =
+  | { readonly status: 'none'; readonly reason: string }
+  | {
+      readonly status: 'ready';
+      readonly files: readonly FileDiff[];
+      /** Files that no lines are shown of, such as pictures. */
+      readonly others: readonly string[];
+      readonly message: string;
+      /** Who commits, where git knows it. */
+      readonly author: { readonly name: string; readonly email: string };
+    };
+
+export type Committed = { readonly status: 'committed' } | { readonly status: 'refused'; readonly reason: string };
+
+export type Pictured =
+  | { readonly status: 'kept'; readonly address: string }
+  | { readonly status: 'refused'; readonly reason: string };
+
+/** Every call: what is sent and what comes back. */
+export interface Calls {
+  tree: { sent: Record<string, never>; got: Tree };
+  open: { sent: { path: string }; got: Opened | null };
+  type: { sent: { path: string; text: string }; got: Typed };
+  /** What a file says on the disk. */
+  disk: { sent: { path: string }; got: { text: string | null } };
+  drop: { sent: { path: string }; got: null };
+  save: { sent: { path: string; text: string; base: string | null }; got: Saved };
+  plan: { sent: Wish; got: Planned };
+  carry: { sent: Wish; got: Done };
+  picture: { sent: { name: string; data: string }; got: Pictured };
+  changes: { sent: Record<string, never>; got: Changes };
+  commit: { sent: { message: string; name: string; email: string }; got: Committed };
+  find: { sent: { address: string }; got: { path: string } | null };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { unwrapSchema } from '../schema/unwrap.ts';
+import type { Field, Input } from './contract.ts';
+
+/** Texts of so many characters, or more, get a field of several lines. */
+const long = 120;
+
+/** The form of a schema: a field for each key that may stand in front matter, with what the schema says of it. */
+export function listFields(schema: z.ZodObject): Field[] {
+  return Object.entries<z.ZodType>(schema.shape).map(([key, part]) => ({
+    key,
+    label: writeLabel(key),
+    help: readMeta(part, 'description') ?? '',
+    isRequired: !part.safeParse(undefined).success,
+    example: writeExample(readMeta<readonly unknown[]>(part, 'examples')?.[0]),
+    input: readInput(part, key === 'title'),
+  }));
+}
+
+/** A key as words: `publishAt` is `Publish at`. */
+export function writeLabel(key: string): string {
+  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A title may be long and is one line all the same. */
+function readInput(schema: z.ZodType, isOneLine = false): Input {
+  const inner = unwrapSchema(schema);
+  if (inner instanceof z.ZodObject) return { type: 'keys', fields: listFields(inner) };
+  if (inner instanceof z.ZodArray) return { type: 'list', item: readInput(inner.element as z.ZodType) };
+  if (inner instanceof z.ZodUnion) return readUnion(inner.options as readonly z.ZodType[]);
+  if (inner instanceof z.ZodBoolean) return { type: 'switch' };
+  if (inner instanceof z.ZodEnum)
+    return { type: 'choice', choices: inner.options.map((value) => ({ value: String(value), label: String(value) })) };
+  if (inner instanceof z.ZodISODate) return { type: 'date' };
+  const maximum = inner instanceof z.ZodString ? (inner.maxLength ?? 0) : 0;
+  return {
+    type: 'text',
+    isLong: maximum >= long && !isOneLine,
+    isNumber: inner instanceof z.ZodNumber,
+    names: readMeta(inner, 'role') ?? null,
+  };
+}
+
+/** Of several forms the first that is one value is the plain one; a number that may also be a word stays words. */
+function readUnion(options: readonly z.ZodType[]): Input {
+  const group = options.map(unwrapSchema).find((one) => one instanceof z.ZodObject);
+  const plain = options.find((one) => !(unwrapSchema(one) instanceof z.ZodObject));
+  if (group === undefined)
+    return { type: 'text', isLong: false, isNumber: options.some((one) => one instanceof z.ZodNumber), names: null };
+  if (plain === undefined) return readInput(group);
+  return { type: 'either', plain: readInput(plain), fields: listFields(group) };
+}
+
+/** What was said of a schema, or of the one inside `optional` and `default`. */
+function readMeta<T = string>(schema: z.ZodType, key: string): T | undefined {
+  const inner = unwrapSchema(schema);
+  return (z.globalRegistry.get(schema)?.[key] ?? z.globalRegistry.get(inner)?.[key]) as T | undefined;
+}
+
+function writeExample(example: unknown): string {
+  if (example === undefined || typeof example === 'boolean') return '';
+  const first = Array.isArray(example) ? example[0] : example;
+  return typeof first === 'object' ? '' : String(first);
+}

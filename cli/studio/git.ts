@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { decodeText } from '../read/text.ts';
+import { diffLines, splitLines } from '../report/diff.ts';
+import type { Changes, Committed, FileDiff } from './contract.ts';
+
+const run = promisify(execFile);
+
+interface Changed {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What differs in a content folder from the last commit. `nameOf` gives what readers call a file. */
+export async function readChanges(folder: string, nameOf: (path: string) => string): Promise<Changes> {
+  const changed = await listChanged(folder);
+  if (typeof changed === 'string') return { status: 'none', reason: changed };
+  const files = await Promise.all(changed.filter(isText).map((one) => diffFile(folder, one)));
+  const [name = '', email = ''] = await Promise.all(['user.name', 'user.email'].map((key) => ask(folder, key)));
+  return {
+    status: 'ready',
+    files,
+    others: changed.filter((one) => !isText(one)).map(({ from, to }) => to ?? from ?? ''),
+    message: suggestMessage(changed, nameOf),
+    author: { name, email },
+  };
+}
+
+/** Commits all that differs in a content folder, and nothing else of its repository. */
+export async function commitChanges(
+  folder: string,
+  { message, name, email }: { readonly message: string; readonly name: string; readonly email: string },
+): Promise<Committed> {
+  const refuse = (reason: string): Committed => ({ status: 'refused', reason });
+  if (message.trim() === '') return refuse('Say in a few words what you changed.');
+  if (name.trim() === '' || email.trim() === '')
+    return refuse('git keeps who made a change: give a name and an e-mail.');
+  try {
+    await git(folder, ['add', '--all', '--', '.']);
+    const who = ['-c', `user.name=${name.trim()}`, '-c', `user.email=${email.trim()}`];
+    await git(folder, [...who, 'commit', '--quiet', '--message', message.trim(), '--', '.']);
+    return { status: 'committed' };
+  } catch (error) {
+    return refuse(`git did not take it: ${wordsOf(error)}`);
+  }
+}
+
+/** What has changed, or why that cannot be said. */
+async function listChanged(folder: string): Promise<Changed[] | string> {
+  try {
+    const prefix = (await git(folder, ['rev-parse', '--show-prefix'])).trim();
+    const status = await git(folder, [
+      'status',
+      '--porcelain=v1',
+      '-z',
+      '--no-renames',
+      '--untracked-files=all',
+      '--',
+      '.',
+    ]);
+    const name = basename(resolve(folder));
+    return status.split('\0').flatMap((line) => {
+      const path = `${name}/${line.slice(3 + prefix.length)}`;
+      if (line === '' || path.startsWith(`${name}/.site-edit`)) return [];
+      const kind = line.slice(0, 2);
+      return [{ from: /[?A]/.test(kind) ? null : path, to: kind.includes('D') ? null : path }];
+    });
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    return code === 'ENOENT'
+      ? 'The program git is not installed on this computer. What you save is in your files; without git there is no list of what changed, and no way back to an earlier version.'
+      : 'This folder is not kept by git. What you save is in your files; GitHub Desktop makes a repository of the folder (File, Add Local Repository), and then what changed is listed here.';
+  }
+}
+
+async function diffFile(folder: string, { from, to }: Changed): Promise<FileDiff> {
+  const inside = (path: string) => path.slice(path.indexOf('/') + 1);
+  const before = from === null ? '' : await git(folder, ['show', `HEAD:./${inside(from)}`]).catch(() => '');
+  const after = to === null ? '' : (decodeText(readFileSync(join(folder, inside(to)))) ?? '');
+  return { from, to, lines: showLines(before.replace(/\r\n?/g, '\n'), after) };
+}
+
+/** The lines that differ, with one on each side of them. */
+export function showLines(before: string, after: string): FileDiff['lines'] {
+  const lines = diffLines(splitLines(before), splitLines(after));
+  const isNear = (index: number) => [-1, 0, 1].some((step) => (lines[index + step]?.kind ?? 'same') !== 'same');
+  return lines.filter((_, index) => isNear(index));
+}
+
+/** A sentence on what was done, as a commit has it. */
+export function suggestMessage(changed: readonly Changed[], nameOf: (path: string) => string): string {
+  const texts = changed.filter(isText);
+  const told = texts.length > 0 ? texts : changed;
+  const [only] = told;
+  if (only === undefined) return '';
+  const verb = (one: Changed) => (one.from === null ? 'Add' : one.to === null ? 'Remove' : 'Edit');
+  if (told.length === 1) return `${verb(only)} “${nameOf(only.to ?? only.from ?? '')}”`;
+  const verbs = new Set(told.map(verb));
+  return `${verbs.size === 1 ? verb(only) : 'Edit'} ${told.length} files`;
+}
+
+function isText({ from, to }: Changed): boolean {
+  return /\.md$/.test(to ?? from ?? '');
+}
+
+async function ask(folder: string, key: string): Promise<string> {
+  return git(folder, ['config', key]).then(
+    (value) => value.trim(),
+    () => '',
+  );
+}
+
+async function git(folder: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await run('git', ['-C', resolve(folder), ...args], { maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
+}
+
+function wordsOf(error: unknown): string {
+  const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
+  return (stderr || message).trim();
+}

@@ -1,0 +1,43 @@
+/** The theme that the reader of the site has chosen, before anything is painted. */
+const theme = `try { if (localStorage.theme) document.documentElement.dataset.theme = localStorage.theme } catch {}`;
+
+/** The studio's page. The token in it shows, with every call, that it was served in this run; no other page can read it. */
+export function appPage({ base, token }: { readonly base: string; readonly token: string }): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Studio</title>
+    <link rel="icon" href="${base}/icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="${base}/styles/fonts.css">
+    <link rel="stylesheet" href="${base}/styles/tokens.css">
+    <link rel="stylesheet" href="${base}/studio/studio.css">
+    <script type="module" src="${base}/studio/app.js"></script>
+  </head>
+  <body>
+    <div id="studio" data-base="${base}" data-token="${token}"></div>
+    <noscript>The studio needs JavaScript. Without it, write in any text editor: the files are in the folder content.</noscript>
+  </body>
+</html>
+`;
+}
+
+/** The page in which the studio shows how readers will see what is written: the site's own code, and a place for a page. */
+export function framePage(base: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>The page</title>
+    <link rel="icon" href="data:,">
+    <script>document.documentElement.dataset.js = ''; ${theme}</script>
+    <script type="module" src="${base}/preview.tsx"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`;
+}

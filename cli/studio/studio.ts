@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { asDiskFault } from '../core/disk-fault.ts';
+import { bundleApp } from './bundle-app.ts';
+import { type Answer, createCalls, type Surroundings } from './calls.ts';
+import type { Calls } from './contract.ts';
+import { judgeRequest } from './guard.ts';
+import { appPage, framePage } from './pages.ts';
+import { pictureLimit } from './pictures.ts';
+import { createWorkbench } from './workbench.ts';
+
+/** What the studio is opened with. */
+export interface Doors extends Omit<Surroundings, 'workbench'> {
+  /** The path below which the site is served, without a slash at its end. */
+  readonly base: string;
+  /** Makes of a page one that loads the site's own code as it stands. */
+  readonly transform: (url: string, html: string) => Promise<string>;
+}
+
+export interface Studio {
+  /** Answers a request for the studio's address or one below it. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Says that files have changed on the disk. */
+  readonly tell: (paths: readonly string[]) => void;
+  /** Ends what is still listened to. */
+  readonly close: () => void;
+}
+
+/** A picture travels as base64, in a third more bytes. */
+const bodyLimit = pictureLimit * 1.5;
+
+/** The editor in the browser, over a content folder. It writes files, so it answers nobody but its own page. */
+export function createStudio({ base, transform, ...doors }: Doors): Studio {
+  const token = randomBytes(24).toString('base64url');
+  const root = `${base}/studio`;
+  const workbench = createWorkbench(doors.folder, doors.readOptions);
+  const calls = createCalls({ ...doors, workbench });
+  const listeners = new Set<ServerResponse>();
+  let app: Promise<string> | undefined;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(root.length);
+    const isCall = path.startsWith('/call/') || path === '/events';
+    const { method = 'GET', headers, socket } = request;
+    const asked = { method, headers, port: socket.localPort ?? 0, from: socket.remoteAddress ?? '', isCall };
+    const refusal = judgeRequest(asked, token);
+    for (const [name, value] of Object.entries(policies)) response.setHeader(name, value);
+    // The development server lets every page of this machine read what it serves.
+    response.removeHeader('access-control-allow-origin');
+    if (refusal !== null) return send(response, 403, 'text/plain', refusal);
+    if (path === '/events') return listen(request, response);
+    if (isCall) return answerCall(calls, path.slice('/call/'.length), request, response);
+    if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered here.');
+    if (path === '' || path === '/') return send(response, 200, 'text/html', appPage({ base, token }));
+    if (path === '/app.js') {
+      app ??= bundleApp();
+      return send(response, 200, 'text/javascript', await app);
+    }
+    if (path === '/studio.css') return send(response, 200, 'text/css', readStyles());
+    if (path === '/page') {
+      response.setHeader('content-security-policy', "frame-ancestors 'self'");
+      return send(response, 200, 'text/html', await transform(`${root}/page`, framePage(base)));
+    }
+    return send(response, 404, 'text/plain', 'There is nothing at this address of the studio.');
+  }
+
+  function listen(request: IncomingMessage, response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    response.flushHeaders();
+    listeners.add(response);
+    request.on('close', () => listeners.delete(response));
+  }
+
+  return {
+    handle,
+    tell(paths) {
+      workbench.stale();
+      for (const response of listeners) response.write(`${JSON.stringify(paths)}\n`);
+    },
+    close() {
+      for (const response of listeners) response.end();
+    },
+  };
+}
+
+/** No other page may show the studio in a frame, and none learns where it was asked from. */
+const policies: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+async function answerCall(
+  calls: Answer,
+  name: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const call = Object.hasOwn(calls, name) ? calls[name as keyof Calls] : undefined;
+  if (call === undefined) return send(response, 404, 'text/plain', `There is no call \`${name}\`.`);
+  if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
+    return send(response, 415, 'text/plain', 'A call is a POST of JSON.');
+  const body = await readBody(request);
+  if (body === null) return send(response, 413, 'text/plain', 'This is more than the studio takes at once.');
+  try {
+    const got = await (call as (sent: unknown) => Promise<unknown>)(JSON.parse(body));
+    send(response, 200, 'application/json', JSON.stringify(got));
+  } catch (error) {
+    const fault = asDiskFault(error);
+    if (fault === null && !(error instanceof SyntaxError)) throw error;
+    send(response, fault === null ? 400 : 507, 'text/plain', fault?.message ?? 'This is no JSON.');
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > bodyLimit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function readStyles(): string {
+  return readFileSync(new URL('app/studio.css', import.meta.url), 'utf8');
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` });
+  response.end(text);
+}

@@ -1,0 +1,68 @@
+import { compareText, type Problem } from '../core/problem.ts';
+import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
+import { type Kind, kinds } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
+import { type AnyDocument, type Document, readKey } from '../parse/document.ts';
+import { isDraft, type Model } from '../resolve/model.ts';
+import type { TreeFile, TreeSection } from './contract.ts';
+
+/** The files of the content as readers know them: by their titles, the kinds below each other, and each in its order. */
+export function listTree(model: Model, problems: readonly Problem[]): TreeSection[] {
+  const fixed = model.documents.filter(({ kind }) => !isCollection(kind));
+  const sections = collections.map((kind) => ({
+    title: collectionTitle(kind),
+    files: sortFiles(model, kind).map((document) => describeFile(model, document, problems)),
+  }));
+  const pages = { title: 'Fixed pages', files: fixed.map((document) => describeFile(model, document, problems)) };
+  return [...sections, pages].filter(({ files }) => files.length > 0);
+}
+
+/** What readers call a file: its title, or else its name. */
+export function titleOf(document: Document): string {
+  const [first = ''] = Object.keys(schemas[document.kind].shape);
+  const value = readKey(document, 'title') ?? readKey(document, first);
+  return typeof value === 'string' ? value : document.slug;
+}
+
+function describeFile(model: Model, document: AnyDocument, problems: readonly Problem[]): TreeFile {
+  const own = problems.filter(({ path }) => path === document.path);
+  const count = (level: Problem['level']) => own.filter((problem) => problem.level === level).length;
+  return {
+    path: document.path,
+    slug: document.slug,
+    title: titleOf(document),
+    isDraft: isDraft(document, model.today),
+    errors: count('error'),
+    warnings: count('warning'),
+    isMovable: isCollection(document.kind),
+  };
+}
+
+function sortFiles(model: Model, kind: Kind): AnyDocument[] {
+  const { order } = kinds[kind];
+  const sign = order?.isDescending ? -1 : 1;
+  const ownerOrder = (document: AnyDocument) => {
+    const owner = order?.within === undefined ? undefined : readKey(document, order.within);
+    const found = typeof owner === 'string' ? model.find(order?.within as Kind, owner) : undefined;
+    return found === undefined ? 0 : numberOf(readKey(found, 'order'));
+  };
+  const value = (document: AnyDocument) => (order === undefined ? undefined : readKey(document, order.by));
+  return model.documents
+    .filter((document) => document.kind === kind)
+    .sort(
+      (a, b) =>
+        ownerOrder(a) - ownerOrder(b) ||
+        sign * compareValues(value(a), value(b)) ||
+        compareText(titleOf(a).toLowerCase(), titleOf(b).toLowerCase()),
+    );
+}
+
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' || typeof b === 'number') return numberOf(a) - numberOf(b);
+  return compareText(String(a ?? ''), String(b ?? ''));
+}
+
+/** What has no order yet stands at the end. */
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER;
+}

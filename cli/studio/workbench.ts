@@ -1,0 +1,108 @@
+import { dataFile } from '../data/routes.ts';
+import { lists } from '../kinds/lists.ts';
+import { hasSidebar } from '../kinds/pages.ts';
+import { locateFile, routeOf } from '../kinds/paths.ts';
+import type { Page, Sidebar } from '../kinds/shapes.ts';
+import { type Content, readContent } from '../read/content.ts';
+import { memoHistory } from '../read/history.ts';
+import { memoReads } from '../read/memo.ts';
+import { createSite, type Site, type SiteOptions } from '../site.ts';
+import type { Shown, Typed } from './contract.ts';
+
+/** The content as it stands on the disk, with the texts that are being written in the place of their files. */
+export interface Workbench {
+  /** What is to be read again before the next question: something has changed on the disk. */
+  readonly stale: () => void;
+  /** The site with all that is typed; read again where it has to be. */
+  readonly site: () => Promise<Site>;
+  /** What a file says on the disk; undefined where there is none. */
+  readonly onDisk: (path: string) => Promise<string | undefined>;
+  readonly type: (path: string, text: string) => Promise<Typed>;
+  /** Forgets what was typed into a file. */
+  readonly drop: (path: string) => void;
+  /** What follows from a file as it is now. */
+  readonly look: (path: string) => Promise<Typed>;
+}
+
+/** A workbench over a content folder. It has a graph of its own: what is typed never gets into what the watch writes. */
+export function createWorkbench(folder: string, readOptions: () => SiteOptions): Workbench {
+  const memo = memoReads(Date.now);
+  const askHistory = memoHistory();
+  const typed = new Map<string, string>();
+  let disk: Content | undefined;
+  let graph: Site | undefined;
+  let isStale = true;
+  let reading: Promise<void> | undefined;
+  let sidebar: Sidebar | null = null;
+
+  async function read(): Promise<void> {
+    isStale = false;
+    const content = await readContent(folder, memo, askHistory);
+    disk = content;
+    const shown = layOver(content, typed);
+    if (graph === undefined) graph = createSite(shown, readOptions());
+    else graph.set(shown, readOptions());
+    reading = undefined;
+  }
+
+  async function site(): Promise<Site> {
+    while (isStale || reading !== undefined) {
+      reading ??= read();
+      await reading;
+    }
+    return graph as Site;
+  }
+
+  function show(one: Site, path: string): Shown | null {
+    const address = findAddress(one, path);
+    if (address === null) return null;
+    const { pages } = one;
+    sidebar = (pages?.get('sidebar.json') as Sidebar | undefined) ?? sidebar;
+    const file = dataFile(address);
+    const page = one.page(address) ?? ((pages?.get(file) ?? one.lists?.get(file) ?? null) as Page | null);
+    return { path: address, page, sidebar: page !== null && hasSidebar(page.kind) ? sidebar : null };
+  }
+
+  async function look(path: string): Promise<Typed> {
+    const one = await site();
+    return { problems: one.problemsOf(path), shown: show(one, path) };
+  }
+
+  return {
+    stale() {
+      isStale = true;
+    },
+    site,
+    async onDisk(path) {
+      await site();
+      return disk?.files.find((file) => file.path === path)?.text;
+    },
+    async type(path, text) {
+      const one = await site();
+      typed.set(path, text);
+      one.setText(path, text);
+      return look(path);
+    },
+    drop(path) {
+      if (typed.delete(path)) isStale = true;
+    },
+    look,
+  };
+}
+
+/** A file that is gone stays gone: its text is still in the window in which it was written. */
+function layOver(content: Content, typed: ReadonlyMap<string, string>): Content {
+  const files = content.files.map((file) => ({ ...file, text: typed.get(file.path) ?? file.text }));
+  return { ...content, files };
+}
+
+/** The address at which a file is best looked at: its own, that of a page that cites it, or that of the list it is in. */
+function findAddress({ model, content }: Site, path: string): string | null {
+  const located = locateFile(path.slice(content.name.length + 1));
+  if (located === null) return null;
+  const own = routeOf(located.kind, located.slug);
+  if (own !== null) return own;
+  const [citing] = model.citing.get(located.slug) ?? [];
+  if (citing !== undefined) return routeOf(citing.kind, citing.slug);
+  return lists.find(({ of }) => of === located.kind)?.section.path ?? '/';
+}

@@ -1,0 +1,47 @@
+import { createRoot } from 'react-dom/client';
+import { pathOf } from '../content/address.ts';
+import { createPageStore, type Shown } from '../content/page-store.ts';
+import { site } from '../content/site.ts';
+import { App } from './app.tsx';
+import { startCitationPreview } from './citation-preview.ts';
+import { startCiteLinks } from './cite-links.ts';
+import { followLinks } from './follow-links.ts';
+import { type LoadStyles, loadScreen } from './screens.ts';
+import { startTheme } from './start-theme.ts';
+
+type Sent = Extract<Shown['result'], { status: 'ready' }> & { readonly path: string };
+
+/**
+ * Shows the pages that the window around this frame sends, as readers would see them: another one from its beginning,
+ * the same one anew without moving. A link is not followed here: its path is told to that window.
+ */
+export function showSent(root: HTMLElement, loadStyles: LoadStyles): void {
+  const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });
+  const around = window.parent;
+  let shown = false;
+
+  async function show({ path, page, sidebar }: Sent): Promise<void> {
+    await loadScreen(page.kind, loadStyles, true);
+    const isSame = pages.getState().shown.path === path;
+    if (!isSame) scrollTo({ top: 0, behavior: 'instant' });
+    pages.getState().show({ path, result: { status: 'ready', page, sidebar }, landing: 'stay' });
+    if (!shown) createRoot(root).render(<App pages={pages} navigator={navigator} onView={() => undefined} />);
+    shown = true;
+  }
+
+  const tell = (href: string) => {
+    const { pathname, hash } = new URL(href, location.href);
+    around.postMessage({ open: pathOf(pathname, site.base), hash }, location.origin);
+    return Promise.resolve();
+  };
+  const navigator = { go: tell, retry: () => Promise.resolve() };
+  followLinks(document, { ...navigator, prefetch: () => undefined }, site.base);
+  addEventListener('message', ({ source, origin, data }: MessageEvent<Sent>) => {
+    if (source === around && origin === location.origin && 'page' in data) void show(data);
+  });
+  document.documentElement.dataset.fonts = '';
+  startCitationPreview(document);
+  startCiteLinks(document);
+  startTheme();
+  around.postMessage({ isReady: true }, location.origin);
+}

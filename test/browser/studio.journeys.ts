@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from 'playwright-core';
+import { topic } from '../support/workspace.ts';
+import { hasNoViolation } from './axe.ts';
+import { type Developing, develop } from './develop.ts';
+import type { Journeys, Stage } from './stage.ts';
+
+/** Opens the studio of a site that is worked on. */
+async function enter({ hear }: Developing, open: Stage['open'], hash = '', view: Parameters<Stage['open']>[1] = {}) {
+  const address = await hear(/write in the browser at (\S+)/m);
+  const page = await open(`${address}${hash}`, view);
+  return { page, frame: page.frameLocator('iframe') };
+}
+
+async function waitForWords(frame: FrameLocator, words: string): Promise<void> {
+  await frame.locator('main', { hasText: words }).waitFor();
+}
+
+/** Types at the end of the text, as somebody who writes. */
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'The text' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+}
+
+const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 9 9 0"/></svg>');
+
+export const journeys: Journeys = {
+  'a page is begun, written, cited, linked, illustrated, saved and committed in the studio, without a terminal':
+    async ({ open }) => {
+      await develop({}, async (site) => {
+        const git = (...args: string[]) => execFileSync('git', ['-C', site.content, ...args], { encoding: 'utf8' });
+        git('init', '--quiet');
+        git('add', '--all');
+        git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
+        const { page, frame } = await enter(site, open);
+
+        await page.getByRole('main').getByRole('button', { name: 'New…' }).click();
+        await page.getByLabel('Title', { exact: true }).fill('Attention and stakes');
+        await page.getByLabel('Where it stands').selectOption({ label: 'after “Alpha”' });
+        await page.getByRole('button', { name: 'Show what it would change' }).click();
+        await page.getByText('is new, at /resources/attention-and-stakes').waitFor();
+        await page.getByRole('button', { name: 'Begin it' }).click();
+
+        await page.getByRole('heading', { name: 'Attention and stakes', level: 1 }).waitFor();
+        await waitForWords(frame, 'Attention and stakes');
+        const sentence = 'How attention follows what is at stake, and what that means for choice.';
+        await page.getByLabel('Description', { exact: true }).fill(sentence);
+        await page.getByRole('textbox', { name: 'The text' }).click();
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type('People look closer where more is at stake ');
+        await waitForWords(frame, 'People look closer where more is at stake');
+
+        await page.getByRole('button', { name: 'Cite…' }).click();
+        await page.getByLabel('Words of its title or name').fill('doe 2020');
+        await page.getByRole('button', { name: /doe-2020-study/ }).click();
+        await frame.locator('main .prose sup', { hasText: '1' }).first().waitFor();
+
+        await write(page, '.\n\nSee ');
+        await page.getByRole('button', { name: 'Link…' }).click();
+        await page.getByLabel('Words of its title, or a web address').fill('beta');
+        await page.getByRole('button', { name: /\/resources\/beta/ }).click();
+        await frame.locator('main .prose a[href$="/resources/beta"]').waitFor();
+
+        await page.keyboard.press('Control+End');
+        await page.getByRole('button', { name: 'Picture…' }).click();
+        const file = { name: 'My Curve.svg', mimeType: 'image/svg+xml', buffer: picture };
+        await page.getByLabel('The picture').setInputFiles(file);
+        await page.getByLabel('What it shows').fill('A line that rises from left to right.');
+        await page.getByRole('button', { name: 'Put it in' }).click();
+        await frame.getByRole('img', { name: 'A line that rises from left to right.' }).waitFor();
+
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+        await page.getByRole('button', { name: 'What changed' }).click();
+        const message = page.getByLabel('What you changed, in a sentence');
+        assert.equal(await message.inputValue(), 'Add “Attention and stakes”');
+        await page.getByLabel('Your name').fill('Ada');
+        await page.getByLabel('Your e-mail').fill('ada@example.org');
+        await page.getByRole('button', { name: 'Commit', exact: true }).click();
+        await page.getByRole('status').filter({ hasText: 'Committed.' }).waitFor();
+
+        assert.equal(git('log', '-1', '--format=%s|%an'), 'Add “Attention and stakes”|Ada\n');
+        assert.equal(git('status', '--porcelain'), '');
+        const text = readFileSync(join(site.content, 'topics/attention-and-stakes.md'), 'utf8');
+        assert.match(text, /^description: How attention follows/m);
+        assert.match(text, /^references: \[doe-2020-study\]$/m);
+        assert.match(text, /at stake \[@doe-2020-study\]\.\n\nSee \[Beta\]\(\/resources\/beta\)/);
+        assert.match(text, /!\[A line that rises from left to right\.\]\(\/media\/my-curve\.svg\)/);
+      });
+    },
+
+  'a mistake is told where it is made, and goes when it is mended': async ({ open }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await waitForWords(frame, 'A text.');
+      await write(page, ' See [one](/nothing).');
+      const problem = page.locator('.problems li', { hasText: 'There is no page /nothing.' });
+      await problem.waitFor();
+      await page.locator('.cm-lintRange-error').waitFor();
+      for (let count = 0; count < ' See [one](/nothing).'.length; count += 1) await page.keyboard.press('Backspace');
+      await problem.waitFor({ state: 'detached' });
+      await page.getByLabel('Description', { exact: true }).fill('Short.');
+      await page.locator('.matter .wrong', { hasText: /characters/ }).waitFor();
+    });
+  },
+
+  'a file that another program changes while it is written is overwritten only by choice': async ({ open }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      const file = join(site.content, 'topics/gamma.md');
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await waitForWords(frame, 'A text.');
+      writeFileSync(file, topic('A text of theirs.'));
+      await waitForWords(frame, 'A text of theirs.');
+
+      await write(page, ' And mine.');
+      await waitForWords(frame, 'And mine.');
+      writeFileSync(file, topic('A later text of theirs.'));
+      await page.getByRole('heading', { name: 'Another program has changed this file' }).waitFor();
+      await page.getByText('Show both').click();
+      await page.locator('.conflict del', { hasText: 'A later text of theirs.' }).waitFor();
+      await page.locator('.conflict ins', { hasText: 'And mine.' }).waitFor();
+      assert.equal(readFileSync(file, 'utf8'), topic('A later text of theirs.'));
+      await page.getByRole('button', { name: 'Keep mine and save it' }).click();
+      await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+      assert.equal(readFileSync(file, 'utf8'), topic('A text of theirs.').concat(' And mine.'));
+    });
+  },
+
+  'the studio is accessible on a wide screen and a narrow one, in both themes': async ({ open }) => {
+    await develop({}, async (site) => {
+      const { page } = await enter(site, open, '#content/topics/alpha.md');
+      await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor();
+      const address = page.url();
+      await hasNoViolation(page, 'light, 1280');
+      for (const view of [{ width: 360 }, { width: 360, theme: 'dark' }, { width: 1280, theme: 'dark' }] as const) {
+        const other = await open(address, view);
+        await other.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor();
+        await hasNoViolation(other, JSON.stringify(view));
+        const width = await other.evaluate(() => document.documentElement.scrollWidth);
+        assert.equal(width, view.width, 'nothing is cut off at the side');
+        await other.getByRole('button', { name: 'What changed' }).click();
+        await other.getByRole('dialog').waitFor();
+        await hasNoViolation(other, `${JSON.stringify(view)} with a dialog`);
+      }
+    });
+  },
+
+  'no file of the built site holds anything of the studio': async ({ dist }) => {
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(?:js|css|html)$/.test(file),
+    );
+    const found = files.filter((file) =>
+      /cm-editor|x-studio-token|data-token/.test(readFileSync(join(dist, file), 'utf8')),
+    );
+    assert.ok(files.length > 30);
+    assert.deepEqual(found, []);
+  },
+};

@@ -1,0 +1,66 @@
+import { request } from 'node:http';
+import { studioOver } from '../../../cli/commands/open-studio.ts';
+import { readOptions } from '../../../cli/commands/session.ts';
+import type { Calls } from '../../../cli/studio/contract.ts';
+import { listen } from '../../support/listen.ts';
+import { type Changes, type Workspace, workspace } from '../../support/workspace.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly text: string;
+}
+
+/** The studio over a content folder of its own, without the development server around it. */
+export interface StudioStage extends Workspace {
+  readonly address: string;
+  /** Asks as a program that may claim anything about itself. */
+  readonly ask: (
+    path: string,
+    options?: { readonly method?: string; readonly headers?: object; readonly body?: string },
+  ) => Promise<Answer>;
+  /** Asks as the studio's own page does. */
+  readonly call: <Name extends keyof Calls>(name: Name, sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']>;
+  readonly tell: (paths: readonly string[]) => void;
+  readonly stop: () => Promise<void>;
+}
+
+export async function openStudio(changes: Changes = {}): Promise<StudioStage> {
+  const site = workspace(changes);
+  const open = studioOver(site.content, () => readOptions({ now: '2026-01-01', drafts: true }));
+  const studio = await open({ base: '', transform: async (_url, html) => html });
+  const server = await listen((asked, response) => void studio.handle(asked, response));
+  const address = server.address.replace(/\/$/, '');
+  const { host } = new URL(address);
+
+  const ask: StudioStage['ask'] = (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((settle, fail) => {
+      const asked = request(`${address}${path}`, { method, headers: { host, ...headers } }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('end', () => settle({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      });
+      asked.on('error', fail);
+      asked.end(body);
+    });
+  const token = /data-token="([^"]+)"/.exec((await ask('/studio')).text)?.[1] ?? '';
+  const own = { 'content-type': 'application/json', 'x-studio-token': token, origin: address };
+  return {
+    ...site,
+    address,
+    ask: (path, options = {}) => ask(path, { ...options, headers: { 'x-studio-token': token, ...options.headers } }),
+    async call(name, sent) {
+      const answer = await ask(`/studio/call/${name}`, { method: 'POST', headers: own, body: JSON.stringify(sent) });
+      if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+      return JSON.parse(answer.text);
+    },
+    tell: studio.tell,
+    async stop() {
+      studio.close();
+      await server.stop();
+      site.remove();
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { topic } from '../../support/workspace.ts';
+import { openStudio, type StudioStage } from './stage.ts';
+
+const test = suite<{ studio: StudioStage }>('studio');
+const path = 'content/topics/gamma.md';
+const text = topic('A first text.', '# why\n');
+
+test.before.each(async (context) => {
+  context.studio = await openStudio({ 'topics/gamma.md': text });
+});
+test.after.each(({ studio }) => studio.stop());
+
+const onDisk = ({ content }: StudioStage, place: string) => readFileSync(join(content, place), 'utf8');
+const write = (studio: StudioStage, place: string, words: string) => {
+  writeFileSync(join(studio.content, place), words);
+  studio.tell([`content/${place}`]);
+};
+
+test('strangers learn nothing and change nothing', async ({ studio }) => {
+  const { host } = new URL(studio.address);
+  const body = JSON.stringify({ path, text: 'harm', base: text });
+  const json = { 'content-type': 'application/json' };
+  const strangers = [
+    { host: 'rebound.example' },
+    { host, origin: 'https://elsewhere.example' },
+    { host, origin: 'http://localhost:1' },
+    { host, 'sec-fetch-site': 'cross-site' },
+    { host, 'x-studio-token': 'guessed' },
+  ];
+  for (const headers of strangers) {
+    const answer = await studio.ask('/studio/call/save', { method: 'POST', headers: { ...json, ...headers }, body });
+    assert.is(answer.status, 403, JSON.stringify(headers));
+    assert.is(answer.headers['access-control-allow-origin'], undefined);
+  }
+  assert.is((await studio.ask('/studio', { headers: { host: 'rebound.example' } })).status, 403);
+  assert.is(onDisk(studio, 'topics/gamma.md'), text);
+});
+
+test('a form on another page, which can send no JSON, is refused', async ({ studio }) => {
+  const headers = { 'content-type': 'text/plain' };
+  const answer = await studio.ask('/studio/call/save', { method: 'POST', headers, body: '{}' });
+  assert.is(answer.status, 415);
+});
+
+test('no other page can show the studio in a frame', async ({ studio }) => {
+  assert.match(String((await studio.ask('/studio')).headers['content-security-policy']), "frame-ancestors 'none'");
+  assert.match(String((await studio.ask('/studio/page')).headers['content-security-policy']), "frame-ancestors 'self'");
+});
+
+test('the tree names the files by their titles, in the order of the site', async ({ studio }) => {
+  const { sections } = await studio.call('tree', {});
+  assert.equal(
+    sections.map(({ title }) => title),
+    ['Topics', 'Papers', 'Groups', 'References', 'Fixed pages'],
+  );
+  assert.equal(
+    sections[0]?.files.map(({ title }) => title),
+    ['Alpha', 'Beta', 'Gamma', 'Delta'],
+  );
+});
+
+test('what is typed is judged and shown, and nothing of it is on the disk before it is saved', async ({ studio }) => {
+  await studio.call('open', { path });
+  const typed = await studio.call('type', { path, text: topic('See [one](/nothing).') });
+  assert.equal(
+    typed.problems.map(({ rule }) => rule),
+    ['broken-link'],
+  );
+  const shown = await studio.call('type', { path, text: topic('Words that are new.') });
+  assert.equal(shown.problems, []);
+  assert.is(shown.shown?.path, '/resources/gamma');
+  assert.match(JSON.stringify(shown.shown?.page), 'Words that are new.');
+  assert.is(onDisk(studio, 'topics/gamma.md'), text);
+});
+
+test('a page with a mistake in it is shown while it can be', async ({ studio }) => {
+  const { shown } = await studio.call('type', { path, text: topic('See [one](/nothing).') });
+  assert.match(JSON.stringify(shown?.page), 'See');
+});
+
+test('a save writes the text, in the form of the old bytes', async ({ studio }) => {
+  write(studio, 'topics/gamma.md', `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+  const opened = await studio.call('open', { path });
+  assert.is(opened?.text, text);
+  const saved = await studio.call('save', { path, text: text.replace('first', 'second'), base: text });
+  assert.equal(saved, { status: 'saved' });
+  assert.is(onDisk(studio, 'topics/gamma.md'), `\uFEFF${text.replace('first', 'second').replaceAll('\n', '\r\n')}`);
+});
+
+test('a file that was changed or taken away meanwhile is not overwritten', async ({ studio }) => {
+  await studio.call('open', { path });
+  const other = topic('Of another program.');
+  write(studio, 'topics/gamma.md', other);
+  const mine = { path, text: topic('Mine.'), base: text };
+  assert.equal(await studio.call('save', mine), { status: 'conflict', disk: other });
+  assert.is(onDisk(studio, 'topics/gamma.md'), other);
+  assert.equal(await studio.call('save', { ...mine, base: other }), { status: 'saved' });
+
+  rmSync(join(studio.content, 'topics/gamma.md'));
+  assert.equal(await studio.call('save', { path, text: other, base: mine.text }), { status: 'conflict', disk: null });
+  assert.not.ok(existsSync(join(studio.content, 'topics/gamma.md')));
+  assert.equal(await studio.call('save', { path, text: other, base: null }), { status: 'saved' });
+  assert.is(onDisk(studio, 'topics/gamma.md'), other);
+});
+
+test('nothing is written outside the files of the content', async ({ studio }) => {
+  for (const outside of ['content/../elsewhere.md', 'content/topics/../../../x.md', 'content/routes.lock', '/etc/x.md'])
+    assert.is((await studio.call('save', { path: outside, text: 'x', base: null })).status, 'refused', outside);
+});
+
+test('a new page is shown before it is made, and then is there in its place', async ({ studio }) => {
+  const wish = { action: 'new', kind: 'topic', answers: { title: 'Epsilon', place: 'after gamma' } } as const;
+  const planned = await studio.call('plan', wish);
+  assert.is(planned.status, 'planned');
+  assert.not.ok(existsSync(join(studio.content, 'topics/epsilon.md')));
+  const done = await studio.call('carry', wish);
+  assert.is(done.status === 'done' && done.path, 'content/topics/epsilon.md');
+  assert.match(onDisk(studio, 'topics/epsilon.md'), 'title: Epsilon');
+});
+
+test('a page that is moved keeps its old address; one that others link to is not removed without a word', async ({
+  studio,
+}) => {
+  const moved = await studio.call('carry', { action: 'move', path, to: 'epsilon' });
+  assert.is(moved.status === 'done' && moved.path, 'content/topics/epsilon.md');
+  assert.match(onDisk(studio, 'topics/epsilon.md'), 'aliases: [gamma]');
+  write(studio, 'topics/alpha.md', onDisk(studio, 'topics/alpha.md').concat('\nSee [it](/resources/epsilon).\n'));
+  const wish = { action: 'remove', path: 'content/topics/epsilon.md', redirect: '', isForced: false } as const;
+  const refused = await studio.call('plan', wish);
+  assert.is(refused.status === 'refused' && refused.obstacles.length, 1);
+  assert.is((await studio.call('carry', { ...wish, isForced: true })).status, 'done');
+  assert.not.ok(existsSync(join(studio.content, 'topics/epsilon.md')));
+});
+
+test('a picture is kept under a name that works as an address, and never in the place of another', async ({
+  studio,
+}) => {
+  const data = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>').toString('base64');
+  const first = await studio.call('picture', { name: 'Mein Bild.SVG', data });
+  assert.equal(first, { status: 'kept', address: '/media/mein-bild.svg' });
+  const second = await studio.call('picture', { name: 'mein bild.svg', data });
+  assert.equal(second, { status: 'kept', address: '/media/mein-bild-2.svg' });
+  assert.is((await studio.call('picture', { name: '../../x.sh', data })).status, 'refused');
+});
+
+test('without git the studio says what that means', async ({ studio }) => {
+  const changes = await studio.call('changes', {});
+  assert.match(changes.status === 'none' ? changes.reason : '', 'not kept by git');
+});
+
+test('what differs from the last commit is shown with a sentence for it, and committed alone', async ({ studio }) => {
+  const git = (...args: string[]) => execFileSync('git', ['-C', studio.root, ...args], { encoding: 'utf8' });
+  git('init', '--quiet');
+  writeFileSync(join(studio.root, 'other.txt'), 'first');
+  git('add', '--all');
+  git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
+  writeFileSync(join(studio.root, 'other.txt'), 'second');
+  await studio.call('save', { path, text: text.replace('first', 'second'), base: text });
+
+  const changes = await studio.call('changes', {});
+  assert.ok(changes.status === 'ready');
+  assert.is(changes.message, 'Edit “Gamma”');
+  assert.equal(
+    changes.files[0]?.lines.filter(({ kind }) => kind !== 'same'),
+    [
+      { kind: 'removed', line: 'A first text.\n' },
+      { kind: 'added', line: 'A second text.\n' },
+    ],
+  );
+  const author = { name: 'Ada', email: 'ada@example.org' };
+  assert.is((await studio.call('commit', { message: ' ', ...author })).status, 'refused');
+  assert.equal(await studio.call('commit', { message: changes.message, ...author }), { status: 'committed' });
+  assert.is(git('log', '-1', '--format=%s|%an'), 'Edit “Gamma”|Ada\n');
+  assert.is(git('status', '--porcelain'), ' M other.txt\n');
+});
+
+test.run();

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cutMatter } from '../../../cli/edit/matter.ts';
+import { changeValue, readValues } from '../../../cli/studio/app/values.ts';
+
+const matter = `---
+# What readers see.
+title: "Attention  and stakes" # a comment
+order: 10
+keywords: [ attention,  choice ]
+references:
+  - caplin-2015   # the first
+  - { id: dean-2016, note: Why }
+draft: false
+---
+
+`;
+const order = ['title', 'order', 'date', 'keywords', 'references', 'draft'];
+const change = (path: Parameters<typeof changeValue>[1], value: unknown) => changeValue(matter, path, value, order);
+
+test('a value that is typed changes its own bytes and no others', () => {
+  assert.is(change(['title'], 'Stakes'), matter.replace('"Attention  and stakes"', '"Stakes"'));
+  assert.is(change(['order'], 20), matter.replace('order: 10', 'order: 20'));
+  assert.is(change(['keywords', 1], 'stakes'), matter.replace(' choice ]', ' stakes ]'));
+  assert.is(change(['references', 1, 'note'], 'Because'), matter.replace('note: Why', 'note: Because'));
+});
+
+test('a list gets an entry at its end, and loses one in its middle', () => {
+  assert.is(change(['keywords', 2], 'new'), matter.replace(' choice ]', ' choice, new ]'));
+  assert.equal(readValues(change(['references', 0], undefined))?.references, [{ id: 'dean-2016', note: 'Why' }]);
+  assert.equal(readValues(change(['references', 2], 'next'))?.references, [
+    'caplin-2015',
+    { id: 'dean-2016', note: 'Why' },
+    'next',
+  ]);
+});
+
+test('a name becomes a name with a note', () => {
+  const changed = change(['references', 0], { id: 'caplin-2015', note: 'First' });
+  assert.equal(readValues(changed)?.references, [
+    { id: 'caplin-2015', note: 'First' },
+    { id: 'dean-2016', note: 'Why' },
+  ]);
+  assert.match(changed, '# What readers see.\ntitle: "Attention  and stakes" # a comment\norder: 10\n');
+});
+
+test('a key that is not there comes after those before it, and one that is emptied goes', () => {
+  assert.is(change(['date'], '2027-03-01'), matter.replace('order: 10\n', 'order: 10\ndate: 2027-03-01\n'));
+  assert.is(change(['draft'], undefined), matter.replace('draft: false\n', ''));
+});
+
+test('front matter that cannot be read is no form', () => {
+  assert.is(readValues('---\ntitle: [\n---\n'), null);
+  assert.is(readValues('no front matter'), null);
+});
+
+test('whatever is typed as a title is read back as it was typed, and the rest stays', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (title) => {
+      const changed = change(['title'], title);
+      assert.equal(readValues(changed)?.title, title);
+      assert.is(changed.slice(changed.indexOf(' # a comment')), matter.slice(matter.indexOf(' # a comment')));
+    }),
+  );
+});
+
+test('a text in two is the same text again', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (head, body) => {
+      for (const text of [`---\n${head}\n---\n\n${body}`, head + body]) {
+        const cut = cutMatter(text);
+        assert.is(cut.matter + cut.body, text);
+      }
+    }),
+  );
+});
+
+test.run();

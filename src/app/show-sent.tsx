@@ -36,8 +36,8 @@ export function showSent(root: HTMLElement, loadStyles: LoadStyles): void {
   };
   const navigator = { go: tell, retry: () => Promise.resolve() };
   followLinks(document, { ...navigator, prefetch: () => undefined }, site.base);
-  addEventListener('message', ({ source, origin, data }: MessageEvent<Sent>) => {
-    if (source === around && origin === location.origin && 'page' in data) void show(data);
+  addEventListener('message', ({ source, origin, data }: MessageEvent<Sent | null>) => {
+    if (source === around && origin === location.origin && data?.page) void show(data);
   });
   document.documentElement.dataset.fonts = '';
   startCitationPreview(document);

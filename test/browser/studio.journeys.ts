@@ -127,6 +127,7 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Keep mine and save it' }).click();
       await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
       assert.equal(readFileSync(file, 'utf8'), topic('A text of theirs.').concat(' And mine.'));
+      await page.close();
     });
   },
 

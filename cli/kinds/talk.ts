@@ -127,8 +127,6 @@ export function describe({ matter, url, site }: Described<Schema>): [Event] {
       url,
       startDate: starts === undefined ? date : writeMoment(date, starts, zone),
       ...(ends !== undefined && { endDate: writeMoment(date, ends, zone) }),
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: place, address: place },
       performer: { '@id': `${site.facts.url}/#person` },
       superEvent: { '@type': 'Event', name: event },

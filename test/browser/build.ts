@@ -9,12 +9,12 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Builds the site with a changed `content/site.md`; gives the folder, which goes when the run ends. */
-export function buildSite(change: (site: string) => string): string {
+/** Builds a site with a changed `site.md`; gives the folder, which goes when the run ends. */
+export function buildSite(change: (site: string) => string, from = 'content'): string {
   const scratch = mkdtempSync(join(tmpdir(), 'site-changed-'));
   folders.push(scratch);
   const content = join(scratch, 'content');
-  cpSync('content', content, { recursive: true });
+  cpSync(from, content, { recursive: true });
   const site = join(content, 'site.md');
   writeFileSync(site, change(readFileSync(site, 'utf8')));
   const out = join(scratch, 'dist');

@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.ics': 'text/calendar',
 };
 
 /** Answers a request in the host's place; false leaves it to the host. */

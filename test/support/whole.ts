@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import type { PageHead } from '../../cli/kinds/shapes.ts';
 import { type Changes, workspace } from './workspace.ts';
 
 /** What the site with every kind compiles to, changed; it has no errors. */
@@ -15,4 +16,14 @@ export async function compileWhole(changes: Changes = {}) {
   } finally {
     site.remove();
   }
+}
+
+/** What search engines are told of a page under a type, and under an id where there is more than one of it. */
+export function nodeOf({ head }: { readonly head: Pick<PageHead, 'jsonLd'> }, type: string, id?: string) {
+  const nodes: Record<string, string>[] = JSON.parse(head.jsonLd)['@graph'];
+  return nodes.find((node) => node['@type'] === type && (id === undefined || node['@id'] === id)) as never as Record<
+    string,
+    // biome-ignore lint/suspicious/noExplicitAny: the shape differs from type to type.
+    any
+  >;
 }

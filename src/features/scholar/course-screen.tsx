@@ -40,8 +40,8 @@ function Syllabus({ page: { syllabus, calendar } }: { page: CoursePage }) {
             </p>
             <h3>{session.title}</h3>
             {session.text && <p className="index-text">{session.text}</p>}
-            <Links links={session.readings} />
-            <Links links={session.files} />
+            <Links label="Read" links={session.readings} />
+            <Links label="Files" links={session.files} />
           </li>
         ))}
       </ol>

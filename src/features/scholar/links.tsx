@@ -1,17 +1,26 @@
 import type { AnyLink, Link } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
+interface LinksProps {
+  readonly links: readonly (Link | AnyLink)[];
+  /** What they are, in a word before them. */
+  readonly label?: string;
+}
+
 /** Slides, files and whatever else belongs to something, in one line. */
-export function Links({ links }: { links: readonly (Link | AnyLink)[] }) {
+export function Links({ links, label }: LinksProps) {
   return (
     links.length > 0 && (
-      <ul className="more-links">
-        {links.map(({ title, ...link }) => (
-          <li key={`${title} ${link.href}`}>
-            <SiteLink {...link}>{title}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      <div className="more-links">
+        {label && <span>{label}</span>}
+        <ul>
+          {links.map(({ title, ...link }) => (
+            <li key={`${title} ${link.href}`}>
+              <SiteLink {...link}>{title}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     )
   );
 }

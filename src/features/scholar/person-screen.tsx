@@ -19,7 +19,7 @@ export function PersonScreen({ page }: { page: PersonPage }) {
   return (
     <TextPage page={page} eyebrow={page.role} facts={facts}>
       {papers.length > 0 && (
-        <nav className="person-works" aria-labelledby="papers">
+        <nav className="works" aria-labelledby="papers">
           <h2 id="papers">Papers on this site</h2>
           <ul>
             {papers.map(({ href, title }) => (
@@ -31,7 +31,7 @@ export function PersonScreen({ page }: { page: PersonPage }) {
         </nav>
       )}
       {works.length > 0 && (
-        <nav className="person-works" aria-labelledby="publications">
+        <nav className="works" aria-labelledby="publications">
           <h2 id="publications">Publications cited here</h2>
           <ul>
             {works.map(({ href, title, venue, year }) => (

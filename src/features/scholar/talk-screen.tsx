@@ -2,6 +2,7 @@ import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { TalkPage } from '../../content/types.ts';
 import { Dateline } from '../../ui/dateline.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { Links } from './links.tsx';
 import { TalkTime } from './talk-time.tsx';
 import { TextPage } from './text-page.tsx';
@@ -21,9 +22,15 @@ export function TalkScreen({ page }: { page: TalkPage }) {
   return (
     <TextPage page={page} eyebrow={page.event} facts={facts}>
       {page.papers.length > 0 && (
-        <nav className="prose" aria-labelledby="about-papers">
+        <nav className="works" aria-labelledby="about-papers">
           <h2 id="about-papers">Papers</h2>
-          <Links links={page.papers} />
+          <ul>
+            {page.papers.map(({ href, title }) => (
+              <li key={href}>
+                <SiteLink href={href}>{title}</SiteLink>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
       <p className="calendar-link">

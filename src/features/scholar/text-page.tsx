@@ -31,11 +31,7 @@ export function TextPage({ page: { list, title, body, toc }, eyebrow, facts, chi
           {facts}
           <TableOfContentsButton entries={toc} />
         </header>
-        {body.length > 0 && (
-          <BodyText body={body}>
-            <EndMark />
-          </BodyText>
-        )}
+        {body.length > 0 && <BodyText body={body}>{!children && <EndMark />}</BodyText>}
         {children}
       </article>
       <TableOfContents entries={toc} />

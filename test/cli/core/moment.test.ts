@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isZone, writeMoment } from '../../../cli/core/moment.ts';
+
+for (const [day, time, zone, moment] of [
+  ['2027-03-14', '16:15', 'Europe/Berlin', '2027-03-14T16:15+01:00'],
+  ['2027-07-14', '16:15', 'Europe/Berlin', '2027-07-14T16:15+02:00'],
+  ['2028-02-29', '00:30', 'America/New_York', '2028-02-29T00:30-05:00'],
+  ['2027-12-31', '23:59', 'Asia/Kathmandu', '2027-12-31T23:59+05:45'],
+  ['2027-01-01', '00:00', 'Pacific/Auckland', '2027-01-01T00:00+13:00'],
+  // The night in which the clocks of Berlin go forward, before and after.
+  ['2027-03-28', '01:30', 'Europe/Berlin', '2027-03-28T01:30+01:00'],
+  ['2027-03-28', '03:30', 'Europe/Berlin', '2027-03-28T03:30+02:00'],
+  ['2027-06-01', '12:00', 'UTC', '2027-06-01T12:00+00:00'],
+] as const) {
+  test(`${time} on ${day} in ${zone} is ${moment}`, () => {
+    assert.is(writeMoment(day, time, zone), moment);
+    assert.is(new Date(moment).toLocaleTimeString('en-GB', { timeZone: zone, timeStyle: 'short' }), time);
+  });
+}
+
+test('without a zone a moment is that of whoever reads it', () => {
+  assert.is(writeMoment('2027-03-14', '16:15', null), '2027-03-14T16:15');
+});
+
+test('a zone is known by its name', () => {
+  assert.equal(['Europe/Berlin', 'America/New_York', 'Berlin', 'Mars/Base', ''].map(isZone), [
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test.run();

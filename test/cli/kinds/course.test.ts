@@ -1,0 +1,129 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CoursePage, CoursesPage, References, Routes, SearchEntries, Site } from '../../../cli/kinds/shapes.ts';
+import { compileWhole, nodeOf } from '../../support/whole.ts';
+import { pageAt, workspace } from '../../support/workspace.ts';
+
+const path = '/courses/attention-in-markets';
+
+test('courses stand at their list, the latest term first', async () => {
+  const { compiled } = await compileWhole();
+  assert.equal(
+    pageAt<CoursesPage>(compiled, '/courses').courses.map(({ title, href, institution, level, terms, sessions }) => [
+      title,
+      href,
+      institution,
+      level,
+      terms.map(({ name }) => name),
+      sessions,
+    ]),
+    [
+      ['Attention in Markets', path, 'Example University', 'Graduate', ['Spring 2027', 'Spring 2025'], 3],
+      ['Choice for Beginners', '/courses/choice-for-beginners', 'Example Evening School', null, ['Autumn 2024'], 0],
+    ],
+  );
+});
+
+test('a syllabus leads to the topics, papers and publications that are read, and to its files', async () => {
+  const { compiled } = await compileWhole();
+  const { syllabus, calendar } = pageAt<CoursePage>(compiled, path);
+  assert.equal(syllabus, [
+    {
+      title: 'What attention costs',
+      date: '2027-03-05',
+      text: 'Why looking closely has a price, and how it can be read from choices.',
+      readings: [
+        { title: 'Alpha', href: '/resources/alpha' },
+        { title: 'Beta', href: '/resources/beta' },
+        { title: 'Doe and Roe (2020). A Study', href: '/references#ref-doe-2020-study' },
+      ],
+      files: [{ title: 'Slides', href: '/media/picture.svg', external: false }],
+    },
+    {
+      title: 'Attention at work',
+      date: '2027-03-12',
+      text: null,
+      readings: [{ title: 'A Paper', href: '/research/papers/paper-one' }],
+      files: [],
+    },
+    { title: 'An open question', date: null, text: null, readings: [], files: [] },
+  ]);
+  assert.is(calendar, `${path}.ics`);
+  assert.is(pageAt<CoursePage>(compiled, '/courses/choice-for-beginners').calendar, null);
+});
+
+test('what is read in a course is cited there', async () => {
+  const { read } = await compileWhole();
+  const study = (read('references.json') as References).find(({ id }) => id === 'doe-2020-study');
+  assert.ok(study?.citedOn.some(({ href }) => href === path));
+});
+
+test('a course is one to search engines, with what they ask of it', async () => {
+  const { compiled } = await compileWhole();
+  const course = nodeOf(pageAt<CoursePage>(compiled, path), 'Course');
+  assert.equal(
+    [course.name, course.provider.name, course.educationalLevel],
+    ['Attention in Markets', 'Example University', 'Graduate'],
+  );
+  assert.ok(course.description.length > 0);
+  assert.equal(
+    course.hasCourseInstance.map((one: Record<string, string>) => [
+      one.name,
+      one.courseMode,
+      one.startDate,
+      one.endDate,
+    ]),
+    [
+      ['Spring 2027', 'Onsite', '2027-03-01', '2027-06-30'],
+      ['Spring 2025', 'Onsite', '2025-03-01', '2025-06-30'],
+    ],
+  );
+});
+
+test('the search finds a course, a course without a text too', async () => {
+  const { read } = await compileWhole();
+  assert.equal(
+    (read('search.json') as SearchEntries).flatMap(({ kind, href, context }) =>
+      kind === 'course' ? [[href, context]] : [],
+    ),
+    [
+      [path, 'Example University'],
+      [`${path}#how-it-is-marked`, 'Attention in Markets'],
+      ['/courses/choice-for-beginners', 'Example Evening School'],
+    ],
+  );
+});
+
+test('a reading that is not there is named at its place', async () => {
+  const course = `---
+title: A Course
+description: How people divide their attention, and what markets make of it, from data to theory.
+institution: Example University
+terms: [{ name: Spring 2027 }]
+syllabus:
+  - { title: One, topics: [alpa], references: [doe-2020-studdy] }
+---
+`;
+  const site = workspace({ 'courses/a-course.md': course }, 'test/fixtures/whole/content');
+  try {
+    const { problems } = await site.compile();
+    assert.equal(
+      problems.map(({ line, rule, suggestion }) => [line, rule, suggestion]),
+      [
+        [7, 'unknown-name', 'alpha'],
+        [7, 'unknown-name', 'doe-2020-study'],
+      ],
+    );
+  } finally {
+    site.remove();
+  }
+});
+
+test('without a course there is neither a list nor an entry in the menu', async () => {
+  const gone = { 'courses/attention-in-markets.md': null, 'courses/choice-for-beginners.md': null };
+  const { read } = await compileWhole(gone);
+  assert.not.ok((read('routes.json') as Routes).some((route) => route.path.startsWith('/courses')));
+  assert.not.ok((read('site.json') as Site).navigation.some(({ href }) => href === '/courses'));
+});
+
+test.run();

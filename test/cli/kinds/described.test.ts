@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { PageHead, Routes } from '../../../cli/kinds/shapes.ts';
+import { compileWhole } from '../../support/whole.ts';
+import { findFaults } from '../metadata/vocabulary.ts';
+
+/** What search engines ask for before they show a page as more than a link, by its type. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  Event: ['name', 'startDate', 'location'],
+  Course: ['name', 'description', 'provider', 'hasCourseInstance'],
+  BlogPosting: ['headline', 'datePublished', 'author'],
+  Person: ['name', 'url'],
+  WebPage: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  ScholarlyArticle: ['headline', 'author', 'datePublished'],
+};
+
+test('every page of a site with every kind is described within the vocabulary, with what its type needs', async () => {
+  const { read } = await compileWhole();
+  const found = new Set<string>();
+  for (const { path, data } of read('routes.json') as Routes) {
+    const { jsonLd } = (read(data) as { head: PageHead }).head;
+    const described = JSON.parse(jsonLd);
+    assert.equal(findFaults(described), [], path);
+    for (const node of described['@graph']) {
+      found.add(node['@type']);
+      for (const key of needed[node['@type']] ?? []) assert.ok(node[key], `${path}: ${node['@type']} has \`${key}\``);
+    }
+  }
+  assert.equal(
+    Object.keys(needed).filter((type) => !found.has(type)),
+    [],
+  );
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { PaperPage, PeoplePage, PersonPage, ReferencesPage, Routes, Site } from '../../../cli/kinds/shapes.ts';
+import { compileWhole, nodeOf } from '../../support/whole.ts';
+import { pageAt } from '../../support/workspace.ts';
+
+const files = ['people/ada-writer.md', 'people/jane-doe.md', 'people/max-muster.md'];
+
+test('people stand by how they belong to the site, and by their family names', async () => {
+  const { compiled } = await compileWhole();
+  assert.equal(
+    pageAt<PeoplePage>(compiled, '/people').groups.map(({ title, people }) => [
+      title,
+      people.map((person) => [person.title, person.role, person.affiliation]),
+    ]),
+    [
+      [
+        'Team',
+        [
+          ['Max Muster', 'Doctoral student', 'Example Institute'],
+          ['Ada Writer', 'Head of the group', null],
+        ],
+      ],
+      ['Co-authors', [['Jane Doe', 'Professor of Economics', 'Example University']]],
+    ],
+  );
+});
+
+test('a person has a page with what they wrote, and is known to search engines by their other addresses', async () => {
+  const { compiled } = await compileWhole();
+  const page = pageAt<PersonPage>(compiled, '/people/jane-doe');
+  assert.equal(page.works, [
+    { title: 'A Study', href: '/references#ref-doe-2020-study', venue: 'Journal of Tests', year: 2020 },
+  ]);
+  assert.equal(pageAt<PersonPage>(compiled, '/people/ada-writer').papers, [
+    { title: 'Paper One', href: '/research/papers/paper-one' },
+  ]);
+  const person = nodeOf(page, 'Person', 'https://site.test/people/jane-doe#person');
+  assert.equal(person, {
+    '@type': 'Person',
+    '@id': 'https://site.test/people/jane-doe#person',
+    name: 'Jane Doe',
+    url: 'https://site.test/people/jane-doe',
+    description: 'Jane Doe works on how people learn what they are bad at, with data from schools.',
+    jobTitle: 'Professor of Economics',
+    affiliation: { '@type': 'Organization', name: 'Example University' },
+    image: 'https://site.test/media/jane-doe.svg',
+    sameAs: ['https://orcid.org/0000-0002-1825-0097', 'https://www.example.org/jane-doe'],
+  });
+});
+
+test('names of authors lead to the people who have a page, in papers and in references', async () => {
+  const { compiled } = await compileWhole();
+  assert.equal(pageAt<PaperPage>(compiled, '/research/papers/paper-one').authors, [
+    { name: 'Ada Writer', href: '/people/ada-writer' },
+  ]);
+  const [study, essay] = pageAt<ReferencesPage>(compiled, '/references').entries;
+  assert.ok(study?.body.html.startsWith('<p><a href="/people/jane-doe">Jane Doe</a> and John Roe (2020). '));
+  assert.ok(essay?.body.html.startsWith('<p>John Roe and Institute of Tests (2021). '));
+});
+
+test('without people there is neither a list nor an entry in the menu, and names are words', async () => {
+  const { compiled, read } = await compileWhole(Object.fromEntries(files.map((path) => [path, null])));
+  assert.not.ok((read('routes.json') as Routes).some(({ path }) => path.startsWith('/people')));
+  assert.not.ok((read('site.json') as Site).navigation.some(({ href }) => href === '/people'));
+  assert.equal(pageAt<PaperPage>(compiled, '/research/papers/paper-one').authors, [{ name: 'Ada Writer', href: null }]);
+  const [study] = pageAt<ReferencesPage>(compiled, '/references').entries;
+  assert.ok(study?.body.html.startsWith('<p>Jane Doe and John Roe (2020). '));
+});
+
+test.run();

@@ -3,6 +3,7 @@ import { spliceBetween } from '../core/splice.ts';
 import { addItem } from '../edit/matter.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
+import { datasetKind } from '../resolve/dataset.ts';
 import { slugsOf } from '../resolve/model.ts';
 import { canList, citedKind, listReferences } from '../resolve/references.ts';
 import type { Completion, Cursor } from './completion.ts';
@@ -16,12 +17,7 @@ export function completeBody(cursor: Cursor): readonly Completion[] {
   const cited = /\[[^\][]*@([\w.:-]*)$/.exec(line)?.[1];
   if (cited !== undefined) return offer(cursor, cited, listCitations(cursor));
   const figure = /^::figure\{name=["']?([\w-]*)$/.exec(line)?.[1];
-  if (figure !== undefined)
-    return offer(
-      cursor,
-      figure,
-      figureNames.map((label) => ({ kind: 'figure', label, detail: 'a figure' })),
-    );
+  if (figure !== undefined) return offer(cursor, figure, listFigures(cursor));
   const address = /\]\(<?([^\s()<>]*)$/.exec(line)?.[1] ?? /^\[[^\]]+\]:\s+(\S*)$/.exec(line)?.[1];
   if (address === undefined) return [];
   const [, route = '', anchor] = /^([^#]*)(?:#(.*))?$/.exec(address) ?? [];
@@ -33,6 +29,14 @@ export function completeBody(cursor: Cursor): readonly Completion[] {
 function offer({ offset }: Cursor, written: string, offers: readonly Offer[]): Completion[] {
   const span = { start: offset - written.length, end: offset };
   return offers.map((one) => ({ ...span, piece: one.label, help: '', also: [], ...one }));
+}
+
+/** The figures that move, and those of numbers. */
+function listFigures({ site: { model } }: Cursor): Offer[] {
+  return [
+    ...figureNames.map((label): Offer => ({ kind: 'figure', label, detail: 'a figure that moves' })),
+    ...slugsOf(model, datasetKind).map((label): Offer => ({ kind: 'figure', label, detail: 'a figure of numbers' })),
+  ];
 }
 
 /** The publications; one that the page does not list yet is put in its list as well. */

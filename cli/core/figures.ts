@@ -10,6 +10,7 @@ export const figures = {
   calibration: { slope: { min: 0.2, max: 2 }, stated: { min: 0.05, max: 0.95 } },
   'equity-sharing': { change: { min: -0.4, max: 0.4 }, investor: { min: 0, max: 0.8 } },
   measure: {},
+  'own-calibration': {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Parameter>>>>;
 
 export type FigureName = keyof typeof figures;

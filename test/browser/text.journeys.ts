@@ -22,6 +22,9 @@ export const journeys: Journeys = {
     const code = live.waitForResponse(/equity-sharing-figure/);
     await live.locator('[data-figure]').scrollIntoViewIfNeeded();
     await code;
+    await live.getByRole('slider', { name: 'Your guess: the investor’s share' }).waitFor();
+    assert.equal((await live.locator('.figure-controls').boundingBox())?.height, kept?.height);
+    await live.getByRole('button', { name: 'Try it' }).press('Enter');
     const slider = live.getByRole('slider', { name: 'Investor’s share of the house' });
     await slider.focus();
     assert.equal((await live.locator('.figure-controls').boundingBox())?.height, kept?.height);
@@ -48,6 +51,7 @@ export const journeys: Journeys = {
     const live = await open('/resources/caseandlesson');
     const figure = live.locator('[data-figure=equity-sharing]');
     await figure.scrollIntoViewIfNeeded();
+    await figure.getByRole('button', { name: 'Try it' }).click();
     const change = figure.getByRole('slider', { name: 'Change in house price' });
     await change.waitFor();
     const plot = await figure.locator('svg.plot').boundingBox();
@@ -68,6 +72,27 @@ export const journeys: Journeys = {
     await live.mouse.up();
     assert.notEqual(await investor.getAttribute('aria-valuetext'), before);
     assert.equal(await change.getAttribute('aria-valuetext'), '−40%');
+  },
+
+  'a visitor measures the own calibration by keyboard, and nothing is sent': async ({ open }) => {
+    const still = await open('/resources/caliberationandreferences', { scripts: false });
+    assert.ok(await still.locator('[data-figure=own-calibration] svg.plot').isVisible());
+    const live = await open('/resources/caliberationandreferences', { width: 360 });
+    const figure = live.locator('[data-figure=own-calibration]');
+    await figure.scrollIntoViewIfNeeded();
+    await figure.getByRole('button', { name: 'Answer ten questions' }).press('Enter');
+    const sent: string[] = [];
+    live.on('request', (request) => sent.push(request.url()));
+    await hasNoViolation(live, 'a question with two answers');
+    for (let turn = 1; turn <= 10; turn += 1) {
+      await figure.getByText(`${turn} of 10. `).waitFor();
+      await live.keyboard.press('Space');
+      await live.keyboard.press('Enter');
+    }
+    await figure.getByText(/^You were right on 5 of 10 and 70% sure on average\./).waitFor();
+    assert.equal(await figure.getByRole('listitem').filter({ hasText: 'You were 70% sure' }).count(), 10);
+    assert.deepEqual(sent, []);
+    await hasNoViolation(live, 'the own calibration');
   },
 
   'a visitor measures the own curve by keyboard, and nothing is sent': async ({ open }) => {

@@ -37,6 +37,7 @@ function judge({ name, values }: Setting, { summary }: AnyDocument, isImage: boo
   const parameters = parametersOf(name);
   const names = Object.keys(parameters);
   const listed = names.map((one) => `\`${one}\``).join(', ');
+  if (names.length === 0) return advise(`Nothing of the figure \`${name}\` can be set.`, 'Take the link away.');
   if (values.length === 0) return advise('This link sets nothing.', `Say what: \`figure:${name}?${names[0]}=…\`.`);
   for (const [parameter, value] of values) {
     const range = parameters[parameter];

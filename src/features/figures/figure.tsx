@@ -10,6 +10,7 @@ const loads: Record<FigureName, Load> = {
   curves: async () => (await import('./curves/curves-figure.tsx')).CurvesFigure,
   calibration: async () => (await import('./calibration/calibration-figure.tsx')).CalibrationFigure,
   measure: async () => (await import('./measure/measure-figure.tsx')).MeasureFigure,
+  'own-calibration': async () => (await import('./own-calibration/own-calibration-figure.tsx')).OwnCalibrationFigure,
   'equity-sharing': async () => (await import('./equity-sharing/equity-sharing-figure.tsx')).EquitySharingFigure,
 };
 

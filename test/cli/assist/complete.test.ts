@@ -55,7 +55,13 @@ test('behind a `#` the anchors of the page are offered that the address names', 
 });
 
 test('a figure is offered by its name', () => {
-  assert.equal(labels(topic('::figure{name=|')), ['curves', 'calibration', 'equity-sharing', 'measure']);
+  assert.equal(labels(topic('::figure{name=|')), [
+    'curves',
+    'calibration',
+    'equity-sharing',
+    'measure',
+    'own-calibration',
+  ]);
 });
 
 test('in front matter the keys are offered that are not there yet, with what they are', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FigureBox } from '../figure-box.tsx';
 import { useFigureValues } from '../figure-values.ts';
 import { holdPlot } from '../hold-plot.ts';
@@ -7,6 +8,7 @@ import { PlotFrame } from '../plot-frame.tsx';
 import { Slider } from '../slider.tsx';
 import { useRunning } from '../use-running.ts';
 import { describeStake } from './describe-stake.ts';
+import { Guess } from './guess.tsx';
 import { breakingPoint, downPayment, investorThrough, ownersStake } from './model.ts';
 
 const changes: Range = [-0.4, 0.4];
@@ -17,8 +19,12 @@ const at = axes(changes, stakes);
 export const parameters = { change: { min: -0.4, max: 0.4, step: 0.01 }, investor: { min: 0, max: 0.8, step: 0.05 } };
 
 export function EquitySharingFigure() {
-  const { values, set } = useFigureValues('equity-sharing', { change: -0.2, investor: 0.2 });
+  const { values, isTouched, set } = useFigureValues('equity-sharing', { change: -0.2, investor: 0.2 });
   const { change, investor } = values;
+  const [guess, setGuess] = useState(0.1);
+  const running = useRunning();
+  // Without scripts nobody is asked, and all is shown; words that set the figure answer for the reader.
+  const isShown = !running || isTouched;
   const hold = holdPlot(at, [changes, stakes], (x) => set({ change: snap(x, parameters.change) }));
   const holdLine = holdPlot(at, [changes, stakes], (x, y) => {
     const through = investorThrough(x, y);
@@ -33,7 +39,7 @@ export function EquitySharingFigure() {
       plot={
         <PlotFrame
           at={at}
-          hold={hold}
+          {...(isShown && { hold })}
           x={{
             label: 'Change in house price',
             ticks: [-0.4, -0.2, 0, 0.2, 0.4].map((x) => [x, signedPercent(x)]),
@@ -53,32 +59,47 @@ export function EquitySharingFigure() {
           <path className="plot-zero" d={`M${frame.left} ${at.y(0)}H${frame.right}`} />
           <path className="plot-guide" d={`M${at.x(change)} ${frame.top}V${frame.bottom}`} />
           <path className="plot-second" d={pathOf((x) => ownersStake(0, x), changes, at, 1)} />
-          <path className="plot-first" d={sharing} />
+          {isShown && <path className="plot-first" d={sharing} />}
           <circle className="plot-second-dot" cx={at.x(change)} cy={at.y(ownersStake(0, change))} r="45" />
-          <circle className="plot-first-dot" cx={at.x(change)} cy={at.y(ownersStake(investor, change))} r="45" />
-          {useRunning() && <path className="plot-grip" d={sharing} {...holdLine} />}
+          {isShown && (
+            <circle className="plot-first-dot" cx={at.x(change)} cy={at.y(ownersStake(investor, change))} r="45" />
+          )}
+          {running && isShown && <path className="plot-grip" d={sharing} {...holdLine} />}
         </PlotFrame>
       }
       controls={
-        <>
-          <Slider
-            label="Change in house price"
-            value={change}
-            steps={parameters.change}
-            text={signedPercent(change)}
-            onChange={(change) => set({ change })}
-          />
-          <Slider
-            label="Investor’s share of the house"
-            tone="first"
-            value={investor}
+        running && !isShown ? (
+          <Guess
+            value={guess}
             steps={parameters.investor}
-            text={percent(investor)}
-            onChange={(investor) => set({ investor })}
+            onChange={setGuess}
+            onShow={() => set({ change, investor: guess })}
           />
-        </>
+        ) : (
+          <>
+            <Slider
+              label="Change in house price"
+              value={change}
+              steps={parameters.change}
+              text={signedPercent(change)}
+              onChange={(change) => set({ change })}
+            />
+            <Slider
+              label="Investor’s share of the house"
+              tone="first"
+              value={investor}
+              steps={parameters.investor}
+              text={percent(investor)}
+              onChange={(investor) => set({ investor })}
+            />
+          </>
+        )
       }
-      reading={`With pure debt the owner ${describeStake(ownersStake(0, change))}; with equity sharing the owner ${describeStake(ownersStake(investor, change))}. The stake is wiped out by a fall of ${percentExact(-breakingPoint(0))} with pure debt and of ${percentExact(-breakingPoint(investor))} with equity sharing.`}
+      reading={
+        isShown
+          ? `With pure debt the owner ${describeStake(ownersStake(0, change))}; with equity sharing the owner ${describeStake(ownersStake(investor, change))}. The stake is wiped out by a fall of ${percentExact(-breakingPoint(0))} with pure debt and of ${percentExact(-breakingPoint(investor))} with equity sharing.`
+          : `With pure debt and after a fall of ${percent(-change)} the owner ${describeStake(ownersStake(0, change))}. Which share of the house must an investor hold, so that nothing is owed beyond it?`
+      }
       table={{
         columns: ['Change in house price', 'Owner’s stake: equity sharing', 'Owner’s stake: pure debt'],
         rows: steps(-0.4, 0.4, 17).map((x) => [x, rounded(ownersStake(investor, x)), rounded(ownersStake(0, x))]),

@@ -1,0 +1,31 @@
+import { percent } from '../numbers.ts';
+import type { Steps } from '../plot.ts';
+import { Slider } from '../slider.tsx';
+
+interface GuessProps {
+  readonly value: number;
+  readonly steps: Steps;
+  readonly onChange: (value: number) => void;
+  readonly onShow: () => void;
+}
+
+/** What a reader expects, asked before the figure shows it. */
+export function Guess({ value, steps, onChange, onShow }: GuessProps) {
+  return (
+    <>
+      <Slider
+        label="Your guess: the investor’s share"
+        tone="first"
+        value={value}
+        steps={steps}
+        text={percent(value)}
+        onChange={onChange}
+      />
+      <div className="slider">
+        <button type="button" className="button" onClick={onShow}>
+          Try it
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/** An answer with how sure its author was of it, from one half to one. */
+export interface Answer {
+  readonly confidence: number;
+  readonly isRight: boolean;
+}
+
+/** The levels of confidence that can be stated. */
+export const levels = { min: 0.5, max: 1, step: 0.1 };
+
+/** How often the answers of each level of confidence are right. */
+export interface Level {
+  readonly confidence: number;
+  readonly right: number;
+  readonly count: number;
+}
+
+/** The answers by how sure their author was, from the least sure. */
+export function groupByConfidence(answers: readonly Answer[]): Level[] {
+  const found = new Map<number, Level>();
+  for (const { confidence, isRight } of answers) {
+    const { right, count } = found.get(confidence) ?? { right: 0, count: 0 };
+    found.set(confidence, { confidence, right: right + (isRight ? 1 : 0), count: count + 1 });
+  }
+  return [...found.values()].sort((a, b) => a.confidence - b.confidence);
+}
+
+/** What there is to say of answers as a whole. */
+export interface Score {
+  readonly right: number;
+  readonly meanConfidence: number;
+  /** The mean squared distance between what is said and what is so: 0 is perfect, 0.25 is what saying one half gives. */
+  readonly brier: number;
+}
+
+export function scoreAnswers(answers: readonly Answer[]): Score {
+  const sum = (of: (answer: Answer) => number) => answers.reduce((total, answer) => total + of(answer), 0);
+  return {
+    right: sum(({ isRight }) => (isRight ? 1 : 0)),
+    meanConfidence: sum(({ confidence }) => confidence) / answers.length,
+    brier: sum(({ confidence, isRight }) => (confidence - (isRight ? 1 : 0)) ** 2) / answers.length,
+  };
+}
+
+/** Between how many right answers somebody as sure, and perfectly calibrated, would have in nine cases of ten or more. */
+export function expectedRight(answers: readonly Answer[]): readonly [from: number, to: number] {
+  let chances = [1];
+  for (const { confidence } of answers) {
+    const before = chances;
+    chances = [...before, 0].map((chance, right) => chance * (1 - confidence) + (before[right - 1] ?? 0) * confidence);
+  }
+  const reaches = (share: number) => {
+    let sum = 0;
+    return chances.findIndex((chance) => {
+      sum += chance;
+      return sum > share - 1e-12;
+    });
+  };
+  return [reaches(0.05), reaches(0.95)];
+}
+
+/** A made-up visitor, to be seen until there is a real one: right six times of ten, and surer than that. */
+export const example: readonly Answer[] = [
+  { confidence: 0.5, isRight: true },
+  { confidence: 0.6, isRight: false },
+  { confidence: 0.6, isRight: true },
+  { confidence: 0.7, isRight: false },
+  { confidence: 0.7, isRight: true },
+  { confidence: 0.8, isRight: true },
+  { confidence: 0.8, isRight: false },
+  { confidence: 0.9, isRight: true },
+  { confidence: 0.9, isRight: false },
+  { confidence: 1, isRight: true },
+];

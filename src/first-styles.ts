@@ -53,5 +53,6 @@ function loadKindStyles(kind: Page['kind'] | 'desk'): Promise<unknown> {
 
 /** Brings the styles that nobody needs to begin reading. */
 export function loadLaterStyles(): void {
-  for (const styles of [import('./app-styles.ts'), import('./print-styles.ts')]) styles.catch(() => undefined);
+  for (const styles of [import('./app-styles.ts'), import('./apparatus-styles.ts'), import('./print-styles.ts')])
+    styles.catch(() => undefined);
 }

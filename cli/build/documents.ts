@@ -35,7 +35,11 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Do
       make: async () => {
         const result = read();
         const { head, ...parts } = await bundle.prerender({ path, result });
-        const styles = bundle.styles({ kind: kindOf(result), hasFigures: hasFigures(result) });
+        const styles = bundle.styles({
+          kind: kindOf(result),
+          hasFigures: hasFigures(result),
+          hasApparatus: apparatus.test(JSON.stringify(result)),
+        });
         return fill({ ...parts, head: head + links + styles });
       },
     };
@@ -83,6 +87,9 @@ export function* makeRedirects({ site, redirects }: Compiled): Generator<File> {
 function kindOf(result: Prerendered['result']): Page['kind'] | null {
   return result.status === 'ready' ? result.page.kind : (result.overview?.kind ?? null);
 }
+
+/** What has styles in `src/styles/apparatus.css`. */
+const apparatus = /class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
 
 function hasFigures(result: Prerendered['result']): boolean {
   if (result.status !== 'ready') return false;

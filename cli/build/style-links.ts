@@ -15,17 +15,21 @@ export interface Styled {
   /** Null for a page that is not there. */
   readonly kind: Page['kind'] | null;
   readonly hasFigures: boolean;
+  /** Whether it has callouts, captions, numbered equations or notes in its margin. */
+  readonly hasApparatus: boolean;
 }
 
 /**
  * The styles that a page has beyond those of every page, so that it stands as it should before any script runs: those
- * of its kind, of its feature, or of all screens that come late; those of figures, if it has any; and those of paper, which it does not
+ * of its kind, of its feature, or of all screens that come late; those of callouts, captions
+ * and figures, if it has any; and those of paper, which it does not
  * wait for. Before them the upright text face, which would otherwise wait for the styles to name it. HTML for the head.
  */
-export function writeStyleLinks(manifest: Manifest, { kind, hasFigures }: Styled, base: string): string {
+export function writeStyleLinks(manifest: Manifest, { kind, hasFigures, hasApparatus }: Styled, base: string): string {
   const feature = featureOf(manifest, kind);
   const shared = feature === undefined ? undefined : (manifest[`${feature}-styles.ts`] ?? manifest['late-styles.ts']);
   const own = stylesOf(manifest[`${kind}-styles.ts`] ?? shared);
+  if (hasApparatus) own.push(...stylesOf(manifest['apparatus-styles.ts']));
   const faces = (manifest['index.html']?.assets ?? []).filter((file) => /-normal-[^/]*\.woff2$/.test(file));
   return [
     ...faces.map((file) => `\n    <link rel="preload" as="font" type="font/woff2" href="${base}/${file}" crossorigin>`),

@@ -6,6 +6,8 @@ import { authorNames } from './rules/author-names.ts';
 import { brokenAnchor } from './rules/broken-anchor.ts';
 import { brokenLink } from './rules/broken-link.ts';
 import { brokenMedia } from './rules/broken-media.ts';
+import { callout } from './rules/callout.ts';
+import { caption } from './rules/caption.ts';
 import { chainCycle } from './rules/chain-cycle.ts';
 import { chainFork } from './rules/chain-fork.ts';
 import { chainPin } from './rules/chain-pin.ts';
@@ -20,6 +22,7 @@ import { draftLink } from './rules/draft-link.ts';
 import { draftUnfinished } from './rules/draft-unfinished.ts';
 import { duplicateAsk } from './rules/duplicate-ask.ts';
 import { duplicateDoi } from './rules/duplicate-doi.ts';
+import { duplicateLabel } from './rules/duplicate-label.ts';
 import { duplicateOrder } from './rules/duplicate-order.ts';
 import { duplicateReference } from './rules/duplicate-reference.ts';
 import { duplicateSlug } from './rules/duplicate-slug.ts';
@@ -34,6 +37,7 @@ import { headingForm } from './rules/heading-form.ts';
 import { headingLevels } from './rules/heading-levels.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { instructionText } from './rules/instruction-text.ts';
+import { labelNotUsed } from './rules/label-not-used.ts';
 import { linkForm } from './rules/link-form.ts';
 import { listForm } from './rules/list-form.ts';
 import { longAnswer } from './rules/long-answer.ts';
@@ -56,6 +60,7 @@ import { strayBody } from './rules/stray-body.ts';
 import { tableCells } from './rules/table-cells.ts';
 import { tableForm } from './rules/table-form.ts';
 import { unknownGroup } from './rules/unknown-group.ts';
+import { unknownLabel } from './rules/unknown-label.ts';
 import { unknownName } from './rules/unknown-name.ts';
 import { unknownReference } from './rules/unknown-reference.ts';
 import { unknownTopic } from './rules/unknown-topic.ts';
@@ -70,6 +75,8 @@ export const rules: readonly Rule[] = [
   brokenAnchor,
   brokenLink,
   brokenMedia,
+  callout,
+  caption,
   chainCycle,
   chainFork,
   chainPin,
@@ -84,6 +91,7 @@ export const rules: readonly Rule[] = [
   draftUnfinished,
   duplicateAsk,
   duplicateDoi,
+  duplicateLabel,
   duplicateOrder,
   duplicateReference,
   duplicateSlug,
@@ -98,6 +106,7 @@ export const rules: readonly Rule[] = [
   headingLevels,
   imageAlt,
   instructionText,
+  labelNotUsed,
   linkForm,
   listForm,
   longAnswer,
@@ -120,6 +129,7 @@ export const rules: readonly Rule[] = [
   tableCells,
   tableForm,
   unknownGroup,
+  unknownLabel,
   unknownName,
   unknownReference,
   unknownTopic,

@@ -1,6 +1,8 @@
 import type { FootnoteDefinition, FootnoteReference, Text } from 'mdast';
+import { anchorOfLabel, type LabelKind } from '../core/labels.ts';
 import { createProblem, type Place, type Problem } from '../core/problem.ts';
 import { ownText } from '../core/text.ts';
+import { type Apparatus, placeApparatus } from './apparatus.ts';
 import { type Citation, findCitations, findStrayCitations } from './citations.ts';
 import { inlineDefinitions } from './definitions.ts';
 import type { Lines } from './lines.ts';
@@ -8,7 +10,7 @@ import { parseMarkdown } from './markdown.ts';
 import { plainText } from './plain.ts';
 import { createSlugger } from './slugger.ts';
 import { findStrays, type Strays } from './strays/strays.ts';
-import { type Nodes, type Root, spanOf, walkTree } from './tree.ts';
+import { type Caption, type Nodes, type Root, spanOf, walkTree } from './tree.ts';
 
 export interface Heading {
   readonly id: string;
@@ -50,6 +52,16 @@ export interface Body {
   readonly footnoteUses: readonly Use[];
   readonly footnotes: readonly Use[];
   readonly strayFootnotes: readonly Use[];
+  /** What carries a label, in the order of the text, as `fig:curves`. */
+  readonly labels: readonly (Use & { readonly kind: LabelKind })[];
+  readonly labelUses: readonly Use[];
+  /** What stands below a figure, a table or an equation. */
+  readonly captionOf: ReadonlyMap<Nodes, Caption>;
+  /** Callouts of a kind that there is not, and those that cannot have the label that they carry. */
+  readonly strayCallouts: readonly Use[];
+  readonly strayLabels: readonly Use[];
+  /** Captions that stand below nothing. */
+  readonly strayCaptions: readonly Place[];
   /** What else was meant as markup and stays in the text. */
   readonly strays: Strays;
   /** The blocks of the text in order, each with its plain words. */
@@ -94,8 +106,10 @@ function emptyRoot(): Root {
 
 function collectBody(root: Root, text: string, lines: Lines): Body {
   const origins = inlineDefinitions(root);
+  const apparatus = placeApparatus(root, text);
   const nodes = groupNodes(root);
-  const slug = createSlugger(reservedAnchors);
+  const labels = apparatus.labelled.flatMap(({ label, kind }) => (label === null ? [] : [{ label, kind }]));
+  const slug = createSlugger([...reservedAnchors, ...labels.map(({ label }) => anchorOfLabel(label))]);
   const placeOf = (node: Nodes) => lines.at(...spanOf(node));
   const sourceOf = (node: Nodes) => text.slice(...spanOf(node));
   /** The address itself rather than the link around it. */
@@ -171,8 +185,32 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
     footnoteUses: nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     footnotes: nodes('footnoteDefinition').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     strayFootnotes: occurrences('[^', /(?<!\\)\[\^([^\]\s]+)\]/g),
+    ...locateLabels(apparatus, nodes, text, lines),
     strays: findStrays(text, nodes, lines),
     blocks: root.children.map((node) => ({ text: plainText(node), at: placeOf(node) })),
+  };
+}
+
+/** The callouts, captions and labels of a text, each with its place. */
+function locateLabels(
+  { labelled, captionOf, strayCallouts, strayCaptions }: Apparatus,
+  nodes: ReturnType<typeof groupNodes>,
+  text: string,
+  lines: Lines,
+): Pick<Body, 'labels' | 'labelUses' | 'captionOf' | 'strayCallouts' | 'strayLabels' | 'strayCaptions'> {
+  const placeLabel = (label: string, node: Nodes): Use => {
+    const start = text.indexOf(`{#${label}}`, spanOf(node)[0]) + 2;
+    return { target: label, at: lines.at(start, start + label.length) };
+  };
+  return {
+    labels: labelled.flatMap(({ label, kind, node }) => (label === null ? [] : [{ ...placeLabel(label, node), kind }])),
+    labelUses: nodes('crossReference').map((node) => ({ target: node.label, at: lines.at(...spanOf(node)) })),
+    captionOf,
+    strayCallouts: strayCallouts.map(({ kind, span }) => ({ target: kind, at: lines.at(...span) })),
+    strayLabels: nodes('callout').flatMap((node) =>
+      node.label === null || node.number !== null ? [] : [placeLabel(node.label, node)],
+    ),
+    strayCaptions: strayCaptions.map((node) => lines.at(...spanOf(node))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { anchorOfLabel } from '../core/labels.ts';
 import { createProblem, type Place, type Problem } from '../core/problem.ts';
 import { ownText } from '../core/text.ts';
 import type { Kind, Matter } from '../kinds/registry.ts';
@@ -104,9 +105,9 @@ export function parseBodyOf({ path, text }: SourceFile): Body {
   return parseBody(body ?? '', lines).body;
 }
 
-function summarise({ headings, footnoteUses, citations, figures }: Body): Summary {
+function summarise({ headings, labels, footnoteUses, citations, figures }: Body): Summary {
   return {
-    anchors: headings.map(({ id }) => id),
+    anchors: [...headings.map(({ id }) => id), ...labels.map(({ target }) => anchorOfLabel(target))],
     hasFootnotes: footnoteUses.length > 0,
     cited: [...new Set(citations.map(({ target }) => ownText(target)))],
     figures: figures.map(({ target }) => ownText(target)),

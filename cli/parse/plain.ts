@@ -1,3 +1,4 @@
+import { nameLabelled } from '../core/labels.ts';
 import type { Nodes } from './tree.ts';
 
 /** How a formula is put into words. */
@@ -28,16 +29,33 @@ function collect(node: Nodes, sayMath: SayMath): string {
       return node.alt ?? '';
     case 'break':
       return ' ';
+    case 'calloutTitle':
+      return endSentence(join(node.children, '', sayMath));
+    case 'callout':
+      return `${node.number === null ? '' : `${nameLabelled('prop', node.number)}. `}${join(node.children, ' ', sayMath)}`;
+    case 'caption':
+      return node.children.length === 0
+        ? ''
+        : `${nameLabelled(node.kind, node.number)}. ${join(node.children, '', sayMath)}`;
+    case 'crossReference':
+      return node.name ?? '';
     case 'html':
     case 'footnoteReference':
     case 'footnoteDefinition':
     case 'definition':
       return '';
     default:
-      return 'children' in node
-        ? node.children.map((child) => collect(child, sayMath)).join(isInline(node) ? '' : ' ')
-        : '';
+      return 'children' in node ? join(node.children, isInline(node) ? '' : ' ', sayMath) : '';
   }
+}
+
+function join(nodes: readonly Nodes[], between: string, sayMath: SayMath): string {
+  return nodes.map((node) => collect(node, sayMath)).join(between);
+}
+
+/** A title runs on into the text below it. */
+function endSentence(words: string): string {
+  return /[.?!:]$/.test(words) ? words : `${words}.`;
 }
 
 /** Whether the children of a node run on in one line. */

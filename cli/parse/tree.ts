@@ -1,4 +1,5 @@
-import type { Literal, Node, Nodes, Parent, Root } from 'mdast';
+import type { BlockContent, DefinitionContent, Literal, Node, Nodes, Parent, PhrasingContent, Root } from 'mdast';
+import type { CalloutKind, LabelKind } from '../core/labels.ts';
 
 /** The nodes that the math extension adds to the markdown tree. */
 export interface DisplayTex extends Literal {
@@ -8,16 +9,55 @@ export interface InlineTex extends Literal {
   type: 'inlineMath';
 }
 
+/** What stands beside the run of the text: a quotation that begins with `[!NOTE]`. */
+export interface Callout extends Parent {
+  type: 'callout';
+  kind: CalloutKind;
+  /** Among the statements of its page; null for what is not numbered. */
+  number: number | null;
+  label: string | null;
+  children: (CalloutTitle | BlockContent | DefinitionContent)[];
+}
+
+/** The words after the kind of a callout, in its first line. */
+export interface CalloutTitle extends Parent {
+  type: 'calloutTitle';
+  children: PhrasingContent[];
+}
+
+/** What stands below a figure, a table or an equation: a paragraph that begins with a colon. */
+export interface Caption extends Parent {
+  type: 'caption';
+  kind: LabelKind;
+  number: number;
+  label: string | null;
+  children: PhrasingContent[];
+}
+
+/** `[@fig:curves]`: what it is called on its page, and null where nothing has that label. */
+export interface CrossReference extends Node {
+  type: 'crossReference';
+  label: string;
+  name: string | null;
+}
+
 declare module 'mdast' {
   interface RootContentMap {
     math: DisplayTex;
     inlineMath: InlineTex;
+    callout: Callout;
+    calloutTitle: CalloutTitle;
+    caption: Caption;
+    crossReference: CrossReference;
   }
   interface PhrasingContentMap {
     inlineMath: InlineTex;
+    crossReference: CrossReference;
   }
   interface BlockContentMap {
     math: DisplayTex;
+    callout: Callout;
+    caption: Caption;
   }
 }
 

@@ -6,6 +6,7 @@ import { readSetting } from '../core/figures.ts';
 import { readFigure } from '../parse/body.ts';
 import type { DisplayTex, InlineTex } from '../parse/tree.ts';
 import { alignColumns } from './align-columns.ts';
+import { apparatusHandlers, nameByCaption, numberEquation } from './apparatus.ts';
 import type { RenderContext } from './context.ts';
 import { inlineDrawing } from './drawing.ts';
 import { h, outsideLink } from './elements.ts';
@@ -109,16 +110,20 @@ export function createHandlers(context: RenderContext): Handlers {
     visit(inner, { tagName: 'th' }, (cell) => {
       if (cell.children.length === 0) cell.tagName = 'td';
     });
-    return h('div', { className: ['table-scroll'], role: 'region', ariaLabel: `Table ${tables}`, tabIndex: 0 }, inner);
+    const caption = context.body.captionOf.get(node);
+    const name = caption === undefined ? { ariaLabel: `Table ${tables}` } : nameByCaption(caption);
+    return h('div', { className: ['table-scroll'], role: 'region', ...name, tabIndex: 0 }, inner);
   }
 
   function math(_: State, node: DisplayTex | InlineTex): ElementContent[] {
     const isBlock = node.type === 'math';
     const typeset = typesetMath(node.value, isBlock);
     const nodes = 'nodes' in typeset ? [...typeset.nodes] : [h('code', {}, node.value)];
-    return isBlock
-      ? [h('div', { className: ['math-scroll'], role: 'group', ariaLabel: 'Formula', tabIndex: 0 }, ...nodes)]
-      : nodes;
+    if (!isBlock) return nodes;
+    const formula = (label: string) =>
+      h('div', { className: ['math-scroll'], role: 'group', ariaLabel: label, tabIndex: 0 }, ...nodes);
+    const caption = context.body.captionOf.get(node);
+    return [caption === undefined ? formula('Formula') : numberEquation(caption, formula)];
   }
 
   return {
@@ -131,6 +136,7 @@ export function createHandlers(context: RenderContext): Handlers {
     table,
     math,
     inlineMath: math,
+    ...apparatusHandlers,
     footnoteDefinition: () => undefined,
     definition: () => undefined,
     html: (_: State, node: Html) => (node.value.startsWith('<!--') ? undefined : { type: 'text', value: node.value }),

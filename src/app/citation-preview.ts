@@ -1,6 +1,6 @@
 import { decodeAnchor } from '../content/address.ts';
 
-const marks = 'a[role="doc-biblioref"], a[role="doc-noteref"]';
+const marks = 'a[role="doc-biblioref"], a[role="doc-noteref"], a.cross';
 /** How long a preview waits to appear, and stays so that the pointer can reach it, in milliseconds. */
 const patience = 150;
 const margin = 12;

@@ -6,22 +6,15 @@ export const rawMarkup: Rule = {
   id: 'raw-markup',
   level: 'warning',
   protects: 'What other programs understand and this site does not is not shown to readers as it is written.',
-  example: { wrong: '> [!NOTE]\n> People differ.', right: '> **Note.** People differ.' },
+  example: { wrong: 'People ==differ==.', right: 'People **differ**.' },
   *checkDocument(document) {
     yield* reportStrays(document.body.strays.markup, advice);
   },
 };
 
 const advice: Readonly<Record<MarkupForm, (text: string) => Advice>> = {
-  callout: (text) => {
-    const word = /[A-Za-z]+/.exec(text)?.[0].toLowerCase() ?? 'note';
-    return stays(
-      text,
-      'Write the word in bold at the beginning of the quotation.',
-      `**${word[0]?.toUpperCase()}${word.slice(1)}.**`,
-    );
-  },
-  directive: (text) => stays(text, 'Write a quotation, `> **Note.** …`, or plain paragraphs.'),
+  directive: (text) =>
+    stays(text, 'Write a callout, `> [!NOTE]` with `> ` before each of its lines, or plain paragraphs.'),
   attributes: (text) => stays(text, 'Take it out: headings get their anchors, and pictures their size, by themselves.'),
   shortcode: (text) => stays(text, 'Write it in markdown: `content/README.md` says what there is.'),
   contents: (text) => stays(text, 'Take it out: a long page gets its table of contents by itself.'),
@@ -35,7 +28,8 @@ const advice: Readonly<Record<MarkupForm, (text: string) => Advice>> = {
     hint: 'Delete it; to name a source, cite a publication with `[@its-id]`.',
   }),
   emoji: (text) => stays(text, 'Type the sign itself, or take it out.'),
-  definition: (text) => stays(text, 'Write the term in bold, `**term**: what it means`.'),
+  definition: (text) =>
+    stays(text, 'Write a term in bold, `**term**: what it means`; above a caption leave a line empty.'),
   emphasis: (text) =>
     stays(text, `Put \`${text}\` right at the first and the last word, without a space, or take it out.`),
   raised: (text) => stays(text, 'Type the words without `^`, or write a formula between dollars.'),

@@ -4,7 +4,6 @@ import { spanOf } from '../tree.ts';
 import { matchStrays, type Stray } from './stray.ts';
 
 export type MarkupForm =
-  | 'callout'
   | 'directive'
   | 'attributes'
   | 'shortcode'
@@ -46,14 +45,13 @@ export function findStrayMarkup(prose: Prose): Stray<MarkupForm>[] {
     ...matchStrays(text, 'raised', /(?<=\w)\^[\w+-]{1,8}\^/g),
     ...matchStrays(text, 'number', /(?<![\\\]])\[\d{1,3}(?:[,–-] ?\d{1,3})*\](?![\][(:])/g),
   ];
-  for (const { start, text: line } of listLines(prose)) {
+  for (const { start, text: line, paragraph } of listLines(prose)) {
     const mark = (form: MarkupForm, words: string) =>
       found.push({ form, start, end: start + words.length, text: words });
-    const callout = /^\[![A-Za-z]+\][-+]?/.exec(line)?.[0];
-    if (callout !== undefined) mark('callout', callout);
     const directive = /^:::+(?! ?figure) ?[\w-]*|^[!?]{3}\+? \w+/.exec(line)?.[0];
     if (directive !== undefined) mark('directive', directive.trim());
-    if (/^: +\S/.test(line)) mark('definition', ':');
+    // At the beginning of a paragraph it is a caption.
+    if (/^: +\S/.test(line) && start !== prose.paragraphs[paragraph]?.[0]) mark('definition', ':');
   }
   return found.sort((a, b) => a.start - b.start);
 }

@@ -11,30 +11,42 @@ const manifest: Manifest = {
   'features/forum/forum-screen.tsx': { file: 'assets/forum.js' },
   'late-styles.ts': { file: 'assets/late.css' },
   'figure-styles.ts': { file: 'assets/figures.css' },
+  'apparatus-styles.ts': { file: 'assets/apparatus.css' },
   'home-styles.ts': { file: 'assets/home.css' },
   'print-styles.ts': { file: 'assets/print.css' },
 };
 const filesOf = (html: string) => [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, file]) => file);
 
 test('a page of text has no styles of its own', () => {
-  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: 'topic', hasFigures: false }, '/site')), []);
-  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: null, hasFigures: false }, '')), []);
+  assert.deepEqual(
+    filesOf(writeStyleLinks(manifest, { kind: 'topic', hasFigures: false, hasApparatus: false }, '/site')),
+    [],
+  );
+  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: null, hasFigures: false, hasApparatus: false }, '')), []);
 });
 
 test('a kind of page links its own styles, a late screen those of all late screens', () => {
-  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: false }, '/site')), [
-    '/site/assets/home.css',
+  assert.deepEqual(
+    filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: false, hasApparatus: false }, '/site')),
+    ['/site/assets/home.css'],
+  );
+  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: 'forum', hasFigures: false, hasApparatus: false }, '')), [
+    '/assets/late.css',
   ]);
-  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: 'forum', hasFigures: false }, '')), ['/assets/late.css']);
 });
 
 test('a page with figures links their styles beside its own', () => {
-  const files = filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: true }, ''));
+  const files = filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: true, hasApparatus: false }, ''));
   assert.deepEqual(files, ['/assets/home.css', '/assets/figures.css']);
 });
 
+test('a page with callouts or captions links their styles', () => {
+  const styled = { kind: 'topic', hasFigures: true, hasApparatus: true } as const;
+  assert.deepEqual(filesOf(writeStyleLinks(manifest, styled, '')), ['/assets/apparatus.css', '/assets/figures.css']);
+});
+
 test('every page asks early for the upright text face, and for no other', () => {
-  const links = writeStyleLinks(manifest, { kind: 'topic', hasFigures: false }, '/site').match(
+  const links = writeStyleLinks(manifest, { kind: 'topic', hasFigures: false, hasApparatus: false }, '/site').match(
     /<link rel="preload"[^>]*>/g,
   );
   assert.deepEqual(links, [
@@ -45,7 +57,7 @@ test('every page asks early for the upright text face, and for no other', () => 
 test('every page links the styles of paper, for paper alone', () => {
   for (const kind of ['topic', 'home', 'forum', null] as const)
     assert.match(
-      writeStyleLinks(manifest, { kind, hasFigures: false }, '/site'),
+      writeStyleLinks(manifest, { kind, hasFigures: false, hasApparatus: false }, '/site'),
       /<link rel="stylesheet" href="\/site\/assets\/print\.css" media="print">/,
     );
 });

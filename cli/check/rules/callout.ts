@@ -1,0 +1,49 @@
+import { calloutKinds } from '../../core/labels.ts';
+import { findNearest } from '../../core/nearest.ts';
+import type { Rule } from '../rule.ts';
+
+const kinds = Object.keys(calloutKinds);
+
+export const callout: Rule = {
+  id: 'callout',
+  level: 'error',
+  protects: 'A callout is of a kind that there is, and only a proposition carries a label.',
+  example: { wrong: '> [!NOTES]\n> Words.', right: '> [!NOTE]\n> Words.' },
+  *checkDocument({ body }) {
+    for (const { target, at } of body.strayCallouts) {
+      if (target.trim().toUpperCase() in calloutKinds)
+        yield {
+          at,
+          reason: `\`[!${target}]\` begins no callout here: it is not in the first line of a quotation.`,
+          hint: 'Write `> ` before this line and each line below it, and leave a line empty above.',
+        };
+      else
+        yield {
+          at,
+          reason: `There is no callout of the kind \`${target}\`.`,
+          hint: `Write one of ${kinds.map((kind) => `\`[!${kind}]\``).join(', ')}.`,
+          suggestion: nameKind(findNearest(target, kinds) ?? byOtherNames[target.trim().toUpperCase()]),
+        };
+    }
+    for (const { target, at } of body.strayLabels)
+      yield {
+        at,
+        reason: `Only a callout of the kind \`PROPOSITION\` has a number, and \`${target}\` is the label of another.`,
+        hint: 'Take the label away, or write `[!PROPOSITION]`.',
+      };
+  },
+};
+
+/** What other programs call them. */
+const byOtherNames: Readonly<Record<string, string>> = {
+  TIP: 'NOTE',
+  IMPORTANT: 'WARNING',
+  CAUTION: 'WARNING',
+  THEOREM: 'PROPOSITION',
+  LEMMA: 'PROPOSITION',
+  SOLUTION: 'ANSWER',
+};
+
+function nameKind(kind: string | undefined): string | undefined {
+  return kind && `[!${kind}]`;
+}

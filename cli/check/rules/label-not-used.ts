@@ -1,0 +1,22 @@
+import type { Rule } from '../rule.ts';
+
+export const labelNotUsed: Rule = {
+  id: 'label-not-used',
+  level: 'warning',
+  protects: 'A label is pointed at by the text of its page.',
+  example: {
+    wrong: 'By this rule:\n\n> [!PROPOSITION] A rule {#prop:rule}\n> It holds.',
+    right: 'By [@prop:rule]:\n\n> [!PROPOSITION] A rule {#prop:rule}\n> It holds.',
+  },
+  *checkDocument({ body }) {
+    const used = new Set(body.labelUses.map(({ target }) => target));
+    for (const { target, at } of body.labels) {
+      if (used.has(target)) continue;
+      yield {
+        at,
+        reason: `Nothing in the text points at \`${target}\`.`,
+        hint: `Write \`[@${target}]\` where the text speaks of it, or take the label away.`,
+      };
+    }
+  },
+};

@@ -1,0 +1,76 @@
+import type { LabelKind } from '../core/labels.ts';
+import { readCallout, readStrayCallout, type StrayCallout } from './callouts.ts';
+import { isCaption, kindOfCaptioned, readCaption } from './captions.ts';
+import { splitAtLabels } from './cross-references.ts';
+import type { Labelled } from './label.ts';
+import type { Callout, Caption, Nodes, Root } from './tree.ts';
+
+/** The callouts, captions and labels of a text. */
+export interface Apparatus {
+  readonly labelled: readonly Labelled[];
+  readonly captionOf: ReadonlyMap<Nodes, Caption>;
+  readonly strayCallouts: readonly StrayCallout[];
+  /** Captions below nothing that can have one. */
+  readonly strayCaptions: readonly Nodes[];
+}
+
+/**
+ * Puts callouts, captions and references to labels into a tree that was made a moment ago and belongs to nobody else
+ * yet. Figures, tables, equations and propositions are counted each for themselves, in the order of the text.
+ */
+export function placeApparatus(root: Root, source: string): Apparatus {
+  const labelled: Labelled[] = [];
+  const captionOf = new Map<Nodes, Caption>();
+  const strayCallouts: StrayCallout[] = [];
+  const strayCaptions: Nodes[] = [];
+  const counts: Record<LabelKind, number> = { fig: 0, tab: 0, eq: 0, prop: 0 };
+
+  const count = (kind: LabelKind, node: Callout | Caption) => {
+    counts[kind] += 1;
+    node.number = counts[kind];
+    labelled.push({ kind, number: counts[kind], label: node.label, node });
+  };
+
+  function placeBlock(node: Nodes, before: Nodes | undefined): Nodes {
+    if (node.type === 'blockquote') {
+      const callout = readCallout(node, source);
+      if (callout?.kind === 'PROPOSITION') count('prop', callout);
+      return callout ?? node;
+    }
+    const stray = readStrayCallout(node);
+    if (stray !== null) strayCallouts.push(stray);
+    if (!isCaption(node)) return node;
+    const kind = kindOfCaptioned(before);
+    if (before === undefined || kind === null) {
+      strayCaptions.push(node);
+      return node;
+    }
+    const caption = readCaption(node, kind, source);
+    count(kind, caption);
+    captionOf.set(before, caption);
+    return caption;
+  }
+
+  eachParent(root, (parent) => {
+    for (const [index, child] of parent.children.entries())
+      parent.children[index] = placeBlock(child, parent.children[index - 1]);
+  });
+  const known = new Map(labelled.map((one) => [one.label, one]));
+  eachParent(root, (parent) => {
+    parent.children = parent.children.flatMap((child): Nodes[] =>
+      child.type === 'text' ? (splitAtLabels(child, source, (label) => known.get(label)) ?? [child]) : [child],
+    );
+  });
+  return { labelled, captionOf, strayCallouts, strayCaptions };
+}
+
+/** Calls `visit` for a node with children before it goes on to what the visit made of them. */
+function eachParent(root: Root, visit: (parent: { children: Nodes[] }) => void): void {
+  const waiting: Nodes[] = [root];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (!('children' in next)) continue;
+    const parent = next as { children: Nodes[] };
+    visit(parent);
+    waiting.push(...parent.children.toReversed());
+  }
+}

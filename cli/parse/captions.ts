@@ -1,0 +1,35 @@
+import type { Paragraph } from 'mdast';
+import type { LabelKind } from '../core/labels.ts';
+import { cutText, takeLabel } from './label.ts';
+import { type Caption, type Nodes, spanOf } from './tree.ts';
+
+const mark = /^:(?:[ \t]+|$)/;
+
+/** What can have a caption, by the beginning of its label. */
+export function kindOfCaptioned(node: Nodes | undefined): LabelKind | null {
+  if (node === undefined) return null;
+  if (node.type === 'table') return 'tab';
+  if (node.type === 'math') return 'eq';
+  if (node.type !== 'paragraph') return null;
+  const [only, ...others] = node.children;
+  if (others.length > 0) return null;
+  return only?.type === 'image' || (only?.type === 'text' && only.value.startsWith('::figure{')) ? 'fig' : null;
+}
+
+/** Whether a paragraph begins as a caption does: with a colon and a space. */
+export function isCaption(node: Nodes): node is Paragraph {
+  const first = node.type === 'paragraph' ? node.children[0] : undefined;
+  return first?.type === 'text' && mark.test(first.value);
+}
+
+/** The caption that such a paragraph is below something of a kind; its number is still to be counted. */
+export function readCaption(node: Paragraph, kind: LabelKind, source: string): Caption {
+  const [first, ...rest] = node.children;
+  const { position } = node;
+  if (first?.type !== 'text') return { type: 'caption', kind, number: 0, label: null, children: [], position };
+  const [start, end] = spanOf(first);
+  const skip = mark.exec(first.value)?.[0].length ?? 1;
+  const words = cutText(first, [skip, first.value.length], [skip, end - start]);
+  const { words: children, label } = takeLabel([words, ...rest], source);
+  return { type: 'caption', kind, number: 0, label, children, position };
+}

@@ -1,0 +1,64 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import type { Handlers, State } from 'mdast-util-to-hast';
+import { anchorOfLabel, calloutKinds, nameLabelled } from '../core/labels.ts';
+import type { Callout, CalloutTitle, Caption, CrossReference } from '../parse/tree.ts';
+import { h } from './elements.ts';
+
+/** How callouts, captions and references to labels become HTML. */
+export const apparatusHandlers: Handlers = {
+  callout(state: State, node: Callout): Element {
+    const title = node.children.find((child): child is CalloutTitle => child.type === 'calloutTitle');
+    const rest = { ...node, children: node.children.filter((child) => child !== title) };
+    const words = title === undefined ? [] : state.all(title);
+    const properties = { className: ['callout', node.kind.toLowerCase()], ...anchorOf(node.label) };
+    const text = state.all(rest);
+    if (node.kind === 'ANSWER')
+      return h('details', properties, h('summary', {}, ...(words.length > 0 ? words : [calloutKinds.ANSWER])), ...text);
+    const name = node.number === null ? calloutKinds[node.kind] : nameLabelled('prop', node.number);
+    return h('div', properties, h('p', { className: ['callout-title'] }, ...nameTitle(node, name, words)), ...text);
+  },
+
+  caption(state: State, node: Caption): Element | undefined {
+    if (node.children.length === 0) return undefined;
+    const anchor = node.kind === 'fig' ? anchorOf(node.label) : { id: idOfCaption(node) };
+    const number = h('strong', {}, `${nameLabelled(node.kind, node.number)}.`);
+    return h('p', { className: ['caption'], ...anchor }, number, ' ', ...state.all(node));
+  },
+
+  crossReference(_: State, node: CrossReference): Element {
+    return h('a', { className: ['cross'], href: `#${anchorOfLabel(node.label)}` }, node.name ?? '?');
+  },
+};
+
+/** A statement has its number before its title; any other callout has its title in the place of its kind. */
+function nameTitle(node: Callout, name: string, words: readonly ElementContent[]): (ElementContent | string)[] {
+  if (words.length === 0) return [name];
+  return node.number === null ? [...words] : [`${name} (`, ...words, ')'];
+}
+
+function anchorOf(label: string | null): Properties {
+  return label === null ? {} : { id: anchorOfLabel(label) };
+}
+
+function idOfCaption({ kind, number }: Caption): string {
+  return `caption-${kind}-${number}`;
+}
+
+/** The table that a caption belongs to is called as it says, and carries its label. */
+export function nameByCaption(caption: Caption): Properties {
+  const name = nameLabelled(caption.kind, caption.number);
+  return {
+    ...anchorOf(caption.label),
+    ...(caption.children.length === 0 ? { ariaLabel: name } : { ariaLabelledBy: [idOfCaption(caption)] }),
+  };
+}
+
+/** An equation with its number beside it. */
+export function numberEquation(caption: Caption, formula: (label: string) => Element): Element {
+  return h(
+    'div',
+    { className: ['equation'], ...anchorOf(caption.label) },
+    formula(nameLabelled(caption.kind, caption.number)),
+    h('span', {}, `(${caption.number})`),
+  );
+}

@@ -14,7 +14,7 @@ export function* makeServerFiles(site: Site, bundle: Bundle): Generator<{ path: 
   for (const [name, bytes] of bundle.program())
     if (name.endsWith('.mjs')) yield { path: `${folder}/${name}`, bytes: Buffer.from(bytes) };
   const fill = prepareDocument(bundle.shell, site.language);
-  const links = `\n    ${writeSiteLinks(site)}${bundle.styles({ kind: 'forum', hasFigures: false })}`;
+  const links = `\n    ${writeSiteLinks(site)}${bundle.styles({ kind: 'forum', hasFigures: false, hasApparatus: false })}`;
   const open = fill({ head: `<!--head-->${links}`, body: '<!--body-->', data: '<!--data-->' });
   yield { path: `${folder}/forum.html`, bytes: Buffer.from(open) };
 }

@@ -22,8 +22,7 @@ export interface Styled {
 /**
  * The styles that a page has beyond those of every page, so that it stands as it should before any script runs: those
  * of its kind, of its feature, or of all screens that come late; those of callouts, captions
- * and figures, if it has any; and those of paper, which it does not
- * wait for. Before them the upright text face, which would otherwise wait for the styles to name it. HTML for the head.
+ * and figures, if it has any; and those of paper, which it does not wait for. Before them the upright text face, which would otherwise wait for the styles to name it. HTML for the head.
  */
 export function writeStyleLinks(manifest: Manifest, { kind, hasFigures, hasApparatus }: Styled, base: string): string {
   const feature = featureOf(manifest, kind);

@@ -13,10 +13,6 @@ function mendMarkup(found: Found<MarkupForm>, text: string): Remedy | null {
   switch (form) {
     case 'highlight':
       return replace(found, `**${written.slice(2, -2)}**`);
-    case 'callout': {
-      const word = /[A-Za-z]+/.exec(written)?.[0].toLowerCase() ?? 'note';
-      return replace(found, `**${word[0]?.toUpperCase()}${word.slice(1)}.**`);
-    }
     case 'attributes': {
       const name = /#([\w-]+)/.exec(written)?.[1];
       const isUsed = name !== undefined && text.includes(`](#${name})`);

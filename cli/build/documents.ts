@@ -70,7 +70,7 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Do
 
 /** The professor's desk: an empty document, which the app fills in for whoever is signed in, and which no search engine keeps. */
 const deskFile = 'desk.html';
-const noPage = { kind: null, hasFigures: false };
+const noPage = { kind: null, hasFigures: false, hasApparatus: false };
 
 function writeDesk(title: string, more: string): DocumentParts {
   const head = `<title>Desk · ${escapeXml(title)}</title>\n    <meta name="robots" content="noindex">${more}`;

@@ -75,10 +75,6 @@ export const sanitizeSchema: Schema = {
   tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', ...mathTags, ...drawingTags],
   attributes: {
     ...defaultSchema.attributes,
-<<<<<<< HEAD
-    '*': [...(defaultSchema.attributes?.['*'] ?? []), 'id', 'className', 'role', 'ariaLabel', 'ariaHidden', 'tabIndex'],
-    a: ['href', 'title', 'target', 'rel', 'id', 'className', 'role', 'ariaLabel', 'download', 'dataSet'],
-=======
     '*': [
       ...(defaultSchema.attributes?.['*'] ?? []),
       'id',
@@ -89,8 +85,7 @@ export const sanitizeSchema: Schema = {
       'ariaHidden',
       'tabIndex',
     ],
-    a: ['href', 'title', 'target', 'rel', 'id', 'className', 'role', 'ariaLabel', 'download'],
->>>>>>> 16fe28f (Add callouts, captions and references to labels)
+    a: ['href', 'title', 'target', 'rel', 'id', 'className', 'role', 'ariaLabel', 'download', 'dataSet'],
     section: ['className', 'ariaLabel', 'ariaLabelledBy'],
     ul: ['className'],
     ol: ['start', 'className', 'type'],

@@ -29,6 +29,7 @@ import { addEmail } from './routes/email.ts';
 import { addForms } from './routes/forms.ts';
 import { addHealth } from './routes/health.ts';
 import { addQuestions } from './routes/questions.ts';
+import { addReplyMails } from './routes/reply-mails.ts';
 import { addVerifyEmail } from './routes/verify-email.ts';
 import { answerMalformed } from './site/answer-malformed.ts';
 import { createSendForum } from './site/forum-pages.ts';
@@ -123,8 +124,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       onUnready: (err) => app.log.error({ err }, 'the database does not keep what is written to it'),
       onReady: () => app.log.info('the database keeps what is written to it again'),
     }),
+    context.notify === null ? [] : ['mail'],
   );
   addQuestions(app, context);
+  addReplyMails(app, context);
   addAuth(app, context);
   addForms(app, context);
   addVerifyEmail(app, context);

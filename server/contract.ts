@@ -217,6 +217,19 @@ export interface AnsweredQuestion {
   readonly reply: string;
 }
 
+/**
+ * POST /api/questions/{id}/mail -> 202, for a server whose health says `mail`: the address is asked by mail to confirm
+ * that it wants to hear of the reply. It is used once, never shown, and deleted after.
+ */
+export const replyMailRequest = z.strictObject({ email: email });
+export type ReplyMailRequest = z.input<typeof replyMailRequest>;
+
+// GET /api/reply-mail?id=&key= -> 200, a page that asks; POST (form data) -> 200, confirmed; 404 when the link is not valid
+export const confirmRequest = z.object({
+  id: questionId,
+  key: z.string('Invalid key').regex(/^[A-Za-z0-9_-]{1,64}$/, 'Invalid key'),
+});
+
 // POST /api/questions/{id}/hide (bearer, body optional) -> 200
 export const hideRequest = z
   .strictObject({ hidden: z.boolean('Invalid hidden').default(true) })
@@ -362,8 +375,8 @@ export const emailSendRequest = emailIdentifiers.extend({ template_params: conta
 /** The same as form data: the contact form's fields beside the identifiers. */
 export const emailSendFormFields = emailIdentifiers.extend(contactParams.shape);
 
-/** `turns`: chat messages with the last turns; `stream`: chat answers as events; `answer`: questions of the search; `desk`: the calls of `desk-contract.ts`. */
-export type Extra = 'turns' | 'stream' | 'answer' | 'desk';
+/** `turns`: chat messages with the last turns; `stream`: chat answers as events; `answer`: questions of the search; `desk`: the calls of `desk-contract.ts`; `mail`: addresses that want to hear of a reply. */
+export type Extra = 'turns' | 'stream' | 'answer' | 'desk' | 'mail';
 
 // GET /api/health -> 200, or 503 while the database does not keep what is written to it
 export interface HealthAnswer {

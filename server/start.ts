@@ -4,11 +4,13 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { claimSqlite } from './db/claim-sqlite.ts';
 import { openCounters } from './db/counters.ts';
+import { createHasher } from './db/hash.ts';
 import { openDatabase } from './db/open.ts';
 import { startRetention } from './db/retention.ts';
 import { followConnections } from './http/follow-connections.ts';
 import { createMailer } from './notify/mailer.ts';
 import { type Notifier, startNotifier } from './notify/notifier.ts';
+import { watchSite } from './site/read-site.ts';
 
 /** Milliseconds. */
 const lookForIdle = 50;
@@ -32,10 +34,18 @@ export async function start(config: Config): Promise<Running> {
   const { db, file } = database;
   const release = file === null ? () => {} : await claimSqlite(file.path);
   const counters = openCounters(database);
+  const built = watchSite(config.DIST_DIR);
+  const reach = {
+    hash: createHasher(database.secret),
+    site: async () => {
+      const site = await built.read();
+      return site === null || site.url === '' || !site.isServedHere ? null : site.url;
+    },
+  };
   let notifier: Notifier | null = null;
   const { SMTP_URL: url, MAIL_FROM: from, NOTIFY_TO: to } = config;
   if (url !== undefined && from !== undefined && to !== undefined) {
-    notifier = startNotifier(db, createMailer({ url, from, to }), now, (_notice, error) =>
+    notifier = startNotifier(db, createMailer({ url, from, to }), now, reach, (_notice, error) =>
       report.error(error, 'a notice was not sent'),
     );
   }

@@ -126,5 +126,19 @@ const openDesk: Migration = (kind) => {
   ];
 };
 
+/** Addresses that want to hear of the reply to a question. */
+const hearOfReplies: Migration = (kind) => {
+  const { text, strict } = types[kind];
+  const columns = [
+    `id ${text} primary key`,
+    `question ${text} not null references questions (id) on delete cascade`,
+    `email ${text} not null`,
+    `confirmed_at ${text}`,
+    `created_at ${text} not null`,
+    'unique (question, email)',
+  ];
+  return [`create table reply_mails (${columns.join(', ')}) ${strict}`];
+};
+
 /** Every change of the tables, in order. What has been released is never edited: a new change is a new entry. */
-export const migrations: readonly Migration[] = [begin, tellApart, openDesk];
+export const migrations: readonly Migration[] = [begin, tellApart, openDesk, hearOfReplies];

@@ -15,6 +15,8 @@ export interface Person {
   readonly submissions: readonly (SubmissionRow & { readonly fileInBase64: string | null })[];
   readonly messages: readonly Message[];
   readonly chats: readonly ChatLine[];
+  /** The questions of the forum whose reply the address waits for. */
+  readonly waitsFor: readonly string[];
 }
 
 /** Collects what is held under an address, files included. */
@@ -25,18 +27,20 @@ export async function exportPerson(db: Db, address: string): Promise<Person> {
     const upload = submission.upload === null ? null : await readUpload(db, submission.id);
     return { ...submission, fileInBase64: upload?.content.toString('base64') ?? null };
   });
+  const waiting = await db.selectFrom('reply_mails').select('question').where('email', '=', email).execute();
   return {
     email,
     admittedToChat: admitted?.created_at ?? null,
     submissions: await Promise.all(submissions),
     messages: await listMessages(db, email),
     chats: await listChats(db, email),
+    waitsFor: waiting.map(({ question }) => question),
   };
 }
 
 /** True when nothing at all is held under an address. */
-export function isEmpty({ admittedToChat, submissions, messages, chats }: Person): boolean {
-  return admittedToChat === null && submissions.length + messages.length + chats.length === 0;
+export function isEmpty({ admittedToChat, submissions, messages, chats, waitsFor }: Person): boolean {
+  return admittedToChat === null && submissions.length + messages.length + chats.length + waitsFor.length === 0;
 }
 
 export interface Erased {
@@ -55,7 +59,7 @@ export async function erasePerson(database: Database, address: string): Promise<
       .deleteFrom('notices')
       .where((or) => or.or([or('subject', 'in', subjects('submissions')), or('subject', 'in', subjects('messages'))]))
       .execute();
-    const gone = async (table: 'submissions' | 'messages' | 'chats' | 'verified') => {
+    const gone = async (table: 'submissions' | 'messages' | 'chats' | 'verified' | 'reply_mails') => {
       const result = await transaction.deleteFrom(table).where('email', '=', email).executeTakeFirst();
       return Number(result.numDeletedRows);
     };
@@ -64,6 +68,7 @@ export async function erasePerson(database: Database, address: string): Promise<
       .deleteFrom('declined')
       .where('asker', '=', askerOf(createHasher(database.secret), email))
       .execute();
+    await gone('reply_mails');
     return { submissions: await gone('submissions'), messages: await gone('messages'), chats: await gone('chats') };
   });
   await scrub(database);

@@ -4,6 +4,7 @@ import type { DeskQuestion } from '../desk-contract.ts';
 import { classify } from './errors.ts';
 import { type MakeId, tagOf } from './ids.ts';
 import { addNotice } from './notices.ts';
+import { tellOfReply } from './reply-mails.ts';
 import { bumpRevision } from './revision.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -135,6 +136,7 @@ export async function replyTo(db: Db, id: string, reply: string, at: Date): Prom
       .executeTakeFirst();
     if (updated !== undefined) {
       await bumpRevision(transaction);
+      await tellOfReply(transaction, id, at);
       return toQuestion(updated);
     }
     const there = await transaction.selectFrom('questions').select('id').where('id', '=', id).executeTakeFirst();

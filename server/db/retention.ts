@@ -6,6 +6,7 @@ import { forgetDeclined } from './declined.ts';
 import { forgetRepetitions } from './messages.ts';
 import type { Database } from './open.ts';
 import { finishRemovals } from './removals.ts';
+import { forgetReplyMails } from './reply-mails.ts';
 import { keepReserve } from './reserve.ts';
 import { scrub } from './scrub.ts';
 import { purgeSessions } from './sessions.ts';
@@ -45,13 +46,14 @@ export async function purge(database: Database, periods: Periods, now: Date): Pr
   const declined = await forgetDeclined(db, before(periods.RETENTION_CHAT_DAYS * day), now);
   await db.deleteFrom('audit').where('created_at', '<', messagesFrom).execute();
   const removed = await finishRemovals(db, now);
+  const wishes = await forgetReplyMails(db, messagesFrom, now);
   const purged = {
     chats: Number(chats.numDeletedRows),
     messages: Number(messages.numDeletedRows),
     admissions: Number(admissions.numDeletedRows),
     sessions: await purgeSessions(db, now),
   };
-  const isPersonal = purged.chats + purged.messages + purged.admissions + declined + removed > 0;
+  const isPersonal = purged.chats + purged.messages + purged.admissions + declined + removed + wishes > 0;
   // SQLite's log is emptied each time: a reader may have been in the way when something else was deleted.
   if (database.file !== null || isPersonal) await scrub(database);
   return purged;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './open.ts';
 import { withConnection } from './sqlite-file.ts';
 
-const personal = 'questions, submissions, uploads, messages, chats, declined, verified, notices';
+const personal = 'questions, submissions, uploads, messages, chats, declined, verified, notices, reply_mails';
 const tries = 100;
 const tryAgainAfter = 20;
 

@@ -77,10 +77,12 @@ export interface Tables {
   /** What was changed on the desk, by whom and when; never a text. */
   audit: { id: string; professor: string; action: string; subject: string | null; created_at: string };
   verified: { email: string; created_at: string; used_at: string };
+  /** Addresses that want to hear of the reply to a question; each goes once it was written to. */
+  reply_mails: { id: string; question: string; email: string; confirmed_at: string | null; created_at: string };
   /** Notifications that wait to be sent. They name a row and hold none of its text. */
   notices: {
     id: string;
-    kind: 'question' | 'submission' | 'message';
+    kind: 'question' | 'submission' | 'message' | 'confirm' | 'reply';
     subject: string;
     attempts: number;
     due_at: string;

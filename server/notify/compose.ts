@@ -1,9 +1,12 @@
+import type { Hash } from '../db/hash.ts';
 import { tagOf } from '../db/ids.ts';
 import type { Notice } from '../db/notices.ts';
 import type { Db } from '../db/tables.ts';
+import { replyMailLink } from './reply-mail-key.ts';
 
-/** A mail to the professor. */
+/** A mail, to the professor where it is to nobody else. */
 export interface Letter {
+  readonly to?: string;
   readonly subject: string;
   readonly text: string;
   readonly replyTo: string | null;
@@ -31,9 +34,46 @@ async function composeMessage(db: Db, id: string): Promise<Letter | null> {
   return { subject: 'New message from the contact form', text: `${from}\n\n${message}`, replyTo: address };
 }
 
-const composers = { question: composeQuestion, submission: composeSubmission, message: composeMessage };
+/** What a mail to a visitor needs: links below the public address of the site, and the keys in them. */
+export interface Reach {
+  /** Null where the site has no address, or another server. */
+  readonly site: () => Promise<string | null>;
+  readonly hash: Hash;
+}
+
+/** The address of a visitor, and the question that they want to hear of. */
+async function findWish(db: Db, id: string) {
+  return db
+    .selectFrom('reply_mails')
+    .innerJoin('questions', 'questions.id', 'reply_mails.question')
+    .select(['reply_mails.email', 'reply_mails.question', 'questions.hidden'])
+    .where('reply_mails.id', '=', id)
+    .executeTakeFirst();
+}
+
+async function composeConfirm(db: Db, id: string, { site, hash }: Reach): Promise<Letter | null> {
+  const [wish, url] = [await findWish(db, id), await site()];
+  if (wish === undefined || url === null) return null;
+  const text = `Somebody asked a question in the forum at ${url} and left this address to hear of the reply. Was it you? Then open this link and confirm it:\n\n${replyMailLink(hash, url, id)}\n\nIf it was not, do nothing: the address is deleted within two days.`;
+  return { to: wish.email, subject: 'Confirm that you want to hear of the reply', text, replyTo: null };
+}
+
+async function composeReply(db: Db, id: string, { site }: Reach): Promise<Letter | null> {
+  const [wish, url] = [await findWish(db, id), await site()];
+  if (wish === undefined || url === null || wish.hidden === 1) return null;
+  const text = `The professor replied to your question in the forum:\n\n${url}/forum/${wish.question}\n\nYour address is deleted now; no other mail will come.`;
+  return { to: wish.email, subject: 'The professor replied to your question', text, replyTo: null };
+}
+
+const composers = {
+  question: composeQuestion,
+  submission: composeSubmission,
+  message: composeMessage,
+  confirm: composeConfirm,
+  reply: composeReply,
+};
 
 /** Writes the mail of a notice from what it is about, or gives null when that has been deleted meanwhile. */
-export function composeLetter(db: Db, { kind, subject }: Notice): Promise<Letter | null> {
-  return composers[kind](db, subject);
+export function composeLetter(db: Db, { kind, subject }: Notice, reach: Reach): Promise<Letter | null> {
+  return composers[kind](db, subject, reach);
 }

@@ -44,10 +44,10 @@ export function createMailer({ url, from, to }: Addresses): Mailer {
   const transport = connect(url);
   const person = (address: string) => ({ name: '', address });
   return {
-    send: async ({ subject, text, replyTo }) => {
+    send: async ({ to: reader = to, subject, text, replyTo }) => {
       await transport.sendMail({
         from: person(from),
-        to: person(to),
+        to: person(reader),
         subject,
         text,
         ...(replyTo === null ? {} : { replyTo: person(replyTo) }),

@@ -1,6 +1,7 @@
 import { dropNotice, type Notice, takeNotice } from '../db/notices.ts';
+import { dropReplyMail } from '../db/reply-mails.ts';
 import type { Db } from '../db/tables.ts';
-import { composeLetter } from './compose.ts';
+import { composeLetter, type Reach } from './compose.ts';
 import type { Mailer } from './mailer.ts';
 
 const minute = 60_000;
@@ -25,19 +26,26 @@ export function startNotifier(
   db: Db,
   mailer: Mailer,
   now: () => Date,
+  reach: Reach,
   report: (notice: Notice | null, error: unknown) => void,
 ): Notifier {
   let running: Promise<void> | null = null;
   let woken = false;
 
+  /** An address that a reply was told to is used up. */
+  async function forget({ id, kind, subject }: Notice): Promise<void> {
+    await dropNotice(db, id);
+    if (kind === 'reply') await dropReplyMail(db, subject);
+  }
+
   async function deliver(notice: Notice): Promise<void> {
     try {
-      const letter = await composeLetter(db, notice);
+      const letter = await composeLetter(db, notice, reach);
       if (letter !== null) await mailer.send(letter);
-      await dropNotice(db, notice.id);
+      await forget(notice);
     } catch (error) {
       report(notice, error);
-      if (notice.attempts >= mostAttempts) await dropNotice(db, notice.id);
+      if (notice.attempts >= mostAttempts) await forget(notice);
     }
   }
 

@@ -48,7 +48,7 @@ function readCited(source: unknown): string | null {
   return isRecord(source) && typeof source.href === 'string' ? source.href : null;
 }
 
-const extras: readonly Extra[] = ['turns', 'stream', 'answer', 'desk'];
+const extras: readonly Extra[] = ['turns', 'stream', 'answer', 'desk', 'mail'];
 
 /** What our own server takes beyond the calls that every backend has; null when the health call is not one of ours. */
 export function readHealth(body: unknown): readonly Extra[] | null {

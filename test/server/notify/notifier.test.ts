@@ -48,6 +48,8 @@ function openPostbox(): Server {
   });
 }
 
+const reach = { site: async () => 'https://site.example', hash: (...parts: readonly string[]) => parts.join('-') };
+
 function start(): Notifier {
   const { port } = postbox.address() as AddressInfo;
   const mailer = createMailer({
@@ -55,7 +57,7 @@ function start(): Notifier {
     from: 'site@example.org',
     to: 'professor@example.org',
   });
-  notifier = startNotifier(stage.database.db, mailer, stage.clock.now, () => {
+  notifier = startNotifier(stage.database.db, mailer, stage.clock.now, reach, () => {
     failures += 1;
     arrived();
   });

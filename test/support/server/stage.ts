@@ -91,6 +91,7 @@ const generous = Object.fromEntries(
     'CHAT',
     'CHAT_EMAIL',
     'ANSWERS',
+    'REPLY_MAILS',
     'CONTACT',
     'CONTACT_ALL',
   ].map((name) => [`LIMIT_${name}`, '100000/60']),

@@ -1,0 +1,86 @@
+import { addNotice } from './notices.ts';
+import type { Db, Queries } from './tables.ts';
+
+const day = 86_400_000;
+/** An address that nobody has confirmed is kept so long. */
+const confirmWithin = 2 * day;
+
+interface Wish {
+  readonly id: string;
+  readonly question: string;
+  readonly email: string;
+  readonly at: Date;
+}
+
+/** Keeps an address that wants to hear of the reply to a question, and queues the mail that asks it to confirm; false when the question is answered or not there. */
+export async function addReplyMail(db: Db, { id, question, email, at }: Wish): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const waiting = await transaction
+      .selectFrom('questions')
+      .select('id')
+      .where('id', '=', question)
+      .where('hidden', '=', 0)
+      .where('reply', 'is', null)
+      .executeTakeFirst();
+    if (waiting === undefined) return false;
+    const created_at = at.toISOString();
+    const added = await transaction
+      .insertInto('reply_mails')
+      .values({ id, question, email, confirmed_at: null, created_at })
+      .onConflict((conflict) => conflict.columns(['question', 'email']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added !== undefined) await addNotice(transaction, { id, kind: 'confirm', subject: id, at });
+    return true;
+  });
+}
+
+/** Confirms an address; false when it is not kept, or no longer. A reply that came meanwhile is told at once. */
+export async function confirmReplyMail(db: Db, id: string, at: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const confirmed = await transaction
+      .updateTable('reply_mails')
+      .set({ confirmed_at: at.toISOString() })
+      .where('id', '=', id)
+      .returning('question')
+      .executeTakeFirst();
+    if (confirmed !== undefined) await tellOfReply(transaction, confirmed.question, at);
+    return confirmed !== undefined;
+  });
+}
+
+/** Queues a mail to everybody who has confirmed that they want to hear of the reply to a question, once it is there. */
+export async function tellOfReply(queries: Queries, question: string, at: Date): Promise<void> {
+  const wishes = await queries
+    .selectFrom('reply_mails')
+    .innerJoin('questions', 'questions.id', 'reply_mails.question')
+    .select('reply_mails.id')
+    .where('question', '=', question)
+    .where('confirmed_at', 'is not', null)
+    .where('reply', 'is not', null)
+    .execute();
+  for (const { id } of wishes) {
+    const told = await queries.selectFrom('notices').select('id').where('id', '=', `${id}r`).executeTakeFirst();
+    if (told === undefined) await addNotice(queries, { id: `${id}r`, kind: 'reply', subject: id, at });
+  }
+}
+
+/** Forgets an address: it was written to, or could not be. */
+export async function dropReplyMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('reply_mails').where('id', '=', id).execute();
+}
+
+/** Forgets addresses that were not confirmed within two days, and those whose reply never came; gives how many. */
+export async function forgetReplyMails(db: Db, oldest: string, now: Date): Promise<number> {
+  const unconfirmed = new Date(now.getTime() - confirmWithin).toISOString();
+  const result = await db
+    .deleteFrom('reply_mails')
+    .where((or) =>
+      or.or([
+        or('created_at', '<', oldest),
+        or.and([or('confirmed_at', 'is', null), or('created_at', '<', unconfirmed)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

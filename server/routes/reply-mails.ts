@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Context, sourceOf } from '../context.ts';
+import { confirmRequest, questionId, replyMailRequest } from '../contract.ts';
+import { normaliseEmail } from '../db/email.ts';
+import { addReplyMail, confirmReplyMail } from '../db/reply-mails.ts';
+import { check, checkBody } from '../http/check.ts';
+import { Failure } from '../http/failure.ts';
+import type { Part } from '../http/parse-multipart.ts';
+import { readForm } from '../http/read-form.ts';
+import { isReplyMailKey, replyMailPath } from '../notify/reply-mail-key.ts';
+
+/** A page of one sentence, which a mail leads to: the site's own pages need not know of it. */
+function sendPage(reply: FastifyReply, title: string, rest: string): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1>${rest}</html>`,
+    );
+}
+
+/** Mails about replies: an address is left with a question, and confirmed by the link that is sent to it. */
+export function addReplyMails(app: FastifyInstance, context: Context): void {
+  const { config, db, limiter, hash, now, makeId, notify } = context;
+  if (notify === null) return;
+
+  app.route({
+    method: 'POST',
+    url: '/api/questions/:id/mail',
+    config: { body: 'json' },
+    handler: async (request, reply) => {
+      const id = questionId.safeParse((request.params as { id?: unknown }).id);
+      const { email } = checkBody(replyMailRequest, request.body);
+      const address = normaliseEmail(email);
+      await limiter.use('reply-mail', sourceOf(request), config.LIMIT_REPLY_MAILS);
+      // Whoever is written to by others is written to no more often than this.
+      await limiter.use('reply-mail-address', hash('reply-mail', address), config.LIMIT_REPLY_MAILS);
+      const wish = { id: makeId(now()), question: id.data ?? '', email: address, at: now() };
+      if (!(await addReplyMail(db, wish))) throw new Failure('question-not-found', 'Question not found');
+      notify();
+      return reply.code(202).send();
+    },
+  });
+
+  const take = (given: unknown): string | null => {
+    const { id, key } = check(confirmRequest, given);
+    return isReplyMailKey(hash, id, key) ? id : null;
+  };
+  const refuse = (reply: FastifyReply) =>
+    sendPage(reply.code(404), 'This link is no longer valid', '<p>Nothing is kept of your address.</p>');
+
+  // A program that looks into mails opens links: nothing is confirmed before a person has said so.
+  app.get(replyMailPath, async (request: FastifyRequest, reply) => {
+    const id = take(request.query);
+    if (id === null) return refuse(reply);
+    const { key } = request.query as { key: string };
+    return sendPage(
+      reply,
+      'Hear of the reply?',
+      `<p>When the professor replies to your question, one e-mail is sent to this address. It is deleted then.</p><form method="post" enctype="multipart/form-data"><input type="hidden" name="id" value="${id}"><input type="hidden" name="key" value="${key}"><button>Yes, write to me</button></form>`,
+    );
+  });
+
+  app.route({
+    method: 'POST',
+    url: replyMailPath,
+    config: { body: 'form', bodyLimit: 4096 },
+    handler: async (request, reply) => {
+      const id = take(readForm((request.body ?? []) as Part[], null).fields);
+      if (id === null || !(await confirmReplyMail(db, id, now()))) return refuse(reply);
+      notify();
+      return sendPage(reply, 'You will hear of the reply', '<p>You can close this page.</p>');
+    },
+  });
+}

@@ -1,0 +1,136 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createHasher } from '../../../server/db/hash.ts';
+import { erasePerson, exportPerson } from '../../../server/db/person.ts';
+import { purge } from '../../../server/db/retention.ts';
+import type { Letter } from '../../../server/notify/compose.ts';
+import { startNotifier } from '../../../server/notify/notifier.ts';
+import { openStage, type Stage } from '../../support/server/stage.ts';
+
+const test = suite('mails about replies');
+let stage: Stage;
+let letters: Letter[];
+const site = 'https://site.example';
+const ada = 'ada@example.org';
+
+test.before.each(async () => {
+  letters = [];
+  stage = await openStage({ notify: true });
+});
+test.after.each(() => stage.close());
+
+/** Sends what waits, and gives the letters to visitors among it. */
+async function deliver(): Promise<readonly Letter[]> {
+  const before = letters.length;
+  const { database, clock } = stage;
+  const sent: Letter[] = [];
+  const mailer = { send: async (letter: Letter) => void sent.push(letter), close: () => {} };
+  const reach = { site: async () => site, hash: createHasher(database.secret) };
+  const fail = (_: unknown, error: unknown) => {
+    throw error;
+  };
+  await startNotifier(database.db, mailer, clock.now, reach, fail).stop();
+  letters.push(...sent.filter(({ to }) => to !== undefined));
+  return letters.slice(before);
+}
+
+const ask = async (text = 'Why?') => (await stage.post('/api/questions', { text })).json._id;
+const leave = (id: string, email = ada) => stage.post(`/api/questions/${id}/mail`, { email });
+
+async function confirm(letter: Letter | undefined): Promise<number> {
+  const link = /https:\S+/.exec(letter?.text.split('\n\n')[1] ?? '')?.[0].slice(site.length) ?? '';
+  const page = await stage.get(link);
+  assert.match(page.text, '<button>Yes, write to me</button>');
+  const form = new FormData();
+  for (const [name, value] of new URL(link, site).searchParams) form.append(name, value);
+  return (await stage.submit(form, '/api/reply-mail')).status;
+}
+
+async function reply(id: string) {
+  const bearer = { authorization: `Bearer ${await stage.login()}` };
+  await stage.post(`/api/questions/${id}/reply`, { text: 'So.' }, bearer);
+}
+
+const kept = async () => (await stage.database.db.selectFrom('reply_mails').selectAll().execute()).length;
+
+test('whoever confirms the address hears of the reply once, and the address is gone', async () => {
+  const id = await ask();
+  assert.is((await leave(id, ' ADA@example.org')).status, 202);
+  const [asked, ...others] = await deliver();
+  assert.equal([asked?.to, others], [ada, []]);
+  assert.is(await confirm(asked), 200);
+  assert.equal(await deliver(), []);
+  await reply(id);
+  const [told] = await deliver();
+  assert.is(told?.to, ada);
+  assert.match(told?.text ?? '', `${site}/forum/${id}`);
+  assert.is(await kept(), 0);
+  assert.equal(await deliver(), []);
+});
+
+test('an address that nobody confirmed hears of nothing more, and is forgotten after two days', async () => {
+  const id = await ask();
+  await leave(id);
+  await leave(id);
+  assert.is((await deliver()).length, 1);
+  await reply(id);
+  assert.equal(await deliver(), []);
+  stage.clock.pass(2 * 86_400_000 + 1);
+  await purge(stage.database, stage.config, stage.clock.now());
+  assert.is(await kept(), 0);
+});
+
+test('a reply that came before the confirmation is told at once', async () => {
+  const id = await ask();
+  await leave(id);
+  const [asked] = await deliver();
+  await reply(id);
+  await confirm(asked);
+  assert.match((await deliver())[0]?.text ?? '', `/forum/${id}`);
+});
+
+test('opening the link confirms nothing, and a link that was not sent is refused', async () => {
+  const id = await ask();
+  await leave(id);
+  await deliver();
+  const { id: wish } = await stage.database.db.selectFrom('reply_mails').select('id').executeTakeFirstOrThrow();
+  const forged = await stage.get(`/api/reply-mail?id=${wish}&key=${'a'.repeat(32)}`);
+  assert.equal([forged.status, forged.text.includes('<form')], [404, false]);
+  await reply(id);
+  assert.equal(await deliver(), []);
+});
+
+test('the address is never shown, and goes with the question or the person', async () => {
+  const id = await ask();
+  await leave(id);
+  for (const path of ['/api/questions', `/data/pages/forum/${id}.json`, '/forum'])
+    assert.not.match((await stage.get(path)).text, 'ada');
+  assert.equal((await exportPerson(stage.database.db, ada)).waitsFor, [id]);
+  await erasePerson(stage.database, ada);
+  assert.is(await kept(), 0);
+  await leave(id);
+  const bearer = { authorization: `Bearer ${await stage.login()}` };
+  await stage.inject({ method: 'DELETE', url: `/api/questions/${id}`, headers: bearer });
+  assert.is(await kept(), 0);
+});
+
+test('a question that is answered or not there takes no address, and addresses are limited', async () => {
+  assert.is((await leave('none')).status, 404);
+  const id = await ask();
+  await reply(id);
+  assert.is((await leave(id)).status, 404);
+  await stage.close();
+  stage = await openStage({ notify: true, env: { LIMIT_REPLY_MAILS: '2/3600' } });
+  const open = await ask();
+  assert.equal([(await leave(open)).status, (await leave(open)).status, (await leave(open)).status], [202, 202, 429]);
+});
+
+test('without mail it is neither offered nor taken', async () => {
+  assert.ok((await stage.get('/api/health')).json.takes.includes('mail'));
+  await stage.close();
+  stage = await openStage();
+  assert.not((await stage.get('/api/health')).json.takes.includes('mail'));
+  assert.is((await leave(await ask())).status, 404);
+});
+
+test.run();

@@ -17,6 +17,11 @@ export function readQuestions(body: unknown): readonly Question[] | null {
   return Array.isArray(body) ? body.flatMap((entry) => readQuestion(entry) ?? []) : null;
 }
 
+/** The id in the answer to a question; whatever else a backend answers is as good. */
+export function readAsked(body: unknown): { readonly id: string | null } {
+  return { id: isRecord(body) && typeof body._id === 'string' ? body._id : null };
+}
+
 /** The token of a login answer, and whether the backend takes it at the next login as a sign of this browser. */
 export interface LoginReply {
   readonly token: string;

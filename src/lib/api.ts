@@ -5,12 +5,21 @@ import type {
   Extra,
   LoginRequest,
   Question,
+  ReplyMailRequest,
   ReplyRequest,
   VerifyRequest,
 } from '../../server/contract.ts';
 import { type Answer, anything } from './api-answer.ts';
 import { requestEvents } from './api-events.ts';
-import { type ChatReply, type LoginReply, readChatReply, readHealth, readLogin, readQuestions } from './api-readers.ts';
+import {
+  type ChatReply,
+  type LoginReply,
+  readAsked,
+  readChatReply,
+  readHealth,
+  readLogin,
+  readQuestions,
+} from './api-readers.ts';
 import { type Call, request } from './api-request.ts';
 import { type Upload, upload } from './api-upload.ts';
 
@@ -19,7 +28,10 @@ export const timeLimits = { call: 15_000, chat: 60_000 } as const;
 
 export interface Api {
   readonly questions: (before?: string) => Promise<Answer<readonly Question[]>>;
-  readonly ask: (question: AskRequest) => Promise<Answer<true>>;
+  /** The id that the question was given; null from a backend that does not say. */
+  readonly ask: (question: AskRequest) => Promise<Answer<{ readonly id: string | null }>>;
+  /** Only for a server that takes `mail`. */
+  readonly hearOfReply: (id: string, request: ReplyMailRequest) => Promise<Answer<true>>;
   /** `lastToken` is that of this browser's last session, where the backend takes it. */
   readonly login: (login: LoginRequest, lastToken: string | null) => Promise<Answer<LoginReply>>;
   readonly reply: (id: string, reply: ReplyRequest, token: string) => Promise<Answer<true>>;
@@ -59,7 +71,8 @@ export function createApi(address: string, deps: Deps = browser): Api {
       call(`/api/questions${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`, {
         reader: readQuestions,
       }),
-    ask: (body) => post('/api/questions', { body, reader: anything }),
+    ask: (body) => post('/api/questions', { body, reader: readAsked }),
+    hearOfReply: (id, body) => post(`${question(id)}/mail`, { body, reader: anything }),
     login: (body, token) => post('/api/auth/login', { body, ...(token === null ? {} : { token }), reader: readLogin }),
     reply: (id, body, token) => post(`${question(id)}/reply`, { body, token, reader: anything }),
     submit: (form, onProgress) => deps.upload(`${address}/api/forms/submit`, form, deps.limits.call, onProgress),

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { FieldProblem } from '../../ui/field.tsx';
+import { Field, FieldProblem } from '../../ui/field.tsx';
 import type { ForumStore } from './forum-state.ts';
 
 export function AskForm({ store }: { store: ForumStore }) {
-  const { question, asking, asked, askProblem, typeQuestion, ask } = useStore(store);
+  const { question, asking, asked, askProblem, canMail, email, mailed, typeQuestion, typeEmail, ask } = useStore(store);
   const input = useRef<HTMLTextAreaElement>(null);
 
   async function send() {
@@ -39,6 +39,23 @@ export function AskForm({ store }: { store: ForumStore }) {
         }}
       />
       <FieldProblem id="question" problem={askProblem} />
+      {canMail && (
+        <Field
+          id="question-email"
+          label="Email, to hear of the reply (optional)"
+          hint="Never shown, used once, then deleted."
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="email"
+              value={email}
+              onChange={(event) => typeEmail(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <div className="ask-row">
         <p className="field-hint" id="question-hint">
           Posted publicly and anonymously.
@@ -49,6 +66,8 @@ export function AskForm({ store }: { store: ForumStore }) {
       </div>
       <p className="ask-done" role="status">
         {asked !== null && 'Your question was sent.'}
+        {mailed === 'sent' && ' Open the link in the email that you get now, and you will hear of the reply.'}
+        {mailed === 'failed' && ' The email address was not taken.'}
       </p>
     </form>
   );

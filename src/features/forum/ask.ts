@@ -4,10 +4,24 @@ import { limits } from '../../lib/limits.ts';
 import { checkText, isBlank } from '../../lib/text-checks.ts';
 import type { AskSlice, ForumDeps, GetForum, SetForum } from './forum-state.ts';
 
-export function createAsk(set: SetForum, get: GetForum, { api, alert, draft }: ForumDeps): AskSlice {
+/** Questions that are marked as asked on this device. */
+const mostOwn = 200;
+
+export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own, extras }: ForumDeps): AskSlice {
   function keep(question: string) {
     keepDraft(draft, { question });
     set({ question });
+  }
+
+  /** Marks a question as asked here, and leaves the address with it where there is one. */
+  async function follow(id: string): Promise<void> {
+    const ids = [...get().own.filter((other) => other !== id), id].slice(-mostOwn);
+    keepDraft(own, { ids });
+    set({ own: ids });
+    const { email, canMail } = get();
+    if (!canMail || isBlank(email)) return;
+    const answer = await api.hearOfReply(id, { email });
+    set(answer.ok ? { mailed: 'sent', email: '' } : { mailed: 'failed' });
   }
 
   return {
@@ -16,7 +30,21 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft }: F
     asked: null,
     askProblem: null,
 
-    restoreDraft: () => set(({ question }) => ({ question: readDraft(draft, { question: '' }).question || question })),
+    canMail: false,
+    email: '',
+    mailed: null,
+    own: [],
+
+    restoreDraft() {
+      set(({ question }) => ({
+        question: readDraft(draft, { question: '' }).question || question,
+        own: readDraft(own, { ids: [] as string[] }).ids,
+      }));
+      // Only a server that renders the forum is known to be one of ours: no other is asked.
+      if (get().hasPages) void extras().then((taken) => set({ canMail: taken.includes('mail') }));
+    },
+
+    typeEmail: (email) => set({ email }),
 
     typeQuestion(question) {
       keep(question);
@@ -26,8 +54,9 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft }: F
     async ask() {
       const { question, asking } = get();
       if (asking || isBlank(question) || checkText(question, limits.question) !== null) return;
-      set({ asking: true, asked: null, askProblem: null });
+      set({ asking: true, asked: null, askProblem: null, mailed: null });
       const answer = await api.ask({ text: question });
+      if (answer.ok && answer.data.id !== null) await follow(answer.data.id);
       set({ asking: false });
       if (!answer.ok) {
         alert('Failed to send message. Please try again.');

@@ -1,3 +1,4 @@
+import { siteExtras } from '../../lib/extras.ts';
 import { forumDraft } from '../../lib/forum-draft.ts';
 import { siteApi } from '../../lib/site-api.ts';
 import { lastingSlot, onOtherTab, tabSlot } from '../../lib/storage.ts';
@@ -21,6 +22,8 @@ function create({ thread }: ServedForumPage): ForumStore {
       alert: (text) => window.alert(text),
       draft: forumDraft,
       replies: tabSlot('forum-replies'),
+      own: lastingSlot('forumQuestions'),
+      extras: siteExtras,
       token: lastingSlot('professorToken'),
       lastToken: lastingSlot('professorLastToken'),
       onOtherTab,

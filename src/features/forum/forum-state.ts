@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Question } from '../../../server/contract.ts';
+import type { Extra, Question } from '../../../server/contract.ts';
 import type { Api } from '../../lib/api.ts';
 import type { LoginProblem } from '../../lib/log-in.ts';
 import type { Slot } from '../../lib/storage.ts';
@@ -28,6 +28,15 @@ export interface AskSlice {
   readonly asked: string | null;
   /** What is wrong with the question, told beside it. */
   readonly askProblem: string | null;
+  /** Whether the server writes to those who want to hear of the reply. */
+  readonly canMail: boolean;
+  /** The address that wants to hear of the reply; kept nowhere in the browser. */
+  readonly email: string;
+  /** What came of leaving it with the last question. */
+  readonly mailed: 'sent' | 'failed' | null;
+  /** The questions that were asked on this device. */
+  readonly own: readonly string[];
+  readonly typeEmail: (email: string) => void;
   readonly restoreDraft: () => void;
   readonly typeQuestion: (question: string) => void;
   readonly ask: () => Promise<void>;
@@ -83,6 +92,9 @@ export interface ForumDeps {
   readonly alert: (text: string) => void;
   readonly draft: Slot;
   readonly replies: Slot;
+  readonly own: Slot;
+  /** What the server takes beyond the calls that every backend has. */
+  readonly extras: () => Promise<readonly Extra[]>;
   readonly token: Slot;
   /** The last token that our own server gave: it stays after the logout, so that the next login shows that it comes from here. */
   readonly lastToken: Slot;

@@ -25,6 +25,7 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
   const article = useRef<HTMLElement>(null);
   const anchor = questionAnchor(id);
   const address = useStore(store, ({ hasPages }) => (hasPages ? `${site.base}/forum/${id}` : `#${anchor}`));
+  const isOwn = useStore(store, ({ own }) => own.includes(id));
   const Heading = alone ? 'h1' : 'h3';
   useFocusHandover(article, () => document.getElementById('questions'));
 
@@ -39,6 +40,7 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
     >
       <header className="question-head">
         <Heading id={`${anchor}-name`}>{anonymousId(id)}</Heading>
+        {isOwn && <span className="badge badge-own">Your question</span>}
         <a href={address}>
           <Stamp iso={createdAt} otherwise="Link" />
           <span className="visually-hidden">: link to this question</span>

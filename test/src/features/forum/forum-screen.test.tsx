@@ -29,6 +29,7 @@ async function showScreen(list: Answer<readonly Question[]>, memory = new Map<st
   const api: Api = {
     questions: () => Promise.resolve(list),
     ask: never,
+    hearOfReply: never,
     login: () => Promise.resolve(ok({ token: 'token', isSign: true })),
     reply: never,
     submit: never,
@@ -45,6 +46,8 @@ async function showScreen(list: Answer<readonly Question[]>, memory = new Map<st
     alert: () => {},
     draft: slot('draft'),
     replies: slot('replies'),
+    own: slot('own'),
+    extras: async () => [],
     token: slot('professorToken'),
     lastToken: slot('professorLastToken'),
     onOtherTab: () => () => {},

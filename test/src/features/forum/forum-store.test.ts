@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Extra, Question } from '../../../../server/contract.ts';
+import type { Extra, ForumThread, Question } from '../../../../server/contract.ts';
 import { createForumStore } from '../../../../src/features/forum/forum-store.ts';
 import type { Api } from '../../../../src/lib/api.ts';
 import type { Answer } from '../../../../src/lib/api-answer.ts';
@@ -11,11 +11,12 @@ function question(id: string, rest: Partial<Question> = {}): Question {
   return { _id: id, text: `Question ${id}`, createdAt: `2025-03-11T10:00:00.${id.padStart(3, '0')}Z`, ...rest };
 }
 
-function createForum(memory = new Map<string, string>()) {
+function createForum(memory = new Map<string, string>(), thread: ForumThread | null = null) {
   const alerts: string[] = [];
   const { slot } = createSlots(memory);
   const questions = createCall<[string?], Answer<readonly Question[]>>();
-  const ask = createCall<Parameters<Api['ask']>, Answer<true>>();
+  const ask = createCall<Parameters<Api['ask']>, Answer<{ readonly id: string | null }>>();
+  const hearOfReply = createCall<Parameters<Api['hearOfReply']>, Answer<true>>();
   const login = createCall<Parameters<Api['login']>, Answer<LoginReply>>();
   const reply = createCall<Parameters<Api['reply']>, Answer<true>>();
   const logout = createCall<Parameters<Api['logout']>, Answer<true>>();
@@ -23,36 +24,44 @@ function createForum(memory = new Map<string, string>()) {
   const hide = createCall<Parameters<Api['hide']>, Answer<true>>();
   const remove = createCall<Parameters<Api['remove']>, Answer<true>>();
   let otherTab = () => {};
-  const store = createForumStore({
-    api: {
-      questions: questions.call,
-      ask: ask.call,
-      login: login.call,
-      reply: reply.call,
-      logout: logout.call,
-      health: health.call,
-      hide: hide.call,
-      remove: remove.call,
-      submit: () => Promise.resolve(done),
-      verify: () => Promise.resolve(done),
-      chat: () => Promise.resolve(ok({})),
-      answer: () => Promise.resolve(ok({})),
+  const store = createForumStore(
+    {
+      api: {
+        questions: questions.call,
+        ask: ask.call,
+        hearOfReply: hearOfReply.call,
+        login: login.call,
+        reply: reply.call,
+        logout: logout.call,
+        health: health.call,
+        hide: hide.call,
+        remove: remove.call,
+        submit: () => Promise.resolve(done),
+        verify: () => Promise.resolve(done),
+        chat: () => Promise.resolve(ok({})),
+        answer: () => Promise.resolve(ok({})),
+      },
+      alert: (text) => alerts.push(text),
+      draft: slot('forum-question'),
+      replies: slot('forum-replies'),
+      own: slot('forumQuestions'),
+      extras: async () => ['mail'],
+      token: slot('professorToken'),
+      lastToken: slot('professorLastToken'),
+      onOtherTab: (_key, changed) => {
+        otherTab = changed;
+        return () => {
+          otherTab = () => {};
+        };
+      },
     },
-    alert: (text) => alerts.push(text),
-    draft: slot('forum-question'),
-    replies: slot('forum-replies'),
-    token: slot('professorToken'),
-    lastToken: slot('professorLastToken'),
-    onOtherTab: (_key, changed) => {
-      otherTab = changed;
-      return () => {
-        otherTab = () => {};
-      };
-    },
-  });
-  const calls = { questions, ask, login, reply, logout, health, hide, remove };
+    thread,
+  );
+  const calls = { questions, ask, hearOfReply, login, reply, logout, health, hide, remove };
   return { store, state: store.getState, alerts, memory, calls, otherTab: () => otherTab() };
 }
+
+const taken = ok({ id: 'q9' });
 
 async function createLoaded(list: readonly Question[], memory?: Map<string, string>) {
   const forum = createForum(memory);
@@ -135,7 +144,7 @@ test('a question is sent as typed, once, and the list reloads', async () => {
   assert.is(state().asking, true);
   await state().ask();
   calls.questions.answer(ok([question('1')]));
-  calls.ask.answer(done);
+  calls.ask.answer(taken);
   await asked;
   assert.equal(calls.ask.asked, [[{ text: ' Why? ' }]]);
   assert.is(state().question, '');
@@ -149,7 +158,7 @@ test('that a question was sent is said until the question goes, or the visitor d
   const { state, calls } = await createLoaded([]);
   const asked = question('1', { text: 'Why?' });
   state().typeQuestion('Why?');
-  calls.ask.answer(done);
+  calls.ask.answer(taken);
   calls.questions.answer(ok([asked]));
   await state().ask();
   calls.questions.answer(ok([asked, question('2')]));
@@ -159,7 +168,7 @@ test('that a question was sent is said until the question goes, or the visitor d
   await state().load();
   assert.is(state().asked, null);
   state().typeQuestion('Why?');
-  calls.ask.answer(done);
+  calls.ask.answer(taken);
   calls.questions.answer(ok([asked]));
   await state().ask();
   calls.questions.answer(ok([asked]));
@@ -184,7 +193,7 @@ test('a question that failed can be sent again without being changed', async () 
   state().typeQuestion('Why?');
   calls.ask.answer(refused());
   await state().ask();
-  calls.ask.answer(done);
+  calls.ask.answer(taken);
   calls.questions.answer(ok([]));
   await state().ask();
   assert.is(calls.ask.asked.length, 2);
@@ -208,7 +217,7 @@ test('what is typed while a question is on its way stays', async () => {
   const asked = state().ask();
   state().typeQuestion('Second');
   calls.questions.answer(ok([]));
-  calls.ask.answer(done);
+  calls.ask.answer(taken);
   await asked;
   assert.is(state().question, 'Second');
 });
@@ -468,6 +477,41 @@ test('one question fewer after a reload is one question fewer on the page', asyn
   calls.questions.answer(ok([question('2')]));
   await state().load();
   assert.equal(state().questions, [question('2')]);
+});
+
+test('a question that was asked here is marked, on this device and after a reload too', async () => {
+  const memory = new Map<string, string>();
+  const { state, calls } = await createLoaded([], memory);
+  state().typeQuestion('Why?');
+  void state().ask();
+  calls.ask.answer(taken);
+  await settle();
+  assert.equal(state().own, ['q9']);
+  assert.equal(calls.hearOfReply.asked, []);
+  assert.equal((await createLoaded([], memory)).state().own, ['q9']);
+});
+
+test('an address is left with the question on a server that writes mails, and kept nowhere', async () => {
+  const memory = new Map<string, string>();
+  const { state, calls } = createForum(memory, { questions: [], id: null });
+  state().open();
+  await settle();
+  assert.is(state().canMail, true);
+  state().typeQuestion('Why?');
+  state().typeEmail('ada@example.org');
+  void state().ask();
+  calls.ask.answer(taken);
+  await settle();
+  assert.equal(calls.hearOfReply.asked, [['q9', { email: 'ada@example.org' }]]);
+  calls.hearOfReply.answer(done);
+  await settle();
+  assert.equal([state().mailed, state().email], ['sent', '']);
+  assert.not.match([...memory.values()].join(), 'ada@');
+});
+
+test('a backend that is none of ours is not asked whether it writes mails', async () => {
+  const { state } = await createLoaded([]);
+  assert.is(state().canMail, false);
 });
 
 test.run();

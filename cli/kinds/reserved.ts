@@ -11,8 +11,6 @@ const programs: Readonly<Record<string, string>> = {
   cards: 'the pictures that stand for pages',
   index: 'the front page',
   '404': 'the page for addresses that lead nowhere',
-  answers: 'the answers',
-  glossary: 'the glossary',
   cv: 'the curriculum vitae',
 };
 

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { hasNoViolation } from './axe.ts';
+import { buildSite } from './build.ts';
+import type { Journeys, Stage, View } from './stage.ts';
+import { serveFolder } from './static-host.ts';
+
+/** What each kind of page shows before and without scripts. */
+const pages = {
+  '/talks': 'The Next Choice',
+  '/talks/the-next-choice': '6 May 2031, 16:15–17:45 (Europe/Berlin)',
+  '/courses': 'Example Evening School',
+  '/courses/attention-in-markets': 'Doe and Roe (2020). A Study',
+  '/news': 'Two weeks at the Example Institute',
+  '/news/what-we-learnt': 'Nobody looked twice.',
+  '/people': 'Doctoral student',
+  '/people/jane-doe': 'A Study',
+  '/imprint': 'Ada Writer is answerable',
+};
+
+let built: string | undefined;
+
+/** Opens pages of the site that has every kind, on a static host. */
+async function withKinds(
+  stage: Stage,
+  act: (open: (path: string, view?: View) => Promise<Page>) => Promise<void>,
+): Promise<void> {
+  built ??= buildSite((site) => site, 'test/fixtures/whole/content');
+  const host = await serveFolder(built, '');
+  try {
+    await act((path, view = {}) =>
+      stage.open(`${host.address}${path}`, { failing: [`${host.address}/api/`], ...view }),
+    );
+  } finally {
+    await host.stop();
+  }
+}
+
+export const journeys: Journeys = {
+  'talks, courses, news, people and pages of their own are whole without scripts': async (stage) => {
+    await withKinds(stage, async (open) => {
+      for (const [path, words] of Object.entries(pages)) {
+        const page = await open(path, { scripts: false, width: 360 });
+        assert.ok((await page.locator('main').innerText()).includes(words), path);
+        assert.equal(await page.locator('h1').count(), 1, path);
+      }
+    });
+  },
+
+  'talks, courses, news, people and pages of their own are accessible on a phone and a desk, in both themes': async (
+    stage,
+  ) => {
+    await withKinds(stage, async (open) => {
+      for (const path of ['/', ...Object.keys(pages)]) {
+        for (const view of [
+          { width: 360, theme: 'dark' },
+          { width: 1280, theme: 'light' },
+        ] as const) {
+          const page = await open(path, view);
+          await hasNoViolation(page, `${path} ${view.theme}`);
+          const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+          assert.ok(!isWide, `${path} scrolls sideways at ${view.width} px`);
+        }
+      }
+    });
+  },
+
+  'a reader goes from the menu to a talk, on to its calendar, and from a reference to its author': async (stage) => {
+    await withKinds(stage, async (open) => {
+      const page = await open('/');
+      await page.getByRole('link', { name: 'Talks', exact: true }).click();
+      await page.getByRole('link', { name: 'The Next Choice' }).click();
+      await page.getByRole('heading', { level: 1, name: 'The Next Choice' }).waitFor();
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Add to a calendar' }).click();
+      assert.equal((await download).suggestedFilename(), 'the-next-choice.ics');
+      await page.getByRole('link', { name: 'References', exact: true }).click();
+      await page.getByRole('link', { name: 'Jane Doe' }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Jane Doe' }).waitFor();
+    });
+  },
+
+  'a talk that has passed since the site was made stands among the past ones': async (stage) => {
+    await withKinds(stage, async (open) => {
+      const page = await open('/talks');
+      assert.equal(await page.locator('#upcoming-talks').count(), 1);
+      await page.clock.setFixedTime(new Date('2032-01-01T12:00:00'));
+      await page.reload();
+      await page.locator('#upcoming-talks').waitFor({ state: 'detached' });
+      const past = page.locator('section', { has: page.locator('#past-talks') });
+      assert.deepEqual(await past.locator('.index-title').allTextContents(), [
+        'The Next Choice',
+        'Attention at Work',
+        'Prices and Patience',
+      ]);
+    });
+  },
+};

@@ -21,7 +21,12 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
     title: shown(
       field.title.meta({ description: 'The line that readers see, in plain text; a text below makes it a post.' }),
     ),
-    description: field.description.optional(),
+    description: field.description
+      .meta({
+        description: 'One sentence of 40 to 160 characters for search engines; the line itself where it is left out.',
+        examples: ['What we learnt from a year in which people were watched while they chose.'],
+      })
+      .optional(),
     date: shown(field.date.meta({ description: 'The day on which it happened, as YYYY-MM-DD.' })),
     award: shown(
       z

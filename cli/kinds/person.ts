@@ -39,7 +39,12 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
         description: 'The name, as `Given Family`; `Family, Given` where the family name has several words.',
       }),
     ),
-    description: field.description.optional(),
+    description: field.description
+      .meta({
+        description: 'One sentence of 40 to 160 characters for search engines; name and role where it is left out.',
+        examples: ['Jane Doe works on how people learn what they are bad at, with data from schools.'],
+      })
+      .optional(),
     relation: z
       .enum(relationNames)
       .default('co-author')

@@ -40,6 +40,16 @@ test('a new file is valid and explains every key that it may have', () => {
   }
 });
 
+test('a new file that needs neither a description nor a text has nothing to replace', () => {
+  for (const [kind, values] of [
+    ['news', { title: 'We Won', date: '2026-01-01' }],
+    ['person', { title: 'Jane Poe' }],
+  ] as const) {
+    const { content } = create(kind, values);
+    assert.equal(createSite(content, { today: '2026-01-01' }).problems, [], kind);
+  }
+});
+
 test('a topic stands where it was told to, and its neighbours move only when there is no room', () => {
   const { text, plan } = create('topic', { title: 'New' }, { after: 'alpha' });
   assert.match(text.get('content/topics/new.md') ?? '', 'order: 15\n');

@@ -82,7 +82,11 @@ test('a paper names what scholarly indexes ask for, once, and its authors one by
   for (const { path, page } of pages) {
     if (page.kind !== 'paper') continue;
     assert.equal(tagsOf(page.head, 'title'), [page.title], path);
-    assert.equal(tagsOf(page.head, 'author'), page.authors, path);
+    assert.equal(
+      tagsOf(page.head, 'author'),
+      page.authors.map(({ name }) => name),
+      path,
+    );
     assert.equal(tagsOf(page.head, 'publication_date'), [page.date.replaceAll('-', '/')], path);
     assert.equal(tagsOf(page.head, 'fulltext_html_url'), [page.head.canonical], path);
   }

@@ -7,9 +7,15 @@ import type { Revision } from './revision.ts';
 
 /**
  * The plan, unless the site would have an error after it that it does not have now: then a refusal that names it. What
- * it would leave to be looked at is counted in its notes.
+ * it would leave to be looked at is counted in its notes, in the words of `tell`.
  */
-export function verifyPlan(plan: Plan, before: Content, revision: Revision, today: string): Plan {
+export function verifyPlan(
+  plan: Plan,
+  before: Content,
+  revision: Revision,
+  today: string,
+  tell: (warnings: number) => string = tellWarnings,
+): Plan {
   if (plan.kind === 'refused') return plan;
   const site = createSite(before, { today });
   const known = site.problems.map(problemKey);
@@ -20,11 +26,13 @@ export function verifyPlan(plan: Plan, before: Content, revision: Revision, toda
     return refuse('This would leave the site with mistakes.', 'Nothing was changed.', errors.map(obstacleOf));
   const warnings = caused.filter((problem) => problem.level === 'warning').length;
   if (warnings === 0) return plan;
-  const sentence =
-    warnings === 1
-      ? '1 warning is new: `npm run check` shows it'
-      : `${warnings} warnings are new: \`npm run check\` shows them`;
-  return { ...plan, notes: [...plan.notes, sentence] };
+  return { ...plan, notes: [...plan.notes, tell(warnings)] };
+}
+
+function tellWarnings(warnings: number): string {
+  return warnings === 1
+    ? '1 warning is new: `npm run check` shows it'
+    : `${warnings} warnings are new: \`npm run check\` shows them`;
 }
 
 /** What a problem says without its place, which an edit may move. */

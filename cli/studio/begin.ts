@@ -8,7 +8,7 @@ import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
 import { documentsOf } from '../parse/document.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import type { Choice, Field, Input, NewKind } from './contract.ts';
-import { titleOf } from './tree.ts';
+import { nameFile } from './tree.ts';
 
 /** The key under which the form says where a new file stands: `after NAME`, or `in NAME` at the beginning of an empty one. */
 const place = 'place';
@@ -59,7 +59,7 @@ function readAnswers(kind: Collection, form: Readonly<Record<string, string>>): 
 
 function listPlaces(model: Model, kind: Collection, within: Kind): Choice[] {
   const pages = documentsOf(model.documents, kind);
-  const named = new Map(pages.map((page) => [page.slug, titleOf(page)]));
+  const named = new Map(pages.map((page) => [page.slug, nameFile(page)]));
   const inOrder = model.chain.topics.filter(({ slug }) => named.has(slug));
   const full = new Set(model.chain.groups.flatMap(({ group, topics }) => (topics.length > 0 ? [group.slug] : [])));
   const empty = slugsOf(model, within).filter((slug) => !full.has(slug));

@@ -1,5 +1,6 @@
+import { complete } from '../assist/complete.ts';
 import { planMove } from '../edit/move.ts';
-import { type Plan, refuse } from '../edit/plan.ts';
+import { type Plan, type Refusal, refuse } from '../edit/plan.ts';
 import { planRemove } from '../edit/remove.ts';
 import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
 import { verifyPlan } from '../edit/verify.ts';
@@ -14,7 +15,7 @@ import type { Calls, Choice, Done, FileDiff, Opened, Planned, Saved, Tree, Wish 
 import { listFields } from './form.ts';
 import { commitChanges, readChanges, showLines } from './git.ts';
 import { keepPicture } from './pictures.ts';
-import { listTree, titleOf } from './tree.ts';
+import { listTree, nameFile } from './tree.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Edits the content while no command does. `refused` says why it could not, for a person. */
@@ -36,7 +37,7 @@ export type Answer = { readonly [Name in keyof Calls]: (sent: Calls[Name]['sent'
 export function createCalls({ folder, workbench, edit, readOptions }: Surroundings): Answer {
   const nameOf = async () => {
     const { model } = await workbench.site();
-    const titles = new Map(model.documents.map((document) => [document.path, titleOf(document)]));
+    const titles = new Map(model.documents.map((document) => [document.path, nameFile(document)]));
     return (path: string) => titles.get(path) ?? path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
   };
 
@@ -74,13 +75,13 @@ export function createCalls({ folder, workbench, edit, readOptions }: Surroundin
   function follow(content: Content, wish: Wish): Plan {
     const { today } = readOptions();
     const revision = startRevision(content, today);
-    return verifyPlan(planWish(revision, wish, today), content, revision, today);
+    return verifyPlan(planWish(revision, wish, today), content, revision, today, tellWarnings);
   }
 
   async function plan(wish: Wish): Promise<Planned> {
     const planned = await edit((content) => follow(content, wish));
     if ('refused' in planned) return { status: 'refused', reason: planned.refused, hint: '', obstacles: [] };
-    if (planned.kind === 'refused') return { ...planned, status: 'refused' };
+    if (planned.kind === 'refused') return refusalOf(planned, wish);
     return { status: 'planned', notes: planned.notes, files: planned.changes.map(showChange) };
   }
 
@@ -92,7 +93,7 @@ export function createCalls({ folder, workbench, edit, readOptions }: Surroundin
     });
     workbench.stale();
     if ('refused' in done) return { status: 'refused', reason: done.refused, hint: '', obstacles: [] };
-    if (done.kind === 'refused') return { ...done, status: 'refused' };
+    if (done.kind === 'refused') return refusalOf(done, wish);
     return { status: 'done', notes: done.notes, path: findNew(done.changes, wish) };
   }
 
@@ -100,6 +101,7 @@ export function createCalls({ folder, workbench, edit, readOptions }: Surroundin
     tree,
     open,
     type: ({ path, text }) => workbench.type(path, text),
+    complete: async ({ path, text, offset }) => complete(await workbench.put(path, text), path, offset),
     disk: async ({ path }) => ({ text: (await workbench.onDisk(path)) ?? null }),
     drop: async ({ path }) => {
       workbench.drop(path);
@@ -138,6 +140,21 @@ function planWish(revision: Revision, wish: Wish, today: string): Plan {
   return planRemove(revision, nameOf(wish.path), { force: wish.isForced, redirect });
 }
 
+function tellWarnings(warnings: number): string {
+  return `What is left to look at (${warnings}) is listed above its text`;
+}
+
+/** A refusal in the words of the studio, where there is nothing to type. */
+function refusalOf({ reason, hint, obstacles }: Refusal, { action }: Wish): Extract<Planned, { status: 'refused' }> {
+  return { status: 'refused', reason, hint: hint.includes('`--') ? ways[action] : hint, obstacles };
+}
+
+const ways: Readonly<Record<Wish['action'], string>> = {
+  new: 'Choose another title, in letters and digits; the file can be renamed afterwards.',
+  move: 'Choose another name.',
+  remove: 'Choose above the page that takes its place, or to keep the words without the link.',
+};
+
 /** `topics/decision`, as the plans call a file. */
 function nameOf(path: string): string {
   return path.slice(path.indexOf('/') + 1).replace(/\.md$/, '');
@@ -158,12 +175,12 @@ function showChange({ from, to, before, after }: FileChange): FileDiff {
 
 /** What there is to choose from where a field names a file, or an address. */
 function listNames(model: Model): Opened['names'] {
-  const titles = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, titleOf(document)]));
+  const titles = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, nameFile(document)]));
   const ofKind = (kind: Kind): Choice[] =>
     slugsOf(model, kind).map((slug) => ({ value: slug, label: titles.get(`${kind} ${slug}`) ?? slug }));
   const links = [...model.addresses.routes].map(([value, document]) => ({
     value,
-    label: document === undefined ? value : titleOf(document),
+    label: document === undefined ? value : nameFile(document),
   }));
   const media = [...model.addresses.media.keys()].map((value) => ({ value, label: value }));
   return { ...Object.fromEntries(kindNames.map((kind) => [kind, ofKind(kind)])), link: [...links, ...media] };

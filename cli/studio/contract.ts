@@ -1,5 +1,7 @@
 /** What the studio's page and the program behind it tell each other; types alone, for both. */
+import type { Completion } from '../assist/completion.ts';
 import type { Problem } from '../core/problem.ts';
+import type { Splice } from '../core/splice.ts';
 import type { Page, Sidebar } from '../kinds/shapes.ts';
 
 /** What a form asks for one key of front matter. */
@@ -64,9 +66,20 @@ export interface Shown {
   readonly sidebar: Sidebar | null;
 }
 
+/** A way to mend a problem: what it does, and what it changes in the text. */
+export interface Mend {
+  readonly title: string;
+  readonly splices: readonly Splice[];
+}
+
+/** A problem with what would mend it. */
+export interface Told extends Problem {
+  readonly mends: readonly Mend[];
+}
+
 /** What follows from a text while it is typed. */
 export interface Typed {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Told[];
   readonly shown: Shown | null;
 }
 
@@ -139,6 +152,8 @@ export interface Calls {
   tree: { sent: Record<string, never>; got: Tree };
   open: { sent: { path: string }; got: Opened | null };
   type: { sent: { path: string; text: string }; got: Typed };
+  /** What could be written at an offset of a text. */
+  complete: { sent: { path: string; text: string; offset: number }; got: readonly Completion[] };
   /** What a file says on the disk. */
   disk: { sent: { path: string }; got: { text: string | null } };
   drop: { sent: { path: string }; got: null };

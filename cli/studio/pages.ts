@@ -4,7 +4,7 @@ const theme = `try { if (localStorage.theme) document.documentElement.dataset.th
 /** The studio's page. The token in it shows, with every call, that it was served in this run; no other page can read it. */
 export function appPage({ base, token }: { readonly base: string; readonly token: string }): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-fonts>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -18,7 +18,7 @@ export function listTree(model: Model, problems: readonly Problem[]): TreeSectio
 }
 
 /** What readers call a file: its title, or else its name. */
-export function titleOf(document: Document): string {
+export function nameFile(document: Document): string {
   const [first = ''] = Object.keys(schemas[document.kind].shape);
   const value = readKey(document, 'title') ?? readKey(document, first);
   return typeof value === 'string' ? value : document.slug;
@@ -30,7 +30,7 @@ function describeFile(model: Model, document: AnyDocument, problems: readonly Pr
   return {
     path: document.path,
     slug: document.slug,
-    title: titleOf(document),
+    title: nameFile(document),
     isDraft: isDraft(document, model.today),
     errors: count('error'),
     warnings: count('warning'),
@@ -53,7 +53,7 @@ function sortFiles(model: Model, kind: Kind): AnyDocument[] {
       (a, b) =>
         ownerOrder(a) - ownerOrder(b) ||
         sign * compareValues(value(a), value(b)) ||
-        compareText(titleOf(a).toLowerCase(), titleOf(b).toLowerCase()),
+        compareText(nameFile(a).toLowerCase(), nameFile(b).toLowerCase()),
     );
 }
 

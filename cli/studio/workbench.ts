@@ -1,3 +1,5 @@
+import { fix } from '../assist/fix.ts';
+import type { Problem } from '../core/problem.ts';
 import { dataFile } from '../data/routes.ts';
 import { lists } from '../kinds/lists.ts';
 import { hasSidebar } from '../kinds/pages.ts';
@@ -7,7 +9,7 @@ import { type Content, readContent } from '../read/content.ts';
 import { memoHistory } from '../read/history.ts';
 import { memoReads } from '../read/memo.ts';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
-import type { Shown, Typed } from './contract.ts';
+import type { Mend, Shown, Typed } from './contract.ts';
 
 /** The content as it stands on the disk, with the texts that are being written in the place of their files. */
 export interface Workbench {
@@ -17,6 +19,8 @@ export interface Workbench {
   readonly site: () => Promise<Site>;
   /** What a file says on the disk; undefined where there is none. */
   readonly onDisk: (path: string) => Promise<string | undefined>;
+  /** The site with a text in the place of a file's. */
+  readonly put: (path: string, text: string) => Promise<Site>;
   readonly type: (path: string, text: string) => Promise<Typed>;
   /** Forgets what was typed into a file. */
   readonly drop: (path: string) => void;
@@ -65,7 +69,15 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions):
 
   async function look(path: string): Promise<Typed> {
     const one = await site();
-    return { problems: one.problemsOf(path), shown: show(one, path) };
+    const problems = one.problemsOf(path).map((problem) => ({ ...problem, mends: listMends(one, problem) }));
+    return { problems, shown: show(one, path) };
+  }
+
+  async function put(path: string, text: string): Promise<Site> {
+    const one = await site();
+    typed.set(path, text);
+    one.setText(path, text);
+    return one;
   }
 
   return {
@@ -77,10 +89,9 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions):
       await site();
       return disk?.files.find((file) => file.path === path)?.text;
     },
+    put,
     async type(path, text) {
-      const one = await site();
-      typed.set(path, text);
-      one.setText(path, text);
+      await put(path, text);
       return look(path);
     },
     drop(path) {
@@ -105,4 +116,11 @@ function findAddress({ model, content }: Site, path: string): string | null {
   const [citing] = model.citing.get(located.slug) ?? [];
   if (citing !== undefined) return routeOf(citing.kind, citing.slug);
   return lists.find(({ of }) => of === located.kind)?.section.path ?? '/';
+}
+
+/** What mends a problem in its own text; a file that has to get another name is moved instead. */
+function listMends(site: Site, problem: Problem): Mend[] {
+  return fix(site, problem)
+    .filter(({ path, moveTo }) => path === problem.path && moveTo === undefined)
+    .map(({ title, splices }) => ({ title, splices }));
 }

@@ -34,6 +34,8 @@ export const journeys: Journeys = {
       await develop({}, async (site) => {
         const git = (...args: string[]) => execFileSync('git', ['-C', site.content, ...args], { encoding: 'utf8' });
         git('init', '--quiet');
+        git('config', 'user.name', '');
+        git('config', 'user.email', '');
         git('add', '--all');
         git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
         const { page, frame } = await enter(site, open);
@@ -57,7 +59,7 @@ export const journeys: Journeys = {
         await page.getByRole('button', { name: 'Cite…' }).click();
         await page.getByLabel('Words of its title or name').fill('doe 2020');
         await page.getByRole('button', { name: /doe-2020-study/ }).click();
-        await frame.locator('main .prose sup', { hasText: '1' }).first().waitFor();
+        await frame.locator('main a[href="#ref-doe-2020-study"]').first().waitFor();
 
         await write(page, '.\n\nSee ');
         await page.getByRole('button', { name: 'Link…' }).click();
@@ -103,6 +105,19 @@ export const journeys: Journeys = {
       await page.locator('.cm-lintRange-error').waitFor();
       for (let count = 0; count < ' See [one](/nothing).'.length; count += 1) await page.keyboard.press('Backspace');
       await problem.waitFor({ state: 'detached' });
+
+      await write(page, ' As was found [@do');
+      await page.getByRole('option', { name: /doe-2020-study/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await frame.locator('main a[href="#ref-doe-2020-study"]').first().waitFor();
+      assert.equal(await page.getByLabel('References 1', { exact: true }).inputValue(), 'doe-2020-study');
+
+      await write(page, '. See [two](/resources/bet).');
+      await page
+        .getByRole('button', { name: /\/resources\/beta/ })
+        .first()
+        .click();
+      await frame.locator('main .prose a[href$="/resources/beta"]').waitFor();
       await page.getByLabel('Description', { exact: true }).fill('Short.');
       await page.locator('.matter .wrong', { hasText: /characters/ }).waitFor();
     });

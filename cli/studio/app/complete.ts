@@ -1,8 +1,51 @@
-import type { CompletionSource } from '@codemirror/autocomplete';
+import type { CompletionSource, Completion as Option } from '@codemirror/autocomplete';
+import type { EditorView } from '@codemirror/view';
+import { applySplices } from '../../core/splice.ts';
+import type { Calls } from '../contract.ts';
 import type { Client } from './client.ts';
+import { textOf } from './state.ts';
 import type { StudioStore } from './store.ts';
 
-/** Nothing is offered yet. */
-export function completeWith(_store: StudioStore, _client: Client): CompletionSource {
-  return () => null;
+/** Where a name is being typed: a citation, an address, a figure. */
+const opening = /\[[^\][]*@[\w.:-]*$|\]\([^\s()<>]*$|^::figure\{name=[\w-]*$/;
+
+/** What the compiler knows to offer where the cursor is; what is chosen may also change the lines at the top. */
+export function completeWith(store: StudioStore, client: Client): CompletionSource {
+  return async (context) => {
+    const { file } = store.getState();
+    if (file === null || (!context.explicit && context.matchBefore(opening) === null)) return null;
+    const text = textOf({ ...file, body: context.state.doc.toString() });
+    const cut = file.matter.length;
+    const offset = cut + context.pos;
+    const offers = await client.call('complete', { path: file.path, text, offset }).catch(() => []);
+    const [first] = offers;
+    if (first === undefined || context.aborted) return null;
+    return {
+      from: first.start - cut,
+      options: offers.map((offer) => toOption(offer, store)),
+      validFor: /^[\w.:/#-]*$/,
+    };
+  };
+}
+
+/** What ends a name of each sort; it is added where it does not follow yet. */
+const closing: Readonly<Record<string, string>> = { citation: ']', page: ')', anchor: ')', media: ')', figure: '}' };
+
+function toOption(
+  { kind, label, detail, help, piece, also }: Calls['complete']['got'][number],
+  store: StudioStore,
+): Option {
+  return {
+    label,
+    detail,
+    ...(help !== '' && { info: help }),
+    apply(view: EditorView, _option: Option, from: number, to: number) {
+      const { file, setMatter } = store.getState();
+      if (file !== null && also.length > 0) setMatter(applySplices(file.matter, also));
+      const end = closing[kind] ?? '';
+      const isClosed = view.state.sliceDoc(to, to + 1) === end;
+      const insert = piece + (isClosed ? '' : end);
+      view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + piece.length + end.length } });
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { spliceBetween } from '../../core/splice.ts';
 
 export interface EditorDoors {
   readonly onChange: (text: string) => void;
@@ -112,13 +113,9 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
 
   return {
     load(next) {
-      if (next === view.state.doc.toString()) return;
-      const { head } = view.state.selection.main;
       isLoading = true;
-      view.dispatch({
-        changes: { from: 0, to: view.state.doc.length, insert: next },
-        selection: { anchor: Math.min(head, next.length) },
-      });
+      for (const { start, end, piece } of spliceBetween(view.state.doc.toString(), next))
+        view.dispatch({ changes: { from: start, to: end, insert: piece } });
       isLoading = false;
     },
     insert,

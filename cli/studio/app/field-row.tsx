@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useStore } from 'zustand';
 import type { Problem } from '../../core/problem.ts';
 import type { Field, Input } from '../contract.ts';
+import { FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { StudioStore } from './store.ts';
 import { TextInput } from './text-input.tsx';
 import { type Path, type Value, valueAt } from './values.ts';
-import { Words } from './words.tsx';
 
 type FieldInputProps = FieldProps & { readonly input: Input };
 
@@ -36,20 +36,7 @@ export function FieldRow({ field, path, value, problems, store }: FieldRowProps)
       store={store}
     />
   );
-  const notes = (
-    <div id={described}>
-      {help !== '' && (
-        <p className="help">
-          <Words text={help} />
-        </p>
-      )}
-      {problems.map(({ reason, hint, level, line, column }) => (
-        <p key={`${line}:${column} ${reason}`} className="wrong" data-level={level}>
-          <Words text={`${reason} ${hint ?? ''}`} />
-        </p>
-      ))}
-    </div>
-  );
+  const notes = <FieldNotes id={described} help={help} problems={problems} />;
   const isMany = input.type === 'keys' || input.type === 'list' || input.type === 'either';
   if (isMany)
     return (

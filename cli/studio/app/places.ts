@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { Problem } from '../../core/problem.ts';
+import type { Splice } from '../../core/splice.ts';
 import type { OpenFile } from './state.ts';
 
 /** How many lines the front matter has. */
@@ -19,7 +20,10 @@ export function offsetInBody(
 }
 
 /** The problems of a text as the editor underlines them. */
-export function listDiagnostics(file: Pick<OpenFile, 'matter' | 'body' | 'problems'>): Diagnostic[] {
+export function listDiagnostics(
+  file: Pick<OpenFile, 'matter' | 'body' | 'problems'>,
+  mend: (splices: readonly Splice[]) => void,
+): Diagnostic[] {
   return file.problems.flatMap((problem) => {
     const from = offsetInBody(file, problem);
     if (from === null) return [];
@@ -30,6 +34,10 @@ export function listDiagnostics(file: Pick<OpenFile, 'matter' | 'body' | 'proble
         from,
         to: Math.min(file.body.length, from + Math.max(1, length)),
         severity: level,
+        actions: problem.mends.map(({ title, splices }) => ({
+          name: title.replaceAll('`', ''),
+          apply: () => mend(splices),
+        })),
         message: `${reason}${near}${hint === null ? '' : ` ${hint}`}`,
       },
     ];

@@ -32,6 +32,11 @@ export function ProblemList({ store }: { store: StudioStore }) {
                 <Words text={`Did you mean \`${problem.suggestion}\`?`} />
               </>
             )}
+            {problem.mends.map(({ title, splices }) => (
+              <button key={title} type="button" className="mend" onClick={() => store.getState().splice(splices)}>
+                <Words text={title} />
+              </button>
+            ))}
             {problem.hint !== null && (
               <>
                 {' '}

@@ -1,5 +1,4 @@
-import type { Problem } from '../../core/problem.ts';
-import type { Opened, Shown, Tree } from '../contract.ts';
+import type { Opened, Shown, Told, Tree } from '../contract.ts';
 
 /** The file that is being written. */
 export interface OpenFile extends Pick<Opened, 'path' | 'kind' | 'fields' | 'names'> {
@@ -7,7 +6,7 @@ export interface OpenFile extends Pick<Opened, 'path' | 'kind' | 'fields' | 'nam
   readonly base: string | null;
   readonly matter: string;
   readonly body: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Told[];
   readonly shown: Shown | null;
   /** Another text every time the editor is to take a text from here, and not the other way round. */
   readonly loads: number;

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { applySplices, type Splice } from '../../core/splice.ts';
 import type { Done, Opened, Planned, Wish } from '../contract.ts';
 import type { Client } from './client.ts';
 import { keepDraft, readDraft } from './drafts.ts';
@@ -10,6 +11,8 @@ export interface Actions {
   readonly open: (path: string) => Promise<void>;
   readonly setBody: (body: string) => void;
   readonly setMatter: (matter: string) => void;
+  /** Puts other pieces into the text, as a mend does. */
+  readonly splice: (splices: readonly Splice[]) => void;
   readonly setField: (path: Path, value: Value) => void;
   readonly save: () => Promise<boolean>;
   /** Ends a conflict: with one's own text, which is saved over the other, or with the one on the disk. */
@@ -164,6 +167,12 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       open,
       setBody: (body) => write({ body }),
       setMatter: (matter) => write({ matter }),
+      splice(splices) {
+        const { file } = get();
+        if (file === null) return;
+        write(cutMatter(applySplices(textOf(file), splices)));
+        change({ loads: file.loads + 1 });
+      },
       setField(path, value) {
         const { file } = get();
         if (file === null) return;

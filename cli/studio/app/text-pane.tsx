@@ -37,7 +37,7 @@ export function TextPane({ store, client }: StudioProps) {
 
   useEffect(() => {
     const { file } = store.getState();
-    if (file !== null && problems !== undefined) holder.current?.show(listDiagnostics(file));
+    if (file !== null && problems !== undefined) holder.current?.show(listDiagnostics(file, store.getState().splice));
   }, [problems, store, holder]);
 
   return (

@@ -2,22 +2,48 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Problem } from '../../cli/core/problem.ts';
 import type { Routes, Sidebar, TopicPage } from '../../cli/kinds/shapes.ts';
 import { compileChanged, pageAt, type Workspace, workspace } from '../support/workspace.ts';
 
-/** A copy of the site's own content, changed by replacing words in its files. */
-function realContent(replacements: Readonly<Record<string, readonly (readonly [string, string])[]>>): Workspace {
-  const site = workspace({}, 'content');
-  for (const [place, pairs] of Object.entries(replacements)) {
-    let text = readFileSync(join(site.content, place), 'utf8');
-    for (const [from, to] of pairs) {
-      if (!text.includes(from)) throw new Error(`${place} does not say ${from}`);
-      text = text.replace(from, to);
-    }
-    site.apply({ [place]: text });
+const examples = 'test/fixtures/examples/content';
+
+/** A site with three more files of some kinds, each file like one that is there. */
+function grownSite(): Workspace {
+  const like = (place: string, pairs: readonly (readonly [string | RegExp, string])[]) =>
+    pairs.reduce((text, [from, to]) => text.replace(from, to), readFileSync(join(examples, place), 'utf8'));
+  const names = ['manufacturing', 'training', 'career'];
+  const topics = names.map((name, index) => {
+    const pairs = [
+      ['title: Housing', `title: ${name}`],
+      ['order: 30', `order: ${60 + index}`],
+    ] as const;
+    return [`topics/${name}.md`, like('topics/housing.md', pairs)];
+  });
+  const papers = names.map((name, index) => {
+    const pairs = [
+      ['order: 10', `order: ${60 + index}`],
+      ['aliases: [the-paper]\n', ''],
+    ] as const;
+    return [`papers/on-${name}.md`, like('papers/paper-one.md', pairs)];
+  });
+  const references = names.map((name, index) => {
+    const pairs = [
+      ['A Study', `On ${name}`],
+      ['2020', `${1990 + index}`],
+      [/^doi: .*\n/m, ''],
+    ] as const;
+    return [`references/doe-${1990 + index}-${name}.md`, like('references/doe-2020-study.md', pairs)];
+  });
+  return workspace(Object.fromEntries([...topics, ...papers, ...references]), examples);
+}
+
+/** Replaces words in the files of a site. */
+function replaceIn(site: Workspace, replacements: Readonly<Record<string, readonly [string, string]>>): void {
+  for (const [place, [from, to]] of Object.entries(replacements)) {
+    const text = readFileSync(join(site.content, place), 'utf8');
+    if (!text.includes(from)) throw new Error(`${place} does not say ${from}`);
+    site.apply({ [place]: text.replace(from, to) });
   }
-  return site;
 }
 
 test('the site compiles from its own content without an error, and equal input gives equal bytes', async () => {
@@ -61,32 +87,30 @@ test('a topic that is added appears in sidebar, chain and routes, and leaves no 
 });
 
 test('twenty mistakes of twenty kinds are all reported, each at its line', async () => {
-  const site = realContent({
-    'site.md': [['href: /forum', 'href: /froum']],
-    'pages/home.md': [['headline:', 'haedline:']],
-    'pages/contact.md': [['description:', 'description: "']],
-    'groups/careers.md': [['order:', 'order: first #']],
-    'topics/foundation.md': [['group: introduction', 'group: introductoin']],
-    'topics/application.md': [['\n---\n\n', '\nnext: application\n---\n\n']],
-    'topics/housing.md': [['\n---\n\n', '\n---\n\nAs everybody knows [@nobody-1999].\n\n']],
-    'topics/accelerator.md': [['\n---\n\n', '\n---\n\n![](/media/two-inspectors.svg)\n\n']],
-    'topics/manufacturing.md': [['\n---\n\n', '\n---\n\n![A picture](/media/two-inspector.svg)\n\n']],
-    'topics/training.md': [['\n---\n\n', '\n---\n\nSee [there](/resources/decision#no-such-heading).\n\n']],
-    'topics/career.md': [['\n---\n\n', '\n---\n\n#### Too deep\n\n']],
-    'topics/decision.md': [['::figure{name=curves}', '::figure{name=curve}']],
-    'topics/businessandpolicy.md': [['\n---\n\n', '\n---\n\nA <b>bold</b> claim.\n\n']],
-    'papers/political-economy.md': [['date:', 'date: 2025-13-45 #']],
-    'papers/operations-research-paper.md': [['\n---\n\n', '\n---\n\nSee [it](https://nowhere).\n\n']],
-    'papers/social-welfare-policy.md': [['label:', 'lable:']],
-    'references/dawid-1982-well-calibrated.md': [['year: 1982', 'year: "1982"']],
-    'references/guo-2017-calibration.md': [['type:', 'type: journal #']],
-    'references/king-2004-vignettes.md': [['---\n', '---\n# King\ntitle: Twice\n']],
+  const site = grownSite();
+  const head = '\n---\n\n';
+  replaceIn(site, {
+    'site.md': ['href: /research }', 'href: /reserch }'],
+    'pages/home.md': ['headline:', 'haedline:'],
+    'pages/contact.md': ['description:', 'description: "'],
+    'groups/careers.md': ['order:', 'order: first #'],
+    'topics/foundation.md': ['group: introduction', 'group: introductoin'],
+    'topics/application.md': [head, '\nnext: application\n---\n\n'],
+    'topics/housing.md': [head, `${head}As everybody knows [@nobody-1999].\n\n`],
+    'topics/accelerator.md': [head, `${head}![](/media/attention-cost.svg)\n\n`],
+    'topics/manufacturing.md': [head, `${head}![A picture](/media/attention-costs.svg)\n\n`],
+    'topics/training.md': [head, `${head}See [there](/resources/decision#no-such-heading).\n\n`],
+    'topics/career.md': [head, `${head}#### Too deep\n\n`],
+    'topics/decision.md': [head, `${head}::figure{name=curve}\n\n`],
+    'topics/businessandpolicy.md': [head, `${head}A <b>bold</b> claim.\n\n`],
+    'topics/projectsandfuture.md': [`${head}A page that the examples of rules name.\n`, '\n---\n'],
+    'papers/on-manufacturing.md': ['date:', 'date: 2025-13-45 #'],
+    'papers/on-training.md': [head, `${head}See [it](https://nowhere).\n\n`],
+    'papers/on-career.md': ['label:', 'lable:'],
+    'references/doe-1990-manufacturing.md': ['year: 1990', 'year: "1990"'],
+    'references/doe-1991-training.md': ['type:', 'type: journal #'],
+    'references/doe-1992-career.md': ['---\n', '---\n# Doe\ntitle: Twice\n'],
   });
-  const gamma = readFileSync(join(site.content, 'topics/projectsandfuture.md'), 'utf8').replace(
-    /\n---\n[\s\S]*$/,
-    '\n---\n',
-  );
-  site.apply({ 'topics/projectsandfuture.md': gamma });
   const { problems, files } = await site.compile();
   const lineOf = (place: string, words: string) =>
     readFileSync(join(site.content, place), 'utf8')
@@ -96,13 +120,13 @@ test('twenty mistakes of twenty kinds are all reported, each at its line', async
     ['groups/careers.md', 'order: first', 'wrong-type'],
     ['pages/contact.md', 'description: "', 'yaml-syntax'],
     ['pages/home.md', 'haedline', 'unknown-key'],
-    ['papers/operations-research-paper.md', 'https://nowhere', 'external-address'],
-    ['papers/political-economy.md', '2025-13-45', 'invalid-value'],
-    ['papers/social-welfare-policy.md', 'lable', 'unknown-key'],
-    ['references/dawid-1982-well-calibrated.md', 'year: "1982"', 'invalid-value'],
-    ['references/guo-2017-calibration.md', 'type: journal', 'invalid-value'],
-    ['references/king-2004-vignettes.md', 'title: Enhancing the V', 'yaml-syntax'],
-    ['site.md', '/froum', 'broken-link'],
+    ['papers/on-career.md', 'lable', 'unknown-key'],
+    ['papers/on-manufacturing.md', '2025-13-45', 'invalid-value'],
+    ['papers/on-training.md', 'https://nowhere', 'external-address'],
+    ['references/doe-1990-manufacturing.md', 'year: "1990"', 'invalid-value'],
+    ['references/doe-1991-training.md', 'type: journal', 'invalid-value'],
+    ['references/doe-1992-career.md', 'title: On career', 'yaml-syntax'],
+    ['site.md', '/reserch', 'broken-link'],
     ['topics/accelerator.md', '![](', 'image-alt'],
     ['topics/application.md', 'next:', 'chain-self'],
     ['topics/businessandpolicy.md', '<b>', 'raw-html'],
@@ -110,14 +134,12 @@ test('twenty mistakes of twenty kinds are all reported, each at its line', async
     ['topics/decision.md', 'name=curve}', 'figure'],
     ['topics/foundation.md', 'introductoin', 'unknown-group'],
     ['topics/housing.md', '@nobody-1999', 'unknown-reference'],
-    ['topics/manufacturing.md', 'two-inspector.svg', 'missing-media'],
+    ['topics/manufacturing.md', 'attention-costs.svg', 'missing-media'],
     ['topics/projectsandfuture.md', '---', 'empty-body'],
     ['topics/training.md', '#no-such-heading', 'broken-anchor'],
   ] as const;
-  // Other pages may lead to headings of the one that lost its text.
-  const leadsThere = ({ reason }: Problem) => reason.startsWith('`/resources/projectsandfuture` has no heading');
   const found = problems
-    .filter((problem) => problem.level === 'error' && !leadsThere(problem))
+    .filter((problem) => problem.level === 'error')
     .map(({ path, line, rule }) => `${path}:${line} ${rule}`);
   const wanted = expected.map(([place, words, rule]) => `content/${place}:${lineOf(place, words)} ${rule}`);
   site.remove();
@@ -156,22 +178,6 @@ test('the chain has no previous at its beginning and leads from its end to its b
   assert.equal(ends('alpha'), [null, '/resources/beta']);
   assert.equal(ends('gamma'), ['/resources/beta', '/resources/delta']);
   assert.equal(ends('delta'), ['/resources/gamma', '/resources/alpha']);
-});
-
-test('the real chain is the one that is meant', async () => {
-  const site = workspace({}, 'content');
-  const { model } = await site.compile();
-  site.remove();
-  assert.equal(
-    model.chain.groups.map(({ topics }) => topics.map((one) => one.slug)),
-    [
-      ['foundation', 'application', 'housing', 'accelerator'],
-      ['importanceandproblem', 'caseandlesson', 'futureandreferences'],
-      ['manufacturing', 'training', 'caliberationandreferences'],
-      ['career', 'preparingworkers', 'projectsandfuture'],
-      ['decision', 'businessandpolicy'],
-    ],
-  );
 });
 
 test.run();

@@ -12,12 +12,12 @@ import { judgeEntry } from '../../../cli/read/entries.ts';
 import { createSite } from '../../../cli/site.ts';
 
 /**
- * The examples of the rules are run against the site's own content: the wrong one breaks its rule, the right one
- * leaves no error. Those in brackets say in words what cannot be shown in a few lines; they have fixtures.
+ * The examples of the rules are run against a site with the pages that they name: the wrong one breaks its rule, the
+ * right one leaves no error. Those in brackets say in words what cannot be shown in a few lines; they have fixtures.
  */
 
 const today = '2026-06-01';
-const content = await readContent('content');
+const content = await readContent('test/fixtures/examples/content');
 const site = createSite(content, { today });
 const publish = new Set(publishRules.map((rule) => rule.id));
 
@@ -36,6 +36,8 @@ const wrongOnly = ['chain-fork', 'chain-pin', 'draft-link', 'empty-group', 'publ
 const fresh: Readonly<Record<string, string>> = {
   topics:
     '---\ntitle: Example\ndescription: How attention is measured by the choices that people make.\ngroup: clarity-by-design\norder: 30\n---\n\nAttention is scarce.\n',
+  pages:
+    '---\ntitle: Example\ndescription: How attention is measured by the choices that people make.\n---\n\nAttention is scarce.\n',
   references: '---\ntype: article\nauthors: [Ada Writer]\ntitle: An Example\nyear: 2020\n---\n',
   groups: '---\ntitle: Example\norder: 90\n---\n',
   answers: '---\nquestion: What is an example?\n---\n\nOne of many.\n',
@@ -55,7 +57,7 @@ function putIn(text: string, snippet: string): string {
 
 function findProblems(rule: RuleText, snippet: string): Problem[] {
   const isName = /^[\w ./-]+\.(?:md|txt|svg)$/.test(snippet);
-  if (isName && !/^topics\/[^/]+\.md$/.test(snippet)) {
+  if (isName && !/^(?:topics|pages)\/[^/]+\.md$/.test(snippet)) {
     const fault = judgeEntry({ place: snippet, type: 'file', size: 1 }, `content/${snippet}`);
     return fault === null ? [] : [fault];
   }
@@ -66,7 +68,7 @@ function findProblems(rule: RuleText, snippet: string): Problem[] {
     revision.write(path, place === 'routes.lock' ? `${piece}\n` : putIn(revision.read(path) ?? start, piece));
   };
   for (const [place, piece] of Object.entries(beside[rule.id] ?? {})) put(place, piece);
-  put(isName ? snippet : (rule.example.file ?? 'topics/example.md'), isName ? 'order: 30' : snippet);
+  put(isName ? snippet : (rule.example.file ?? 'topics/example.md'), isName ? 'title: Example' : snippet);
   return problemsOf(revision.content(), rule);
 }
 

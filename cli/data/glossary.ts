@@ -1,8 +1,11 @@
 import type { GlossaryTerm } from '../kinds/shapes.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
+import type { TermNames } from '../render/term-marks.ts';
 import { renderApart } from '../render/text.ts';
 import type { View } from '../render/view.ts';
+import type { Model } from '../resolve/model.ts';
+import { glossaryAddress } from '../resolve/page-link.ts';
 import { termsAmong } from '../resolve/told.ts';
 import { findFirstUse } from './first-use.ts';
 
@@ -29,3 +32,14 @@ export function listTerms(view: View): GlossaryTerm[] {
 
 /** As a printed glossary has them: case, brackets and hyphens do not count. */
 const byLetters = new Intl.Collator('en', { ignorePunctuation: true });
+
+/** The words under which texts use each term: its own in singular and plural, and of its other names those of several words, since a single one may mean something else. */
+export function nameTerms(model: Model): TermNames[] {
+  return termsAmong(model.published).map((document) => {
+    const { term, also } = wholeMatter(document);
+    return {
+      href: glossaryAddress(document.slug),
+      names: [term, `${term}s`, ...also.filter((name) => /\s/.test(name))],
+    };
+  });
+}

@@ -4,6 +4,7 @@ import { type Kind, kinds } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
+import { createTermFinder } from '../render/term-marks.ts';
 import { renderAnnotation, renderBody, renderReferenceList } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
@@ -12,6 +13,7 @@ import { linkTo } from '../resolve/page-link.ts';
 import { findPerson, indexPeople, personKind } from '../resolve/people.ts';
 import { citedKind } from '../resolve/references.ts';
 import { readBase } from '../resolve/site.ts';
+import { nameTerms } from './glossary.ts';
 import { sortDocuments } from './order.ts';
 import { countMinutes } from './reading.ts';
 import { readAnnotation } from './references.ts';
@@ -25,6 +27,8 @@ export function createView(model: Model): View {
     return document === undefined || model.isHeld(document) ? undefined : document;
   };
   const people = derive(() => indexPeople(view.inOrder(personKind)), isSameText);
+  const terms = derive(() => nameTerms(model), isSameText);
+  const findTerms = derive(() => createTermFinder(terms()));
   const view: View = {
     model,
     get base() {
@@ -62,6 +66,7 @@ export function createView(model: Model): View {
       const document = find(id);
       return document === undefined ? [] : renderAnnotation(document, view);
     }),
+    findTerms: (body) => findTerms()(body),
     bodyOf: deriveEach((document: AnyDocument) => renderBody(document, view)),
     referencesOf: deriveEach((document: AnyDocument) => renderReferenceList(document, view)),
     entryOf: deriveEach((id: string) => renderEntry(id, view)),

@@ -1,8 +1,10 @@
 import type { Element } from 'hast';
+import type { Text } from 'mdast';
 import type { Body } from '../parse/body.ts';
 import type { Picture } from '../read/picture.ts';
 import type { Target } from '../resolve/link.ts';
 import type { Listed } from '../resolve/references.ts';
+import type { TermMark } from './term-marks.ts';
 
 /** What rendering a page needs to know beyond its tree. Everything is resolved: rendering decides nothing. */
 export interface RenderContext {
@@ -16,6 +18,8 @@ export interface RenderContext {
   readonly references: ReadonlyMap<string, Listed>;
   /** Short names for citations, such as `Caplin and Dean (2015)`. */
   readonly nameReference: (id: string) => string;
+  /** The words that lead to the glossary, by the text in which they stand. */
+  readonly terms: ReadonlyMap<Text, readonly TermMark[]>;
   /** Footnotes by identifier, with their letters, in the order of their first mention. */
   readonly letters: ReadonlyMap<string, string>;
 }

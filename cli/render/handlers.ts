@@ -66,9 +66,21 @@ export function createHandlers(context: RenderContext): Handlers {
 
   function text(_: State, node: Text): ElementContent[] {
     const parts: ElementContent[] = [];
+    const marks = context.terms.get(node) ?? [];
     let done = 0;
-    const say = (value: string) =>
-      value !== '' && parts.push({ type: 'text', value: value.replace(/[ \t]*\n[ \t]*/g, '\n') });
+    const write = (value: string): ElementContent => ({ type: 'text', value: value.replace(/[ \t]*\n[ \t]*/g, '\n') });
+    /** Writes the text so far; the words in it that are explained lead to their explanations. */
+    const say = (value: string) => {
+      let said = 0;
+      for (const { start, end, href } of marks) {
+        const from = start - done;
+        if (from < said || from >= value.length) continue;
+        if (from > said) parts.push(write(value.slice(said, from)));
+        said = end - done;
+        parts.push(h('a', { href: withBase(context.base, href) }, write(value.slice(from, said))));
+      }
+      if (said < value.length) parts.push(write(value.slice(said)));
+    };
     for (const citation of context.body.citationsOf.get(node) ?? []) {
       // The number is raised and stands close to the word, so that no line begins with it.
       say(node.value.slice(done, citation.start).trimEnd());

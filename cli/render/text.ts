@@ -85,6 +85,7 @@ function createPageRenderer(document: AnyDocument, view: View) {
     ...context,
     references: new Map(listReferences(document).map((one) => [one.id, one])),
     nameReference: view.nameOf,
+    terms: routeOf(document.kind, document.slug) === null ? context.terms : view.findTerms(body),
     letters,
   });
   const renderNotes = () => {
@@ -155,6 +156,7 @@ function bareContext(document: AnyDocument, view: View): RenderContext {
     resolve: (target) => model.resolve(target, document),
     pictureOf: (media) => model.addresses.media.get(media) ?? null,
     references: new Map(),
+    terms: new Map(),
     nameReference: (name) => name,
     letters: new Map(),
   };

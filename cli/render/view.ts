@@ -5,6 +5,7 @@ import type { Kind } from '../kinds/registry.ts';
 import type { Body, Link, Reference } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
+import type { FindTerms } from './term-marks.ts';
 
 /** A text between its figures, and the footnotes that stand at its end. */
 export interface RenderedBody {
@@ -42,6 +43,8 @@ export interface View {
   /** The addresses of those pages. */
   readonly citedAt: (id: string) => readonly string[];
   readonly annotationOf: (id: string) => readonly ElementContent[];
+  /** Where a text first uses each word of the glossary. */
+  readonly findTerms: FindTerms;
   readonly bodyOf: (document: AnyDocument) => RenderedBody;
   readonly referencesOf: (document: AnyDocument) => string;
   /** A publication in the list of all of them. */

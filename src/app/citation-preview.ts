@@ -1,11 +1,12 @@
 import { decodeAnchor } from '../content/address.ts';
 
-const marks = 'a[role="doc-biblioref"], a[role="doc-noteref"], a.cross';
+const terms = '.prose a[href*="/glossary#"]';
+const marks = `a[role="doc-biblioref"], a[role="doc-noteref"], a.cross, ${terms}`;
 /** How long a preview waits to appear, and stays so that the pointer can reach it, in milliseconds. */
 const patience = 150;
 const margin = 12;
 
-/** Shows the reference or footnote behind a mark while it is pointed at or focused; Escape puts it away. */
+/** Shows the reference, the footnote or the meaning of the word behind a mark while it is pointed at or focused; Escape puts it away. */
 export function startCitationPreview(document: Document): void {
   const box = document.createElement('div');
   box.className = 'citation-preview prose';
@@ -15,6 +16,8 @@ export function startCitationPreview(document: Document): void {
   document.body.append(box);
 
   let described: Element | null = null;
+  /** Whose text is on its way. */
+  let wanted: Element | null = null;
   let timer = 0;
   const soon = (action: () => void) => {
     clearTimeout(timer);
@@ -23,13 +26,26 @@ export function startCitationPreview(document: Document): void {
 
   function hide(): void {
     clearTimeout(timer);
+    wanted = null;
     described?.removeAttribute('aria-describedby');
     described = null;
     box.hidePopover();
   }
 
   function show(mark: HTMLAnchorElement): void {
-    const text = previewOf(document.getElementById(decodeAnchor(mark.hash)));
+    wanted = mark;
+    const name = decodeAnchor(mark.hash);
+    if (mark.matches(terms))
+      import('./term-preview.ts')
+        .then(({ previewTerm }) => previewTerm(name))
+        .then(
+          (text) => wanted === mark && open(mark, text),
+          () => undefined,
+        );
+    else open(mark, previewOf(document.getElementById(name)));
+  }
+
+  function open(mark: HTMLAnchorElement, text: DocumentFragment | null): void {
     if (text === null || !mark.isConnected) return;
     hide();
     box.replaceChildren(text);
@@ -45,7 +61,7 @@ export function startCitationPreview(document: Document): void {
     const mark = target.closest<HTMLAnchorElement>(marks);
     if (mark && mark !== described) soon(() => show(mark));
     else if (mark || box.contains(target)) clearTimeout(timer);
-    else if (described) soon(hide);
+    else if (described || wanted) soon(hide);
     else clearTimeout(timer);
   });
   document.addEventListener('focusin', ({ target }) => {

@@ -43,6 +43,8 @@ test('every page says what it is, besides the researcher and the site', () => {
     topic: ['LearningResource', 'BreadcrumbList'],
     paper: ['ScholarlyArticle', 'BreadcrumbList'],
     forum: ['FAQPage'],
+    answer: ['QAPage', 'BreadcrumbList'],
+    glossary: ['DefinedTermSet'],
   };
   for (const { path, page } of pages) {
     assert.equal(typesOf(page.head), ['Person', 'WebSite', ...(expected[page.kind] ?? [])], path);

@@ -17,6 +17,7 @@ function render(text: string): string {
     pictureOf: () => null,
     dataFigure: () => null,
     references: new Map(),
+    terms: new Map(),
     nameReference: (id) => id,
     letters: letterFootnotes(body),
   });

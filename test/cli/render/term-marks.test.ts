@@ -1,0 +1,42 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { renderTopic } from '../../support/workspace.ts';
+
+const surf = { 'terms/surf.md': "---\nterm: surf\nplain: 'Waves that break.'\nalso: [breakers, white water]\n---\n" };
+const mark = (words: string) => `<a href="/glossary#surf">${words}</a>`;
+const render = (text: string, matter = '') => renderTopic(text, matter, surf);
+const countMarks = (html: string) => html.split('/glossary#').length - 1;
+
+test('a page leads from the first use of a term to its explanation, and from no later one', async () => {
+  const html = await render('The sea.\n\nSurf, then surf again, and surfs.');
+  assert.match(html, `<p>${mark('Surf')}, then surf again, and surfs.</p>`);
+});
+
+test('a term is found in the plural and by names of several words, and not by a single other word or inside one', async () => {
+  assert.match(await render('High surfs.'), mark('surfs'));
+  assert.match(await render('Much White\nwater and white water.'), mark('white water'));
+  assert.is(countMarks(await render('Breakers, a surfer, wind-surf.')), 0);
+});
+
+test('headings, links, code, formulas, quotations and tables hold no marks', async () => {
+  const html = await render(
+    '## Surf\n\n[surf](/resources/alpha) `surf` $surf$\n\n> surf\n\n```\nsurf\n```\n\n| surf | b |\n|---|---|\n| surf | c |',
+  );
+  assert.is(countMarks(html), 0);
+});
+
+test('a title in italics is left whole, and a term in italics is marked', async () => {
+  const html = await render('*The Surf Book* tells of *surf*.');
+  assert.match(html, `<em>The Surf Book</em> tells of <em>${mark('surf')}</em>.`);
+});
+
+test('words around a citation are marked and the citation stays as it is', async () => {
+  const html = await render(
+    'One [@doe-2020-study, surf] and surf [@doe-2020-study].',
+    'references: [doe-2020-study]\n',
+  );
+  assert.match(html, `and ${mark('surf')}<span class="citation">`);
+  assert.is(countMarks(html), 1);
+});
+
+test.run();

@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
   list: async () => (await import('./commands/list.ts')).addList,
   diff: async () => (await import('./commands/diff.ts')).addDiff,
   explain: async () => (await import('./commands/explain.ts')).addExplain,
+  lsp: async () => (await import('./commands/lsp.ts')).addLsp,
   docs: async () => (await import('./commands/docs.ts')).addDocs,
 };
 

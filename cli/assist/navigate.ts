@@ -1,0 +1,75 @@
+import { type Place, startOf } from '../core/problem.ts';
+import { planMove } from '../edit/move.ts';
+import { type Plan, refuse } from '../edit/plan.ts';
+import { startRevision } from '../edit/revision.ts';
+import { folderOf, isCollection, locateFile, routeOf } from '../kinds/paths.ts';
+import { schemas } from '../kinds/schemas.ts';
+import { citedKind } from '../resolve/references.ts';
+import { describeKeys } from '../schema/describe.ts';
+import type { Site } from '../site.ts';
+import { describeReference, descriptionOf, titleOf } from './describe.ts';
+import { findMentions, findSubject, type Subject } from './subject.ts';
+
+/** What is said of something that the pointer rests on, in markdown. */
+export interface Hover {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A publication as the references have it, the title of a page with its description, or what a key is for. */
+export function hover(site: Site, path: string, offset: number): Hover | null {
+  const subject = findSubject(site, path, offset);
+  if (subject?.span) {
+    const text = describe(site, subject);
+    return text === null ? null : { text, ...subject.span };
+  }
+  return describeKey(site, path, offset);
+}
+
+function describe({ model }: Site, { kind, slug }: Subject): string | null {
+  if (kind === citedKind) return describeReference(model, slug);
+  const document = model.find(kind, slug);
+  if (document === undefined) return null;
+  return [`**${titleOf(document)}** ${routeOf(kind, slug) ?? ''}`.trim(), descriptionOf(document)]
+    .filter((one) => one !== '')
+    .join('\n\n');
+}
+
+function describeKey(site: Site, path: string, offset: number): Hover | null {
+  const text = site.textOf(path) ?? '';
+  const located = locateFile(path.slice(site.content.name.length + 1));
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const key = /^[A-Za-z]\w*(?=:)/.exec(text.slice(start, start + 80))?.[0];
+  const close = text.indexOf('\n---', 3);
+  if (located === null || key === undefined || offset > start + key.length || start > close) return null;
+  const found = describeKeys(schemas[located.kind]).find(({ name }) => name === key);
+  return found === undefined ? null : { text: found.description, start, end: start + key.length };
+}
+
+/** Where what is named at an offset is said: the file, or its heading. */
+export function definition(site: Site, path: string, offset: number): Place | null {
+  const subject = findSubject(site, path, offset);
+  if (!subject?.span) return null;
+  const document = site.model.documents.find(({ kind, slug }) => kind === subject.kind && slug === subject.slug);
+  if (document === undefined) return null;
+  return document.body.headings.find(({ id }) => id === subject.anchor)?.at ?? startOf(document.path);
+}
+
+/** Every place that names what is named at an offset, or the file itself: who cites it, and what links to it. */
+export function references(site: Site, path: string, offset: number): readonly Place[] {
+  const subject = findSubject(site, path, offset);
+  return subject === null ? [] : findMentions(site, subject);
+}
+
+/** What it takes to give the file that is meant at an offset another name: what `site move` does. */
+export function rename(site: Site, path: string, offset: number, name: string): Plan {
+  const subject = findSubject(site, path, offset);
+  if (subject === null || !isCollection(subject.kind))
+    return refuse(
+      'Nothing here has a name that could be another.',
+      'Put the cursor on a citation, a link or the name of a file.',
+    );
+  const revision = startRevision(site.content, site.model.today);
+  return planMove(revision, `${folderOf(subject.kind)}/${subject.slug}`, name);
+}

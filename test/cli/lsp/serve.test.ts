@@ -1,0 +1,167 @@
+import { PassThrough } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  type CodeAction,
+  type CompletionItem,
+  createConnection,
+  createProtocolConnection,
+  type Diagnostic,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node';
+import { serveEditor } from '../../../cli/lsp/serve.ts';
+import { readContent } from '../../../cli/read/content.ts';
+import { topic, workspace } from '../../support/workspace.ts';
+
+const folder = workspace();
+const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
+serveEditor(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toEditor)), {
+  folder: folder.content,
+  options: { today: '2026-01-01' },
+  read: () => readContent(folder.content),
+});
+const editor = createProtocolConnection(new StreamMessageReader(toEditor), new StreamMessageWriter(toServer));
+const uriOf = (place: string) => pathToFileURL(`${folder.content}/${place}`).href;
+const gamma = { uri: uriOf('topics/gamma.md') };
+let version = 1;
+let told: (message: { readonly uri: string; readonly diagnostics: readonly Diagnostic[] }) => void = () => undefined;
+editor.onNotification('textDocument/publishDiagnostics', (message) => told(message));
+
+/** The next problems that the editor is told of a file. */
+function nextProblems(uri: string): Promise<readonly Diagnostic[]> {
+  return new Promise((settle) => {
+    told = (message) => message.uri === uri && settle(message.diagnostics);
+  });
+}
+
+async function type(text: string): Promise<void> {
+  version += 1;
+  await editor.sendNotification('textDocument/didChange', {
+    textDocument: { ...gamma, version },
+    contentChanges: [{ text }],
+  });
+}
+
+test.before(async () => {
+  editor.listen();
+  await editor.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
+  await editor.sendNotification('initialized', {});
+  await editor.sendNotification('textDocument/didOpen', {
+    textDocument: { ...gamma, languageId: 'markdown', version, text: topic('Words.') },
+  });
+});
+test.after(() => {
+  editor.dispose();
+  folder.remove();
+});
+
+test('what is typed is told as a problem with its rule and its place, and taken back once it is right', async () => {
+  const wrong = nextProblems(gamma.uri);
+  await type(topic('See [it](/resources/betta).'));
+  const [problem] = await wrong;
+  assert.is(problem?.code, 'broken-link');
+  assert.equal(problem?.range, { start: { line: 7, character: 9 }, end: { line: 7, character: 25 } });
+  assert.match(String(problem?.message), 'There is no page `/resources/betta`.');
+  assert.match(String(problem?.message), 'Did you mean `/resources/beta`?');
+  const right = nextProblems(gamma.uri);
+  await type(topic('See [it](/resources/beta).'));
+  assert.equal(await right, []);
+});
+
+test('the line ends of Windows move no place', async () => {
+  const wrong = nextProblems(gamma.uri);
+  await type(topic('Words.\n\nSee [it](/resources/betta).').replaceAll('\n', '\r\n'));
+  assert.equal((await wrong)[0]?.range.start, { line: 9, character: 9 });
+});
+
+test('what mends a problem is offered, and preferred where it is certain', async () => {
+  const wrong = nextProblems(gamma.uri);
+  await type(topic('##A title'));
+  await wrong;
+  const range = { start: { line: 7, character: 0 }, end: { line: 7, character: 0 } };
+  const actions: CodeAction[] = await editor.sendRequest('textDocument/codeAction', {
+    textDocument: gamma,
+    range,
+    context: { diagnostics: [] },
+  });
+  assert.equal(
+    actions.map(({ title, isPreferred, edit }) => ({ title, isPreferred, changes: edit?.documentChanges })),
+    [
+      {
+        title: 'Write `## `',
+        isPreferred: true,
+        changes: [
+          {
+            textDocument: { uri: gamma.uri, version: null },
+            edits: [{ range: { start: { line: 7, character: 0 }, end: { line: 7, character: 2 } }, newText: '## ' }],
+          },
+        ],
+      },
+    ],
+  );
+});
+
+test('a publication is completed where it is cited, and listed with it', async () => {
+  await type(topic('It was found [@d'));
+  const [first]: CompletionItem[] = await editor.sendRequest('textDocument/completion', {
+    textDocument: gamma,
+    position: { line: 7, character: 16 },
+  });
+  assert.is(first?.label, 'doe-2020-study');
+  assert.equal(
+    first?.additionalTextEdits?.map(({ newText }) => newText.trim()),
+    ['references: [doe-2020-study]'],
+  );
+});
+
+test('a rename is that of the command: texts first, then the file, and the old address stays', async () => {
+  await type(topic('See [it](/resources/beta).'));
+  const edit: WorkspaceEdit = await editor.sendRequest('textDocument/rename', {
+    textDocument: gamma,
+    position: { line: 7, character: 15 },
+    newName: 'better',
+  });
+  const moves = edit.documentChanges?.filter((change) => 'kind' in change);
+  assert.equal(moves, [
+    { kind: 'create', uri: uriOf('routes.lock') },
+    { kind: 'rename', oldUri: uriOf('topics/beta.md'), newUri: uriOf('topics/better.md') },
+  ]);
+  const texts = JSON.stringify(edit.documentChanges);
+  assert.match(texts, 'aliases: [beta]');
+  const refused = await editor
+    .sendRequest('textDocument/rename', { textDocument: gamma, position: { line: 7, character: 15 }, newName: 'alpha' })
+    .catch((error: Error) => error.message);
+  assert.match(String(refused), 'There is a topic `alpha` already.');
+});
+
+test('a file outside of the content gets no help, and stops nothing', async () => {
+  const stranger = { uri: pathToFileURL('/nowhere/else.md').href };
+  await editor.sendNotification('textDocument/didOpen', {
+    textDocument: { ...stranger, languageId: 'markdown', version: 1, text: '##A title' },
+  });
+  assert.equal(
+    await editor.sendRequest('textDocument/completion', {
+      textDocument: stranger,
+      position: { line: 0, character: 3 },
+    }),
+    [],
+  );
+});
+
+test('what was changed on the disk is told, and what is typed stays above it', async () => {
+  const wrong = nextProblems(gamma.uri);
+  await type(topic('See [it](/resources/newest).'));
+  assert.is((await wrong)[0]?.code, 'broken-link');
+  const clean = nextProblems(gamma.uri);
+  folder.apply({
+    'topics/newest.md': topic('Words.').replace('order: 10', 'order: 90'),
+    'topics/gamma.md': topic('##Typed over'),
+  });
+  await editor.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
+  assert.equal(await clean, []);
+});
+
+test.run();

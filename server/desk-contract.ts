@@ -21,7 +21,9 @@ export type WaitingKind = 'question' | 'submission' | 'message' | 'declined';
 export interface Waiting {
   readonly kind: WaitingKind;
   readonly id: string;
-  /** What to call it: the beginning of a question, who wrote, or the title of a proposal. */
+  /** Who wrote it; null where nobody is named. */
+  readonly who: string | null;
+  /** What to call it: the beginning of what was written, or the title of a proposal. */
   readonly title: string;
   readonly createdAt: string;
 }

@@ -82,19 +82,20 @@ async function listWaiting(db: Db): Promise<Waiting[]> {
     .orderBy('id', 'desc')
     .limit(newestShown)
     .execute();
-  const to = (kind: WaitingKind, id: string, createdAt: string, title: string): Waiting => ({
+  const to = (kind: WaitingKind, id: string, createdAt: string, title: string, who: string | null = null): Waiting => ({
     kind,
     id,
     createdAt,
+    who: who === null ? null : shorten(who),
     title: shorten(title),
   });
   return [
     ...questions.map(({ id, text, created_at }) => to('question', id, created_at, text)),
     ...submissions.map(({ id, answers, created_at }) => {
       const { name, proposalTitle } = JSON.parse(answers) as { name: string; proposalTitle: string };
-      return to('submission', id, created_at, `${name}: ${proposalTitle}`);
+      return to('submission', id, created_at, proposalTitle, name);
     }),
-    ...messages.map(({ id, name, message, created_at }) => to('message', id, created_at, `${name}: ${message}`)),
+    ...messages.map(({ id, name, message, created_at }) => to('message', id, created_at, message, name)),
   ];
 }
 
@@ -107,7 +108,7 @@ async function count<Table extends keyof Tables>(query: SelectQueryBuilder<Table
 export async function readOverview(db: Db, professor: string, now: Date): Promise<DeskOverview> {
   const { clusters } = clusterDeclined(await listDeclined(db));
   const declined = clusters.map(
-    ({ id, wording, lastAt }): Waiting => ({ kind: 'declined', id, title: wording, createdAt: lastAt }),
+    ({ id, wording, lastAt }): Waiting => ({ kind: 'declined', id, who: null, title: wording, createdAt: lastAt }),
   );
   const newest = [...(await listWaiting(db)), ...declined].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return {

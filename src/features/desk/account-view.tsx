@@ -1,6 +1,6 @@
 import type { AuditAction, DeskSession } from '../../../server/desk-contract.ts';
 import { formatStamp } from '../../lib/times.ts';
-import { LongList, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, LongList, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -8,7 +8,7 @@ import { TwoFactor } from './two-factor.tsx';
 export function AccountView({ store }: { store: DeskStore }) {
   const account = usePart(store, 'account');
   const audit = usePart(store, 'audit');
-  if (account === undefined) return <p className="quiet">Loading...</p>;
+  if (account === undefined) return <Awaited part="account" store={store} />;
   return (
     <>
       <ViewHeading>Account</ViewHeading>

@@ -1,6 +1,6 @@
 import type { AccountSlice, DeskDeps, GetDesk, SetDesk } from './desk-state.ts';
 
-export function createAccount(_set: SetDesk, get: GetDesk, { desk }: DeskDeps): AccountSlice {
+export function createAccount(set: SetDesk, get: GetDesk, { desk }: DeskDeps): AccountSlice {
   return {
     async beginTwoFactor() {
       const answer = await get().use(desk.beginTwoFactor);
@@ -26,9 +26,11 @@ export function createAccount(_set: SetDesk, get: GetDesk, { desk }: DeskDeps): 
       return answer.ok ? answer.data : null;
     },
 
-    async download(path) {
+    async download(path, done) {
       const answer = await get().use((token) => desk.download(path, token));
-      return answer.ok ? answer.data : null;
+      if (!answer.ok) return null;
+      set({ done });
+      return answer.data;
     },
   };
 }

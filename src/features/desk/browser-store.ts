@@ -1,8 +1,9 @@
 import { site } from '../../content/site.ts';
+import { deskChanged } from '../../lib/desk-address.ts';
 import { siteApi } from '../../lib/site-api.ts';
 import { lastingSlot, onOtherTab } from '../../lib/storage.ts';
 import { createDeskApi } from './desk-api.ts';
-import { changedKey, createDeskStore } from './desk-store.ts';
+import { createDeskStore } from './desk-store.ts';
 
 /** Calls back when the page is looked at again, or the network is back. */
 function onReturn(back: () => void): () => void {
@@ -24,7 +25,7 @@ export const deskStore = createDeskStore({
   token: lastingSlot('professorToken'),
   lastToken: lastingSlot('professorLastToken'),
   drafts: lastingSlot('desk-drafts'),
-  changed: lastingSlot(changedKey),
+  changed: lastingSlot(deskChanged),
   onOtherTab,
   onReturn,
   later: (task, milliseconds) => void setTimeout(task, milliseconds),

@@ -5,14 +5,14 @@ import { limits } from '../../lib/limits.ts';
 import { checkText, isBlank } from '../../lib/text-checks.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { Field } from '../../ui/field.tsx';
-import { usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { ReplyEditor } from './reply-editor.tsx';
 
 /** What the chatbot had no answer to. */
 export function ChatView({ store }: { store: DeskStore }) {
   const declined = usePart(store, 'declined');
-  if (declined === undefined) return <p className="quiet">Loading...</p>;
+  if (declined === undefined) return <Awaited part="declined" store={store} />;
   const { clusters, unshown } = declined;
   return (
     <>

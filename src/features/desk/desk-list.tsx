@@ -17,10 +17,21 @@ export function ViewHeading({ children }: { children: ReactNode }) {
   );
 }
 
+/** Where the focus goes when what had it has gone. */
+export function findViewHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.desk-view h2');
+}
+
 /** Reads a part of the desk when its section is entered. */
 export function usePart<Part extends DeskPart>(store: DeskStore, part: Part) {
   useEffect(() => void store.getState().load(part), [store, part]);
   return useStore(store, ({ data }) => data[part]);
+}
+
+/** What stands in place of a part that is not there yet; why it does not come is told above. */
+export function Awaited({ part, store }: { part: DeskPart; store: DeskStore }) {
+  const isLoading = useStore(store, ({ loading }) => loading.includes(part));
+  return <p className="quiet">{isLoading && 'Loading...'}</p>;
 }
 
 interface LongListProps<Entry> {

@@ -50,7 +50,11 @@ function Entrance({ store }: { store: DeskStore }) {
 
 function Desk({ store }: { store: DeskStore }) {
   const view = useView();
-  useEffect(() => void store.getState().load('overview'), [store]);
+  // The counts beside the sections are needed whichever is shown; what waits reads them itself.
+  const isOverview = view.name === '';
+  useEffect(() => {
+    if (!isOverview && store.getState().data.overview === undefined) void store.getState().load('overview');
+  }, [store, isOverview]);
   return (
     <>
       <DeskNav view={view} store={store} />

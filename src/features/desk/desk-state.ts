@@ -60,7 +60,8 @@ export interface AccountSlice {
   readonly confirmTwoFactor: (code: string) => Promise<readonly string[] | null>;
   readonly endTwoFactor: (code: string) => Promise<boolean>;
   readonly readSubmission: (id: string) => Promise<SubmissionLine | null>;
-  readonly download: (path: string) => Promise<Blob | null>;
+  /** `done` is said once it is there. */
+  readonly download: (path: string, done: string) => Promise<Blob | null>;
 }
 
 export interface DeskState extends SessionSlice, DataSlice, QuestionsSlice, AccountSlice {

@@ -1,4 +1,7 @@
+import { useRef } from 'react';
 import { useStore } from 'zustand';
+import { useFocusHandover } from '../../ui/use-focus-handover.ts';
+import { findViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 
 /** What was done, what went wrong, and the way to bring a deleted question back. */
@@ -23,11 +26,18 @@ export function DeskStatus({ store }: { store: DeskStore }) {
       <p className="desk-done" role="status">
         {done}
       </p>
-      {removed !== null && (
-        <button type="button" className="button-quiet desk-undo" onClick={() => void undoRemoval()}>
-          Undo
-        </button>
-      )}
+      {removed !== null && <UndoButton onUndo={() => void undoRemoval()} />}
     </div>
+  );
+}
+
+/** It has the focus when the question has gone that had it, and gives it on when it goes itself. */
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useFocusHandover(ref, findViewHeading);
+  return (
+    <button type="button" className="button-quiet desk-undo" ref={ref} onClick={onUndo}>
+      Undo
+    </button>
   );
 }

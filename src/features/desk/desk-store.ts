@@ -1,13 +1,11 @@
 import { createStore } from 'zustand/vanilla';
+import { deskChanged } from '../../lib/desk-address.ts';
 import { createAccount } from './account.ts';
 import { createData } from './data.ts';
 import type { DeskPart } from './desk-api.ts';
 import type { DeskDeps, DeskState, DeskStore } from './desk-state.ts';
 import { createQuestions } from './questions.ts';
 import { createSession } from './session.ts';
-
-/** The key under which tabs tell each other that something has changed. */
-export const changedKey = 'desk-changed';
 
 export function createDeskStore(deps: DeskDeps): DeskStore {
   return createStore<DeskState>()((set, get) => ({
@@ -20,7 +18,7 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       const readAgain = () => void get().load(...(Object.keys(get().data) as DeskPart[]));
       const stops = [
         deps.onOtherTab('professorToken', get().restoreToken),
-        deps.onOtherTab(changedKey, readAgain),
+        deps.onOtherTab(deskChanged, readAgain),
         deps.onReturn(readAgain),
       ];
       return () => {

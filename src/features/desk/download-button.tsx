@@ -8,20 +8,30 @@ interface DownloadButtonProps {
   /** What the file is called. */
   readonly name: string;
   readonly store: DeskStore;
+  /** What is said once it is saved. */
+  readonly done?: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Saves a file that is asked for with the token, which no link can carry. */
-export function DownloadButton({ path, name, store, children }: DownloadButtonProps) {
+export function DownloadButton({
+  path,
+  name,
+  store,
+  done = 'Saved.',
+  className = 'button-quiet',
+  children,
+}: DownloadButtonProps) {
   const [working, setWorking] = useState(false);
   async function download() {
     setWorking(true);
-    const file = await store.getState().download(path);
+    const file = await store.getState().download(path, done);
     setWorking(false);
     if (file !== null) saveFile(file, name);
   }
   return (
-    <ActionButton className="button-quiet" doing={working && 'Saving...'} onClick={() => void download()}>
+    <ActionButton className={className} doing={working && 'Saving...'} onClick={() => void download()}>
       {children}
     </ActionButton>
   );

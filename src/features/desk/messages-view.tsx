@@ -3,7 +3,7 @@ import type { DeskMessage } from '../../../server/desk-contract.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { answerByMail } from './answer-by-mail.ts';
-import { Choice, LongList, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, Choice, LongList, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 
 const filters = { waiting: 'Waiting', done: 'Done', all: 'All' } as const;
@@ -14,7 +14,7 @@ const step = 20;
 export function MessagesView({ id, store }: { id: string | null; store: DeskStore }) {
   const messages = usePart(store, 'messages');
   const [filter, setFilter] = useState<Filter>('waiting');
-  if (messages === undefined) return <p className="quiet">Loading...</p>;
+  if (messages === undefined) return <Awaited part="messages" store={store} />;
   const shown = messages.filter((message) =>
     id === null ? filter === 'all' || message.done === (filter === 'done') : message.id === id,
   );

@@ -1,6 +1,6 @@
 import type { WaitingKind } from '../../../server/desk-contract.ts';
 import { formatStamp } from '../../lib/times.ts';
-import { usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { WeekPlot } from './week-plot.tsx';
 
@@ -18,28 +18,38 @@ function addressOf(kind: WaitingKind, id: string): string {
 /** What waits, newest first, and what came in week by week. */
 export function OverviewView({ store }: { store: DeskStore }) {
   const overview = usePart(store, 'overview');
-  if (overview === undefined) return <p className="quiet">Loading...</p>;
+  if (overview === undefined) return <Awaited part="overview" store={store} />;
   const { newest, waiting, weeks } = overview;
   return (
-    <>
-      <ViewHeading>What waits</ViewHeading>
-      {newest.length === 0 ? (
-        <p className="quiet desk-none">Nothing waits. Everything is answered.</p>
-      ) : (
-        <ol className="desk-waiting">
-          {newest.map(({ kind, id, title, createdAt }) => (
-            <li key={kind + id}>
-              <a href={addressOf(kind, id)}>
-                <span className="desk-kind">{kinds[kind].one}</span>
-                <bdi className="desk-title">{title}</bdi>
-                <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
-              </a>
-            </li>
-          ))}
-        </ol>
-      )}
-      <h2 className="desk-second">The last twelve weeks</h2>
-      <div className="desk-plots">
+    <div className="desk-overview">
+      <div>
+        <ViewHeading>What waits</ViewHeading>
+        {newest.length === 0 ? (
+          <p className="quiet desk-none">Nothing waits. Everything is answered.</p>
+        ) : (
+          <ol className="desk-waiting">
+            {newest.map(({ kind, id, who, title, createdAt }) => (
+              <li key={kind + id}>
+                <a href={addressOf(kind, id)}>
+                  <span className="desk-kind">
+                    {kinds[kind].one}
+                    {who !== null && (
+                      <>
+                        {' by '}
+                        <bdi>{who}</bdi>
+                      </>
+                    )}
+                  </span>
+                  <bdi className="desk-title">{title}</bdi>
+                  <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <section className="desk-plots" aria-labelledby="weeks">
+        <h2 id="weeks">The last twelve weeks</h2>
         {(Object.keys(kinds) as WaitingKind[]).map((kind) => (
           <WeekPlot
             key={kind}
@@ -48,7 +58,7 @@ export function OverviewView({ store }: { store: DeskStore }) {
             weeks={weeks.map((week) => ({ monday: week.monday, count: week[kind] }))}
           />
         ))}
-      </div>
-    </>
+      </section>
+    </div>
   );
 }

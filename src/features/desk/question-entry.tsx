@@ -5,7 +5,9 @@ import { formatStamp } from '../../lib/times.ts';
 import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
+import { findViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
+import { DownloadButton } from './download-button.tsx';
 import { ReplyEditor } from './reply-editor.tsx';
 
 interface QuestionEntryProps {
@@ -21,7 +23,7 @@ export const QuestionEntry = memo(function QuestionEntry({ question, store, onAn
   const hasDraft = useStore(store, ({ drafts }) => drafts[key] !== undefined);
   const [isOpen, setOpen] = useState(hasDraft);
   const article = useRef<HTMLElement>(null);
-  useFocusHandover(article, () => document.querySelector<HTMLElement>('.desk-view h2'));
+  useFocusHandover(article, () => document.querySelector<HTMLElement>('.desk-undo') ?? findViewHeading());
 
   function begin() {
     if (reply !== undefined && !hasDraft) store.getState().typeDraft(key, reply.text);
@@ -85,6 +87,17 @@ function Actions({ question, isOpen, store, onBegin }: ActionsProps) {
         <button type="button" className="button-quiet" onClick={onBegin}>
           {reply === undefined ? 'Reply' : 'Edit reply'}
         </button>
+      )}
+      {reply !== undefined && !hidden && (
+        <DownloadButton
+          className="button-plain"
+          path={`/api/questions/${encodeURIComponent(id)}/export`}
+          name={`answer-${id.slice(-4)}.json`}
+          done="Saved. Where the content is edited, `npm run site -- new answer --from FILE` makes an answer of it."
+          store={store}
+        >
+          Save as an answer
+        </DownloadButton>
       )}
       <button
         type="button"

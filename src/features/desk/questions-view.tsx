@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskQuestion } from '../../../server/desk-contract.ts';
 import { fold } from '../../lib/fold.ts';
-import { Choice, LongList, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, Choice, LongList, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { QuestionEntry } from './question-entry.tsx';
 
@@ -29,7 +29,7 @@ export function QuestionsView({ id, store }: { id: string | null; store: DeskSto
   const [kept, setKept] = useState<readonly string[]>([]);
   const keep = (one: string) => setKept((others) => [...others, one]);
 
-  if (questions === undefined) return <p className="quiet">Loading...</p>;
+  if (questions === undefined) return <Awaited part="questions" store={store} />;
   if (id !== null) {
     const question = questions.find(({ _id }) => _id === id);
     return (

@@ -63,7 +63,7 @@ export function createQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps): Que
       set({ removed, done: 'The question is deleted. You can undo that for ten seconds.' });
       changed.write(String(now()));
       later(() => {
-        if (get().removed === removed) set({ removed: null });
+        if (get().removed === removed) set({ removed: null, done: 'The question is deleted.' });
       }, answer.data.undoWithin);
       await get().load('questions', 'overview', 'audit');
     },

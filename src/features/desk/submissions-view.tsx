@@ -10,7 +10,7 @@ import {
   type SubmissionFilter,
   submissionFilters,
 } from './columns.ts';
-import { Choice, LongList, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, Choice, LongList, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { DownloadButton } from './download-button.tsx';
 
@@ -30,7 +30,7 @@ export function SubmissionsView({ store }: { store: DeskStore }) {
     setShown(chosen);
   }
 
-  if (submissions === undefined) return <p className="quiet">Loading...</p>;
+  if (submissions === undefined) return <Awaited part="submissions" store={store} />;
   const lines = filterSubmissions(submissions, filter, words);
   return (
     <>

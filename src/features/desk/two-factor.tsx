@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { AccountAnswer, TwoFactorStart } from '../../../server/desk-contract.ts';
 import { Field } from '../../ui/field.tsx';
 import type { DeskStore } from './desk-state.ts';
@@ -73,23 +73,17 @@ interface CodeFormProps {
 }
 
 function CodeForm({ label, action, onCode }: CodeFormProps) {
-  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') void onCode(code.trim());
+    const code = input.current?.value.trim() ?? '';
+    if (code !== '') void onCode(code);
   };
   return (
     <form className="desk-code" noValidate onSubmit={submit}>
       <Field id="desk-code" label={label}>
         {(control) => (
-          <input
-            {...control}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
+          <input {...control} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} ref={input} />
         )}
       </Field>
       <button type="submit" className="button">

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { ForumThread } from '../../../server/contract.ts';
+import { deskChanged } from '../../lib/desk-address.ts';
 import { createAsk } from './ask.ts';
 import type { ForumDeps, ForumState, ForumStore } from './forum-state.ts';
 import { createProfessor } from './professor.ts';
@@ -19,10 +20,12 @@ export function createForumStore(deps: ForumDeps, thread: ForumThread | null = n
       get().restoreDraft();
       get().restoreProfessor();
       void get().load();
+      const stopReading = deps.onOtherTab(deskChanged, () => void get().load());
       const stopListening = deps.onOtherTab('professorToken', get().restoreProfessor);
       return () => {
         set({ left: true });
         stopListening();
+        stopReading();
       };
     },
   }));

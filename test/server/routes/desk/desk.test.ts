@@ -78,11 +78,11 @@ test('what waits is named newest first and counted by week', async () => {
   assert.is(overview.professor, professor.email);
   assert.equal(overview.waiting, { question: 1, submission: 1, message: 1, declined: 0 });
   assert.equal(
-    overview.newest.map(({ kind, title }) => [kind, title]),
+    overview.newest.map(({ kind, who, title }) => [kind, who, title]),
     [
-      ['message', 'Bo Example: Hello, world.'],
-      ['submission', 'Ada Example: Reading scans together'],
-      ['question', 'What waits?'],
+      ['message', 'Bo Example', 'Hello, world.'],
+      ['submission', 'Ada Example', 'Reading scans together'],
+      ['question', null, 'What waits?'],
     ],
   );
   assert.equal(overview.weeks.length, 12);

@@ -1,0 +1,88 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AuditEntry, SubmissionLine } from '../../../../server/desk-contract.ts';
+import { formOf } from '../../../support/server/forms.ts';
+import { openStage, type Stage } from '../../../support/server/stage.ts';
+
+const test = suite('submissions on the desk');
+let stage: Stage;
+let authorization: string;
+test.before.each(async () => {
+  stage = await openStage();
+  authorization = `Bearer ${await stage.login()}`;
+});
+test.after.each(() => stage.close());
+
+const get = <Body>(path = '') => stage.get<Body>(`/api/desk/submissions${path}`, { authorization });
+const post = (path: string, body?: unknown) => stage.post(`/api/desk/submissions/${path}`, body, { authorization });
+async function submit(fields: Parameters<typeof formOf>[0] = {}): Promise<string> {
+  assert.is((await stage.submit(formOf(fields))).status, 201);
+  stage.clock.pass(1000);
+  return (await get<SubmissionLine[]>()).json[0]?.id ?? '';
+}
+
+test('submissions are listed newest first with long answers cut, and one is read whole', async () => {
+  await submit({ name: 'First' });
+  const long = 'a'.repeat(1000);
+  const id = await submit({ name: 'Second', proposalSummary: long });
+  const { json: list } = await get<SubmissionLine[]>();
+  assert.equal(
+    list.map(({ answers }) => answers.name),
+    ['Second', 'First'],
+  );
+  assert.is(list[0]?.answers.proposalSummary, `${'a'.repeat(300)}…`);
+  const { json: whole } = await get<SubmissionLine>(`/${id}`);
+  assert.is(whole.answers.proposalSummary, long);
+  assert.equal([whole.done, whole.spam, whole.file], [false, false, null]);
+  assert.is((await get('/none')).status, 404);
+});
+
+test('the file comes as bytes to be saved, in which a browser runs nothing, and that it was opened is noted', async () => {
+  const proposalFile = new File(['%PDF-1.4 <script>alert(1)</script>'], 'Vorschlag "über" alles.pdf');
+  const id = await submit({ proposalFile });
+  const { status, headers, text } = await get(`/${id}/file`);
+  assert.equal([status, text], [200, '%PDF-1.4 <script>alert(1)</script>']);
+  assert.is(headers['content-type'], 'application/octet-stream');
+  assert.is(headers['content-security-policy'], "sandbox; default-src 'none'");
+  assert.is(headers['x-content-type-options'], 'nosniff');
+  assert.match(
+    String(headers['content-disposition']),
+    /^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''Vorschlag%20/,
+  );
+  const { json: changes } = await stage.get<AuditEntry[]>('/api/desk/audit', { authorization });
+  assert.equal(
+    changes.map(({ action, subject }) => [action, subject]),
+    [['file-opened', id]],
+  );
+});
+
+test('all of them are saved as JSON, and as a table without formulas', async () => {
+  await submit({ name: '=1+1' });
+  const csv = await get('/export.csv');
+  assert.match(String(csv.headers['content-disposition']), 'submissions-2025-06-01.csv');
+  assert.is(csv.headers['content-type'], 'text/csv; charset=utf-8');
+  assert.match(csv.text, `"'=1+1"`);
+  const json = await get<SubmissionLine[]>('/export.json');
+  assert.equal(
+    json.json.map(({ answers }) => answers.name),
+    ['=1+1'],
+  );
+});
+
+test('a submission is done and waits again, and one that was no spam counts again', async () => {
+  const id = await submit({ website: 'http://spam.example' });
+  const state = async () => {
+    const { spam, done } = (await get<SubmissionLine>(`/${id}`)).json;
+    return { spam, done };
+  };
+  assert.equal(await state(), { spam: true, done: false });
+  assert.is((await post(`${id}/restore`)).status, 204);
+  assert.equal(await state(), { spam: false, done: false });
+  assert.is((await post(`${id}/done`, { done: true })).status, 204);
+  assert.equal(await state(), { spam: false, done: true });
+  await post(`${id}/done`, { done: false });
+  assert.equal(await state(), { spam: false, done: false });
+  assert.equal((await post(`${id}/done`, { done: 'yes' })).json.code, 'field-invalid');
+});
+
+test.run();

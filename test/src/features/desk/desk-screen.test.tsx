@@ -1,0 +1,142 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DeskScreen } from '../../../../src/features/desk/desk-screen.tsx';
+import { settle } from '../../../support/answers.ts';
+import { type Screen, show } from '../../../support/screen.tsx';
+import { answered, createDesk, question } from './desk-stage.ts';
+
+async function showDesk(hash: string, memory?: Map<string, string>) {
+  const desk = createDesk(memory);
+  const screen = await show(<DeskScreen store={desk.store} />);
+  await goTo(screen, hash);
+  return { ...desk, screen };
+}
+
+async function goTo(screen: Screen, hash: string): Promise<void> {
+  await screen.change(() => {
+    location.hash = hash;
+    dispatchEvent(new window.Event('hashchange'));
+  });
+}
+
+test('without a login there is the login alone, and nothing is read', async () => {
+  const { screen, reads } = await showDesk('', new Map());
+  assert.equal(screen.texts('h1'), ['Desk']);
+  assert.equal(
+    Array.from(document.querySelectorAll('input'), ({ name }) => name),
+    ['email', 'password'],
+  );
+  assert.equal([screen.texts('nav'), reads], [[], []]);
+  await screen.close();
+});
+
+test('the sections say how much waits in them, and the one that is shown is marked', async () => {
+  const { screen } = await showDesk('#questions');
+  assert.equal(screen.texts('.desk-nav a'), [
+    'What waits',
+    'Questions1 waiting',
+    'Submissions',
+    'Messages',
+    'Chat',
+    'Account',
+  ]);
+  assert.equal(screen.texts('[aria-current=page]'), ['Questions1 waiting']);
+  await screen.close();
+});
+
+test('a question that waits is at most twelve elements, whatever a stranger wrote', async () => {
+  const { screen, kept } = await showDesk('');
+  kept.questions = [{ ...question, text: '| a | b |\n'.repeat(400) + '<b>no</b> [x](https://x.example)' }];
+  await goTo(screen, '#questions');
+  assert.is(document.querySelectorAll('.desk-entry, .desk-entry *').length <= 12, true);
+  assert.is(document.querySelector('.desk-entry b, .desk-entry a'), null);
+  await screen.close();
+});
+
+test('a reply is shown as it will look while it is written, and then the reply stands there', async () => {
+  const { screen, kept, state } = await showDesk('#questions');
+  await screen.press('Reply');
+  await screen.change(() => state().typeDraft('reply q1ab3f', 'With **force**.'));
+  await screen.change(settle);
+  assert.equal(screen.texts('.desk-preview strong'), ['force']);
+  kept.questions = [{ ...question, reply: { text: 'With **force**.', createdAt: question.createdAt } }, answered];
+  await screen.press('Publish');
+  await screen.change(settle);
+  assert.equal(screen.texts('.reply strong'), ['force']);
+  assert.equal(screen.texts('.desk-done'), ['Your reply is published.']);
+  await screen.close();
+});
+
+test('a reply is edited from what it says', async () => {
+  const { screen, changes, state } = await showDesk('#questions');
+  await screen.press('Answered');
+  await screen.press('Edit reply');
+  assert.is(screen.find<HTMLTextAreaElement>('textarea').value, 'With *care*.');
+  await screen.change(() => state().typeDraft('edit q2cd9e', 'With more care.'));
+  await screen.press('Publish');
+  assert.equal(changes, [
+    { method: 'PUT', path: '/api/questions/q2cd9e/reply', body: { text: 'With more care.', was: 'With *care*.' } },
+  ]);
+  await screen.close();
+});
+
+test('a deleted question can be brought back, and the focus is on the way to do so', async () => {
+  const { screen, kept } = await showDesk('#questions');
+  kept.questions = [answered];
+  await screen.change(() => {
+    const button = screen.find<HTMLButtonElement>('[aria-label="Delete #AB3F"]');
+    button.focus();
+    button.click();
+  });
+  assert.is(document.activeElement?.textContent, 'Undo');
+  kept.questions = [question, answered];
+  await screen.press('Undo');
+  assert.equal(screen.texts('.desk-entry h3'), ['#AB3F']);
+  await screen.close();
+});
+
+test('the table shows the columns that are chosen', async () => {
+  const { screen } = await showDesk('#submissions');
+  assert.equal(screen.texts('th'), ['When', 'Name', 'Proposal', 'File', 'State']);
+  await screen.change(() => {
+    const boxes = Array.from(document.querySelectorAll<HTMLInputElement>('.desk-columns input'));
+    boxes.find(({ parentElement }) => parentElement?.textContent === 'Location')?.click();
+  });
+  assert.equal(screen.texts('th'), ['When', 'Name', 'Location', 'Proposal', 'File', 'State']);
+  assert.equal(screen.texts('td').slice(1), ['Ada Example', 'Zürich', 'Reading scans together', 'plan.pdf', 'Waiting']);
+  await screen.close();
+});
+
+test('one submission is a page with all that it says', async () => {
+  const { screen } = await showDesk('#submissions/s1');
+  assert.equal(screen.texts('h2'), ['Reading scans together']);
+  assert.equal(screen.texts('dt').slice(0, 3), ['Sent', 'Name', 'Email']);
+  assert.equal(screen.texts('.desk-file'), ['plan.pdf (2 KB)']);
+  await screen.close();
+});
+
+test('what could not be read is a line with Retry, never an empty desk', async () => {
+  const { screen, refuse, state } = await showDesk('', new Map());
+  refuse();
+  await screen.change(() => state().login({ email: 'prof@example.org', password: 'pass word' }));
+  assert.match(screen.texts('.notice')[0] ?? '', /^The server did not answer/);
+  assert.equal(screen.texts('.desk-none'), []);
+  await screen.press('Retry');
+  assert.equal(screen.texts('.desk-none'), ['Nothing waits. Everything is answered.']);
+  await screen.close();
+});
+
+test('two-factor login is turned on with a code, and the recovery codes are shown once', async () => {
+  const { screen } = await showDesk('#account');
+  await screen.press('Turn on');
+  assert.equal(screen.texts('.desk-key'), ['ABCD EFGH']);
+  const input = screen.find<HTMLInputElement>('.desk-code input');
+  await screen.change(() => {
+    input.value = '123456';
+  });
+  await screen.press('Turn on');
+  assert.equal(screen.texts('.desk-codes li'), ['aaaaa-bbbbb']);
+  await screen.close();
+});
+
+test.run();

@@ -1,0 +1,136 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { refused, settle } from '../../../support/answers.ts';
+import { createDesk } from './desk-stage.ts';
+
+test('the token that the forum keeps opens the desk', () => {
+  const { state } = createDesk();
+  assert.is(state().token, null);
+  state().open();
+  assert.is(state().token, 'kept');
+});
+
+test('a login that wants a code asks for it, and sends it only then', async () => {
+  const { state, login, logins, memory } = createDesk(new Map());
+  state().open();
+  login.push(refused(401, { code: 'code-required', error: 'Enter the code', field: 'code' }));
+  await state().login({ email: 'prof@example.org', password: 'pass word' });
+  assert.equal([state().wantsCode, state().loginProblem, state().token], [true, null, null]);
+  await state().login({ email: 'prof@example.org', password: 'pass word', code: '123456' });
+  assert.equal(logins, [
+    { email: 'prof@example.org', password: 'pass word' },
+    { email: 'prof@example.org', password: 'pass word', code: '123456' },
+  ]);
+  assert.equal([state().token, memory.get('professorToken'), state().wantsCode], ['fresh', 'fresh', false]);
+});
+
+test('a wrong login says so in the form', async () => {
+  const { state, login } = createDesk(new Map());
+  login.push(refused(401, { code: 'credentials-invalid', error: 'Invalid login credentials' }));
+  await state().login({ email: 'prof@example.org', password: 'wrong' });
+  assert.equal(state().loginProblem, { text: 'Invalid login credentials', field: null });
+});
+
+test('a session that has ended leads to the login, and what was written is kept', async () => {
+  const { state, refuse, memory } = createDesk();
+  state().open();
+  state().typeDraft('reply q1ab3f', 'Because');
+  refuse(401, { code: 'session-invalid' });
+  assert.is(await state().reply('q1ab3f'), false);
+  assert.is(state().token, null);
+  assert.match(state().loginProblem?.text ?? '', 'what you wrote is kept');
+  assert.equal(state().drafts, { 'reply q1ab3f': 'Because' });
+  assert.is(memory.get('professorToken'), undefined);
+});
+
+test('a draft survives a reload, and goes when it has been sent', async () => {
+  const first = createDesk();
+  first.state().open();
+  first.state().typeDraft('reply q1ab3f', 'Because');
+  const second = createDesk(first.memory);
+  second.state().open();
+  assert.equal(second.state().drafts, { 'reply q1ab3f': 'Because' });
+  assert.is(await second.state().reply('q1ab3f'), true);
+  assert.equal(second.changes, [{ method: 'POST', path: '/api/questions/q1ab3f/reply', body: { text: 'Because' } }]);
+  assert.equal([second.state().drafts, second.memory.has('desk-drafts')], [{}, false]);
+});
+
+test('without a connection a reply stays where it was written, and the desk says so', async () => {
+  const { state, refuse, memory } = createDesk();
+  state().open();
+  state().typeDraft('reply q1ab3f', 'Because');
+  refuse();
+  assert.is(await state().reply('q1ab3f'), false);
+  assert.is(
+    state().problem?.text,
+    'The server did not answer. Check your connection, then try again. What you write here is kept.',
+  );
+  assert.equal(JSON.parse(memory.get('desk-drafts') ?? ''), { 'reply q1ab3f': 'Because' });
+});
+
+test('a reply that another tab has changed is read again, and the refusal stays to be seen', async () => {
+  const { state, refuse, reads } = createDesk();
+  state().open();
+  await state().load('questions');
+  state().typeDraft('edit q2cd9e', 'With less care');
+  refuse(409, { error: 'The reply was changed meanwhile. Look at it before you change it again.' });
+  assert.is(await state().edit('q2cd9e', 'With *care*.'), false);
+  assert.equal(reads, ['questions', 'questions']);
+  assert.match(state().problem?.text ?? '', 'changed meanwhile');
+  assert.equal(state().drafts, { 'edit q2cd9e': 'With less care' });
+});
+
+test('a change in one tab is read in the others, and what was missed while the page was hidden too', async () => {
+  const { state, memory, reads, signal } = createDesk();
+  state().open();
+  await state().load('overview', 'questions');
+  await state().hide('q1ab3f', true);
+  assert.is(memory.get('desk-changed'), '1000');
+  reads.length = 0;
+  signal('desk-changed');
+  signal('return');
+  await settle();
+  assert.equal(new Set(reads), new Set(['overview', 'questions']));
+});
+
+test('a deleted question can be brought back until its time is over', async () => {
+  const { state, changes, runTimers } = createDesk();
+  state().open();
+  await state().remove('q1ab3f');
+  assert.equal(state().removed, { id: 'q1ab3f', until: 11_000 });
+  await state().undoRemoval();
+  assert.is(state().removed, null);
+  await state().remove('q1ab3f');
+  runTimers();
+  assert.is(state().removed, null);
+  await state().undoRemoval();
+  assert.equal(changes, [
+    { remove: 'q1ab3f' },
+    { method: 'DELETE', path: '/api/desk/questions/q1ab3f/removal' },
+    { remove: 'q1ab3f' },
+  ]);
+});
+
+test('an answer to what the chatbot declined is asked and replied in the forum, and the questions are done', async () => {
+  const { state, changes } = createDesk();
+  state().open();
+  state().typeDraft('question c1', 'What of pensions?');
+  state().typeDraft('answer c1', 'Nothing yet.');
+  assert.is(await state().publish('c1'), true);
+  assert.equal(changes, [
+    { ask: 'What of pensions?' },
+    { method: 'POST', path: '/api/questions/new1/reply', body: { text: 'Nothing yet.' } },
+    { method: 'DELETE', path: '/api/desk/declined/c1' },
+  ]);
+  assert.equal(state().drafts, {});
+});
+
+test('what one professor has read is nothing for whoever logs in next', async () => {
+  const { state } = createDesk();
+  state().open();
+  await state().load('questions');
+  state().logout();
+  assert.equal([state().token, state().data], [null, {}]);
+});
+
+test.run();

@@ -71,7 +71,7 @@ export interface DeskState extends SessionSlice, DataSlice, QuestionsSlice, Acco
 
 /** What the store needs of the world outside. */
 export interface DeskDeps {
-  readonly api: Pick<Api, 'login' | 'logout' | 'ask' | 'questions'>;
+  readonly api: Pick<Api, 'login' | 'logout' | 'ask'>;
   readonly desk: DeskApi;
   readonly token: Slot;
   readonly lastToken: Slot;

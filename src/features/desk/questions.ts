@@ -79,16 +79,11 @@ export function createQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps): Que
     async publish(cluster) {
       const { drafts, change, use, typeDraft } = get();
       const asked = drafts[`question ${cluster}`] ?? '';
-      const id = await use(async (_token) => {
-        const answer = await api.ask({ text: asked });
-        if (!answer.ok) return answer;
-        const list = await api.questions();
-        if (!list.ok) return list;
-        return { ok: true, data: list.data.findLast(({ text }) => text === asked)?._id ?? '' };
-      });
-      if (!id.ok) return false;
-      typeDraft(`reply ${id.data}`, drafts[`answer ${cluster}`] ?? '');
-      if (!(await get().reply(id.data))) return false;
+      const answer = await use(() => api.ask({ text: asked }));
+      if (!answer.ok || answer.data.id === null) return false;
+      const { id } = answer.data;
+      typeDraft(`reply ${id}`, drafts[`answer ${cluster}`] ?? '');
+      if (!(await get().reply(id))) return false;
       typeDraft(`question ${cluster}`, null);
       typeDraft(`answer ${cluster}`, null);
       const path = `/api/desk/declined/${encodeURIComponent(cluster)}`;

@@ -19,6 +19,13 @@ async function goTo(screen: Screen, hash: string): Promise<void> {
   });
 }
 
+/** Markdown is drawn by code that comes late. */
+async function appears(screen: Screen, selector: string): Promise<void> {
+  for (let tried = 0; tried < 100 && document.querySelector(selector) === null; tried += 1) {
+    await screen.change(settle);
+  }
+}
+
 test('without a login there is the login alone, and nothing is read', async () => {
   const { screen, reads } = await showDesk('', new Map());
   assert.equal(screen.texts('h1'), ['Desk']);
@@ -46,7 +53,7 @@ test('the sections say how much waits in them, and the one that is shown is mark
 
 test('a question that waits is at most twelve elements, whatever a stranger wrote', async () => {
   const { screen, kept } = await showDesk('');
-  kept.questions = [{ ...question, text: '| a | b |\n'.repeat(400) + '<b>no</b> [x](https://x.example)' }];
+  kept.questions = [{ ...question, text: `${'| a | b |\n'.repeat(400)}<b>no</b> [x](https://x.example)` }];
   await goTo(screen, '#questions');
   assert.is(document.querySelectorAll('.desk-entry, .desk-entry *').length <= 12, true);
   assert.is(document.querySelector('.desk-entry b, .desk-entry a'), null);
@@ -57,11 +64,11 @@ test('a reply is shown as it will look while it is written, and then the reply s
   const { screen, kept, state } = await showDesk('#questions');
   await screen.press('Reply');
   await screen.change(() => state().typeDraft('reply q1ab3f', 'With **force**.'));
-  await screen.change(settle);
+  await appears(screen, '.desk-preview strong');
   assert.equal(screen.texts('.desk-preview strong'), ['force']);
   kept.questions = [{ ...question, reply: { text: 'With **force**.', createdAt: question.createdAt } }, answered];
   await screen.press('Publish');
-  await screen.change(settle);
+  await appears(screen, '.reply strong');
   assert.equal(screen.texts('.reply strong'), ['force']);
   assert.equal(screen.texts('.desk-done'), ['Your reply is published.']);
   await screen.close();

@@ -141,12 +141,10 @@ function groupByPath(choices: readonly Choice[]): Map<string, Choice[]> {
   return groups;
 }
 
-/** Whether a problem is where it was, and there are as many of its sort in its file. */
+/** Whether a problem is in the line in which it was, and there are as many of its sort in its file. */
 function isStillThere(problem: Problem, before: readonly Problem[], after: readonly Problem[]): boolean {
   const isSort = (other: Problem) => keyOf(other) === keyOf(problem);
-  const isThere = after.some(
-    (other) => isSort(other) && other.line === problem.line && other.column === problem.column,
-  );
+  const isThere = after.some((other) => isSort(other) && other.line === problem.line);
   return isThere && after.filter(isSort).length >= before.filter(isSort).length;
 }
 

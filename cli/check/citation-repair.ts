@@ -41,7 +41,9 @@ function repairItem(part: string, known: readonly string[], findDoi: FindDoi): s
   const named = id ?? (year === undefined ? undefined : findNearest(slugify(`${written} ${year}`), known));
   const locator = (id === undefined && named !== undefined && year !== undefined ? rest.slice(year.length) : rest)
     .split(';')
-    .map((piece) => piece.replace(/^[\s,}]+|(?:[\s,]|\b(?:and|see|also|cf\.?|in)\b|&)+$/g, ''))
+    .map((piece) =>
+      piece.replace(/(?<!\w)@|@(?!\w)/g, '').replace(/^[\s,}]+|(?:[\s,]|\b(?:and|see|also|cf\.?|in)\b|&)+$/g, ''),
+    )
     .find((piece) => piece !== '');
   const name = named ?? findReferenceName(written, known) ?? written;
   if (name === '') return null;

@@ -1,3 +1,4 @@
+import { slugify } from '../../core/slug.ts';
 import { slugsOf } from '../../resolve/model.ts';
 import { citedKind } from '../../resolve/references.ts';
 import { type Fixer, write } from './draft.ts';
@@ -10,7 +11,7 @@ export const fixCitation: Fixer = (one) => {
   if (suggestion === null || !isWhole || suggestion.includes('@id')) return [];
   const known = new Set(slugsOf(one.site.model, citedKind));
   const names = [...suggestion.matchAll(/@([\w.:-]*\w)/g)].map((match) => match[1] ?? '');
-  const isKnown = names.every((name) => known.has(name) && written.includes(name));
+  const isKnown = names.every((name) => known.has(name) && (written.includes(name) || slugify(written).includes(name)));
   const isWordless = suggestion.startsWith('[') && suggestion.endsWith(']');
   return [write(one, suggestion, isKnown && isWordless && wordsOf(written).every((word) => suggestion.includes(word)))];
 };

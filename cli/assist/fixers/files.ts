@@ -40,7 +40,18 @@ function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: bo
  * cannot be in doubt where it is the only new one of its section, and this the only address that was lost there.
  */
 export const fixLostAddress: Fixer = (one) => {
-  const { site, written, problem } = one;
+  const route = /^Nothing answers at `([^`]+)`/.exec(one.problem.reason)?.[1];
+  return route === undefined ? [] : keepAddress(one, route);
+};
+
+/** A page that several files name and that is gone: where it was renamed by hand, its address goes on working. */
+export const fixGoneFile: Fixer = (one) => {
+  const located = locateFile(one.problem.path.slice(one.site.content.name.length + 1));
+  const route = located === null ? null : routeOf(located.kind, located.slug);
+  return route === null ? [] : keepAddress(one, route);
+};
+
+function keepAddress({ site, problem }: Case, written: string): readonly Fix[] {
   const { addresses, recorded } = site.model;
   if (recorded === null) return [];
   const sectionOf = (route: string) => route.slice(0, route.lastIndexOf('/') + 1);
@@ -49,11 +60,12 @@ export const fixLostAddress: Fixer = (one) => {
   const isHere = (route: string) => sectionOf(route) === sectionOf(written);
   const lost = [...known].filter((route) => isHere(route) && !isOpen(route));
   const fresh = [...addresses.routes.keys()].filter((route) => isHere(route) && !known.has(route));
-  const meant = fresh.length === 1 && lost.length === 1 ? fresh[0] : problem.suggestion;
+  const isCertain = fresh.length === 1 && lost.length === 1 && lost[0] === written;
+  const meant = isCertain ? fresh[0] : problem.suggestion;
   const page = addresses.routes.get(meant ?? '');
   if (page === undefined || !isHere(meant ?? '')) return [];
   const alias = written.slice(sectionOf(written).length);
   const splices = spliceBetween(page.text, addItem(page.text, 'aliases', alias));
   const title = `Make \`${written}\` lead to \`${routeOf(page.kind, page.slug)}\``;
-  return [{ title, isCertain: fresh.length === 1 && lost.length === 1, path: page.path, splices }];
-};
+  return [{ title, isCertain, path: page.path, splices }];
+}

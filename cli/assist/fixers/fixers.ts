@@ -2,7 +2,7 @@ import { fixFootnote, fixHeadingForm, fixLevels, fixList, fixTable } from './blo
 import { fixControl, fixOddity } from './characters.ts';
 import { fixCitation } from './citations.ts';
 import type { Fixer } from './draft.ts';
-import { fixFileName, fixLostAddress, fixSlug } from './files.ts';
+import { fixFileName, fixGoneFile, fixLostAddress, fixSlug } from './files.ts';
 import { fixAddress, fixAnchor, fixDetour, fixLinkForm, fixMedia } from './links.ts';
 import { fixMarkup, fixTex } from './markup.ts';
 import { fixFences, fixKey, fixName, fixOrder, fixQuotes, fixUnlisted, fixValue, fixYaml } from './matter.ts';
@@ -20,6 +20,7 @@ export const fixers: Readonly<Record<string, Fixer | undefined>> = {
   'file-name': fixFileName,
   footnote: fixFootnote,
   'front-matter': fixFences,
+  'gone-file': fixGoneFile,
   'heading-form': fixHeadingForm,
   'heading-levels': fixLevels,
   'invalid-value': fixValue,

@@ -65,7 +65,7 @@ function mendTex(found: Found<TexForm>, text: string): Remedy | null {
   const { form, start, end, written } = found;
   switch (form) {
     case 'inline':
-      return replace(found, asFormula(written.slice(2, -2), text[end]));
+      return { ...replace(found, asFormula(written.slice(2, -2), text[end])), isCertain: !hasDollar(text, found) };
     case 'dollars':
       return {
         ...replace(found, asFormula(written.replace(/^\\?\$|\\?\$$/g, ''), text[end])),
@@ -86,7 +86,7 @@ function mendTex(found: Found<TexForm>, text: string): Remedy | null {
     case 'symbol':
       return /^\\(?:item|par|noindent|maketitle|newpage|bigskip|medskip)$/.test(written)
         ? null
-        : replace(found, `$${written}$`);
+        : { ...replace(found, `$${written}$`), isCertain: !hasDollar(text, found) };
     case 'quotes':
       return replace(found, `"${written.slice(2, -2)}"`);
     case 'tie':
@@ -98,6 +98,14 @@ function mendTex(found: Found<TexForm>, text: string): Remedy | null {
     default:
       return null;
   }
+}
+
+/** Whether another dollar stands in the paragraph, with which one more would make a formula of what is between. */
+function hasDollar(text: string, { start, end }: Found<TexForm>): boolean {
+  const from = text.lastIndexOf('\n\n', start) + 1;
+  const close = text.indexOf('\n\n', end);
+  const around = text.slice(from, start) + text.slice(end, close === -1 ? text.length : close);
+  return around.replace(/\$[^$\n]+\$/g, '').includes('$');
 }
 
 /** A digit right after a dollar would make a price of it. */

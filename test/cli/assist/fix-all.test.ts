@@ -108,4 +108,17 @@ test('a page under a name that makes none of it is renamed, mended, and found by
   assert.match(changes[2]?.after ?? '', '## A title');
 });
 
+test('the address of a page that was renamed by hand goes on working, where one page alone can be meant', async () => {
+  const recorded = ['/resources/alpha', '/resources/beta', '/resources/delta', '/resources/gamma'];
+  const site = workspace({
+    'topics/beta.md': null,
+    'topics/better.md': topic('## More of it\n\nThe end.').replace('second\norder: 10', 'first\norder: 20'),
+    'routes.lock': `${recorded.join('\n')}\n`,
+  });
+  const content = await readContent(site.content);
+  const { changes } = fixAll(content, today, unknown);
+  site.remove();
+  assert.match(changes.find(({ to }) => to === 'content/topics/better.md')?.after ?? '', 'aliases: [beta]\n');
+});
+
 test.run();

@@ -58,6 +58,7 @@ const certain: readonly Slip[] = [
   ],
   ['broken-link', topic('See [it](/resources/alpa#a-heading).'), topic('See [it](/resources/alpha#a-heading).')],
   ['broken-link', topic('See [it](/topics/alpha).'), topic('See [it](/resources/alpha).')],
+  ['citation-form', topic('So [@doe–2020–study].'), topic('So [@doe-2020-study].')],
   ['broken-link', topic('See [it](former.md).'), topic('See [it](/resources/beta).')],
   ['broken-link', topic('See [it](www.example.org/a).'), topic('See [it](https://www.example.org/a).')],
   ['broken-anchor', topic('See [it](/resources/beta#more-of-i).'), topic('See [it](/resources/beta#more-of-it).')],
@@ -108,6 +109,7 @@ for (const [rule, wrong, right] of certain) {
 }
 
 const doubtful: readonly Slip[] = [
+  ['raw-tex', topic('A price of $5, and \\alpha is one.'), topic('A price of $5, and $\\alpha$ is one.')],
   ['unknown-reference', inMatter('references: [doe-2021-study]'), inMatter('references: [doe-2020-study]')],
   ['broken-link', topic('See [it](/resources/alphabets).'), topic('See [it](/resources/alpha).')],
   ['missing-media', topic('![It](/media/figure-2.svg)'), topic('![It](/media/figure-1.svg)')],

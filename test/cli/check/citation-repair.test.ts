@@ -36,6 +36,8 @@ const slips: readonly (readonly [string, string])[] = [
   ['[@nobody/1999]', '[@nobody/1999]'],
   ['\\[@doe-2020-study, p. 7\\]', '[@doe-2020-study, p. 7]'],
   ['\\cite[see][]{roe2021}', '[@roe-2021-essay]'],
+  ['[@&doe-2020-study 2020@]', '[@doe-2020-study]'],
+  ['[@doe-2020-study 2020@]', '[@doe-2020-study, 2020]'],
   ['[@]', '[@id]'],
   ['[doe-2020-study]', '[@doe-2020-study]'],
   ['@doe-2020-study', '[@doe-2020-study]'],

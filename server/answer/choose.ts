@@ -66,8 +66,10 @@ const carrying = 0.85;
 /** Of the words that carry it, so many have to stand in a passage or in its heads. */
 const carried = 0.5;
 
-/** Whether the words that carry a question, those that say most, stand in a passage or above it. */
-export function carries(passage: Passage, { words }: Question): boolean {
+/** Whether the words that carry a question, those that say most, stand in a passage or above it. A number carries no question beside words. */
+export function carries(passage: Passage, question: Question): boolean {
+  const named = question.words.filter(({ term }) => !/^\d+$/.test(term));
+  const words = named.length > 0 ? named : question.words;
   const heaviest = Math.max(0, ...words.map(({ weight }) => weight));
   const bearing = words.filter(({ weight }) => weight >= heaviest * carrying);
   const told = new Set(termsIn(`${headOf(passage)} ${passage.text}`));

@@ -74,6 +74,11 @@ export function inPlainWords(passage: Passage): Passage {
   return passage.kind === 'term' ? { ...passage, text: passage.text.replace(/\nExactly: [\s\S]*$/, '') } : passage;
 }
 
+/** A written answer below its question, with the page that says more. */
+export function writeAnswer(passage: Passage): string {
+  return `${writeQuestion(passage)}${writeLines(begin(passage.text))}\n\n— ${linkTo(sourceOf(passage))}`;
+}
+
 /** An answer begins where its question ends, so that the question stands above it. */
 function writeQuestion({ kind, asks }: Passage): string {
   const isWritten = kind === 'answer' || kind === 'reply';
@@ -86,6 +91,11 @@ const longestQuestion = 160;
 function shorten(question: string): string {
   if (question.length <= longestQuestion) return question;
   return `${question.slice(0, longestQuestion).replace(/\s+\S*$/, '')} …`;
+}
+
+/** Whether a quotation only leads up to a question, which its page answers further down. */
+function asksBack(text: string): boolean {
+  return /\?[”’)]*$/.test(text.trim());
 }
 
 /** The answer that a choice of passages gives: the text that was written for the question, or a quotation with its place. */
@@ -108,6 +118,8 @@ export function compose({ hits, isDirect, isExact = false }: Choice, question: Q
     );
   }
   const text = quote(passage, best.terms, (sentence) => wantsNumber(question) && /\d/.test(sentence));
+  const onward = asksBack(text) ? rest.filter((hit) => hit.passage.path === passage.path) : [];
+  if (onward.length > 0) return compose({ hits: onward, isDirect: false, isExact }, question);
   const source = highlight(sourceOf(passage), text);
   return withSources(
     `The site says:\n\n${asQuotation(text, source)}`,

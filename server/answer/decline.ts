@@ -1,4 +1,5 @@
 import type { Given } from './answer.ts';
+import { writeAnswer } from './compose.ts';
 import type { Corpus, Hit } from './find-passages.ts';
 import type { OffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
@@ -24,6 +25,11 @@ const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
   news: 'That changes over time, and the pages of this site do not follow it.',
   uncovered: 'I found no answer to that on the pages of this site.',
 };
+
+/** The same for a written answer to be given, with a word of doubt. */
+const nearAnswer = 0.58;
+/** Said above an answer to another question that may be the one asked. */
+const unsure = 'I am not sure that this is what you ask. The nearest answer on this site is to another question:';
 
 /** Said where a page is near. */
 const indirect = 'The pages do not answer this directly.';
@@ -54,6 +60,8 @@ export function decline(
     const source = sourceOf(nearest.passage);
     const opening = reason === 'uncovered' ? indirect : reasons[reason];
     const { kind, asks } = nearest.passage;
+    if (reason === 'uncovered' && kind === 'answer' && nearest.sure >= nearAnswer)
+      return { ...said, content: `${unsure}\n\n${writeAnswer(nearest.passage)}`, sources: [source] };
     const written = kind === 'answer' ? `the answer to “${escapeMarkdown(asks[0] ?? '')}”, from ` : '';
     return { ...said, content: `${opening} The nearest is ${written}${linkTo(source)}.`, sources: [source] };
   }

@@ -14,7 +14,7 @@ const empty = new Set(
     'whether which while who whom whose why will with within without won would wouldn yes yet you your yours d m ' +
     'actually answer ask asked asking describe description detail details discuss explain explained explanation know list mean ' +
     'meaning means mention mentioned overview question say says section show site summarise summarize summary talk ' +
-    'tell think understand website wonder wondering exactly anyway maybe well okay ok im dont whats isnt cant'
+    'tell think understand website wonder wondering exactly anyway maybe well okay ok im dont whats wats wat hows isnt cant'
   ).split(' '),
 );
 
@@ -46,12 +46,14 @@ export interface Word {
 /** A longer one is no word that anybody looks for. */
 const longestWord = 40;
 
-/** The words of a text in lower case, without accents, with American endings, in their order. */
+/** The words of a text in lower case, without accents, with American endings, in their order; a number with a fraction is one of them. */
 export function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase()
+    .replace(/(?<=\d)\.(?=\d)/g, 'd')
+    .replace(/\bpercent\b/g, 'per cent')
     .replace(spoken, (digit) => (digit === '2' ? ' to ' : ' for '))
     .replace(/(\p{L})['’]s\b/gu, '$1')
     .replace(/\bx-rays?\b/g, 'xray');

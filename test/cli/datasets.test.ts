@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TopicPage } from '../../cli/kinds/shapes.ts';
-import { type Changes, compileChanged, pageAt, topic } from '../support/workspace.ts';
+import { readContent } from '../../cli/read/content.ts';
+import { type Changes, compileChanged, pageAt, topic, workspace } from '../support/workspace.ts';
 
 function describe(plot: string, columns: readonly string[], more = ''): string {
   const listed = columns.map((name) => `  - { name: ${name}, title: The ${name} }`).join('\n');
@@ -107,6 +108,27 @@ test('another number makes another page, and nothing else', async () => {
     before.compiled.files?.get(path) === text ? [] : [path],
   );
   assert.equal(differ, ['pages/resources/gamma.json', 'figures/homes.csv', 'figures/homes.svg']);
+});
+
+test('whoever watches the folder sees another number at once, and the same as after a clean compile', async () => {
+  const site = workspace({
+    'topics/gamma.md': topic('::figure{name=homes}'),
+    'data/homes.md': years,
+    'data/homes.csv': 'year,rate\n2000,60\n2010,62.5\n',
+  });
+  try {
+    const watched = await site.compile();
+    assert.match(watched.files?.get('figures/homes.csv') ?? '', '62.5');
+    for (const table of ['year,rate\n2000,60\n2010,none\n', 'year,rate\n2000,60\n2010,63\n']) {
+      site.apply({ 'data/homes.csv': table });
+      watched.set(await readContent(site.content));
+      const clean = await site.compile();
+      assert.equal(watched.problems, clean.problems);
+      assert.equal([...(watched.files ?? [])], [...(clean.files ?? [])]);
+    }
+  } finally {
+    site.remove();
+  }
 });
 
 test.run();

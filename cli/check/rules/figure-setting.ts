@@ -1,6 +1,8 @@
 import { isFigureName, parametersOf, readSetting, type Setting } from '../../core/figures.ts';
 import { findNearest } from '../../core/nearest.ts';
 import type { AnyDocument } from '../../parse/document.ts';
+import { datasetKind } from '../../resolve/dataset.ts';
+import { type Model, namesOf } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 import type { Advice } from '../strays.ts';
 
@@ -15,11 +17,18 @@ export const figureSetting: Rule = {
   *checkDocument(document, model) {
     for (const { target, at, isImage } of model.usesOf(document)) {
       const setting = readSetting(target);
-      const advice = setting === null ? null : judge(setting, document, isImage);
+      // A figure whose own name is wrong is told of there.
+      if (setting === null || (isFigureName(setting.name) && isMisnamed(document, model))) continue;
+      const advice = judge(setting, document, isImage);
       if (advice !== null) yield { at, ...advice };
     }
   },
 };
+
+/** Whether the page names a figure that there is not, which may be the one that is meant. */
+function isMisnamed({ summary }: AnyDocument, model: Model): boolean {
+  return summary.figures.some((name) => !isFigureName(name) && !namesOf(model, datasetKind).has(name));
+}
 
 function judge({ name, values }: Setting, { summary }: AnyDocument, isImage: boolean): Advice | null {
   const shown = summary.figures.filter(isFigureName);

@@ -41,7 +41,7 @@ export function renderDataset(dataset: Dataset, caption: readonly ElementContent
     { className: ['figure'] },
     h(
       'figure',
-      { id: `fig-${name}` },
+      { id: `figure-${name}` },
       h('p', { className: ['figure-title'] }, title),
       h('div', { className: ['figure-plot'] }, ...(picture === null ? [] : [picture])),
       h(

@@ -39,7 +39,8 @@ export function createHandlers(context: RenderContext): Handlers {
     const target = context.resolve(node.url);
     const title = node.title ?? null;
     const setting = readSetting(node.url);
-    if (setting !== null) return h('a', { href: `#fig-${setting.name}`, dataSet: setting.query }, ...state.all(node));
+    if (setting !== null)
+      return h('a', { href: `#figure-${setting.name}`, dataSet: setting.query }, ...state.all(node));
     if (target.kind === 'outside' && !target.href.startsWith('mailto:'))
       return outsideLink(target.href, title, state.all(node));
     const href = target.kind === 'page' || target.kind === 'media' ? withBase(context.base, target.href) : node.url;

@@ -37,7 +37,7 @@ export const journeys: Journeys = {
 
   'words of the text set the figure, and without scripts they lead to it': async ({ open }) => {
     const still = await open('/resources/caseandlesson', { scripts: false });
-    assert.equal(await still.getByRole('link', { name: 'sell half' }).getAttribute('href'), '#fig-equity-sharing');
+    assert.equal(await still.getByRole('link', { name: 'sell half' }).getAttribute('href'), '#figure-equity-sharing');
     const live = await open('/resources/caseandlesson', { width: 360 });
     await comesToLife(live);
     await live.getByRole('link', { name: 'sell half' }).press('Enter');

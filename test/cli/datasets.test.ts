@@ -24,7 +24,7 @@ const years = describe('line', ['year', 'rate']);
 
 test('numbers stand on their page as a picture, with what they show, their source and the day they were read', async () => {
   const { html } = await compileFigure(years, 'year,rate\n2000,60\n2010,62.5\n');
-  assert.match(html, '<figure id="fig-homes"><p class="figure-title">Homes</p>');
+  assert.match(html, '<figure id="figure-homes"><p class="figure-title">Homes</p>');
   assert.match(html, /<svg role="img" aria-label="Homes\. The numbers follow as a table\." .*var\(--accent, #0b5a63\)/);
   assert.match(html, '<p>They show <em>this</em> and not that.</p>');
   assert.match(html, /Source: <a [^>]*href="https:\/\/out\.test\/source">Writer \(2020\), table 1/);

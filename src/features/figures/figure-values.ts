@@ -25,7 +25,7 @@ function setFigure(name: FigureName, changes: Readonly<Record<string, number>>):
 export function followWords(name: FigureName, isInView: () => boolean): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link?.dataset.set === undefined || link.hash !== `#fig-${name}`) return;
+    if (link?.dataset.set === undefined || link.hash !== `#figure-${name}`) return;
     const settings = Array.from(new URLSearchParams(link.dataset.set), ([key, value]) => [key, Number(value)] as const);
     setFigure(name, Object.fromEntries(settings));
     if (isInView()) event.preventDefault();

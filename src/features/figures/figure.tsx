@@ -34,7 +34,7 @@ export function Figure({ name }: { name: FigureName }) {
   }, [name]);
   const Content = loaded.get(name) ?? want(name).Content;
   return (
-    <div className="figure" data-figure={name} id={`fig-${name}`} ref={box}>
+    <div className="figure" data-figure={name} id={`figure-${name}`} ref={box}>
       <FigureGuard still={still}>
         <Suspense fallback={<div className="figure-awaited" />}>
           <Content />

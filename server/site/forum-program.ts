@@ -1,13 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ForumThread } from '../contract.ts';
 import type { Site } from './read-site.ts';
 
 /** Whether a built site has the program that renders the forum, so that each question has a page of its own. */
 export async function hasForumProgram({ root, isServedHere }: Site): Promise<boolean> {
-  const found = await stat(join(root, names.program)).catch(() => null);
-  return isServedHere && found !== null;
+  return isServedHere && (await findProgram(root)) !== null;
 }
 
 /** A page of the forum: its document, and the data that the app asks for when it goes there. */
@@ -28,14 +27,21 @@ interface Program {
   >;
 }
 
-const names = { program: '.server/prerender.mjs', document: '.server/forum.html', page: 'data/pages/forum.json' };
+const folder = '.server';
+const names = { document: `${folder}/forum.html`, page: 'data/pages/forum.json' };
 
-async function load(root: string, version: string): Promise<RenderForum> {
+/** The program of a built site. Each build has it in a folder of its own, since Node loads nothing twice from one place. */
+async function findProgram(root: string): Promise<string | null> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+  const program = entries.find((entry) => entry.isDirectory())?.name;
+  return program === undefined ? null : join(root, folder, program, 'prerender.mjs');
+}
+
+async function load(root: string, file: string): Promise<RenderForum> {
   const read = (name: string) => readFile(join(root, name), 'utf8');
   const page: unknown = JSON.parse(await read(names.page));
   const pieces = (await read(names.document)).split(/<!--(head|body|data)-->/);
-  const address = `${pathToFileURL(join(root, names.program)).href}?version=${encodeURIComponent(version)}`;
-  const program: Program = await import(address);
+  const program: Program = await import(pathToFileURL(file).href);
   const render = await program.prepareForum();
   return (thread) => {
     const { page: served, document } = render(page, thread);
@@ -57,11 +63,13 @@ export interface ForumProgram {
 export function watchForumProgram(onFailure: (error: unknown) => void): (site: Site) => Promise<ForumProgram | null> {
   let known: { readonly version: string; readonly program: Promise<ForumProgram | null> } | null = null;
   return async ({ root }) => {
+    const found = await findProgram(root);
     const files = await Promise.all(Object.values(names).map((name) => stat(join(root, name)).catch(() => null)));
-    if (files.includes(null)) return null;
-    const version = files.map((file) => `${file?.mtimeMs}-${file?.size}`).join('-');
+    if (found === null || files.includes(null)) return null;
+    const made = files.map((file) => `${file?.mtimeMs}-${file?.size}`).join('-');
+    const version = `${basename(dirname(found))}-${made}`;
     if (known?.version === version) return known.program;
-    const program = load(root, version).then(
+    const program = load(root, found).then(
       (render) => ({ version, render }),
       (error) => {
         onFailure(error);

@@ -19,11 +19,15 @@ export async function prepareForum() {
   };
 }`;
 
+let builds = 0;
+
 function build(site: Record<string, unknown> = {}, source = program): void {
   const { DIST_DIR } = stage.config;
+  rmSync(join(DIST_DIR, '.server'), { recursive: true, force: true });
+  builds += 1;
   writeSite(DIST_DIR, { url: 'https://site.example', ...site });
   for (const [name, text] of [
-    ['.server/prerender.mjs', source],
+    [`.server/${builds}/prerender.mjs`, source],
     ['.server/forum.html', '<html><!--head--><p><!--body--></p><i><!--data--></i>'],
     ['data/pages/forum.json', '{"kind":"forum"}'],
     ['forum.html', '<p>as it was built</p>'],
@@ -150,7 +154,7 @@ test('a site without the program, with one that does not load, or with another s
 });
 
 test('the program itself is sent to nobody', async () => {
-  assert.is((await stage.get('/.server/prerender.mjs')).status, 404);
+  assert.is((await stage.get(`/.server/${builds}/prerender.mjs`)).status, 404);
 });
 
 test('an answer of the site leads to the page of the question', async () => {

@@ -144,7 +144,7 @@ export interface TopicPage {
   readonly slug: TopicSlug;
   readonly title: string;
   readonly group: { readonly slug: GroupSlug; readonly title: string };
-  /** Ends with the numbered list of references and the footnotes, where there are any. */
+  /** Ends with the numbered list of references, where there are any. */
   readonly body: Body;
   readonly toc: readonly TocEntry[];
   readonly previous: Link | null;

@@ -69,7 +69,7 @@ export interface Body {
 }
 
 /** Anchors that a page makes itself. */
-const reservedAnchors = ['references', 'footnotes'] as const;
+const reservedAnchors = ['references'] as const;
 
 /** Deeper than any text that is meant to be read; the tree stages recurse. */
 const depthLimit = 60;

@@ -42,7 +42,6 @@ export interface Document<K extends Kind = Kind> {
 export interface Summary {
   /** The anchors of the headings. */
   readonly anchors: readonly string[];
-  readonly hasFootnotes: boolean;
   /** The publications that it cites, each once. */
   readonly cited: readonly string[];
   /** The names of the figures that it shows. */
@@ -105,10 +104,9 @@ export function parseBodyOf({ path, text }: SourceFile): Body {
   return parseBody(body ?? '', lines).body;
 }
 
-function summarise({ headings, labels, footnoteUses, citations, figures }: Body): Summary {
+function summarise({ headings, labels, citations, figures }: Body): Summary {
   return {
     anchors: [...headings.map(({ id }) => id), ...labels.map(({ target }) => anchorOfLabel(target))],
-    hasFootnotes: footnoteUses.length > 0,
     cited: [...new Set(citations.map(({ target }) => ownText(target)))],
     figures: figures.map(({ target }) => ownText(target)),
   };

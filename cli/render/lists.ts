@@ -1,7 +1,4 @@
 import type { Element, ElementContent } from 'hast';
-import type { FootnoteDefinition, RootContent } from 'mdast';
-import type { Body } from '../parse/body.ts';
-import { walkTree } from '../parse/tree.ts';
 import type { Listed } from '../resolve/references.ts';
 import { letterOf } from './context.ts';
 import { h } from './elements.ts';
@@ -43,34 +40,8 @@ export function renderReferences(
   );
 }
 
-/** The footnotes of a page in the order of their letters. */
-export function renderFootnotes(
-  body: Body,
-  letters: ReadonlyMap<string, string>,
-  toElements: (nodes: readonly RootContent[]) => ElementContent[],
-): Element | null {
-  if (letters.size === 0) return null;
-  const definitions = new Map<string, FootnoteDefinition>();
-  walkTree(body.root, (node) => {
-    if (node.type === 'footnoteDefinition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
-  });
-  const items = [...letters].map(([identifier, letter]) => {
-    const content = toElements(definitions.get(identifier)?.children ?? []);
-    const count = body.footnoteUses.filter((use) => use.target === identifier).length;
-    const back = backLinks(count, (index) => `fnref-${letter}-${index}`);
-    const last = content.findLast((node) => node.type === 'element');
-    if (last?.type === 'element' && last.tagName === 'p') last.children.push(...back);
-    else content.push(h('p', {}, ...back));
-    return h('li', { id: `fn-${letter}` }, ...content);
-  });
-  return h(
-    'section',
-    { id: 'footnotes', className: ['footnotes'], ariaLabel: 'Footnotes' },
-    h('ol', { type: 'a' }, ...items),
-  );
-}
-
-function backLinks(count: number, anchor: (index: number) => string): ElementContent[] {
+/** Links from an entry back to where the text speaks of it. */
+export function backLinks(count: number, anchor: (index: number) => string): ElementContent[] {
   return Array.from({ length: count }, (_, index) => {
     const name = count === 1 ? 'Back to the text' : `Back to the text, place ${letterOf(index)}`;
     const mark = count === 1 ? '↩' : `↩${letterOf(index)}`;

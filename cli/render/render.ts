@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import type { RenderContext } from './context.ts';
 import { createHandlers } from './handlers.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
+import type { NotesAfter } from './sidenotes.ts';
 
 /** Renders the pieces of one page; it counts citations and tables over its calls. */
 export interface Renderer {
@@ -15,8 +16,8 @@ export interface Renderer {
   readonly toElements: (nodes: readonly RootContent[]) => ElementContent[];
 }
 
-/** A renderer for one page. */
-export function createRenderer(context: RenderContext): Renderer {
+/** A renderer for one page, which puts notes after the blocks that they belong to. */
+export function createRenderer(context: RenderContext, notesAfter: NotesAfter = () => []): Renderer {
   let content: readonly RootContent[] = [];
   /**
    * Takes its nodes from here, because for those of a tree the definitions would be looked up first, of which there
@@ -28,15 +29,16 @@ export function createRenderer(context: RenderContext): Renderer {
   };
   const handlers = { ...createHandlers(context), root };
   const processor = unified().use(remarkHtml, { sanitize: sanitizeSchema, handlers });
+  function toElements(nodes: readonly RootContent[]): ElementContent[] {
+    content = nodes;
+    return (toHast(emptyRoot, { handlers }) as Root).children as ElementContent[];
+  }
   return {
     toHtml(nodes, after = []) {
-      content = [...nodes, ...after.map(embed)];
+      content = [...nodes.flatMap((node) => [node, ...notesAfter(node, toElements).map(embed)]), ...after.map(embed)];
       return processor.stringify(emptyRoot).trim();
     },
-    toElements(nodes) {
-      content = nodes;
-      return (toHast(emptyRoot, { handlers }) as Root).children as ElementContent[];
-    },
+    toElements,
   };
 }
 

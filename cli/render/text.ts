@@ -11,40 +11,41 @@ import { letterFootnotes, type RenderContext } from './context.ts';
 import { renderDataset } from './data-figure.ts';
 import { h } from './elements.ts';
 import { withBase } from './handlers.ts';
-import { renderFootnotes, renderReferences } from './lists.ts';
+import { renderReferences } from './lists.ts';
 import { createRenderer } from './render.ts';
 import { splitAtFigures, splitAtHeadings } from './sections.ts';
+import { placeSidenotes } from './sidenotes.ts';
 import type { RenderedBody, View, Work } from './view.ts';
 
 /** The body of a document that is shown whole. */
 export function renderBody(document: AnyDocument, view: View): RenderedBody {
-  const { body, renderer, renderNotes } = createPageRenderer(document, view);
+  const { body, renderer } = createPageRenderer(document, view);
   const stretches = splitAtFigures(body.root.children).map((stretch) =>
     'figure' in stretch ? stretch : renderer.toHtml(stretch.nodes),
   );
-  return { stretches, footnotes: renderNotes() };
+  return { stretches };
 }
 
-/** The text of a page as a whole: its footnotes and references stand at its end. */
+/** The text of a page as a whole: its references stand at its end. */
 export function emitWhole(document: AnyDocument, view: View, name: string): Body {
-  const { stretches, footnotes } = view.bodyOf(document);
+  const { stretches } = view.bodyOf(document);
   const body: Body[number][] = stretches.map((stretch, index) =>
     typeof stretch === 'string' ? { key: `${name}-${index}`, html: stretch } : stretch,
   );
-  const after = joinBlocks(footnotes, view.referencesOf(document));
+  const after = view.referencesOf(document);
   return after === '' ? body : [...body, { key: `${name}-end`, html: after }];
 }
 
-/** The text of a page above its first heading of level 2, and below each of them; footnotes and references stand in the last. */
+/** The text of a page above its first heading of level 2, and below each of them; references stand in the last. */
 export function emitSectioned(
   document: AnyDocument,
   view: View,
 ): { readonly intro: Body; readonly sections: readonly Section[] } {
-  const { body, renderer, renderNotes } = createPageRenderer(document, view);
+  const { body, renderer } = createPageRenderer(document, view);
   const { intro, sections } = splitAtHeadings(body);
   const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: renderer.toHtml(intro) }];
   const parts = sections.map(({ heading, nodes }) => ({ heading, html: renderer.toHtml(nodes) }));
-  const after = joinBlocks(renderNotes(), view.referencesOf(document));
+  const after = view.referencesOf(document);
   const last = parts.length - 1;
   return {
     intro: last === -1 && after !== '' ? [...opening, { key: 'intro-end', html: after }] : opening,
@@ -72,27 +73,18 @@ export function renderReferenceList(document: AnyDocument, view: View): string {
   return list === null ? '' : createRenderer(bareContext(document, view)).toHtml([], [list]);
 }
 
-function joinBlocks(...blocks: readonly string[]): string {
-  return blocks.filter((block) => block !== '').join('\n');
-}
-
-/** The renderer of a page and, for when all else is rendered, of its footnotes. */
+/** The renderer of a page, whose footnotes follow the blocks that mention them. */
 function createPageRenderer(document: AnyDocument, view: View) {
   const context = bareContext(document, view);
   const { body } = context;
   const letters = letterFootnotes(body);
-  const renderer = createRenderer({
-    ...context,
-    references: new Map(listReferences(document).map((one) => [one.id, one])),
-    nameReference: view.nameOf,
-    terms: routeOf(document.kind, document.slug) === null ? context.terms : view.findTerms(body),
-    letters,
-  });
-  const renderNotes = () => {
-    const notes = renderFootnotes(body, letters, renderer.toElements);
-    return notes === null ? '' : renderer.toHtml([], [notes]);
-  };
-  return { body, renderer, renderNotes };
+  const references = new Map(listReferences(document).map((one) => [one.id, one]));
+  const terms = routeOf(document.kind, document.slug) === null ? context.terms : view.findTerms(body);
+  const renderer = createRenderer(
+    { ...context, references, nameReference: view.nameOf, terms, letters },
+    placeSidenotes(body, letters),
+  );
+  return { body, renderer };
 }
 
 /** The ways to the citation of a publication in all formats, and to the other pages that cite it. */

@@ -7,10 +7,9 @@ import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import type { FindTerms } from './term-marks.ts';
 
-/** A text between its figures, and the footnotes that stand at its end. */
+/** A text and its figures. */
 export interface RenderedBody {
   readonly stretches: readonly (string | Extract<Body[number], { figure: unknown }>)[];
-  readonly footnotes: string;
 }
 
 /** A publication as a list shows it, wherever it is cited. */

@@ -116,6 +116,34 @@ export const journeys: Journeys = {
     await hasNoViolation(live, 'two fields to choose from');
   },
 
+  'without scripts an answer unfolds, and a tap on its letter opens a note below its paragraph': async ({ open }) => {
+    const asked = await open('/resources/caliberationandreferences', { scripts: false });
+    const answer = asked.locator('details.answer');
+    assert.equal(await answer.locator('p').isVisible(), false);
+    await answer.locator('summary').click();
+    assert.ok(await answer.locator('p').isVisible());
+    const narrow = await open(page, { scripts: false, width: 360 });
+    const note = narrow.getByRole('note');
+    assert.equal(await note.count(), 0);
+    await narrow.getByRole('link', { name: 'Footnote a' }).click();
+    await note.waitFor();
+    await hasNoViolation(await openNote(open, 360), 'a note on a phone');
+    const wide = await openNote(open, 1280);
+    const text = await wide.locator('article > .prose').boundingBox();
+    const beside = await wide.getByRole('note').boundingBox();
+    assert.ok(text && beside && beside.x > text.x + text.width, 'the note stands beside the text');
+    await hasNoViolation(wide, 'a note in the margin');
+  },
+
+  'what a label leads to is shown where the text speaks of it': async ({ open }) => {
+    const live = await open(page);
+    const mark = live.getByRole('link', { name: 'Table 1', exact: true });
+    await mark.hover();
+    await live.getByRole('tooltip').getByText('£400').waitFor();
+    await mark.click();
+    assert.ok(live.url().endsWith('#tab-forms'));
+  },
+
   'an equation scrolls sideways alone, if at all': async ({ open }) => {
     for (const path of equationPages) {
       const live = await open(path, { width: 360 });
@@ -228,3 +256,7 @@ export const journeys: Journeys = {
     await live.waitForFunction(() => document.querySelector('video')?.textTracks[0]?.activeCues?.length === 1);
   },
 };
+
+function openNote(open: Parameters<Journeys[string]>[0]['open'], width: 360 | 1280): ReturnType<typeof open> {
+  return open(`${page}#fn-a`, { width });
+}

@@ -1,0 +1,47 @@
+import type { Element, ElementContent } from 'hast';
+import type { FootnoteDefinition, RootContent } from 'mdast';
+import type { Body } from '../parse/body.ts';
+import { walkTree } from '../parse/tree.ts';
+import { h } from './elements.ts';
+import { backLinks } from './lists.ts';
+
+/** Gives the footnotes that are to follow a block of the text: those that are first mentioned in it, once each. */
+export type NotesAfter = (
+  block: RootContent,
+  toElements: (nodes: readonly RootContent[]) => ElementContent[],
+) => Element[];
+
+/** The footnotes of a page, which follow the blocks that mention them; blocks are asked for in their order. */
+export function placeSidenotes(body: Body, letters: ReadonlyMap<string, string>): NotesAfter {
+  if (letters.size === 0) return () => [];
+  const definitions = new Map<string, FootnoteDefinition>();
+  walkTree(body.root, (node) => {
+    if (node.type === 'footnoteDefinition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  const told = new Set<string>();
+
+  return function notesAfter(block, toElements): Element[] {
+    if (block.type === 'footnoteDefinition' && !told.has(block.identifier)) return [];
+    const mentioned: string[] = [];
+    walkTree(block, (node) => {
+      if (node.type === 'footnoteReference' && !told.has(node.identifier)) mentioned.push(node.identifier);
+    });
+    return [...new Set(mentioned)].flatMap((identifier) => {
+      told.add(identifier);
+      const definition = definitions.get(identifier);
+      const note = renderNote(identifier, toElements(definition?.children ?? []));
+      return [note, ...(definition === undefined ? [] : notesAfter(definition, toElements))];
+    });
+  };
+
+  function renderNote(identifier: string, content: ElementContent[]): Element {
+    const letter = letters.get(identifier) ?? '?';
+    const count = body.footnoteUses.filter((use) => use.target === identifier).length;
+    const back = backLinks(count, (index) => `fnref-${letter}-${index}`);
+    const last = content.findLast((node) => node.type === 'element');
+    if (last?.type === 'element' && last.tagName === 'p') last.children.push(...back);
+    else content.push(h('p', {}, ...back));
+    const properties = { className: ['sidenote'], id: `fn-${letter}`, role: 'note', ariaLabel: `Footnote ${letter}` };
+    return h('div', properties, h('span', { className: ['letter'] }, letter), ...content);
+  }
+}

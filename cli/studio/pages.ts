@@ -11,7 +11,7 @@ export function appPage({ base, token }: { readonly base: string; readonly token
     <meta name="color-scheme" content="light dark">
     <title>Studio</title>
     <link rel="icon" href="${base}/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="${base}/styles/fonts.css">
+    <link rel="stylesheet" href="${base}/styles/late-fonts.css">
     <link rel="stylesheet" href="${base}/styles/tokens.css">
     <link rel="stylesheet" href="${base}/studio/studio.css">
     <script type="module" src="${base}/studio/app.js"></script>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asDiskFault } from '../core/disk-fault.ts';
@@ -14,6 +13,8 @@ import { createWorkbench } from './workbench.ts';
 export interface Doors extends Omit<Surroundings, 'workbench'> {
   /** The path below which the site is served, without a slash at its end. */
   readonly base: string;
+  /** What the studio's page shows with every call: nobody else can know it. */
+  readonly token: string;
   /** Makes of a page one that loads the site's own code as it stands. */
   readonly transform: (url: string, html: string) => Promise<string>;
 }
@@ -31,8 +32,7 @@ export interface Studio {
 const bodyLimit = pictureLimit * 1.5;
 
 /** The editor in the browser, over a content folder. It writes files, so it answers nobody but its own page. */
-export function createStudio({ base, transform, ...doors }: Doors): Studio {
-  const token = randomBytes(24).toString('base64url');
+export function createStudio({ base, token, transform, ...doors }: Doors): Studio {
   const root = `${base}/studio`;
   const workbench = createWorkbench(doors.folder, doors.readOptions);
   const calls = createCalls({ ...doors, workbench });

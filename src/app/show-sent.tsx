@@ -13,7 +13,7 @@ type Sent = Extract<Shown['result'], { status: 'ready' }> & { readonly path: str
 
 /**
  * Shows the pages that the window around this frame sends, as readers would see them: another one from its beginning,
- * the same one anew without moving. A link is not followed here: its path is told to that window.
+ * the same one anew without moving. A link is not followed here: its path is told to that window, as is the wish to save.
  */
 export function showSent(root: HTMLElement, loadStyles: LoadStyles): void {
   const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });
@@ -38,6 +38,11 @@ export function showSent(root: HTMLElement, loadStyles: LoadStyles): void {
   followLinks(document, { ...navigator, prefetch: () => undefined }, site.base);
   addEventListener('message', ({ source, origin, data }: MessageEvent<Sent | null>) => {
     if (source === around && origin === location.origin && data?.page) void show(data);
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    around.postMessage({ wantsSaving: true }, location.origin);
   });
   document.documentElement.dataset.fonts = '';
   startCitationPreview(document);

@@ -165,6 +165,71 @@ export const journeys: Journeys = {
     });
   },
 
+  'a site that has never been good is mended in the studio, which goes on when the site has taken its place': async ({
+    open,
+  }) => {
+    const changes = { 'topics/gamma.md': topic('See [one](/nothing).') };
+    await develop({ changes }, async (site) => {
+      const address = await site.hear(/will be at (\S+)/m);
+      const page = await open(`${address}studio#content/topics/gamma.md`, {
+        failing: ['/studio/call/', '/studio/events', '/studio/page', '/preview.tsx'],
+        logging: ['[vite]', 'Failed to load', 'WebSocket'],
+      });
+      await page.locator('.problems li', { hasText: 'There is no page /nothing.' }).waitFor();
+      await page.getByRole('textbox', { name: 'The text' }).click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('A mended text.');
+      await page.keyboard.press('Control+s');
+      await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+      await waitForWords(page.frameLocator('iframe'), 'A mended text.');
+      await write(page, ' More of it.');
+      await waitForWords(page.frameLocator('iframe'), 'More of it.');
+      await page.close();
+    });
+  },
+
+  'a page is found, changed and saved by the keyboard alone, and a picture is dropped into it': async ({ open }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      const { page, frame } = await enter(site, open);
+      const search = page.getByLabel('Find a file');
+      await search.focus();
+      await page.keyboard.type('gamma');
+      await page.getByRole('link', { name: 'Gamma' }).waitFor();
+      for (const name of ['New…', 'Topics 1', 'Gamma']) {
+        await page.keyboard.press('Tab');
+        assert.equal(await page.evaluate(() => document.activeElement?.textContent), name);
+      }
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
+      const text = page.getByRole('textbox', { name: 'The text' });
+      await text.focus();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type('By key.');
+      await waitForWords(frame, 'By key.');
+      await page.keyboard.press('Tab');
+      assert.notEqual(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'The text');
+      await page.keyboard.press('Control+s');
+      await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+      assert.equal(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), `${topic('A text.')}By key.`);
+
+      await page.locator('.cm-content').evaluate((element) => {
+        const data = new DataTransfer();
+        const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 9 9 0"/></svg>';
+        data.items.add(new File([svg], 'Dropped.svg', { type: 'image/svg+xml' }));
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+      });
+      await page.getByRole('button', { name: 'Put it in' }).click();
+      await page.getByRole('alert').filter({ hasText: 'Say what the picture shows' }).waitFor();
+      await page.getByLabel('What it shows').fill('A dropped line.');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await frame.getByRole('img', { name: 'A dropped line.' }).waitFor();
+      const tree = await page.locator('body').ariaSnapshot();
+      for (const part of ['banner', 'navigation "Files"', 'main', 'heading "Gamma" [level=1]', 'textbox "The text"'])
+        assert.ok(tree.includes(part), `${part} in\n${tree}`);
+    });
+  },
+
   'no file of the built site holds anything of the studio': async ({ dist }) => {
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:js|css|html)$/.test(file),

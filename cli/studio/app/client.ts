@@ -1,15 +1,26 @@
 import type { Calls } from '../contract.ts';
 
+interface Listener {
+  /** Files have changed on the disk. */
+  readonly onChange: () => void;
+  /** The program answers, for the first time or again. */
+  readonly onStart: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Milliseconds between two attempts to reach a program that has ended. */
+const pause = 1000;
+
 /** The way to the program behind the studio. */
 export interface Client {
   /** Throws an Error with a sentence for a person when the call cannot be answered. */
   readonly call: <Name extends keyof Calls>(name: Name, sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']>;
-  /** Calls back with the paths that have changed on the disk, for as long as the program runs; `onEnd` when it does no more. */
-  readonly listen: (onChange: (paths: readonly string[]) => void, onEnd: () => void) => Promise<void>;
+  /** Tells what happens behind the studio for as long as its page is open: the program may end and start again. */
+  readonly listen: (listener: Listener) => Promise<never>;
 }
 
 /** The line that is shown when nothing answers. */
-const away =
+export const away =
   'The program behind the studio does not answer. Start it again (npm run dev); what you wrote is kept here.';
 
 export function createClient(base: string, token: string): Client {
@@ -27,20 +38,19 @@ export function createClient(base: string, token: string): Client {
     return answer.json();
   }
 
-  async function listen(onChange: (paths: readonly string[]) => void, onEnd: () => void): Promise<void> {
-    try {
-      const { body } = await fetch(`${base}/studio/events`, { headers });
-      const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-      let rest = '';
-      for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-        const lines = (rest + part.value).split('\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) onChange(JSON.parse(line));
+  async function listen({ onChange, onStart, onEnd }: Listener): Promise<never> {
+    for (;;) {
+      try {
+        const { ok, body } = await fetch(`${base}/studio/events`, { headers });
+        if (ok) onStart();
+        const reader = ok ? body?.getReader() : undefined;
+        while ((await reader?.read())?.done === false) onChange();
+      } catch {
+        // A program that ends breaks the line off; what matters is that nothing comes any more.
       }
-    } catch {
-      // A program that ends breaks the line off; what matters is that nothing comes any more.
+      onEnd();
+      await new Promise((settle) => setTimeout(settle, pause));
     }
-    onEnd();
   }
 
   return { call, listen };

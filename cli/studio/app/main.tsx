@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createClient } from './client.ts';
+import { away, createClient } from './client.ts';
 import { isDirty } from './state.ts';
 import { createStudioStore } from './store.ts';
 import { StudioApp } from './studio-app.tsx';
@@ -16,15 +16,8 @@ if (element !== null) {
   };
   followTheme();
   void store.getState().readTree().then(openNamed);
-  void client.listen(
-    () => void store.getState().hear(),
-    () =>
-      store
-        .getState()
-        .fail(
-          'The program behind the studio has ended. Start it again (npm run dev) and load this page anew; what you wrote is kept.',
-        ),
-  );
+  const { hear, meet, fail } = store.getState();
+  void client.listen({ onChange: () => void hear(), onStart: meet, onEnd: () => fail(away) });
   store.subscribe(({ file }, before) => {
     if (file !== null && file.path !== before.file?.path) history.replaceState(null, '', `#${encodeURI(file.path)}`);
   });

@@ -4,20 +4,30 @@ import type { Shown } from '../contract.ts';
 import { openAddress } from './open-address.ts';
 import type { StudioProps } from './studio-props.ts';
 
+/** What the frame tells: that it can show pages, that a link in it was chosen, or the keys for saving. */
+interface FrameMessage {
+  readonly isReady?: boolean;
+  readonly wantsSaving?: boolean;
+  readonly open?: string | null;
+}
+
 /** The page as readers will see it, in a frame that gets it anew with every change. */
 export function PagePane({ store, client, base }: StudioProps & { readonly base: string }) {
   const shown = useStore(store, (state) => state.file?.shown ?? null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
+  /** How often a frame has said that it can show pages. */
+  const [readiness, setReadiness] = useState(0);
+  const meetings = useStore(store, (state) => state.meetings);
   /** A page with a mistake in it stays as it last was. */
   const last = useRef<Shown | null>(null);
   if (shown?.page) last.current = shown;
   const isOwn = shown === null || last.current?.path === shown.path;
 
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<{ isReady?: boolean; open?: string | null }>) => {
+    const hear = ({ source, origin, data }: MessageEvent<FrameMessage>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return;
-      if (data.isReady) setReady(true);
+      if (data.isReady) setReadiness((count) => count + 1);
+      else if (data.wantsSaving) void store.getState().save();
       else if (data.open) void openAddress(store, client, data.open);
     };
     addEventListener('message', hear);
@@ -25,12 +35,13 @@ export function PagePane({ store, client, base }: StudioProps & { readonly base:
   }, [store, client]);
 
   useEffect(() => {
-    if (isReady && shown?.page) frame.current?.contentWindow?.postMessage(shown, location.origin);
-  }, [isReady, shown]);
+    if (readiness > 0 && shown?.page) frame.current?.contentWindow?.postMessage(shown, location.origin);
+  }, [readiness, shown]);
 
   return (
     <section className="page-pane" aria-label="The page as readers will see it">
       <p className="page-note" role="status">
+        {shown?.page && readiness === 0 && 'The page is on its way.'}
         {shown === null && 'This file has no page of its own.'}
         {shown !== null &&
           shown.page === null &&
@@ -39,6 +50,7 @@ export function PagePane({ store, client, base }: StudioProps & { readonly base:
             : 'The page is shown once the mistakes are mended.')}
       </p>
       <iframe
+        key={Math.max(1, meetings)}
         ref={frame}
         src={`${base}/studio/page`}
         title="The page as readers will see it"

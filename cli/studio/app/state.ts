@@ -29,6 +29,8 @@ export interface State {
   readonly failure: string | null;
   readonly dialog: Dialog | null;
   readonly pane: Pane;
+  /** How often the program behind the studio has begun to answer. */
+  readonly meetings: number;
 }
 
 /** The text of a file as it would be saved. */

@@ -1,31 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import { applySplices, type Splice } from '../../core/splice.ts';
-import type { Done, Opened, Planned, Wish } from '../contract.ts';
+import { applySplices } from '../../core/splice.ts';
+import type { Opened } from '../contract.ts';
+import type { Actions } from './actions.ts';
 import type { Client } from './client.ts';
 import { keepDraft, readDraft } from './drafts.ts';
-import { type Dialog, isDirty, type OpenFile, type Pane, type State, textOf } from './state.ts';
-import { changeValue, cutMatter, type Path, type Value } from './values.ts';
-
-export interface Actions {
-  readonly readTree: () => Promise<void>;
-  readonly open: (path: string) => Promise<void>;
-  readonly setBody: (body: string) => void;
-  readonly setMatter: (matter: string) => void;
-  /** Puts other pieces into the text, as a mend does. */
-  readonly splice: (splices: readonly Splice[]) => void;
-  readonly setField: (path: Path, value: Value) => void;
-  readonly save: () => Promise<boolean>;
-  /** Ends a conflict: with one's own text, which is saved over the other, or with the one on the disk. */
-  readonly settle: (choice: 'mine' | 'disk') => Promise<void>;
-  readonly plan: (wish: Wish) => Promise<Planned>;
-  readonly carry: (wish: Wish) => Promise<Done>;
-  /** What other programs have done to the files. */
-  readonly hear: () => Promise<void>;
-  readonly show: (dialog: Dialog | null) => void;
-  readonly turn: (pane: Pane) => void;
-  readonly say: (news: string) => void;
-  readonly fail: (failure: string | null) => void;
-}
+import { isDirty, type OpenFile, type State, textOf } from './state.ts';
+import { changeValue, cutMatter } from './values.ts';
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
 
@@ -163,6 +143,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       failure: null,
       dialog: null,
       pane: 'files',
+      meetings: 0,
       readTree,
       open,
       setBody: (body) => write({ body }),
@@ -193,6 +174,10 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         return done;
       },
       hear,
+      meet() {
+        set({ meetings: get().meetings + 1, failure: null });
+        if (get().meetings > 1) void hear();
+      },
       show: (dialog) => set({ dialog }),
       turn: (pane) => set({ pane }),
       say: (news) => set({ news }),

@@ -9,6 +9,7 @@ import { isDirty, type Pane } from './state.ts';
 import type { StudioProps } from './studio-props.ts';
 import { TopBar } from './top-bar.tsx';
 import { Welcome } from './welcome.tsx';
+import { Words } from './words.tsx';
 import { WritePane } from './write-pane.tsx';
 
 const panes: readonly (readonly [Pane, string])[] = [
@@ -41,7 +42,7 @@ export function StudioApp({ store, client, base }: StudioProps & { readonly base
       <TopBar store={store} base={base} />
       {failure !== null && (
         <p className="failure" role="alert">
-          {failure}
+          <Words text={failure} />
         </p>
       )}
       <ConflictNote store={store} />

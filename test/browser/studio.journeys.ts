@@ -92,6 +92,7 @@ export const journeys: Journeys = {
         assert.match(text, /^references: \[doe-2020-study\]$/m);
         assert.match(text, /at stake \[@doe-2020-study\]\.\n\nSee \[Beta\]\(\/resources\/beta\)/);
         assert.match(text, /!\[A line that rises from left to right\.\]\(\/media\/my-curve\.svg\)/);
+        await page.close();
       });
     },
 
@@ -120,6 +121,7 @@ export const journeys: Journeys = {
       await frame.locator('main .prose a[href$="/resources/beta"]').waitFor();
       await page.getByLabel('Description', { exact: true }).fill('Short.');
       await page.locator('.matter .wrong', { hasText: /characters/ }).waitFor();
+      await page.close();
     });
   },
 
@@ -227,6 +229,7 @@ export const journeys: Journeys = {
       const tree = await page.locator('body').ariaSnapshot();
       for (const part of ['banner', 'navigation "Files"', 'main', 'heading "Gamma" [level=1]', 'textbox "The text"'])
         assert.ok(tree.includes(part), `${part} in\n${tree}`);
+      await page.close();
     });
   },
 

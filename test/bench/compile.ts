@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeContent } from './corpus/write.ts';
+import { openEditor } from './editor.ts';
 import { type Edit, listEdits, type Trace } from './edits.ts';
 import { bundleCompiler } from './measure/bundle-compiler.ts';
 import { showTime } from './measure/figures.ts';
@@ -80,12 +81,18 @@ await withScratch(async (scratch) => {
     ];
   });
 
+  console.log('From a keystroke in an editor to the message about it:');
+  const editor = await openEditor(site(small, ['lsp']), 'topics/topic-00007.md');
+  const { typed } = await measureInTurn(rounds, { typed: editor.type });
+  editor.close();
+
   printTable(`Compile, ${pages} pages of 600 words, medians of ${rounds}`, [
     comparisonHead,
     compare('from nothing, beside Velite', cold.ours, cold.Velite, 0.2),
     compare(`${pages * 10} pages, beside ${pages}`, cold['ours, ten times'], cold.ours, 12),
     compare('nothing changed, beside content-collections', unchanged.ours, unchanged['content-collections'], 0.5),
     ...edits,
+    compare('a keystroke to its message, beside an edit of words', typed, atOnce('ours', 'words'), 2),
   ]);
   console.log(`The start of our command line, part of each run: ${showTime(begin.milliseconds)}.`);
 });

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
+import type { Command } from './measure/run.ts';
+
+/** An editor that has a page of a corpus open, with the language server behind it. */
+export interface Editor {
+  /** Types a link that leads nowhere; the time is that from the change to the message about it. */
+  readonly type: () => Promise<{ readonly milliseconds: number; readonly processor: number }>;
+  readonly close: () => void;
+}
+
+/** Opens a page below the folder of a command that serves an editor. */
+export async function openEditor({ program, args, cwd }: Command, place: string): Promise<Editor> {
+  const server = spawn(program, args, { cwd, stdio: ['pipe', 'pipe', 'inherit'] });
+  const connection = createProtocolConnection(
+    new StreamMessageReader(server.stdout),
+    new StreamMessageWriter(server.stdin),
+  );
+  const file = join(cwd, 'content', place);
+  const text = readFileSync(file, 'utf8');
+  const uri = pathToFileURL(file).href;
+  let version = 1;
+  let told: (message: string) => void = () => undefined;
+  connection.onNotification('textDocument/publishDiagnostics', (message) => told(JSON.stringify(message)));
+  connection.listen();
+  await connection.sendRequest('initialize', { processId: process.pid, rootUri: null, capabilities: {} });
+  await connection.sendNotification('initialized', {});
+  await connection.sendNotification('textDocument/didOpen', {
+    textDocument: { uri, languageId: 'markdown', version, text },
+  });
+  const type = async () => {
+    version += 1;
+    const link = `/nowhere-${version}`;
+    const seen = new Promise<void>((settle) => {
+      told = (message) => message.includes(`${link}\``) && settle();
+    });
+    const begun = performance.now();
+    await connection.sendNotification('textDocument/didChange', {
+      textDocument: { uri, version },
+      contentChanges: [{ text: `${text}\nSee [it](${link}).\n` }],
+    });
+    await seen;
+    return { milliseconds: performance.now() - begun, processor: Number.NaN };
+  };
+  // The first look at a site takes longer than those after it.
+  await type();
+  return {
+    type,
+    close() {
+      connection.dispose();
+      server.kill();
+    },
+  };
+}

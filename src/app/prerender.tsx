@@ -6,7 +6,6 @@ import { site } from '../content/site.ts';
 import { loadFigures } from '../features/figures/figure.tsx';
 import { questionHead } from '../features/forum/question-head.ts';
 import type { ServedForumPage } from '../features/forum/served-page.ts';
-import { loadMarkdown, WrittenText } from '../ui/written-text.tsx';
 import { App } from './app.tsx';
 import { headTags } from './head.ts';
 import { lateKinds, loadScreen } from './screens.ts';
@@ -44,6 +43,8 @@ export interface ServedForum {
 /** What turns the compiled page of the forum and some of its questions into the page that a server sends. */
 export async function prepareForum(): Promise<(page: ServedForumPage, thread: ForumThread) => ServedForum> {
   const prerender = await preparePrerender();
+  // Asked for as the screens ask for it: one that stood in this file would be another than theirs for a server that loads this file anew.
+  const { loadMarkdown, WrittenText } = await import('../ui/written-text.tsx');
   renderToString(<WrittenText text="" />);
   await loadMarkdown();
   return (compiled, thread) => {

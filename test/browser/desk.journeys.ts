@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { professor } from '../support/admin.ts';
+import { emailOf, formOf } from '../support/server/forms.ts';
+import { hasNoViolation } from './axe.ts';
+import { type Backend, withBackend } from './backend.ts';
+import { tabTo } from './keyboard.ts';
+import { type Journeys, visit, visitAgain } from './stage.ts';
+
+const json = { 'content-type': 'application/json' };
+
+export const journeys: Journeys = {
+  'the professor finds at the desk what visitors sent, answers it, and both tabs and the forum show it': async (
+    stage,
+  ) => {
+    await withBackend(stage, async (backend) => {
+      await backend.addProfessor();
+      await ask(backend, 'Why does attention cost?');
+      await submit(backend);
+      await write(backend);
+      const page = await openDesk(backend);
+      await page.getByRole('link', { name: /^Question .*Why does attention cost\?/ }).waitFor();
+      await page.getByRole('link', { name: /^Submission by Ada Example/ }).waitFor();
+      await hasNoViolation(page, 'what waits');
+
+      const other = await page.context().newPage();
+      await visit(other, `${backend.address}/desk#questions`);
+      await other.getByRole('button', { name: 'Reply', exact: true }).waitFor();
+      await page.getByRole('link', { name: /^Question .*Why does attention cost\?/ }).click();
+      await page.getByRole('button', { name: 'Reply', exact: true }).click();
+      await page.getByLabel('Your reply').fill('Because **time** does.');
+      await page.locator('.desk-preview strong').getByText('time').waitFor();
+      await hasNoViolation(page, 'a reply that is written');
+      await visitAgain(page);
+      assert.equal(await page.getByLabel('Your reply').inputValue(), 'Because **time** does.');
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await page.getByText('Your reply is published.').waitFor();
+      await other.getByText('None.', { exact: true }).waitFor();
+      await other.getByRole('button', { name: 'Answered' }).click();
+      await other.locator('.reply strong').getByText('time').waitFor();
+
+      await page.getByRole('button', { name: 'Edit reply' }).click();
+      await page.getByLabel('Change your reply').fill('Because thinking takes time.');
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await page.locator('.reply').getByText('Because thinking takes time.').waitFor();
+      await visit(page, `${backend.address}/forum`);
+      await page.locator('.reply').getByText('Because thinking takes time.').waitFor();
+      await page.getByRole('link', { name: 'Your desk' }).click();
+      await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor();
+      await other.close();
+    });
+  },
+
+  'a deleted question comes back with Undo, and is overwritten when ten seconds are over': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      await backend.addProfessor();
+      await ask(backend, 'Qvxzjk was here');
+      const page = await openDesk(backend, '#questions');
+      const remove = page.getByRole('button', { name: /^Delete #/ });
+      await remove.click();
+      await page.getByText('The question is deleted. You can undo').waitFor();
+      await page.locator('.desk-undo:focus').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText('Qvxzjk was here').waitFor();
+      await remove.click();
+      await page.getByText('The question is deleted.', { exact: true }).waitFor();
+      const holds = (file: string) => readFileSync(join(backend.server.data, file)).includes('Qvxzjk');
+      const isKept = () => holds('site.sqlite') || holds('site.sqlite-wal');
+      for (let tried = 0; isKept() && tried < 200; tried += 1) await wait(50);
+      assert.equal(isKept(), false);
+    });
+  },
+
+  'the file of a submission is saved as it came, and messages are answered by mail and done': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      await backend.addProfessor();
+      await submit(backend);
+      await write(backend);
+      const page = await openDesk(backend, '#submissions');
+      await hasNoViolation(page, 'submissions');
+      await page.locator('.desk-table a').click();
+      await page.getByRole('heading', { name: 'Reading scans together' }).waitFor();
+      await hasNoViolation(page, 'one submission');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save the file' }).click(),
+      ]);
+      assert.equal(download.suggestedFilename(), 'plan.txt');
+      assert.equal(readFileSync((await download.path()) ?? '', 'utf8'), 'A plan <script>');
+      await page.getByRole('button', { name: 'Mark as done' }).click();
+      await page.getByText('The submission is done.').waitFor();
+
+      await page.getByRole('link', { name: /^Messages/ }).click();
+      const answer = page.getByRole('link', { name: 'Answer by email' });
+      assert.match(
+        (await answer.getAttribute('href')) ?? '',
+        /^mailto:bo@example\.org\?subject=Your%20message&body=Dear/,
+      );
+      await page.getByRole('button', { name: 'Mark as done' }).click();
+      await page.getByText('None.', { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Account' }).click();
+      await page.getByText('Done with message').waitFor();
+      await hasNoViolation(page, 'account');
+    });
+  },
+
+  'the desk is used by keyboard, on a phone and in the dark, and keeps a reply while there is no connection': async (
+    stage,
+  ) => {
+    await withBackend(stage, async (backend) => {
+      await backend.addProfessor();
+      await ask(backend, 'Can you hear me?');
+      const page = await backend.open('/desk#questions', { width: 360, theme: 'dark', failing: ['/api/'] });
+      await page.getByLabel('Email').fill(professor.email);
+      await page.getByLabel('Password').fill(professor.password);
+      await hasNoViolation(page, 'login');
+      await page.keyboard.press('Enter');
+      await page.getByText('Can you hear me?').waitFor();
+      await hasNoViolation(page, 'questions');
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+      await tabTo(page, /^Reply$/);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Loud and clear.');
+      await backend.break('down');
+      await page.keyboard.press('Control+Enter');
+      await page.getByText('The server did not answer.').waitFor();
+      assert.equal(await page.getByLabel('Your reply').inputValue(), 'Loud and clear.');
+      await backend.mend();
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await page.getByText('Your reply is published.').waitFor();
+    });
+  },
+
+  'nothing of the desk is loaded elsewhere, and no search engine is led to it': async (stage) => {
+    await withBackend(stage, async ({ address, open }) => {
+      const answer = await fetch(`${address}/desk`);
+      assert.equal(answer.headers.get('x-robots-tag'), 'noindex');
+      assert.match(await answer.text(), /<meta name="robots" content="noindex">/);
+      for (const file of ['sitemap.xml', 'robots.txt', 'llms.txt', 'data/search.json', 'feed.xml']) {
+        const text = await (await fetch(`${address}/${file}`)).text();
+        assert.doesNotMatch(text, /\/desk\b/, file);
+      }
+      const page = await open('/forum');
+      const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      assert.deepEqual(
+        loaded.filter((name) => name.includes('desk-')),
+        [],
+      );
+    });
+  },
+};
+
+async function openDesk(backend: Backend, hash = ''): Promise<Page> {
+  const page = await backend.open(`/desk${hash}`);
+  await page.getByLabel('Email').fill(professor.email);
+  await page.getByLabel('Password').fill(professor.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).waitFor();
+  return page;
+}
+
+async function ask({ server }: Backend, text: string): Promise<void> {
+  const answer = await fetch(`${server.address}/api/questions`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ text }),
+  });
+  assert.equal(answer.status, 201);
+}
+
+async function submit({ server }: Backend): Promise<void> {
+  const body = formOf({ proposalFile: new File(['A plan <script>'], 'plan.txt') });
+  const answer = await fetch(`${server.address}/api/forms/submit`, { method: 'POST', body });
+  assert.equal(answer.status, 201);
+}
+
+async function write({ server }: Backend): Promise<void> {
+  const body = JSON.stringify(emailOf());
+  const answer = await fetch(`${server.address}/api/v1.0/email/send`, { method: 'POST', headers: json, body });
+  assert.equal(answer.status, 200);
+}

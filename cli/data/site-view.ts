@@ -13,6 +13,7 @@ import { listReferences, referencesAmong } from '../resolve/references.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 import { listTerms } from './glossary.ts';
+import { readProfile } from './profile.ts';
 import { emitReferences } from './references.ts';
 import { listPublications } from './references-page.ts';
 import { listOverview } from './resources-page.ts';
@@ -24,10 +25,11 @@ type Zod = typeof schemaTools.z;
 export function createSiteView(view: View): SiteView {
   const { model } = view;
   const works = derive(() => groupWorks(view));
-  return {
+  const profile = derive(() => readProfile(model, site));
+  const site: SiteView = {
     get facts() {
       const { title, description, language, author } = readSite(model);
-      return { title, description, url: readUrl(model), language, author: author.name };
+      return { title, description, url: readUrl(model), language, author: author.name, profile: profile() };
     },
     get book() {
       return readSite(model).book;
@@ -50,6 +52,7 @@ export function createSiteView(view: View): SiteView {
     listReferences: () => listPublications(view, emitReferences(view), emitSidebar(view)),
     listTerms: () => listTerms(view),
   };
+  return site;
 }
 
 /** A file of a kind for whoever lists it; what the file says is read when it is asked for. */

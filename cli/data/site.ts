@@ -1,4 +1,5 @@
 import { listsOf } from '../kinds/lists.ts';
+import { listProfiles } from '../kinds/profiles.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Site } from '../kinds/shapes.ts';
 import type { Model } from '../resolve/model.ts';
@@ -15,7 +16,8 @@ export function emitSite(model: Model): Site {
     url: readUrl(model),
     base: readBase(model),
     language: site.language,
-    author: site.author,
+    author: { name: site.author.name, email: site.author.email },
+    profiles: listProfiles(site.author),
     navigation: listNavigation(model),
     footer: listsOf(model.published).flatMap(({ section }) =>
       section.isInFooter === true ? [{ title: section.title, href: section.path }] : [],

@@ -58,6 +58,11 @@ export function listNews(site: SiteView): readonly NewsItem[] {
   return site.all({ title, schema }).map(listItem);
 }
 
+/** The honours among the news, the latest first. */
+export function listAwards(site: SiteView): readonly NewsItem[] {
+  return listNews(site).filter(({ award }) => award);
+}
+
 /** A post leads to its own page, a line to where it says, if anywhere. */
 function listItem({ href, shown, matter, hasText, link }: Member<Schema>): NewsItem {
   const to = hasText ? href : matter.link;

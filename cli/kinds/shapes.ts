@@ -522,6 +522,8 @@ export interface Site {
   readonly base: string;
   readonly language: string;
   readonly author: { readonly name: string; readonly email: string };
+  /** Where else the researcher is found; `icon` is the path of a sign, 24 units wide and high. */
+  readonly profiles: readonly { readonly title: string; readonly href: string; readonly icon: string }[];
   readonly navigation: readonly Link[];
   /** The lists that the footer leads to. */
   readonly footer: readonly Link[];

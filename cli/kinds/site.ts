@@ -1,10 +1,12 @@
+import { profileKeys } from './profiles.ts';
 import type { SchemaTools } from './schema-tools.ts';
 
 export const title = 'The site';
 export const file = 'site.md';
 export const text = 'none';
 
-export function schema({ z, field, named }: SchemaTools) {
+export function schema(tools: SchemaTools) {
+  const { z, field, named } = tools;
   const link = z.strictObject({ title: field.text.meta({ description: 'The word in the menu.' }), href: field.link });
   return z.strictObject({
     ...named,
@@ -16,6 +18,23 @@ export function schema({ z, field, named }: SchemaTools) {
       .strictObject({
         name: field.text.meta({ description: 'The name as readers see it.' }),
         email: z.email().meta({ description: 'The address on the contact page.' }),
+        role: field.text
+          .optional()
+          .meta({ description: 'What the researcher is.', examples: ['Professor of Economics'] }),
+        affiliation: field.text
+          .optional()
+          .meta({ description: 'The university, institute or firm.', examples: ['Example University'] }),
+        photo: z
+          .strictObject({
+            file: field.link.meta({ role: 'link', description: 'The picture, in `media/`.' }),
+            alt: field.text.meta({ description: 'What it shows, for those who cannot see it.' }),
+          })
+          .optional()
+          .meta({
+            description: 'A portrait, cut to a square.',
+            examples: [{ file: '/media/ada-writer.jpg', alt: 'Ada Writer at her desk' }],
+          }),
+        ...profileKeys(tools),
       })
       .meta({ description: 'Whose site it is.' }),
     navigation: z.array(link).min(1).meta({ description: 'The menu, in order: `title` and `href` of each entry.' }),

@@ -24,6 +24,17 @@ export interface SiteFacts {
   readonly url: string;
   readonly language: string;
   readonly author: string;
+  /** What else is known of the author. */
+  readonly profile?: ProfileFacts;
+}
+
+export interface ProfileFacts {
+  readonly role: string | null;
+  readonly affiliation: string | null;
+  /** An absolute address. */
+  readonly image: string | null;
+  readonly sameAs: readonly string[];
+  readonly awards: readonly string[];
 }
 
 export interface BookFacts {
@@ -48,8 +59,18 @@ export interface LessonFacts {
 }
 
 /** The researcher. */
-export function describePerson({ url, author }: SiteFacts): Node<Person> {
-  return { '@type': 'Person', '@id': personId(url), name: author, url };
+export function describePerson({ url, author, profile }: SiteFacts): Node<Person> {
+  const person: Node<Person> = { '@type': 'Person', '@id': personId(url), name: author, url };
+  if (profile === undefined) return person;
+  const { role, affiliation, image, sameAs, awards } = profile;
+  return {
+    ...person,
+    ...(role !== null && { jobTitle: role }),
+    ...(affiliation !== null && { affiliation: { '@type': 'Organization', name: affiliation } }),
+    ...(image !== null && { image }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(awards.length > 0 && { award: awards }),
+  };
 }
 
 /** The site by its name, for pages that belong to it. */

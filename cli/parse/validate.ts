@@ -42,6 +42,15 @@ export function validateMatter(schema: z.ZodObject, data: unknown, locate: Locat
   return { matter, problems: describeIssues(schema, data, others, locate), wrongNames };
 }
 
+/** The group of keys at the top of a file in which a key has its place; undefined for a key inside a group. */
+function ownerOf(key: string, schema: z.ZodType, path: KeyPath): string | undefined {
+  const groups = path.length === 0 && schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : [];
+  return groups.find(([, part]) => {
+    const group = unwrapSchema(part);
+    return group instanceof z.ZodObject && Object.hasOwn(group.shape, key);
+  })?.[0];
+}
+
 /** A missing key is not reported beside an unknown one that is its misspelling: that is one mistake. */
 function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue[], locate: Locate): Problem[] {
   const problems: Problem[] = [];
@@ -52,12 +61,15 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
     for (const key of issue.keys) {
       const path = [...issue.path, key];
       const free = valid.filter((name) => valueAt(data, [...issue.path, name]) === undefined);
-      const near = findNearest(key, free) ?? findSynonym(key, free);
+      const owner = ownerOf(key, schema, issue.path);
+      const near = owner === undefined ? (findNearest(key, free) ?? findSynonym(key, free)) : undefined;
       if (near !== undefined) misspelt.add([...issue.path, near].join('.'));
       const hint =
-        near === undefined
-          ? `The keys here are ${valid.map((name) => `\`${name}\``).join(', ')}.`
-          : `Rename it to \`${near}\`.`;
+        owner !== undefined
+          ? `It belongs below \`${owner}\`.`
+          : near === undefined
+            ? `The keys here are ${valid.map((name) => `\`${name}\``).join(', ')}.`
+            : `Rename it to \`${near}\`.`;
       problems.push(
         createProblem('unknown-key', 'error', {
           at: locate(path, 'key'),

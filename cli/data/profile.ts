@@ -1,0 +1,20 @@
+import type { SiteView } from '../kinds/kind.ts';
+import { listAwards } from '../kinds/news.ts';
+import { listProfiles } from '../kinds/profiles.ts';
+import type { ProfileFacts } from '../metadata/json-ld.ts';
+import type { Model } from '../resolve/model.ts';
+import { emitHref } from '../resolve/page-link.ts';
+import { readSite, readUrl, siteDocument } from '../resolve/site.ts';
+
+/** What site.md and the news marked as awards tell of the researcher. */
+export function readProfile(model: Model, site: SiteView): ProfileFacts {
+  const { author } = readSite(model);
+  const image = author.photo && emitHref(author.photo.file, siteDocument(model), model).href;
+  return {
+    role: author.role ?? null,
+    affiliation: author.affiliation ?? null,
+    image: image?.startsWith('/') ? readUrl(model) + image : (image ?? null),
+    sameAs: listProfiles(author).map(({ href }) => href),
+    awards: listAwards(site).map(({ title }) => title),
+  };
+}

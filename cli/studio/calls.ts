@@ -1,4 +1,5 @@
 import { complete } from '../assist/complete.ts';
+import { hover } from '../assist/navigate.ts';
 import { planMove } from '../edit/move.ts';
 import { type Plan, type Refusal, refuse } from '../edit/plan.ts';
 import { planRemove } from '../edit/remove.ts';
@@ -102,6 +103,7 @@ export function createCalls({ folder, workbench, edit, readOptions }: Surroundin
     open,
     type: ({ path, text }) => workbench.type(path, text),
     complete: async ({ path, text, offset }) => complete(await workbench.put(path, text), path, offset),
+    hover: async ({ path, text, offset }) => hover(await workbench.put(path, text), path, offset),
     disk: async ({ path }) => ({ text: (await workbench.onDisk(path)) ?? null }),
     drop: async ({ path }) => {
       workbench.drop(path);

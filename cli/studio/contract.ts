@@ -1,5 +1,6 @@
 /** What the studio's page and the program behind it tell each other; types alone, for both. */
 import type { Completion } from '../assist/completion.ts';
+import type { Hover } from '../assist/navigate.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Splice } from '../core/splice.ts';
 import type { Page, Sidebar } from '../kinds/shapes.ts';
@@ -154,6 +155,8 @@ export interface Calls {
   type: { sent: { path: string; text: string }; got: Typed };
   /** What could be written at an offset of a text. */
   complete: { sent: { path: string; text: string; offset: number }; got: readonly Completion[] };
+  /** What is said of what stands at an offset of a text, in markdown. */
+  hover: { sent: { path: string; text: string; offset: number }; got: Hover | null };
   /** What a file says on the disk. */
   disk: { sent: { path: string }; got: { text: string | null } };
   drop: { sent: { path: string }; got: null };

@@ -4,7 +4,7 @@ import { markdown, markdownKeymap } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
-import { drawSelection, EditorView, keymap } from '@codemirror/view';
+import { drawSelection, EditorView, type HoverTooltipSource, hoverTooltip, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { spliceBetween } from '../../core/splice.ts';
 
@@ -13,6 +13,7 @@ export interface EditorDoors {
   readonly onSave: () => void;
   readonly onPicture: (picture: File) => void;
   readonly complete: CompletionSource;
+  readonly hover: HoverTooltipSource;
 }
 
 /** Where the text of a page is written. */
@@ -66,6 +67,7 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
         markdown(),
         syntaxHighlighting(marks),
         autocompletion({ override: [doors.complete], icons: false }),
+        hoverTooltip(doors.hover),
         keymap.of([
           saveKey,
           { key: 'Mod-b', run: surround('**') },

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { completeWith } from './complete.ts';
 import { createEditor } from './editor.ts';
 import { useEditor } from './editor-context.ts';
+import { hoverWith } from './hover.ts';
 import { listDiagnostics } from './places.ts';
 import type { StudioProps } from './studio-props.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -22,6 +23,7 @@ export function TextPane({ store, client }: StudioProps) {
       onSave: () => void save(),
       onPicture: (picture) => show({ name: 'picture', picture }),
       complete: completeWith(store, client),
+      hover: hoverWith(store, client),
     });
     holder.current = editor;
     return () => {

@@ -78,6 +78,12 @@ test('what is typed is judged and shown, and nothing of it is on the disk before
   assert.is(onDisk(studio, 'topics/gamma.md'), text);
 });
 
+test('what a citation stands for is told where the pointer rests on it', async ({ studio }) => {
+  const cited = topic('It was found [@doe-2020-study].', 'references: [doe-2020-study]\n');
+  const hovered = await studio.call('hover', { path, text: cited, offset: cited.indexOf('@doe') + 3 });
+  assert.match(hovered?.text ?? '', 'Doe, Jane');
+});
+
 test('a page with a mistake in it is shown while it can be', async ({ studio }) => {
   const { shown } = await studio.call('type', { path, text: topic('See [one](/nothing).') });
   assert.match(JSON.stringify(shown?.page), 'See');

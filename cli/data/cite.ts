@@ -4,7 +4,7 @@ import { noTexts, type Publication } from '../core/publication.ts';
 import { slugify } from '../core/slug.ts';
 import { type CitationFormat, citationFormats, citationNames } from '../formats/names.ts';
 import { routeOf } from '../kinds/paths.ts';
-import { kindNames, kinds } from '../kinds/registry.ts';
+import { kindNames, kinds, type Matter } from '../kinds/registry.ts';
 import type { CitationFile, CitedPage, Reference } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
@@ -12,6 +12,8 @@ import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { emitUpdated } from './reading.ts';
+
+type Book = NonNullable<Matter<'site'>['book']>;
 
 const folder = '/data/cite';
 const bookFile = `${folder}/book`;
@@ -33,12 +35,14 @@ export function emitCitedPages({ model, inOrder }: View, references: readonly Re
     const publication = describePage(document, model);
     return publication === null ? [] : [{ file: fileOf(document), publication }];
   });
-  return [{ file: bookFile, publication: describeBook(model, references) }, ...pages];
+  const { author, book } = readSite(model);
+  if (book === undefined) return pages;
+  return [{ file: bookFile, publication: describeBook(author.name, book, references) }, ...pages];
 }
 
-/** The files that cite the book. */
-export function citeBook(): CitationFile[] {
-  return listFiles(bookFile);
+/** The files that cite the book; none where there is no book. */
+export function citeBook(model: Model): CitationFile[] {
+  return readSite(model).book === undefined ? [] : listFiles(bookFile);
 }
 
 /** The files that cite a page; none when nobody knows the year that it is from. */
@@ -86,14 +90,13 @@ function describePage(document: AnyDocument, model: Model): Publication | null {
 }
 
 /** The book is one of the references, as a rule; else what site.md says of it has to do. */
-function describeBook(model: Model, references: readonly Reference[]): Publication {
-  const { author, book } = readSite(model);
+function describeBook(author: string, book: Book, references: readonly Reference[]): Publication {
   const listed = references.find(({ doi }) => doi !== null && doiKey(doi) === doiKey(book.doi));
-  const { citedOn: _, ...publication } = listed ?? { ...fromSite(author.name, book), citedOn: [] };
+  const { citedOn: _, ...publication } = listed ?? { ...fromSite(author, book), citedOn: [] };
   return { ...publication, type: 'book', annotation: '' };
 }
 
-function fromSite(name: string, { title, publisher, year, url, doi }: ReturnType<typeof readSite>['book']) {
+function fromSite(name: string, { title, publisher, year, url, doi }: Book) {
   return {
     ...nothingElse,
     type: 'book',

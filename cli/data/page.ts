@@ -38,7 +38,7 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
     neighbours: () => view.neighboursOf(document),
     reading: () => ({ updated, minutes, draft: isDraft(document, model.today), cite: citePage(document, model) }),
     link: (address) => emitHref(address, document, model),
-    citeBook,
+    citeBook: () => citeBook(model),
   };
 }
 

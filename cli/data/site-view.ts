@@ -32,7 +32,7 @@ export function createSiteView(view: View): SiteView {
       return { title, description, url: readUrl(model), language, author: author.name, profile: profile() };
     },
     get book() {
-      return readSite(model).book;
+      return readSite(model).book ?? null;
     },
     sidebar: () => emitSidebar(view),
     overview: () => listOverview(view),

@@ -22,7 +22,7 @@ export function emitSite(model: Model): Site {
     footer: listsOf(model.published).flatMap(({ section }) =>
       section.isInFooter === true ? [{ title: section.title, href: section.path }] : [],
     ),
-    book: site.book,
+    book: site.book ?? null,
     copyright: site.copyright,
     api: site.api,
     emailjs:

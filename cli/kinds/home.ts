@@ -23,6 +23,7 @@ export function schema({ z, field, shown, named }: SchemaTools) {
           text: field.text.meta({ description: 'The words.' }),
           source: field.text.optional().meta({ description: 'Who said them, and where.' }),
         })
+        .optional()
         .meta({ description: 'A pull quote.' }),
     ),
     promo: z
@@ -82,9 +83,9 @@ export function page({ head, shown, matter, text: body, link, citeBook, site }: 
   };
 }
 
-/** The site as a whole, and the book. */
+/** The site as a whole, and the book where there is one. */
 export function describe({ site }: Described<Schema>) {
-  return [describeSite(site.facts), describeBook(site.facts, site.book)];
+  return [describeSite(site.facts), ...(site.book === null ? [] : [describeBook(site.facts, site.book)])];
 }
 
 /** What a card says of the site. */

@@ -82,7 +82,7 @@ export interface HomePage {
   readonly head: PageHead;
   readonly headline: string;
   readonly intro: Body;
-  readonly quote: { readonly text: string; readonly source: string | null };
+  readonly quote: { readonly text: string; readonly source: string | null } | null;
   readonly promo: readonly {
     readonly title: string;
     readonly description: string;
@@ -534,7 +534,7 @@ export interface Site {
     readonly url: string;
     readonly doi: string;
     readonly openAccess: boolean;
-  };
+  } | null;
   readonly copyright: string;
   /** Empty: the server that serves the site. */
   readonly api: string;

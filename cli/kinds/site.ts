@@ -47,7 +47,8 @@ export function schema(tools: SchemaTools) {
         doi: field.text.meta({ description: 'The bare identifier, `10.…/…`.' }),
         openAccess: z.boolean().meta({ description: '`true` if everybody may read it free of charge.' }),
       })
-      .meta({ description: 'The latest book, shown on the home page.' }),
+      .optional()
+      .meta({ description: 'The latest book, shown on the home page; left out where there is none.' }),
     copyright: field.text.meta({ description: 'Who holds the copyright, as the footer names them.' }),
     api: z.string().default('').meta({ description: 'Address of the API; empty when the site’s own server answers.' }),
     emailjs: z

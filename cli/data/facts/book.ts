@@ -7,11 +7,12 @@ import { readSite } from '../../resolve/site.ts';
 import { questionnaireAmong } from '../../resolve/told.ts';
 import { countInWords, type Fact, listInWords, type NamedFacts, ordinal } from './fact.ts';
 
-type Book = Matter<'site'>['book'];
+type Book = NonNullable<Matter<'site'>['book']>;
 
 /** What the site's data say of the book: who wrote it, who published it and when, where it is read, and its chapters. */
 export function bookFacts(model: Model, references: readonly Reference[]): NamedFacts {
   const { book } = readSite(model);
+  if (book === undefined) return {};
   const record = references.find(({ doi }) => doi !== null && doi === book.doi);
   const home: Link = { title: 'Home', href: '/' };
   const first = model.chain.topics[0];

@@ -2,8 +2,8 @@ import { site } from '../../content/site.ts';
 import { CurveFamily } from './curve-family.tsx';
 
 /** The cover, drawn: the title in type over the curves of choice. */
-export function BookCover() {
-  const [title = '', subtitle] = site.book.title.split(/:\s*/);
+export function BookCover({ of }: { of: string }) {
+  const [title = '', subtitle] = of.split(/:\s*/);
   return (
     <div className="book-cover" aria-hidden="true">
       <p className="book-cover-title">{title}</p>

@@ -2,6 +2,7 @@ import { site } from '../../content/site.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 
 export function BookLink() {
+  if (site.book === null) return null;
   return (
     <p className="book-link">
       <ExternalLink href={site.book.url}>

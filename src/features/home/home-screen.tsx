@@ -9,6 +9,17 @@ import { PromoCards } from './promo-cards.tsx';
 import { ResourceCards } from './resource-cards.tsx';
 import { Video } from './video.tsx';
 
+function Quote({ quote }: { quote: NonNullable<HomePage['quote']> }) {
+  return (
+    <figure className="quote">
+      <blockquote>
+        <p>{quote.text}</p>
+      </blockquote>
+      {quote.source && <figcaption>{quote.source}</figcaption>}
+    </figure>
+  );
+}
+
 /** The introduction runs in columns; figures in it stand below them, where they have room. */
 export function HomeScreen({ page }: { page: HomePage }) {
   const texts = page.intro.filter((part) => !('figure' in part));
@@ -24,18 +35,13 @@ export function HomeScreen({ page }: { page: HomePage }) {
         </div>
       </section>
       {figures.length > 0 && <BodyText body={figures} />}
-      <figure className="quote">
-        <blockquote>
-          <p>{page.quote.text}</p>
-        </blockquote>
-        {page.quote.source && <figcaption>{page.quote.source}</figcaption>}
-      </figure>
+      {page.quote && <Quote quote={page.quote} />}
       {page.news && <LatestNews news={page.news} />}
-      <PromoCards cards={page.promo} />
+      {page.promo.length > 0 && <PromoCards cards={page.promo} />}
       {page.video && <Video video={page.video} />}
       <LatestBook cite={page.cite} />
-      <LatestResearch cards={page.research} />
-      <ResourceCards cards={page.resources} />
+      {page.research.length > 0 && <LatestResearch cards={page.research} />}
+      {page.resources.length > 0 && <ResourceCards cards={page.resources} />}
     </div>
   );
 }

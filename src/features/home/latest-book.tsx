@@ -5,10 +5,11 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { BookCover } from './book-cover.tsx';
 
 export function LatestBook({ cite }: { cite: readonly CitationFile[] }) {
+  if (site.book === null) return null;
   const { title, publisher, year, url, openAccess } = site.book;
   return (
     <section className="latest-book" aria-labelledby="latest-book">
-      <BookCover />
+      <BookCover of={title} />
       <div className="latest-book-text">
         <h2 id="latest-book">Latest Book</h2>
         <p className="latest-book-title">

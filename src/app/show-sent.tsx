@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { pathOf } from '../content/address.ts';
+import { createLoader } from '../content/load.ts';
 import { createPageStore, type Shown } from '../content/page-store.ts';
 import { site } from '../content/site.ts';
 import { App } from './app.tsx';
-import { startCitationPreview } from './citation-preview.ts';
 import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
+import { startLinkPreview } from './link-preview.ts';
 import { type LoadStyles, loadScreen } from './screens.ts';
 import { startTheme } from './start-theme.ts';
 
@@ -45,7 +46,7 @@ export function showSent(root: HTMLElement, loadStyles: LoadStyles): void {
     around.postMessage({ wantsSaving: true }, location.origin);
   });
   document.documentElement.dataset.fonts = '';
-  startCitationPreview(document);
+  startLinkPreview(document, createLoader((...request) => fetch(...request), site.base).load);
   startCiteLinks(document);
   startTheme();
   around.postMessage({ isReady: true }, location.origin);

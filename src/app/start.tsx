@@ -7,11 +7,11 @@ import { site } from '../content/site.ts';
 import { createPageViews } from '../features/analytics/page-views.ts';
 import { App } from './app.tsx';
 import { bringFonts } from './bring-fonts.ts';
-import { startCitationPreview } from './citation-preview.ts';
 import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { headTags } from './head.ts';
 import { startHeadingLinks } from './heading-links.ts';
+import { startLinkPreview } from './link-preview.ts';
 import { createNavigator } from './navigator.ts';
 import { replayTyping } from './replay-typing.ts';
 import { type LoadStyles, loadScreen, withScreens } from './screens.ts';
@@ -28,10 +28,8 @@ export function start(root: HTMLElement, loadStyles: LoadStyles): void {
     ...(prerendered ?? { path: '', result: { status: 'failed', why: 'connection' } }),
     landing: { top: 0 },
   });
-  const loader = withScreens(
-    createLoader((...request) => fetch(...request), site.base),
-    loadStyles,
-  );
+  const files = createLoader((...request) => fetch(...request), site.base);
+  const loader = withScreens(files, loadStyles);
   const navigator = createNavigator(pages, loader, site.base);
 
   const onView = createPageViews(site.analytics, () => window);
@@ -51,7 +49,7 @@ export function start(root: HTMLElement, loadStyles: LoadStyles): void {
   else if (prerendered.result.status !== 'ready') show();
   else void loadScreen(prerendered.result.page.kind, loadStyles).then(show, stayPlain);
   void bringFonts(document, pages);
-  startCitationPreview(document);
+  startLinkPreview(document, files.load);
   startCiteLinks(document);
   startHeadingLinks(document);
   followLinks(document, navigator, site.base);

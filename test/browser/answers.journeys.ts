@@ -12,7 +12,7 @@ export const journeys: Journeys = {
     const word = page.locator('.prose a[href$="/glossary#rational-inattention"]').first();
     assert.ok(!asked.some((path) => path.endsWith('/glossary.json')));
     await word.hover();
-    const preview = page.locator('#citation-preview:popover-open');
+    const preview = page.locator('#link-preview:popover-open');
     await preview.getByText('The idea that people choose how closely to look').waitFor();
     await page.keyboard.press('Escape');
     await preview.waitFor({ state: 'hidden' });
@@ -22,6 +22,24 @@ export const journeys: Journeys = {
       const { top = -1 } = document.getElementById('rational-inattention')?.getBoundingClientRect() ?? {};
       return top >= 0 && top < innerHeight;
     });
+  },
+
+  'a link to a page tells its title and what it says, by pointer and keyboard, and Escape puts it away': async ({
+    open,
+  }) => {
+    const page = await open('/research/papers/human-ai-interactions-paper');
+    await comesToLife(page);
+    const preview = page.getByRole('tooltip');
+    const link = page.locator('.prose a[href$="/resources/manufacturing#the-finding"]');
+    const told = /^Human-AI Decision-Making › The finding ?A good doctor with a good algorithm/;
+    await link.hover();
+    await preview.filter({ hasText: told }).waitFor();
+    await page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'hidden' });
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Tab');
+    await link.focus();
+    await preview.waitFor();
   },
 
   'questions are narrowed down by what is typed, and without scripts they are a plain list': async ({ open }) => {

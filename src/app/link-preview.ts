@@ -1,16 +1,17 @@
 import { decodeAnchor } from '../content/address.ts';
+import type { Loader } from '../content/load.ts';
 
-const terms = '.prose a[href*="/glossary#"]';
-const marks = `a[role="doc-biblioref"], a[role="doc-noteref"], a.cross, ${terms}`;
+const pages = '.prose:not(.link-preview) a[href^="/"]:not(.cite-link, [download])';
+const marks = `a[role="doc-biblioref"], a[role="doc-noteref"], a.cross, ${pages}`;
 /** How long a preview waits to appear, and stays so that the pointer can reach it, in milliseconds. */
 const patience = 150;
 const margin = 12;
 
-/** Shows the reference, the footnote or the meaning of the word behind a mark while it is pointed at or focused; Escape puts it away. */
-export function startCitationPreview(document: Document): void {
+/** Shows the reference, the footnote, the page or the meaning of the word behind a link while it is pointed at or focused; Escape puts it away. */
+export function startLinkPreview(document: Document, load: Loader['load']): void {
   const box = document.createElement('div');
-  box.className = 'citation-preview prose';
-  box.id = 'citation-preview';
+  box.className = 'link-preview prose';
+  box.id = 'link-preview';
   box.role = 'tooltip';
   box.popover = 'manual';
   document.body.append(box);
@@ -34,15 +35,14 @@ export function startCitationPreview(document: Document): void {
 
   function show(mark: HTMLAnchorElement): void {
     wanted = mark;
-    const name = decodeAnchor(mark.hash);
-    if (mark.matches(terms))
-      import('./term-preview.ts')
-        .then(({ previewTerm }) => previewTerm(name))
+    if (mark.matches(pages))
+      import('./page-preview.ts')
+        .then(({ previewPage }) => previewPage(mark, load))
         .then(
           (text) => wanted === mark && open(mark, text),
           () => undefined,
         );
-    else open(mark, previewOf(document.getElementById(name)));
+    else open(mark, previewOf(document.getElementById(decodeAnchor(mark.hash))));
   }
 
   function open(mark: HTMLAnchorElement, text: DocumentFragment | null): void {

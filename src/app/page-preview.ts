@@ -1,0 +1,40 @@
+import { decodeAnchor, pathOf } from '../content/address.ts';
+import type { Loader } from '../content/load.ts';
+import { site } from '../content/site.ts';
+import type { Page } from '../content/types.ts';
+
+/** What a link to a page of the site leads to: its title and what it says, or the meaning of a word; null where that is not known. */
+export async function previewPage(link: HTMLAnchorElement, load: Loader['load']): Promise<DocumentFragment | null> {
+  const path = pathOf(link.pathname, site.base);
+  const page = path === null ? null : await find(path, load);
+  const words = page && tell(page, decodeAnchor(link.hash));
+  return words && write(words);
+}
+
+/** An alias leads on to its page. */
+async function find(path: string, load: Loader['load']): Promise<Page | null> {
+  const result = await load(path);
+  if (result.status === 'moved') return find(result.to, load);
+  return result.status === 'ready' ? result.page : null;
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+function tell(page: Page, anchor: string): Words {
+  const term = page.kind === 'glossary' ? page.terms.find(({ slug }) => slug === anchor) : undefined;
+  if (term !== undefined) return { title: term.term, text: term.plain };
+  const title = 'title' in page ? page.title : page.head.title;
+  const heading = 'toc' in page ? page.toc.find(({ id }) => id === anchor)?.title : undefined;
+  return { title: heading === undefined ? title : `${title} › ${heading}`, text: page.head.description };
+}
+
+function write({ title, text }: Words): DocumentFragment {
+  const name = document.createElement('strong');
+  name.textContent = title;
+  const all = document.createDocumentFragment();
+  all.append(name, document.createElement('br'), text);
+  return all;
+}

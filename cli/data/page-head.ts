@@ -7,7 +7,7 @@ import { describePerson, describeTrail, nameSite, writeJsonLd } from '../metadat
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import type { View } from '../render/view.ts';
-import { titleOf } from '../resolve/page-link.ts';
+import { emitHref, titleOf } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
 import { readUrl } from '../resolve/site.ts';
 import { emitHead, emitListHead } from './head.ts';
@@ -26,6 +26,7 @@ export function describeDocument(document: AnyDocument, path: string, view: View
     minutes: view.minutesOf(document),
     cited: () => listReferences(document).flatMap(({ id }) => (view.work(id) as Publication | undefined) ?? []),
     sections: () => listSectionTexts(document),
+    link: (address) => emitHref(address, document, view.model),
     site,
   };
 }

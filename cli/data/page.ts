@@ -7,7 +7,6 @@ import type { AnyDocument } from '../parse/document.ts';
 import { emitSectioned, emitWhole } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { isDraft } from '../resolve/model.ts';
-import { emitHref } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
 import { pickShown } from '../schema/shown.ts';
 import { citeBook, citePage } from './cite.ts';
@@ -37,7 +36,6 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
     toc: () => emitToc(document),
     neighbours: () => view.neighboursOf(document),
     reading: () => ({ updated, minutes, draft: isDraft(document, model.today), cite: citePage(document, model) }),
-    link: (address) => emitHref(address, document, model),
     citeBook: () => citeBook(model),
   };
 }

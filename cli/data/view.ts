@@ -1,6 +1,7 @@
 import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { readPublication } from '../core/publication.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
+import { listWorkLinks } from '../kinds/work-links.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
@@ -9,7 +10,7 @@ import { renderAnnotation, renderBody, renderReferenceList } from '../render/tex
 import type { View } from '../render/view.ts';
 import { groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
-import { linkTo } from '../resolve/page-link.ts';
+import { emitHref, linkTo } from '../resolve/page-link.ts';
 import { findPerson, indexPeople, personKind } from '../resolve/people.ts';
 import { citedKind } from '../resolve/references.ts';
 import { readBase } from '../resolve/site.ts';
@@ -47,7 +48,9 @@ export function createView(model: Model): View {
     work: deriveEach((id: string) => {
       const document = find(id);
       if (document === undefined) return undefined;
-      return { ...readPublication(id, wholeMatter(document), readAnnotation(document)), id };
+      const matter = wholeMatter(document);
+      const links = listWorkLinks(matter.links ?? [], (address) => emitHref(address, document, model));
+      return { ...readPublication(id, matter, readAnnotation(document)), id, links };
     }, isSameText),
     nameOf: deriveEach((id: string) => {
       const work = view.work(id);

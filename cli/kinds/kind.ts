@@ -170,6 +170,8 @@ export interface Described<S extends z.ZodObject = z.ZodObject> {
   readonly cited: () => readonly Publication[];
   /** The text in plain words, by its headings. */
   readonly sections: () => readonly { readonly heading: { readonly title: string } | null; readonly text: string }[];
+  /** An address in front matter as the app uses it. */
+  readonly link: (address: string) => { readonly href: string; readonly external: boolean };
   readonly site: SiteView;
 }
 
@@ -184,8 +186,6 @@ export interface PageSource<S extends z.ZodObject = z.ZodObject> extends Describ
   readonly neighbours: () => { readonly previous: Link | null; readonly next: Link | null };
   /** What stands around a text that is read from its beginning to its end. */
   readonly reading: () => Reading;
-  /** An address in front matter as the app uses it. */
-  readonly link: (address: string) => { readonly href: string; readonly external: boolean };
   /** The files that cite the page, and those that cite the book. */
   readonly citeBook: () => readonly CitationFile[];
 }

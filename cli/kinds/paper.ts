@@ -5,6 +5,7 @@ import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
 import type { Answers, Described, News, PageSource, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { PaperPage } from './shapes.ts';
+import { findPdf, listWorkLinks, workLinksKey } from './work-links.ts';
 
 export const title = 'A paper';
 export const folder = 'papers';
@@ -19,8 +20,9 @@ export const searchedAs = { page: 'paper', section: 'paper' } as const;
 export const slugType = 'PaperSlug';
 export const linkKey = 'label';
 
-export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
-  z.strictObject({
+export function schema(tools: SchemaTools) {
+  const { field, shown, named, dated } = tools;
+  return tools.z.strictObject({
     ...named,
     label: shown(field.text.meta({ description: 'The name of the paper in the index of /research.' })),
     question: shown(
@@ -44,8 +46,10 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
     order: field.order,
     date: shown(field.date),
     authors: field.authors.optional(),
+    links: workLinksKey(tools).default([]),
     ...dated,
   });
+}
 type Schema = ReturnType<typeof schema>;
 
 /** A paper: its text, by whom and from when it is. */
@@ -58,6 +62,7 @@ export function page({
   toc,
   neighbours,
   reading,
+  link,
   site,
 }: PageSource<Schema>): PaperPage {
   return {
@@ -71,6 +76,7 @@ export function page({
       href: site.personOf(author)?.href ?? null,
     })),
     date: shown.date,
+    links: listWorkLinks(matter.links, link),
     body: body.whole('body'),
     toc: toc(),
     ...neighbours(),
@@ -105,8 +111,8 @@ export const starter: Starter = {
   values: ({ title: name, date }: Answers, today) => ({ label: name, date: date ?? today }),
 };
 
-function describePaper({ matter, url, cited, site }: Described<Schema>): ScholarlyPage {
-  const { title: name, description, date, keywords } = matter;
+function describePaper({ matter, url, cited, link, site }: Described<Schema>): ScholarlyPage {
+  const { title: name, description, date, keywords, links } = matter;
   const { author, language, title: publisher } = site.facts;
   return {
     title: name,
@@ -117,6 +123,7 @@ function describePaper({ matter, url, cited, site }: Described<Schema>): Scholar
     language,
     keywords,
     publisher,
+    pdf: findPdf(links, link, site.facts.url),
     references: cited(),
   };
 }

@@ -4,6 +4,7 @@ import { makeSlug } from '../core/reference-slug.ts';
 import type { Answers, Ask, ListModule, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ReferencesPage } from './shapes.ts';
+import { workLinksKey } from './work-links.ts';
 
 export const title = 'A publication';
 export const folder = 'references';
@@ -12,8 +13,9 @@ export const text = 'note';
 export const section = { path: '/references', title: 'References', isInFooter: true };
 export const slugType = 'ReferenceId';
 
-export const schema = ({ z, field }: SchemaTools) =>
-  z
+export function schema(tools: SchemaTools) {
+  const { z, field } = tools;
+  return z
     .strictObject({
       type: z
         .enum(referenceTypes)
@@ -63,6 +65,7 @@ export const schema = ({ z, field }: SchemaTools) =>
           examples: ['https://www.example.org/paper'],
         })
         .optional(),
+      links: workLinksKey(tools).optional(),
     })
     .superRefine((matter, context) => {
       const { type, authors, editors, venue, publisher, degree } = matter;
@@ -74,6 +77,7 @@ export const schema = ({ z, field }: SchemaTools) =>
         refuse('publisher', `\`venue\` says already who published a ${type.replace('-', ' ')}`);
       if (degree !== undefined && type !== 'thesis') refuse('degree', 'it belongs to a thesis');
     });
+}
 
 export const list: ListModule<ReferencesPage> = {
   kind: 'references',

@@ -196,6 +196,8 @@ export interface PaperPage {
   readonly authors: readonly { readonly name: string; readonly href: Href | null }[];
   /** ISO day. */
   readonly date: string;
+  /** PDF, preprint, code and whatever else belongs to it. */
+  readonly links: readonly AnyLink[];
   readonly body: Body;
   readonly toc: readonly TocEntry[];
   /** The papers before and after it in the index. */
@@ -590,6 +592,8 @@ export interface Reference {
   readonly eprint: string | null;
   readonly isbn: string | null;
   readonly url: string | null;
+  /** PDF, preprint, code and whatever else belongs to it. */
+  readonly links: readonly AnyLink[];
   readonly annotation: string;
   readonly citedOn: readonly Link[];
 }
@@ -650,5 +654,5 @@ export type SearchKind =
 export type CitedPages = readonly CitedPage[];
 export interface CitedPage {
   readonly file: string;
-  readonly publication: Omit<Reference, 'citedOn' | 'id'> & { readonly id: string };
+  readonly publication: Omit<Reference, 'citedOn' | 'id' | 'links'> & { readonly id: string };
 }

@@ -118,6 +118,9 @@ export function describeArticle(site: SiteFacts, paper: ScholarlyPage, updated: 
     publisher: { '@id': personId(site.url) },
     isAccessibleForFree: true,
     mainEntityOfPage: paper.url,
+    ...(paper.pdf !== null && {
+      encoding: { '@type': 'MediaObject', contentUrl: paper.pdf, encodingFormat: 'application/pdf' },
+    }),
     ...describePage(site, paper),
   };
 }

@@ -15,6 +15,8 @@ export interface ScholarlyPage {
   readonly keywords: readonly string[];
   /** What publishes the paper: the name of the site. */
   readonly publisher: string;
+  /** The absolute address of the whole text as a PDF; null where there is none. */
+  readonly pdf: string | null;
   readonly references: readonly Publication[];
 }
 
@@ -35,6 +37,7 @@ export function listCitationTags(page: ScholarlyPage): Meta[] {
     ...(page.keywords.length === 0 ? [] : [tag('keywords', page.keywords.join('; '))]),
     tag('abstract_html_url', page.url),
     tag('fulltext_html_url', page.url),
+    ...(page.pdf === null ? [] : [tag('pdf_url', page.pdf)]),
     ...page.references.map((reference) => tag('reference', describeReference(reference))),
   ];
 }

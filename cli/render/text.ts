@@ -9,7 +9,7 @@ import { listReferences } from '../resolve/references.ts';
 import { formatReference } from './citation-text.ts';
 import { letterFootnotes, type RenderContext } from './context.ts';
 import { renderDataset } from './data-figure.ts';
-import { h } from './elements.ts';
+import { h, outsideLink } from './elements.ts';
 import { withBase } from './handlers.ts';
 import { renderReferences } from './lists.ts';
 import { createRenderer } from './render.ts';
@@ -68,7 +68,10 @@ export function renderReferenceList(document: AnyDocument, view: View): string {
     (work) => formatWork(work, view),
     view.annotationOf,
     (id) => document.body.citations.filter((use) => use.target === id).length,
-    ({ id }) => linkOnward(id, view.citedAt(id).filter((href) => href !== path).length, view.base),
+    (work) => [
+      ...linkFiles(work, view.base),
+      ...linkOnward(work.id, view.citedAt(work.id).filter((href) => href !== path).length, view.base),
+    ],
   );
   return list === null ? '' : createRenderer(bareContext(document, view)).toHtml([], [list]);
 }
@@ -95,6 +98,15 @@ function linkOnward(id: string, count: number, base: string): (ElementContent | 
   return [cite, ' ', h('a', { href: withBase(base, referenceAddress(id)) }, words)];
 }
 
+/** PDF, code and whatever else belongs to a publication, each followed by a space. */
+function linkFiles({ title, links }: Work, base: string): (ElementContent | string)[] {
+  return links.flatMap(({ title: name, href, external }) => {
+    const link = external ? outsideLink(href, null, [name]) : h('a', { href: withBase(base, href) }, name);
+    link.properties.ariaLabel = external ? `${name} of ${title} (opens in a new tab)` : `${name} of ${title}`;
+    return [link, ' '];
+  });
+}
+
 /** The way to the citation of a publication; the running app shows it in place. */
 export function linkCitation(id: string, base: string): Element {
   return h('a', { className: ['cite-link'], href: withBase(base, citeReference(id)) }, 'Cite');
@@ -110,9 +122,14 @@ export function renderPublication(work: Work, document: AnyDocument, view: View,
     annotation.length > 0 ? 'Note' : 'More',
     ...(count > 0 ? [`cited on ${plural(count, 'page')}`] : []),
   ].join(', ');
+  const files = linkFiles(work, view.base);
   return renderer.toHtml(
     [],
-    [h('p', {}, ...formatWork(work, view)), h('details', {}, h('summary', {}, summary), ...annotation, ...after)],
+    [
+      h('p', {}, ...formatWork(work, view)),
+      ...(files.length === 0 ? [] : [h('p', { className: ['work-links'] }, ...files)]),
+      h('details', {}, h('summary', {}, summary), ...annotation, ...after),
+    ],
   );
 }
 

@@ -22,6 +22,15 @@ export function PaperScreen({ page }: { page: PaperPage }) {
             <Names names={page.authors} />
           </p>
           <Dateline date={page.date} draft={page.draft} minutes={page.minutes} updated={page.updated} />
+          {page.links.length > 0 && (
+            <p className="dateline">
+              {page.links.map(({ title, ...link }) => (
+                <SiteLink key={`${title} ${link.href}`} {...link}>
+                  {title}
+                </SiteLink>
+              ))}
+            </p>
+          )}
           <TableOfContentsButton entries={page.toc} />
         </header>
         <BodyText body={page.body}>

@@ -40,6 +40,7 @@ const paper = {
   language: 'en-GB',
   keywords: ['beliefs', 'choice'],
   publisher: 'Cognitive Economics',
+  pdf: 'https://example.org/site/media/a.pdf',
   references: [article],
 };
 

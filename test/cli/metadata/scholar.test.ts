@@ -59,6 +59,7 @@ test('a paper carries its own tags and one for each reference', () => {
     language: 'en-GB',
     keywords: ['beliefs', 'choice'],
     publisher: 'The Site',
+    pdf: 'https://example.org/media/a.pdf',
     references: [article, { ...article, title: 'Other', doi: null }],
   });
   assert.equal(
@@ -73,6 +74,7 @@ test('a paper carries its own tags and one for each reference', () => {
       'citation_keywords: beliefs; choice',
       'citation_abstract_html_url: https://example.org/research/a',
       'citation_fulltext_html_url: https://example.org/research/a',
+      'citation_pdf_url: https://example.org/media/a.pdf',
       'citation_reference: citation_title=Automation, or New Tasks;',
       'citation_reference: citation_title=Other; citation_author=Da',
     ],

@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
   import: async () => (await import('./commands/import.ts')).addImport,
   export: async () => (await import('./commands/export.ts')).addExport,
   new: async () => (await import('./commands/new.ts')).addNew,
+  start: async () => (await import('./commands/start.ts')).addStart,
   move: async () => (await import('./commands/move.ts')).addMove,
   remove: async () => (await import('./commands/remove.ts')).addRemove,
   chain: async () => (await import('./commands/chain.ts')).addChain,

@@ -31,20 +31,25 @@ export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) =
   const { today } = readOptions(flags);
   await editContent(flags, (content, write) => {
     const revision = startRevision(content, today);
-    const plan = verifyPlan(makePlan(revision), content, revision, today);
-    if (plan.kind === 'refused') {
-      const places = plan.obstacles.map(({ place, what }) => `  ${place}  ${what}\n`).join('');
-      process.stderr.write(`${plan.reason}\n${places}${plan.hint}\n`);
-      process.exitCode = 1;
-      return;
-    }
-    if (flags.dryRun) {
-      process.stdout.write(plan.changes.map(showChange).join(''));
-      return;
-    }
-    write(plan.changes);
-    process.stdout.write(`${[...plan.notes, `${plural(plan.changes.length, 'file')} written`].join('\n')}\n`);
+    carryOut(verifyPlan(makePlan(revision), content, revision, today), flags, write);
   });
+}
+
+/** Writes or shows what is planned, or says why nothing is; tells whether it was written. */
+export function carryOut(plan: Plan, { dryRun = false }: EditFlags, write: Write): boolean {
+  if (plan.kind === 'refused') {
+    const places = plan.obstacles.map(({ place, what }) => `  ${place}  ${what}\n`).join('');
+    process.stderr.write(`${plan.reason}\n${places}${plan.hint}\n`);
+    process.exitCode = 1;
+    return false;
+  }
+  if (dryRun) {
+    process.stdout.write(plan.changes.map(showChange).join(''));
+    return false;
+  }
+  write(plan.changes);
+  process.stdout.write(`${[...plan.notes, `${plural(plan.changes.length, 'file')} written`].join('\n')}\n`);
+  return true;
 }
 
 /** Writes changes to the content that an edit has read, whole or not at all. */

@@ -39,17 +39,25 @@ export function addImport(program: Command): void {
       const { today } = readOptions(flags);
       const { bibliography, path } = source;
       const { revision, outcome } = importVerified(content, today, bibliography, flags.as, path);
-      const done = { ...outcome, problems: outcome.problems.map((problem) => placeProblem(problem, source)) };
-      if (done.problems.length > 0) {
-        const textOf = (path: string) => source.textOf(path) ?? revision.read(path);
-        process.stderr.write(formatPretty(done.problems, textOf, pc.createColors(wantsColor(process.stderr))));
-      }
+      showProblems(outcome.problems, source, revision.read);
       write(revision.changes());
-      return done;
+      return outcome;
     });
     process.stdout.write(tell(outcome, flags, source));
     if (hasErrors(outcome.problems)) process.exitCode = 1;
   });
+}
+
+/** Tells on the error stream what is wrong with entries, at their places in the bibliography. */
+export function showProblems(
+  problems: readonly Problem[],
+  source: Source,
+  read: (path: string) => string | undefined = () => undefined,
+): void {
+  if (problems.length === 0) return;
+  const placed = problems.map((problem) => placeProblem(problem, source));
+  const textOf = (path: string) => source.textOf(path) ?? read(path);
+  process.stderr.write(formatPretty(placed, textOf, pc.createColors(wantsColor(process.stderr))));
 }
 
 /** A line for each entry that makes a difference, and how many of each kind there are. */
@@ -82,10 +90,11 @@ async function readSource(file: string | undefined, flags: Flags): Promise<Sourc
   const named = [file, flags.doi, flags.orcid].filter((one) => one !== undefined);
   if (named.length !== 1)
     throw new UsageError('Name one thing to bring in: a file, a DOI with `--doi`, or a profile with `--orcid`.');
-  return file === undefined ? askRegistries(flags) : readFile(file);
+  return file === undefined ? askRegistries(flags) : readBibliography(file);
 }
 
-async function readFile(path: string): Promise<Source> {
+/** Reads a .bib or .ris file. Throws a UsageError when it is neither, or cannot be read. */
+export async function readBibliography(path: string): Promise<Source> {
   const kind = extname(path).toLowerCase();
   if (kind !== '.ris' && kind !== '.bib') {
     const doi = cleanDoi(path);

@@ -43,9 +43,15 @@ const second = 1000;
 
 /** Gives a command the options that say what is asked of the registries, and where they are. */
 export function withRegistryOptions(command: Command): Command {
-  return command
+  command
     .option('--doi <doi>', 'ask the DOI registry instead of reading a file')
-    .option('--orcid <id>', 'bring in the works that a profile at orcid.org lists')
+    .option('--orcid <id>', 'bring in the works that a profile at orcid.org lists');
+  return withRegistryAddresses(command);
+}
+
+/** Gives a command the options that say where the registries are. */
+export function withRegistryAddresses(command: Command): Command {
+  return command
     .option('--registry <address>', 'the DOI registry', 'https://doi.org')
     .option('--orcid-api <address>', 'the public API of ORCID', 'https://pub.orcid.org')
     .option('--answers <file>', 'what the registries said earlier', '.cache/registries.json');

@@ -28,6 +28,17 @@ export async function readChanges(folder: string, nameOf: (path: string) => stri
   };
 }
 
+/** Why a content folder is not safe to change as a whole: git could not bring back what is in it now. Null when it could. */
+export async function refuseUncommitted(folder: string): Promise<string | null> {
+  const changed = await listChanged(folder);
+  if (typeof changed === 'string')
+    return `${changed.split('. ')[0]}. Put the present site into git first, so that it can be brought back: \`git init\`, \`git add --all\`, \`git commit -m "The site as I found it"\`.`;
+  if (changed.length === 0) return null;
+  const [first] = changed;
+  const differ = changed.length === 1 ? ' differs' : ` and ${changed.length - 1} more differ`;
+  return `\`${first?.to ?? first?.from}\`${differ} from what git keeps. Commit the changes first, so that nothing is lost.`;
+}
+
 /** Commits all that differs in a content folder, and nothing else of its repository. */
 export async function commitChanges(
   folder: string,

@@ -1,0 +1,3 @@
+import type { Planted } from '../../core/problem.ts';
+
+export type Found = Planted;

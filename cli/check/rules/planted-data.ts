@@ -1,0 +1,3 @@
+import type { Planted } from '../../data/files.ts';
+
+export type Found = Planted;

@@ -1,0 +1,167 @@
+import type { Command } from 'commander';
+import { cleanOrcid } from '../core/orcid.ts';
+import { plural } from '../core/text.ts';
+import { countPages, planStart } from '../edit/start.ts';
+import type { Owner } from '../edit/start-texts.ts';
+import { refuseUncommitted } from '../studio/git.ts';
+import { askAll, canAsk, type Question } from './ask.ts';
+import { carryOut, type EditFlags, editContent, withEditOptions } from './edit-session.ts';
+import { readBibliography, showProblems } from './import.ts';
+import { askRegistries, type RegistryFlags, type Source, withRegistryAddresses } from './registries.ts';
+import { readFolder, readOptions } from './session.ts';
+import { UsageError } from './usage-error.ts';
+
+interface Flags extends EditFlags, Omit<RegistryFlags, 'doi'> {
+  readonly email?: string;
+  readonly url?: string;
+  readonly affiliation?: string;
+  readonly bib?: string;
+  readonly works?: boolean;
+  readonly keep?: readonly string[];
+  readonly yes?: boolean;
+}
+
+/** Adds `site start`: the content of this site makes room for that of another person, whose bibliography becomes papers. */
+export function addStart(program: Command): void {
+  const command = withEditOptions(
+    program.command('start').argument('[name]', 'whose site it is going to be').description('begin a site of your own'),
+  )
+    .option('--email <address>', 'the address on the contact page')
+    .option('--url <address>', 'the public address of the site')
+    .option('--affiliation <name>', 'the university, institute or firm')
+    .option('--orcid <id>', 'your ORCID iD')
+    .option('--bib <file>', 'a .bib or .ris file with your publications')
+    .option('--works', 'ask orcid.org for the works of your profile')
+    .option('--keep <file>', 'a page that stays as an example, as `topics/decision`; may be given again', collect)
+    .option('--yes', 'take the present pages away without asking');
+  withRegistryAddresses(command).action(run);
+}
+
+async function run(name: string | undefined, flags: Flags): Promise<void> {
+  const refusal = flags.dryRun ? null : await refuseUncommitted(flags.content);
+  if (refusal !== null) throw new UsageError(refusal);
+  const { today } = readOptions(flags);
+  const { owner, bib } = await complete(name, flags);
+  const source = await readSource({ ...flags, ...(bib !== undefined && { bib }) }, owner);
+  await editContent(flags, (content, write) => {
+    const { plan, imported } = planStart(content, today, { owner, keep: flags.keep ?? [], source });
+    if (imported !== null && source !== null) {
+      showProblems(imported.problems, source);
+      process.stdout.write(`${plural(imported.papers.length, 'publication')} brought in as papers
+`);
+    }
+    if (carryOut(plan, flags, write)) process.stdout.write(closing(flags.content));
+  });
+}
+
+function closing(folder: string): string {
+  return [
+    'This is your site now. `npm run dev` shows it, and `npm run check -- --publish` says what is left to fill in.',
+    `To take all of it back: \`git checkout -- ${folder}\` and \`git clean -fd ${folder}\`.`,
+    '',
+  ].join('\n');
+}
+
+interface Wanted {
+  readonly owner: Owner;
+  readonly bib: string | undefined;
+}
+
+const nothing = 'none';
+
+/** Asks a person for what is missing, and whether the present pages may go; without one, says what it is. */
+async function complete(name: string | undefined, flags: Flags): Promise<Wanted> {
+  const given = { name, ...flags };
+  const missing = questions.filter(({ key, isNeeded }) => given[key] === undefined && isNeeded);
+  const mustAsk = flags.dryRun !== true && flags.yes !== true;
+  for (const { key, check } of questions) {
+    const fault = given[key] === undefined ? null : check(given[key]);
+    if (fault !== null) throw new UsageError(fault);
+  }
+  if (missing.length === 0 && !mustAsk) return toWanted(given);
+  const terminal = { input: process.stdin, output: process.stdout };
+  if (!canAsk(terminal)) {
+    const lacking = [...missing.map(({ option }) => option), ...(mustAsk ? ['`--yes`, for it takes pages away'] : [])];
+    throw new UsageError(`A new site needs ${lacking.join(', ')}.`);
+  }
+  const open = questions.filter(({ key }) => given[key] === undefined);
+  const pages = countPages(await readFolder(flags.content));
+  const consent = {
+    text: `Take away ${plural(pages, 'file')} of the present site`,
+    otherwise: 'no',
+    choices: ['yes', 'no'],
+  };
+  const answers = await askAll([...open, ...(mustAsk ? [consent] : [])], terminal);
+  if (mustAsk && answers.at(-1) !== 'yes') throw new UsageError('Nothing was changed.');
+  const added = open.map(({ key }, index) => [key, answers[index]] as const).filter(([, text]) => text !== nothing);
+  return toWanted({ ...given, ...Object.fromEntries(added) });
+}
+
+type Given = Partial<Record<'name' | 'email' | 'url' | 'affiliation' | 'orcid' | 'bib', string | undefined>>;
+
+function toWanted({ name = '', email = '', url = '', affiliation, orcid, bib }: Given): Wanted {
+  const id = orcid === undefined ? undefined : (cleanOrcid(orcid) ?? undefined);
+  return { owner: { name, email, url: url.replace(/\/+$/, ''), affiliation, orcid: id }, bib };
+}
+
+interface Asked extends Question {
+  readonly key: keyof Given;
+  readonly option: string;
+  readonly isNeeded: boolean;
+  readonly check: (answer: string) => string | null;
+}
+
+const questions: readonly Asked[] = [
+  { key: 'name', text: 'Your name, as readers see it', option: 'a name', isNeeded: true, check: () => null },
+  {
+    key: 'email',
+    text: 'Your e-mail address, for the contact page',
+    option: '`--email`',
+    isNeeded: true,
+    check: (text) => (/^\S+@\S+\.\S+$/.test(text) ? null : `\`${text}\` is no e-mail address.`),
+  },
+  {
+    key: 'url',
+    text: 'The public address of the site',
+    option: '`--url`',
+    isNeeded: true,
+    check: (text) =>
+      /^https?:/.test(text) && URL.canParse(text) ? null : `\`${text}\` is no address: it begins with \`https://\`.`,
+  },
+  {
+    key: 'affiliation',
+    text: 'Your university, institute or firm',
+    otherwise: nothing,
+    option: '`--affiliation`',
+    isNeeded: false,
+    check: () => null,
+  },
+  {
+    key: 'orcid',
+    text: 'Your ORCID iD',
+    otherwise: nothing,
+    option: '`--orcid`',
+    isNeeded: false,
+    check: (text) =>
+      text === nothing || cleanOrcid(text) !== null ? null : `\`${text}\` is no ORCID iD, or a digit of it is wrong.`,
+  },
+  {
+    key: 'bib',
+    text: 'A .bib or .ris file with your publications',
+    otherwise: nothing,
+    option: '`--bib`',
+    isNeeded: false,
+    check: () => null,
+  },
+];
+
+async function readSource({ bib, works = false, ...flags }: Flags, { orcid }: Owner): Promise<Source | null> {
+  if (!works) return bib === undefined ? null : readBibliography(bib);
+  if (bib !== undefined) throw new UsageError('`--bib` and `--works` are two sources: name one of them.');
+  if (orcid === undefined) throw new UsageError('`--works` needs `--orcid`, whose works they are.');
+  return askRegistries({ ...flags, orcid });
+}
+
+function collect(value: string, earlier: readonly string[] = []): string[] {
+  return [...earlier, value.replace(/^content\//, '').replace(/\.md$/, '')];
+}

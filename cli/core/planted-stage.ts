@@ -1,0 +1,3 @@
+import type { Planted } from '../parse/document.ts';
+
+export type Found = Planted;

@@ -1,0 +1,99 @@
+import { nameAuthor, readAuthor } from '../core/author.ts';
+import { isContained } from '../core/publication.ts';
+import { joinWords } from '../core/words.ts';
+import { compareYears, type Year } from '../core/year.ts';
+import { writeParagraph } from '../import/paragraph.ts';
+import { schemas } from '../kinds/schemas.ts';
+import { documentsOf } from '../parse/document.ts';
+import { wholeMatter } from '../parse/whole-matter.ts';
+import type { Model } from '../resolve/model.ts';
+import { listReferences } from '../resolve/references.ts';
+import { descriptionLength } from '../schema/fields.ts';
+import { starters } from '../schema/starters.ts';
+import { readBody, writeFile } from './matter.ts';
+import { orderStep } from './order.ts';
+import type { Revision } from './revision.ts';
+
+/** What a page that an import made is about. */
+export interface ImportedPaper {
+  readonly path: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly authors: string;
+  /** Where it appeared; empty where nobody says. */
+  readonly venue: string;
+  readonly year: Year;
+}
+
+interface Found extends ImportedPaper {
+  readonly reference: string;
+  /** Whether its venue is what contains it, and not who brought it out. */
+  readonly isPart: boolean;
+  readonly matter: Readonly<Record<string, unknown>>;
+}
+
+const paperKeys = Object.keys(schemas.paper.shape);
+
+/** Makes the drafts of an import pages that say what their bibliography knows, the newest first. Gives them in that order. */
+export function publishImported(revision: Revision): ImportedPaper[] {
+  const model = revision.model();
+  const found = findImported(model).sort((a, b) => compareYears(b.year, a.year));
+  for (const [index, paper] of found.entries()) {
+    const values = {
+      ...paper.matter,
+      description: describe(paper),
+      order: (index + 1) * orderStep,
+      date: typeof paper.year === 'number' ? `${paper.year}-01-01` : model.today,
+      references: [paper.reference],
+    };
+    revision.edit(paper.path, (text) => writeFile(values, paperKeys, writeText(readBody(text), paper)));
+  }
+  return found;
+}
+
+/** The drafts that an import made, each with its publication. */
+function findImported(model: Model): Found[] {
+  return documentsOf(model.documents, 'paper').flatMap((document): Found[] => {
+    const { path, slug, matter } = document;
+    const [listed] = listReferences(document);
+    const reference = listed === undefined ? undefined : model.find('reference', listed.id);
+    if (reference === undefined || matter.draft !== true || matter.description !== starters.description) return [];
+    const { type, title, year, venue = '', authors = [], editors = [] } = wholeMatter(reference);
+    const isPart = isContained(type) && venue !== '';
+    const names = (authors.length > 0 ? authors : editors).map(readAuthor).map(nameAuthor);
+    const { draft: _, keywords: _none, aliases: _neither, ...kept } = matter;
+    return [
+      {
+        path,
+        slug,
+        title,
+        year,
+        venue,
+        authors: joinWords(names, 'and'),
+        reference: reference.slug,
+        isPart,
+        matter: kept,
+      },
+    ];
+  });
+}
+
+function describe({ title, authors, venue, year }: ImportedPaper): string {
+  const sentence = `“${title}”, by ${authors}. ${[venue, year].filter((part) => part !== '').join(', ')}.`;
+  const { min, max } = descriptionLength;
+  if (sentence.length > max) return `${sentence.slice(0, max - 1).trimEnd()}…`;
+  return sentence.length < min ? `${sentence} How to cite it, and where it is read.` : sentence;
+}
+
+/** The abstract, where the bibliography has one, and where the publication appeared. */
+function writeText(body: string, paper: Found): string {
+  const abstract = body === starters.body ? '' : `${body}\n\n`;
+  return `${abstract}${writeParagraph(tellVenue(paper))} [@${paper.reference}].`;
+}
+
+function tellVenue({ venue, year, isPart }: Pick<Found, 'venue' | 'year' | 'isPart'>): string {
+  const where = venue === '' ? '' : isPart ? ` in ${venue}` : ` (${venue})`;
+  if (year === 'forthcoming') return `It is to appear${where}`;
+  if (year === 'n.d.') return `It appeared${where}`;
+  return isPart ? `It appeared${where}, ${year}` : `It came out in ${year}${where}`;
+}

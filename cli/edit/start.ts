@@ -1,0 +1,145 @@
+import { plural } from '../core/text.ts';
+import type { Bibliography } from '../formats/entry.ts';
+import { isCollection, locateFile, routeOf } from '../kinds/paths.ts';
+import type { Content } from '../read/content.ts';
+import { routeOfLink } from '../resolve/link.ts';
+import { listPublic } from '../resolve/lock.ts';
+import { createSite } from '../site.ts';
+import type { Import } from './import.ts';
+import { redirectAll } from './inbound.ts';
+import { updateLock } from './lock.ts';
+import { obstacleOf, type Plan, refuse } from './plan.ts';
+import { type FileChange, type Revision, startRevision } from './revision.ts';
+import { publishImported } from './start-papers.ts';
+import { type Owner, writePages } from './start-texts.ts';
+import { importVerified } from './verify-import.ts';
+
+/** What a new site is begun with. */
+export interface Beginning {
+  readonly owner: Owner;
+  /** Pages that stay as examples, as `topics/decision`. */
+  readonly keep: readonly string[];
+  readonly source: { readonly bibliography: Bibliography; readonly path: string } | null;
+}
+
+export interface Started {
+  readonly plan: Plan;
+  /** What became of the bibliography; null without one. */
+  readonly imported: Import | null;
+}
+
+/**
+ * Turns the content of one site into the beginning of another: all pages go but those that are kept with what they
+ * cite and show, the fixed pages speak of the new owner, and a bibliography becomes papers. What linked to a page that goes
+ * is plain words afterwards.
+ */
+export function planStart(content: Content, today: string, { owner, keep, source }: Beginning): Started {
+  const placeOf = (path: string) => path.slice(content.name.length + 1).replace(/\.md$/, '');
+  const places = new Set(content.files.map(({ path }) => placeOf(path)));
+  const unknown = keep.find((one) => !places.has(one));
+  if (unknown !== undefined)
+    return {
+      plan: refuse(`There is no \`${unknown}\` to keep.`, 'Name a file by its place: `topics/decision`.'),
+      imported: null,
+    };
+
+  const kept = keepNeeded(content, keep);
+  const cleared = clear(content, kept, today);
+  const firstTopic = cleared.model().chain.topics[0];
+  const write = (revision: Revision, papers: Parameters<typeof writePages>[1]) => {
+    const route = firstTopic === undefined ? undefined : (routeOf('topic', firstTopic.slug) ?? undefined);
+    for (const [place, text] of writePages(owner, papers, route)) revision.write(`${content.name}/${place}`, text);
+  };
+  write(cleared, []);
+  const base = keepShown(cleared.content());
+  const brought = source === null ? null : importVerified(base, today, source.bibliography, 'papers', source.path);
+  const revision = brought?.revision ?? startRevision(base, today);
+  write(revision, publishImported(revision));
+  const lock = `${content.name}/routes.lock`;
+  revision.write(lock, updateLock(undefined, listPublic(revision.model().addresses), []));
+  return { plan: compare(content, revision, today), imported: brought?.outcome ?? null };
+}
+
+/** The texts that stay: those that are named, their groups, and the references and tables that they name. */
+function keepNeeded(content: Content, keep: readonly string[]): string {
+  return content.files
+    .filter(({ path }) => keep.some((one) => path === `${content.name}/${one}.md`))
+    .map(({ path, text }) => `${path}\n${text}`)
+    .join('\n');
+}
+
+/** The content without what goes: a file stays when its own path or its name stands in the kept texts. */
+function clear(content: Content, kept: string, today: string): Revision {
+  const revision = startRevision(content, today);
+  const { addresses } = revision.model();
+  const gone = new Set<string>();
+  for (const { path, kind, slug } of content.files) {
+    const isNeeded = kind === 'reference' || kind === 'group' || kind === 'data-set';
+    if (!isCollection(kind) || kept.includes(path) || (isNeeded && namesIn(kept).has(slug))) continue;
+    revision.remove(path);
+    gone.add(routeOf(kind, slug) ?? '');
+  }
+  for (const lock of content.locks.keys()) revision.remove(`${content.name}/${lock}`);
+  redirectAll(revision, addresses, (_, link) => (gone.has(routeOfLink(link) ?? '') ? null : undefined));
+  return revision;
+}
+
+function namesIn(text: string): ReadonlySet<string> {
+  return new Set(text.match(/[\w-]+/g));
+}
+
+/** The content with those pictures and tables alone that its texts show. */
+function keepShown(content: Content): Content {
+  const texts = content.files.map(({ text }) => text).join('\n');
+  const names = namesIn(texts);
+  return {
+    ...content,
+    media: new Map([...content.media].filter(([address]) => texts.includes(address))),
+    tables: new Map([...content.tables].filter(([name]) => names.has(name))),
+    unpublished: new Set(),
+  };
+}
+
+/** What makes the old content the new one, unless that has errors. */
+function compare(before: Content, revision: Revision, today: string): Plan {
+  const after = revision.content();
+  const { problems } = createSite(after, { today });
+  const errors = problems.filter(({ level }) => level === 'error');
+  if (errors.length > 0)
+    return refuse('The new site would have mistakes.', 'Nothing was changed.', errors.map(obstacleOf));
+  const whole = startRevision(before, today);
+  const texts = (content: Content) => [
+    ...content.files.map(({ path, text }) => [path, text] as const),
+    ...[...content.locks].map(([lock, text]) => [`${content.name}/${lock}`, text] as const),
+  ];
+  const wanted = new Map(texts(after));
+  for (const [path] of texts(before)) if (!wanted.has(path)) whole.remove(path);
+  for (const [path, text] of wanted) whole.write(path, text);
+  const carried = listBytes(before).filter((path) => !listBytes(after).includes(path));
+  const changes = [...whole.changes(), ...carried.map(takeAway)];
+  const count = (is: (change: FileChange) => boolean) => plural(changes.filter(is).length, 'file');
+  const notes = [`${count(({ to }) => to === null)} taken away`];
+  const warnings = problems.filter(({ level }) => level === 'warning').length;
+  if (warnings > 0) notes.push(`${plural(warnings, 'warning')}: \`npm run check\` shows them`);
+  return { kind: 'changes', changes, notes };
+}
+
+/** The files that are no text of ours: pictures, films, tables. */
+function listBytes({ name, media, tables, unpublished = new Set() }: Content): string[] {
+  return [
+    ...[...media.keys(), ...unpublished].map((address) => `${name}${address}`),
+    ...[...tables.keys()].map((table) => `${name}/data/${table}.csv`),
+  ];
+}
+
+function takeAway(path: string): FileChange {
+  return { from: path, to: null, before: '', after: '', isCarried: true };
+}
+
+/** How many files of a site make room for a new one. */
+export function countPages({ files }: Content): number {
+  return files.filter(({ path }) => {
+    const located = locateFile(path.slice(path.indexOf('/') + 1));
+    return located !== null && isCollection(located.kind);
+  }).length;
+}

@@ -1,0 +1,3 @@
+import type { Planted } from 'node:fs';
+
+export type Found = Planted;

@@ -1,0 +1,3 @@
+import type { Planted } from '../check/rule.ts';
+
+export type Found = Planted;

@@ -1,0 +1,3 @@
+import type { Planted } from '../workbench.ts';
+
+export type Found = Planted;

@@ -1,0 +1,3 @@
+import type { Planted } from '../commands/session.ts';
+
+export type Found = Planted;

@@ -1,0 +1,3 @@
+import type { Planted } from '../../src/main.tsx';
+
+export type Found = Planted;

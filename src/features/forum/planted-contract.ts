@@ -1,0 +1,3 @@
+import type { Planted } from '../../../server/contract.ts';
+
+export type Found = Planted;

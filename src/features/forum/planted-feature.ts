@@ -1,0 +1,3 @@
+import type { Planted } from '../chatbot/store.ts';
+
+export type Found = Planted;

@@ -1,0 +1,3 @@
+import type { Planted } from '../../ui/button.tsx';
+
+export type Found = Planted;

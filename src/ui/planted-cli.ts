@@ -1,0 +1,3 @@
+import type { Planted } from '../../cli/site.ts';
+
+export type Found = Planted;

@@ -1,0 +1,3 @@
+import type { Planted } from '../../generated/site.json';
+
+export type Found = Planted;

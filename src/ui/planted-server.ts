@@ -1,0 +1,3 @@
+import type { Planted } from '../../server/http/app.ts';
+
+export type Found = Planted;

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runSite } from '../../support/site-cli.ts';
+import { type Workspace, workspace } from '../../support/workspace.ts';
+
+const owner = ['Ada Writer', '--email', 'ada@writer.test', '--url', 'https://writer.test/'];
+const bib = resolve('test/fixtures/bibliography/economists/butts.bib');
+
+function committed(): Workspace {
+  const site = workspace();
+  const git = (...args: string[]) => execFileSync('git', ['-C', site.root, ...args]);
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=A', '-c', 'user.email=a@writer.test', 'commit', '--quiet', '--message', 'As found');
+  return site;
+}
+
+function start(site: Workspace, ...more: string[]) {
+  return runSite(['start', ...owner, '--content', site.content, ...more]);
+}
+
+test('a bibliography becomes the papers of a new site, which has no mistake and nothing of the old one', async () => {
+  const site = committed();
+  const { code, stdout, stderr } = await start(site, '--bib', bib, '--affiliation', 'Writer University', '--yes');
+  assert.is(code, 0, stderr);
+  assert.match(stdout, '38 publications brought in as papers\n');
+  const compiled = await site.compile();
+  assert.equal(
+    compiled.problems.map(({ reason }) => reason),
+    [],
+  );
+  const paths = compiled.model.published.map(({ path }) => path);
+  assert.not(paths.some((path) => path.includes('paper-one') || path.includes('/topics/')));
+  assert.not(compiled.model.documents.some(({ text }) => text.includes('Doe')));
+  const papers = compiled.model.published.filter(({ kind }) => kind === 'paper');
+  assert.is(papers.length, 38);
+  const lock = readFileSync(join(site.content, 'routes.lock'), 'utf8');
+  assert.match(lock, '\n/research/papers/matrix-algebra\n');
+  assert.not.match(lock, 'paper-one');
+  assert.match(readFileSync(join(site.content, 'site.md'), 'utf8'), 'affiliation: Writer University');
+  assert.match(
+    readFileSync(join(site.content, 'papers/generalized-method-of-moments.md'), 'utf8'),
+    'It came out in 2004 (OUP Oxford) [@hall-2004].',
+  );
+  site.remove();
+});
+
+test('a page that is kept brings what it cites and its group, and links to what went are words', async () => {
+  const site = committed();
+  const { code, stderr } = await start(site, '--keep', 'topics/alpha', '--yes');
+  assert.is(code, 0, stderr);
+  const compiled = await site.compile();
+  assert.equal(
+    compiled.problems.filter(({ level }) => level === 'error'),
+    [],
+  );
+  assert.equal(
+    compiled.model.chain.topics.map(({ slug }) => slug),
+    ['alpha'],
+  );
+  site.remove();
+});
+
+test('what git does not keep is not taken away', async () => {
+  const site = committed();
+  writeFileSync(join(site.content, 'topics/alpha.md'), 'not committed');
+  const { code, stderr } = await start(site, '--yes');
+  assert.is(code, 2);
+  assert.match(stderr, '`content/topics/alpha.md` differs from what git keeps. Commit');
+  assert.is(readFileSync(join(site.content, 'topics/alpha.md'), 'utf8'), 'not committed');
+  site.remove();
+  const bare = workspace();
+  assert.match(
+    (await start(bare, '--yes')).stderr,
+    'This folder is not kept by git. Put the present site into git first',
+  );
+  bare.remove();
+});
+
+test('without a person to ask, nothing is taken away that was not agreed to', async () => {
+  const site = committed();
+  const { code, stderr } = await start(site);
+  assert.is(code, 2);
+  assert.is(stderr, 'A new site needs `--yes`, for it takes pages away.\n');
+  assert.ok(readdirSync(join(site.content, 'topics')).includes('alpha.md'));
+  const wrong = await runSite(['start', 'Ada', '--email', 'ada', '--url', 'https://a.test', '--content', site.content]);
+  assert.is(wrong.stderr, '`ada` is no e-mail address.\n');
+  site.remove();
+});
+
+test.run();

@@ -88,7 +88,6 @@ function describeSite({ name, email, url, affiliation, orcid }: Owner, firstTopi
       { title: 'Home', href: '/' },
       ...(firstTopic === undefined ? [] : [{ title: 'Resources', href: firstTopic }]),
       { title: 'Research', href: '/research' },
-      { title: 'References', href: '/references' },
       { title: 'Forum', href: '/forum' },
       { title: 'Contact', href: '/contact' },
     ],

@@ -47,7 +47,7 @@ export function planStart(content: Content, today: string, { owner, keep, source
   const cleared = clear(content, kept, today);
   const firstTopic = cleared.model().chain.topics[0];
   const write = (revision: Revision, papers: Parameters<typeof writePages>[1]) => {
-    const route = firstTopic === undefined ? undefined : (routeOf('topic', firstTopic.slug) ?? undefined);
+    const route = firstTopic === undefined ? undefined : (routeOf(firstTopic.kind, firstTopic.slug) ?? undefined);
     for (const [place, text] of writePages(owner, papers, route)) revision.write(`${content.name}/${place}`, text);
   };
   write(cleared, []);
@@ -74,8 +74,8 @@ function clear(content: Content, kept: string, today: string): Revision {
   const { addresses } = revision.model();
   const gone = new Set<string>();
   for (const { path, kind, slug } of content.files) {
-    const isNeeded = kind === 'reference' || kind === 'group' || kind === 'data-set';
-    if (!isCollection(kind) || kept.includes(path) || (isNeeded && namesIn(kept).has(slug))) continue;
+    const isNeeded = routeOf(kind, slug) === null && namesIn(kept).has(slug);
+    if (!isCollection(kind) || kept.includes(path) || isNeeded) continue;
     revision.remove(path);
     gone.add(routeOf(kind, slug) ?? '');
   }

@@ -19,6 +19,9 @@ const features = [
   // Bibliographies that come in, as references and as papers.
   'cli/edit/import.ts',
   'cli/formats/entry.ts',
+  'cli/edit/start-papers.ts',
+  // The pages that every site has, in the words of a new one.
+  'cli/edit/start-texts.ts',
   // What the chatbot is told of: answers, terms, the questionnaire and the papers.
   'cli/resolve/told.ts',
 ];

@@ -61,7 +61,7 @@ test('every page comes to life as it was prerendered, with what is read back fro
 
 test('what a page shows stands in its document once', async () => {
   const prerender = await preparePrerender();
-  const page = pages.find(({ path }) => path.startsWith('/resources/'));
+  const page = pages.find(({ path }) => /^\/(?:resources|research\/papers)\//.test(path));
   assert.ok(page);
   const { body, data } = prerender(page);
   assert.match(body, /data-markup="/);

@@ -1,3 +1,0 @@
-import type { Planted } from '../../core/problem.ts';
-
-export type Found = Planted;

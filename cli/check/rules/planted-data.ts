@@ -1,3 +1,0 @@
-import type { Planted } from '../../data/files.ts';
-
-export type Found = Planted;

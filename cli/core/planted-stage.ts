@@ -1,3 +1,0 @@
-import type { Planted } from '../parse/document.ts';
-
-export type Found = Planted;

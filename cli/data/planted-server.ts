@@ -1,3 +1,0 @@
-import type { Planted } from '../../server/contract.ts';
-
-export type Found = Planted;

@@ -1,3 +1,0 @@
-import type { Planted } from '../check/rule.ts';
-
-export type Found = Planted;

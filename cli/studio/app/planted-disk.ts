@@ -1,3 +1,0 @@
-import type { Planted } from 'node:fs';
-
-export type Found = Planted;

@@ -1,3 +1,0 @@
-import type { Planted } from '../workbench.ts';
-
-export type Found = Planted;

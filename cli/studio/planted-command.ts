@@ -1,3 +1,0 @@
-import type { Planted } from '../commands/session.ts';
-
-export type Found = Planted;

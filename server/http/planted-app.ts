@@ -1,3 +1,0 @@
-import type { Planted } from '../../src/main.tsx';
-
-export type Found = Planted;

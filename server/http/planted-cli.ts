@@ -1,3 +1,0 @@
-import type { Planted } from '../../cli/site.ts';
-
-export type Found = Planted;

@@ -1,3 +1,0 @@
-import type { Planted } from '../chatbot/store.ts';
-
-export type Found = Planted;

@@ -1,3 +1,0 @@
-import type { Planted } from '../../ui/button.tsx';
-
-export type Found = Planted;

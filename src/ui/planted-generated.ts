@@ -1,3 +1,0 @@
-import type { Planted } from '../../generated/site.json';
-
-export type Found = Planted;

@@ -1,3 +1,0 @@
-import type { Planted } from '../../server/http/app.ts';
-
-export type Found = Planted;

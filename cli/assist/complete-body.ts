@@ -77,7 +77,11 @@ function listAnchors({ site: { model }, path }: Cursor, route: string): Offer[] 
     route === '' ? own : [...model.published, ...model.drafts].find((one) => isAt(one, route) || isBeside(one, route));
   if (target === undefined) return [];
   const titles = new Map(target.body.headings.map(({ id, title }) => [id, title]));
-  return anchorsOf(target).map((label) => ({ kind: 'anchor', label, detail: titles.get(label) ?? '' }));
+  return anchorsOf(target, model.addresses).map((label) => ({
+    kind: 'anchor',
+    label,
+    detail: titles.get(label) ?? '',
+  }));
 }
 
 function isAt({ kind, slug }: { readonly kind: Cursor['kind']; readonly slug: string }, route: string): boolean {

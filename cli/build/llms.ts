@@ -1,5 +1,5 @@
 import { hasSidebar } from '../kinds/pages.ts';
-import { collections, collectionTitle, isCollection, routeOf } from '../kinds/paths.ts';
+import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
 import { isKind } from '../kinds/registry.ts';
 import type { Passages, Route, Routes, Sidebar, Site } from '../kinds/shapes.ts';
 import { answerKind } from '../resolve/told.ts';
@@ -32,7 +32,7 @@ export function writeLlmsFull(site: Site, passages: Passages): string {
   let heading: string | null = null;
   for (const passage of passages) {
     if (passage.kind === answerKind) lines.push(...tellAnswer(site, passage));
-    if (passage.kind !== 'section' && passage.kind !== 'faq') continue;
+    if (passage.kind !== 'section') continue;
     if (passage.path !== page) lines.push(`# ${passage.page}`, `Source: ${site.url}${passage.path}`);
     else if (passage.heading === heading) {
       lines.push(passage.text);
@@ -47,9 +47,9 @@ export function writeLlmsFull(site: Site, passages: Passages): string {
 }
 
 /** An answer under its question, with the address of its own page. */
-function tellAnswer({ url }: Site, { id, asks, text }: Passages[number]): string[] {
+function tellAnswer({ url }: Site, { address = '', asks, text }: Passages[number]): string[] {
   const [question = ''] = asks;
-  return [`# ${question}`, `Source: ${url}${routeOf(answerKind, id.slice(id.indexOf(':') + 1))}`, text];
+  return [`# ${question}`, `Source: ${url}${address}`, text];
 }
 
 function describe(route: Route | undefined, { title }: Site): string[] {

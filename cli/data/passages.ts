@@ -1,5 +1,4 @@
 import { routeOf } from '../kinds/paths.ts';
-import { kinds } from '../kinds/registry.ts';
 import type { Passage } from '../kinds/shapes.ts';
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
@@ -14,19 +13,17 @@ export function emitPassages(document: AnyDocument): Passage[] {
   const { matter } = document;
   if (path === null || !('title' in matter)) return [];
   const page = matter.title ?? document.slug;
-  const asksQuestions = kinds[document.kind].searchedAs?.section === 'question';
   const passages: Passage[] = [];
   let heading: Heading | undefined;
   const add = (text: string) => {
-    const isQuestion = asksQuestions && heading !== undefined;
     passages.push({
-      kind: isQuestion ? 'faq' : 'section',
+      kind: 'section',
       id: `${path}#${passages.length + 1}`,
       path,
       anchor: heading?.id ?? null,
       page,
       heading: heading?.title ?? null,
-      asks: isQuestion && heading !== undefined ? [heading.title] : [],
+      asks: [],
       text,
       more: [],
     });
@@ -47,7 +44,7 @@ export function emitPassages(document: AnyDocument): Passage[] {
     const words = readSearchText(node, document.body.blocks[index]);
     if (words === '') continue;
     parts.push(words);
-    if (parts.join('\n').length >= passageLength && !asksQuestions) flush();
+    if (parts.join('\n').length >= passageLength) flush();
   }
   flush();
   return passages;

@@ -12,6 +12,7 @@ import { emitHref, referenceAddress } from '../resolve/page-link.ts';
 import { listReferences, referencesAmong } from '../resolve/references.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
+import { listFaq } from './faq.ts';
 import { listTerms } from './glossary.ts';
 import { readProfile } from './profile.ts';
 import { emitReferences } from './references.ts';
@@ -25,6 +26,7 @@ type Zod = typeof schemaTools.z;
 export function createSiteView(view: View): SiteView {
   const { model } = view;
   const works = derive(() => groupWorks(view));
+  const faq = derive(() => listFaq(view));
   const profile = derive(() => readProfile(model, site));
   const site: SiteView = {
     get facts() {
@@ -50,6 +52,7 @@ export function createSiteView(view: View): SiteView {
     worksOf: (slug) => works().get(slug) ?? [],
     addressOf,
     listReferences: () => listPublications(view, emitReferences(view), emitSidebar(view)),
+    listFaq: faq,
     listTerms: () => listTerms(view),
   };
   return site;

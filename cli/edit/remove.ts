@@ -100,7 +100,7 @@ function redirectPage(
   heir: Movable,
 ): Plan {
   const to = routeOf(heir.kind, heir.slug) ?? '';
-  const anchors = anchorsOf(heir);
+  const anchors = anchorsOf(heir, before.addresses);
   revision.remove(document.path);
   redirectAll(revision, before.addresses, (_, link) => {
     if (routeOfLink(link) !== route) return undefined;

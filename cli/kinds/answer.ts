@@ -45,6 +45,12 @@ export const schema = ({ z, field, dated }: SchemaTools) =>
         description: 'The papers that say more, by their file names (without .md).',
         examples: [['political-economy']],
       }),
+    faq: field.order
+      .meta({
+        description: 'Shows the answer in the forum too, under the frequent questions: a whole number, smaller first.',
+        examples: [10],
+      })
+      .optional(),
     updated: dated.updated,
     references: dated.references,
     aliases: dated.aliases,

@@ -6,22 +6,27 @@ import type { ForumPage } from './shapes.ts';
 export const title = 'The forum';
 export const file = 'pages/forum.md';
 export const route = '/forum';
-export const text = 'sections';
-export const searchedAs = { page: 'page', section: 'question' } as const;
+export const text = 'note';
 
 export const schema = ({ z, named }: SchemaTools) => z.strictObject(named);
 type Schema = ReturnType<typeof schema>;
 
-/** The forum, with the questions that have been answered already. */
-export function page({ head, shown, text: body }: PageSource<Schema>): ForumPage {
-  const { intro, sections } = body.inSections();
-  return { kind: 'forum', head, ...shown, intro, faq: sections };
+/** The forum, with the answers that are marked for it. */
+export function page({ head, shown, text: body, site }: PageSource<Schema>): ForumPage {
+  return {
+    kind: 'forum',
+    head,
+    ...shown,
+    intro: body.whole('intro'),
+    faq: site.listFaq().map(({ section }) => section),
+  };
 }
 
 /** The questions with their answers, as plain text in HTML. */
-export function describe({ url, sections }: Described<Schema>) {
-  const faq = sections().flatMap(({ heading, text: answer }) =>
-    heading === null ? [] : [{ question: heading.title, answer: escapeText(answer) }],
-  );
-  return [describeFaq(url, faq)];
+export function describe({ url, site }: Described<Schema>) {
+  const faq = site.listFaq().map(({ section, text: answer }) => ({
+    question: section.title,
+    answer: escapeText(answer),
+  }));
+  return faq.length === 0 ? [] : [describeFaq(url, faq)];
 }

@@ -130,6 +130,12 @@ export interface PersonName {
   readonly href: string;
 }
 
+/** A question that the forum answers beforehand, as it shows it, with the answer in plain words. */
+export interface FaqEntry {
+  readonly section: Section;
+  readonly text: string;
+}
+
 /** What a kind may ask about the rest of the site. */
 export interface SiteView {
   readonly facts: SiteFacts;
@@ -153,6 +159,8 @@ export interface SiteView {
   readonly addressOf: (reference: Work) => string | null;
   /** What the page of all references lists. */
   readonly listReferences: () => Omit<ReferencesPage, 'kind' | 'head' | 'title'>;
+  /** What the forum answers beforehand. */
+  readonly listFaq: () => readonly FaqEntry[];
   /** What the glossary lists. */
   readonly listTerms: () => readonly GlossaryTerm[];
 }

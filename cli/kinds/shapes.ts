@@ -608,11 +608,13 @@ export type Author =
 /** `generated/passages.json`: what the chatbot answers from: the text of the site in pieces of a paragraph or two, and sentences made of its data. */
 export type Passages = readonly Passage[];
 export interface Passage {
-  /** `faq` is a question of the forum page with its answer, `fact` a sentence made of data, `section` any other text. */
-  readonly kind: 'answer' | 'term' | 'faq' | 'fact' | 'section';
+  /** `fact` is a sentence made of data, `section` any text that is neither an answer nor a term. */
+  readonly kind: 'answer' | 'term' | 'fact' | 'section';
   /** `<page path>#<n>`. */
   readonly id: string;
   readonly path: Href;
+  /** The page of its own that an answer has. */
+  readonly address?: Href;
   /** Anchor of the nearest heading above, without `#`; null at the top of the page. */
   readonly anchor: string | null;
   readonly page: string;

@@ -58,7 +58,7 @@ function resolvePage(path: string, query: string, anchor: string, addresses: Add
   const page = self ?? addresses.routes.get(route);
   const href = `${route}${query}${anchor === '' ? '' : `#${anchor}`}`;
   if (anchor === '' || page === undefined || !page.hasBody) return { kind: 'page', href };
-  const anchors = anchorsOf(page);
+  const anchors = anchorsOf(page, addresses);
   return anchors.includes(anchor)
     ? { kind: 'page', href }
     : { kind: 'broken', cause: 'anchor', path: route, anchor, anchors };

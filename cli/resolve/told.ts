@@ -14,6 +14,20 @@ export function isAnswer(document: AnyDocument): document is Document<typeof ans
   return document.kind === answerKind;
 }
 
+/** Whether a page is the forum, which shows answers too. */
+export function isForum({ kind }: AnyDocument): boolean {
+  return kind === 'forum';
+}
+
+/** The answers that the forum shows too, in their order there. */
+export function faqAmong(documents: Iterable<AnyDocument | undefined>): readonly Document<'answer'>[] {
+  return [...documents]
+    .filter((document) => document !== undefined)
+    .filter(isAnswer)
+    .filter(({ matter }) => matter.faq !== undefined)
+    .sort((a, b) => (a.matter.faq ?? 0) - (b.matter.faq ?? 0) || (a.slug < b.slug ? -1 : 1));
+}
+
 /** The terms that are explained. */
 export function termsAmong(documents: readonly AnyDocument[]): readonly Document<'term'>[] {
   return documentsOf(documents, termKind);

@@ -14,8 +14,8 @@ export interface Choice {
 }
 
 /** How like its own question has to be for a passage to answer the one asked. What people wrote comes before what data say. */
-const likeEnough = { answer: 0.62, term: 0.62, faq: 0.66, fact: 0.64, reply: 0.66, section: 1 } as const;
-const order: readonly Passage['kind'][] = ['answer', 'term', 'faq', 'fact', 'reply'];
+const likeEnough = { answer: 0.62, term: 0.62, fact: 0.64, reply: 0.66, section: 1 } as const;
+const order: readonly Passage['kind'][] = ['answer', 'term', 'fact', 'reply'];
 /** A match that leads by this much wins whatever its kind. */
 const clearlyMore = 0.1;
 /** The same for a passage that speaks of nearly all that is asked. */
@@ -78,7 +78,7 @@ export function carries(passage: Passage, question: Question): boolean {
 }
 
 function coveredBy({ kind }: Passage): number {
-  return kind === 'section' || kind === 'faq' ? covered : coveredElsewhere;
+  return kind === 'section' ? covered : coveredElsewhere;
 }
 
 function termsOf({ words }: Question): string[] {

@@ -74,9 +74,18 @@ export function inPlainWords(passage: Passage): Passage {
   return passage.kind === 'term' ? { ...passage, text: passage.text.replace(/\nExactly: [\s\S]*$/, '') } : passage;
 }
 
-/** A written answer below its question, with the page that says more. */
+/** Where a passage stands: an answer on its own page, and beside that on the page that says more. */
+export function placesOf(passage: Passage): [Source, ...Source[]] {
+  const { address, asks } = passage;
+  const place = sourceOf(passage);
+  if (address === undefined) return [place];
+  const own = { title: shorten(asks[0] ?? place.title), heading: null, href: address };
+  return place.href === address ? [own] : [own, place];
+}
+
+/** A written answer below its question, with its page. */
 export function writeAnswer(passage: Passage): string {
-  return `${writeQuestion(passage)}${writeLines(begin(passage.text))}\n\n— ${linkTo(sourceOf(passage))}`;
+  return `${writeQuestion(passage)}${writeLines(begin(passage.text))}\n\n— ${placesOf(passage).map(linkTo).join(', ')}`;
 }
 
 /** An answer begins where its question ends, so that the question stands above it. */
@@ -110,12 +119,7 @@ export function compose({ hits, isDirect, isExact = false }: Choice, question: Q
   }
   const more = passage.more.map(({ title, href }) => ({ title, heading: null, href }));
   if (isDirect || isWhole(passage)) {
-    const source = passage.kind === 'faq' ? highlight(sourceOf(passage), begin(passage.text)) : sourceOf(passage);
-    return withSources(
-      `${writeQuestion(passage)}${writeLines(begin(passage.text))}\n\n— ${linkTo(source)}`,
-      [source],
-      [...more, ...differentPages(rest, passage)],
-    );
+    return withSources(writeAnswer(passage), placesOf(passage), [...more, ...differentPages(rest, passage)]);
   }
   const text = quote(passage, best.terms, (sentence) => wantsNumber(question) && /\d/.test(sentence));
   const onward = asksBack(text) ? rest.filter((hit) => hit.passage.path === passage.path) : [];

@@ -1,5 +1,5 @@
 import type { Given } from './answer.ts';
-import { writeAnswer } from './compose.ts';
+import { placesOf, writeAnswer } from './compose.ts';
 import type { Corpus, Hit } from './find-passages.ts';
 import type { OffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
@@ -61,7 +61,7 @@ export function decline(
     const opening = reason === 'uncovered' ? indirect : reasons[reason];
     const { kind, asks } = nearest.passage;
     if (reason === 'uncovered' && kind === 'answer' && nearest.sure >= nearAnswer)
-      return { ...said, content: `${unsure}\n\n${writeAnswer(nearest.passage)}`, sources: [source] };
+      return { ...said, content: `${unsure}\n\n${writeAnswer(nearest.passage)}`, sources: placesOf(nearest.passage) };
     const written = kind === 'answer' ? `the answer to “${escapeMarkdown(asks[0] ?? '')}”, from ` : '';
     return { ...said, content: `${opening} The nearest is ${written}${linkTo(source)}.`, sources: [source] };
   }

@@ -3,10 +3,12 @@ import { z } from 'zod';
 
 const linkShape = z.object({ title: z.string(), href: z.string().startsWith('/') });
 const passageShape = z.object({
-  kind: z.enum(['answer', 'term', 'faq', 'fact', 'section']),
+  kind: z.enum(['answer', 'term', 'fact', 'section']),
   id: z.string(),
   /** Address of the page within the site. */
   path: z.string().startsWith('/'),
+  /** The page of its own that an answer has. */
+  address: z.string().startsWith('/').optional(),
   anchor: z.string().nullable(),
   page: z.string(),
   heading: z.string().nullable(),

@@ -72,8 +72,8 @@ export const journeys: Journeys = {
       const page = await open(from);
       await openSearch(page);
       await page.keyboard.type('why study mistakes');
-      await page.locator('.search-hit[href*="/forum#"]').first().click();
-      await page.locator('details[id="why-study-mistakes"][open]').waitFor();
+      await page.locator('.search-hit[href$="/answers/why-study-mistakes"]').first().click();
+      await page.getByRole('heading', { level: 1, name: 'Why study mistakes?' }).waitFor();
     }
     const page = await open('/forum#why-study-mistakes');
     await page.locator('details[id="why-study-mistakes"][open]').waitFor();

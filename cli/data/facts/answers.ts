@@ -11,14 +11,13 @@ import { readSearchText } from '../search-text.ts';
 export function answerPassages(model: Model): Passage[] {
   return answersAmong(model.published).map((answer) => {
     const { question, asks } = wholeMatter(answer);
-    const [first = { title: question, href: routeOf(answer.kind, answer.slug) ?? '' }, ...more] = listPages(
-      answer,
-      model,
-    );
+    const address = routeOf(answer.kind, answer.slug) ?? '';
+    const [first = { title: question, href: address }, ...more] = listPages(answer, model);
     return {
       kind: 'answer',
       id: `answer:${answer.slug}`,
       path: first.href,
+      address,
       anchor: null,
       page: first.title,
       heading: null,

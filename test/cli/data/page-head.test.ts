@@ -75,7 +75,12 @@ test('the questions of the forum are told with their answers', () => {
   const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
   assert.equal(
     questions.map(({ name }) => name),
-    forum.faq.map(({ title }) => title),
+    [
+      'What is cognitive economics?',
+      'How does it help with decisions in the real world?',
+      'How does it relate to artificial intelligence?',
+      'Why study mistakes?',
+    ],
   );
   for (const { acceptedAnswer } of questions) assert.ok(acceptedAnswer.text.length > 100);
 });

@@ -60,6 +60,33 @@ test('what was written for a question comes before any passage, whole and with t
   );
 });
 
+test('a written answer names its own page, and beside it the page that says more', async () => {
+  const passages = indexPassages([
+    ...corpus.passages,
+    {
+      kind: 'answer',
+      id: 'answer:who-opens',
+      path: '/resources/foundation',
+      address: '/answers/who-opens',
+      anchor: null,
+      page: 'What Is Cognitive Economics?',
+      heading: null,
+      asks: ['Who opens the crates?'],
+      text: 'Two inspectors open the crates.',
+      more: [],
+    },
+  ]);
+  const { content, sources } = await answerFromPassages(async () => passages)('Who opens the crates?');
+  assert.equal(
+    content,
+    '**Who opens the crates?**\n\nTwo inspectors open the crates.\n\n— [Who opens the crates?](/answers/who-opens), [What Is Cognitive Economics?](/resources/foundation)',
+  );
+  assert.equal(
+    sources.map(({ href }) => href),
+    ['/answers/who-opens', '/resources/foundation'],
+  );
+});
+
 test('what a term means exactly is given to whoever asks for more', async () => {
   const turns = [{ question: 'What is an inspector?', answer: 'Inspector: Somebody who opens crates.' }];
   const { content } = await answerWritten('tell me more', turns);

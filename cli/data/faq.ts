@@ -1,0 +1,23 @@
+import type { FaqEntry } from '../kinds/kind.ts';
+import { wholeMatter } from '../parse/whole-matter.ts';
+import type { View } from '../render/view.ts';
+import { faqAmong } from '../resolve/told.ts';
+import { listSectionTexts } from './section-text.ts';
+
+/** The answers that the forum shows too, in their order there, each under the name of its file. */
+export function listFaq(view: View): FaqEntry[] {
+  return faqAmong(view.model.published).map((document) => {
+    const { stretches } = view.bodyOf(document);
+    const html = [...stretches.filter((stretch) => typeof stretch === 'string'), view.referencesOf(document)];
+    return {
+      section: {
+        id: document.slug,
+        title: wholeMatter(document).question,
+        body: { key: `section-${document.slug}`, html: html.filter((part) => part !== '').join('\n') },
+      },
+      text: listSectionTexts(document)
+        .map(({ text }) => text)
+        .join('\n'),
+    };
+  });
+}

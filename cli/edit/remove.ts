@@ -5,12 +5,12 @@ import { anchorsOf } from '../resolve/anchors.ts';
 import { isTopic } from '../resolve/chain.ts';
 import { routeOfLink, type Target } from '../resolve/link.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
-import { findNaming } from '../resolve/named.ts';
+import { findNaming, listNamed } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
 import { renameImport } from './import-record.ts';
 import { findCitingPlaces, findInbound, redirectAll, refuseUnreadable, replaceReference } from './inbound.ts';
 import { recordRoutes } from './lock.ts';
-import { addItem } from './matter.ts';
+import { addItem, removeItem, setValue } from './matter.ts';
 import { renewPins } from './pins.ts';
 import { type Obstacle, type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
@@ -58,21 +58,23 @@ function removePage(
   { force, redirect }: RemoveOptions,
 ): Plan {
   const addresses = [route, ...aliasesOf(document).map(({ alias }) => aliasPath(document.kind, alias))];
-  const named = findNaming(before.documents, document.kind, document.slug).filter((one) => !isTopic(one.document));
-  if (named.length > 0) {
-    const places = named.map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'names it' }));
-    return refuse(`Front matter names \`${placeOf(document)}\`.`, 'Take it out of these lines first.', places);
-  }
   const inbound = findInbound(before, route);
   const place = ({ at }: (typeof inbound)[number]): Obstacle => ({
     place: `${at.path}:${at.line}:${at.column}`,
     what: 'links to it',
   });
+  const naming = findNaming(before.documents, document.kind, document.slug).filter((one) => !isTopic(one.document));
   if (redirect !== undefined) {
     const heir = findHeir(before, document, redirect);
     if ('refusal' in heir) return heir.refusal;
+    const successor = heir.document.kind === document.kind ? heir.document.slug : null;
+    const refusal = refuseNaming(document, naming, successor);
+    if (refusal !== null) return refusal;
+    handOver(revision, document, successor);
     return redirectPage(revision, before, document, route, addresses, heir.document);
   }
+  const refusal = refuseNaming(document, naming, force ? null : undefined);
+  if (refusal !== null) return refusal;
   const fixed = inbound.filter((use) => use.from.matterLinks.some((link) => link.at === use.at));
   if (fixed.length > 0) {
     const hint = 'Let another page take its place with `--redirect PAGE`, or change these lines first.';
@@ -83,12 +85,47 @@ function removePage(
       'Let another page take its place with `--redirect PAGE`, or keep the words without the link with `--force`.';
     return refuse(`Other pages link to \`${placeOf(document)}\`.`, hint, inbound.map(place));
   }
+  handOver(revision, document, null);
   revision.remove(document.path);
   redirectAll(revision, before.addresses, (_, link) => (routeOfLink(link) === route ? null : undefined));
   const gone = isDraft(document, before.today)
     ? []
     : addresses.map((address) => `${address} leads nowhere any more; \`--redirect PAGE\` would keep it`);
   return { kind: 'changes', changes: [], notes: [`${document.path} is removed`, ...gone] };
+}
+
+type Naming = ReturnType<typeof findNaming>[number];
+
+/** An entry of a list can go from it; the only value of a key cannot. */
+const isEntry = ({ path }: Naming) => path.length === 2 && typeof path[1] === 'number';
+
+/**
+ * Refuses to remove a page that front matter names, unless it can name `successor` instead, or nothing (null) where
+ * it has a list of names. Without a decision (undefined) every name stands in the way.
+ */
+function refuseNaming(document: Movable, naming: readonly Naming[], successor: string | null | undefined): Plan | null {
+  const fixed = successor === undefined ? naming : naming.filter((one) => successor === null && !isEntry(one));
+  if (fixed.length === 0) return null;
+  const hint = fixed.every(isEntry)
+    ? `Name another ${document.kind} for it with \`--redirect PAGE\`, or take it out of these lists with \`--force\`.`
+    : 'Change these lines first.';
+  const places = fixed.map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'names it' }));
+  return refuse(`Front matter names \`${placeOf(document)}\`.`, hint, places);
+}
+
+/** Writes the successor where front matter names a page, or takes the name out of the list; no list has a name twice. */
+function handOver(revision: Revision, { kind, slug }: Movable, successor: string | null): void {
+  const naming = findNaming(revision.model().documents, kind, slug).filter((one) => !isTopic(one.document));
+  for (const one of naming.reverse()) {
+    const [key = '', index] = one.path as [string, number];
+    const others = listNamed(one.document).filter(({ path }) => path[0] === key);
+    const isThere = others.some((other) => other.kind === kind && other.slug === successor);
+    revision.edit(one.document.path, (text) =>
+      successor === null || (isThere && isEntry(one))
+        ? removeItem(text, key, index)
+        : setValue(text, one.path as [string, ...string[]], successor),
+    );
+  }
 }
 
 function redirectPage(

@@ -56,6 +56,34 @@ test('a pin to the page leads to the next, and a pin that agreed goes on agreein
   assert.match(remove('delta', {}, content).text.get('content/topics/gamma.md') ?? '', 'next: alpha\n');
 });
 
+const answer = (topics: string) => ({
+  path: 'content/answers/why.md',
+  kind: 'answer' as const,
+  slug: 'why',
+  changed: null,
+  text: `---\nquestion: Why is it so?\ntopics: ${topics}\n---\n\nNobody knows.\n`,
+});
+const answered = (topics: string): Content => ({ ...base, files: [answer(topics), ...base.files] });
+
+test('lists of names stand in the way, and name the heir or lose the name', () => {
+  const { refusal } = remove('delta', {}, answered('[alpha, delta]'));
+  assert.equal(
+    [refusal.reason, refusal.hint, ...refusal.obstacles.map((one) => `${one.place} ${one.what}`)],
+    [
+      'Front matter names `topics/delta`.',
+      'Name another topic for it with `--redirect PAGE`, or take it out of these lists with `--force`.',
+      'content/answers/why.md:3:17 names it',
+    ],
+  );
+  const after = (topics: string, options: Partial<RemoveOptions>) =>
+    /^topics: .*$/m.exec(remove('delta', options, answered(topics)).text.get('content/answers/why.md') ?? '')?.[0];
+  assert.is(after('[alpha, delta]', { redirect: 'gamma' }), 'topics: [alpha, gamma]');
+  assert.is(after('[alpha, delta]', { redirect: 'alpha' }), 'topics: [alpha]');
+  assert.is(after('[alpha, delta]', { redirect: 'paper-one' }), 'topics: [alpha]');
+  assert.is(after('[alpha, delta]', { force: true }), 'topics: [alpha]');
+  assert.is(after('[delta]', { force: true }), undefined);
+});
+
 test('what front matter links to cannot be taken out of it', () => {
   const { refusal } = remove('alpha', { force: true });
   assert.is(refusal.reason, 'Front matter links to `topics/alpha`.');

@@ -6,7 +6,7 @@ import { toStarter } from '../edit/answers.ts';
 import { planNew, type Starter } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
 import type { Answers, Begun } from '../kinds/kind.ts';
-import { collections } from '../kinds/paths.ts';
+import { creatable } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Model } from '../resolve/model.ts';
 import { referencesAmong } from '../resolve/references.ts';
@@ -18,8 +18,8 @@ import { UsageError } from './usage-error.ts';
 
 /** Adds `site new` for each kind that has a folder: a valid file that explains itself, in its place. */
 export function addNew(program: Command): void {
-  const parent = program.command('new').description(`write a new ${joinWords(collections, 'or')}`);
-  for (const kind of collections) {
+  const parent = program.command('new').description(`write a new ${joinWords(creatable, 'or')}`);
+  for (const kind of creatable) {
     const { order, route, starter } = kinds[kind];
     const command = withEditOptions(parent.command(`${kind} [title]`).description(`write a new ${kind}`));
     command.option('--slug <name>', 'the name of the file (default: made from the title)');

@@ -18,6 +18,7 @@ export function writeStarter(kind: Collection, values: Readonly<Record<string, u
 
 /** One key on one line. */
 function writeKey(name: string, value: unknown): string {
+  if (value === undefined) return `${name}:`;
   const written = stringify(value, {
     lineWidth: 0,
     schema: 'core',

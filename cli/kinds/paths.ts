@@ -10,6 +10,8 @@ export interface Located {
 export const collections = kindNames.filter(isCollection);
 
 /** Those whose files are pages. */
+/** Those that `site new` and the studio can begin a file of. */
+export const creatable = collections.filter((kind) => kinds[kind].starter !== undefined);
 export const routedCollections = collections.filter((kind) => kinds[kind].route !== undefined);
 
 /** Those of which every site has some. */

@@ -1,5 +1,5 @@
 import { describeTerms } from '../metadata/json-ld.ts';
-import type { ListModule } from './kind.ts';
+import type { ListModule, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { GlossaryPage } from './shapes.ts';
 
@@ -19,7 +19,13 @@ export const schema = ({ z, field }: SchemaTools) =>
       description: 'What it means in everyday words, in one or two sentences.',
       examples: ['Being right as often as one says.'],
     }),
-    precise: field.text.max(600).meta({ description: 'What it means exactly, in the words of the field.' }).optional(),
+    precise: field.text
+      .max(600)
+      .meta({
+        description: 'What it means exactly, in the words of the field.',
+        examples: ['Among all cases given the probability p, the share that turns out true is p.'],
+      })
+      .optional(),
     also: z
       .array(field.text.max(80))
       .default([])
@@ -37,4 +43,15 @@ export const list: ListModule<GlossaryPage> = {
   tell: (site) => [describeTerms(site.facts, section, site.listTerms())],
 };
 
-export const starter = { asks: [], values: ({ title: term }: { readonly title?: unknown }) => ({ term, plain: '' }) };
+export const starter: Starter = {
+  asks: [
+    {
+      key: 'plain',
+      flag: '--plain <sentence>',
+      help: 'what it means in everyday words',
+      question: 'What it means in everyday words',
+      isRequired: true,
+    },
+  ],
+  values: ({ title, plain }) => ({ term: title, plain }),
+};

@@ -3,7 +3,7 @@ import { planNew } from '../edit/new.ts';
 import { type Plan, refuse } from '../edit/plan.ts';
 import type { Revision } from '../edit/revision.ts';
 import type { Answers } from '../kinds/kind.ts';
-import { collections } from '../kinds/paths.ts';
+import { creatable } from '../kinds/paths.ts';
 import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
 import { documentsOf } from '../parse/document.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
@@ -15,7 +15,7 @@ const place = 'place';
 
 /** What may be begun in the studio, and what is asked for it: the questions of `site new`. */
 export function listNew(model: Model): NewKind[] {
-  return collections.map((kind) => ({ kind, title: kinds[kind].title, fields: listAsked(model, kind) }));
+  return creatable.map((kind) => ({ kind, title: kinds[kind].title, fields: listAsked(model, kind) }));
 }
 
 function listAsked(model: Model, kind: Collection): Field[] {
@@ -39,7 +39,7 @@ export function planBegun(
   answers: Readonly<Record<string, string>>,
   today: string,
 ): Plan {
-  const wanted = collections.find((one) => one === kind);
+  const wanted = creatable.find((one) => one === kind);
   if (wanted === undefined) return refuse(`There is no kind \`${kind}\`.`, 'Choose one of the list.');
   const starter = toStarter(wanted, readAnswers(wanted, answers), revision.model(), today);
   return 'fault' in starter

@@ -26,16 +26,16 @@ const namesIn = (folder) =>
 for (const folder of ['topics', 'papers', 'groups', 'references'])
   for (const name of namesIn(folder).slice(0, 2)) site('move', `${folder}/${name}`, `renamed-${name}`);
 
-const [topic = '', other = ''] = namesIn('topics').slice(-2);
-site('remove', `topics/${topic}`, '--redirect', `/resources/${other}`);
-const [paper = ''] = namesIn('papers').slice(-1);
-site('remove', `papers/${paper}`, '--redirect', '/research');
+for (const folder of ['topics', 'papers']) {
+  const [name, heir] = namesIn(folder).slice(-2);
+  site('remove', `${folder}/${name}`, '--redirect', `${folder}/${heir}`);
+}
 site('remove', `references/${namesIn('references').at(-1)}`, '--force');
 
 const about = ['--description', 'What somebody adds to the site, in a sentence that is long enough.'];
 site('new', 'topic', 'What Is Added', '--group', namesIn('groups')[0] ?? '', ...about);
 site('new', 'paper', 'A Paper That Is Added', ...about);
 site('new', 'group', 'What Is to Come');
-site('new', 'talk', 'A Talk That Is Added', '--event', 'Workshop', ...about);
-site('new', 'term', 'added term');
+site('new', 'talk', 'A Talk That Is Added', '--event', 'Workshop', '--place', 'Exampleton', ...about);
+site('new', 'term', 'added term', '--plain', 'A word that was not there before.');
 site('check');

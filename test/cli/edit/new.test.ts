@@ -16,6 +16,7 @@ function create(kind: Starter['kind'], values: Starter['values'], position: Posi
   return { plan, content: revision.content(), text: new Map(changes.map((one) => [one.to, one.after])) };
 }
 
+const talk = { date: '2026-01-01', event: 'A Workshop', place: 'A Hall' };
 const reference = { title: 'A Tale', type: 'book', authors: ['Jane Poe'], year: 2022 };
 
 test('a new file is valid and explains every key that it may have', () => {
@@ -24,6 +25,18 @@ test('a new file is valid and explains every key that it may have', () => {
     ['paper', { title: 'A "New" Paper', label: 'New', date: '2026-01-01' }, {}, 'content/papers/a-new-paper.md'],
     ['group', { title: 'Third' }, {}, 'content/groups/third.md'],
     ['reference', reference, {}, 'content/references/a-tale.md'],
+    ['talk', { ...talk, title: 'A Talk' }, {}, 'content/talks/a-talk.md'],
+    [
+      'course',
+      { title: 'A Course', institution: 'A School', terms: [{ name: 'Autumn', starts: '2025-10-01' }] },
+      {},
+      'content/courses/a-course.md',
+    ],
+    ['news', { title: 'It happened', date: '2026-01-01' }, {}, 'content/news/it-happened.md'],
+    ['person', { title: 'Jane Poe', relation: 'team' }, {}, 'content/people/jane-poe.md'],
+    ['answer', { title: 'Why?', question: 'Why?' }, {}, 'content/answers/why.md'],
+    ['term', { title: 'noise', term: 'noise', plain: 'What says nothing.' }, {}, 'content/terms/noise.md'],
+    ['page', { title: 'Imprint' }, {}, 'content/pages/imprint.md'],
   ] as const) {
     const { content, text } = create(kind, values, position);
     const file = text.get(path) ?? '';

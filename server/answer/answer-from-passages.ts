@@ -1,7 +1,7 @@
 import type { ChatTurn } from '../contract.ts';
 import { Failure } from '../http/failure.ts';
 import type { Answerer, Given } from './answer.ts';
-import { type Choice, choose } from './choose.ts';
+import { type Choice, chooseOrReply } from './choose.ts';
 import { compose } from './compose.ts';
 import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
@@ -22,19 +22,9 @@ export function understand(corpus: Corpus, message: string, turns: readonly Chat
   const question = corpus.read(message);
   if (reason !== null) return { given: decline(corpus, reason, corpus.find(question)) };
   const how = findFollowUp(message, corpus, turns);
-  if (how === null) return { question, choice: preferReply(corpus.replies, message, choose(corpus, question)) };
+  if (how === null) return { question, choice: chooseOrReply(corpus, message, question) };
   const { last, ...followed } = followOn(corpus, how, message, turns);
   return followed.choice.hits.length === 0 && last !== null ? { given: declineMore(last) } : followed;
-}
-
-/** What the professor replied to this question comes after what was written for it, and before all else. */
-function preferReply(replies: Corpus | undefined, message: string, choice: Choice): Choice {
-  if (replies === undefined || choice.isDirect) return choice;
-  const replied = choose(replies, replies.read(message));
-  const isNeeded = replied.isDirect || choice.hits.length === 0;
-  return isNeeded && replied.hits[0] !== undefined
-    ? { hits: [replied.hits[0], ...choice.hits], isDirect: true }
-    : choice;
 }
 
 /** The answerer that needs no other service: it answers with the site's own texts and their places, and declines what they do not cover. */

@@ -50,6 +50,18 @@ export function choose(corpus: Corpus, question: Question): Choice {
   return { hits: [first, ...sections.filter(({ passage }) => passage !== best.passage)], isDirect: true };
 }
 
+/** The same, where the professor's reply to a message comes after what was written for it, and before all else. */
+export function chooseOrReply(corpus: Corpus, message: string, question: Question): Choice {
+  const choice = choose(corpus, question);
+  const { replies } = corpus;
+  if (replies === undefined || choice.isDirect) return choice;
+  const replied = choose(replies, replies.read(message));
+  const isNeeded = replied.isDirect || choice.hits.length === 0;
+  return isNeeded && replied.hits[0] !== undefined
+    ? { hits: [replied.hits[0], ...choice.hits], isDirect: true }
+    : choice;
+}
+
 /** What an answer counts for whose own question has nothing of the one asked. */
 const unlike = 0.4;
 

@@ -1,8 +1,8 @@
 import type { ChatTurn } from '../contract.ts';
-import { type Choice, choose } from './choose.ts';
+import { type Choice, choose, chooseOrReply } from './choose.ts';
 import { inPlainWords } from './compose.ts';
 import type { Corpus, Hit } from './find-passages.ts';
-import { type FollowUp, join, readSubject } from './follow-up.ts';
+import { type FollowUp, findStanding, join, readSubject } from './follow-up.ts';
 import type { Passage } from './passages.ts';
 import { leans } from './quote.ts';
 import type { Question } from './read-question.ts';
@@ -30,7 +30,8 @@ function readSaid(turns: readonly ChatTurn[]): Said {
 /** What was asked before, and more of it, the same more simply, or what the message asks about it. */
 export function followOn(corpus: Corpus, how: FollowUp, message: string, turns: readonly ChatTurn[]): FollowedOn {
   const subject = readSubject(corpus, turns);
-  const before = choose(corpus, subject);
+  const standing = findStanding(corpus, turns);
+  const before = chooseOrReply(corpus, standing, subject);
   const last = before.hits[0]?.passage ?? null;
   const said = readSaid(turns);
   if (how === 'simpler') return { question: subject, choice: simplify(corpus, subject, before, said), last };
@@ -39,10 +40,12 @@ export function followOn(corpus: Corpus, how: FollowUp, message: string, turns: 
   if (how === 'more') return { question: subject, choice: goOn(corpus, before, said), last };
   if (isBare) {
     const asked = own.wanted === 'other' ? subject : { ...subject, wanted: own.wanted };
-    return { question: asked, choice: goOn(corpus, choose(corpus, asked), said), last };
+    return { question: asked, choice: goOn(corpus, chooseOrReply(corpus, standing, asked), said), last };
   }
   const question = join(own, subject);
-  const narrowed = narrow(choose(corpus, question), own, subject, last, said);
+  const replied = before.hits.filter(({ passage }) => passage.kind === 'reply');
+  const chosen = choose(corpus, question);
+  const narrowed = narrow({ ...chosen, hits: [...replied, ...chosen.hits] }, own, subject, last, said);
   return narrowed.hits.length > 0
     ? { question, choice: narrowed, last }
     : { question: subject, choice: goOn(corpus, before, said), last };

@@ -44,6 +44,14 @@ export function readSubject(corpus: Corpus, turns: readonly ChatTurn[]): Questio
   return findFollowUp(last.question, corpus, before) === null ? question : join(question, readSubject(corpus, before));
 }
 
+/** The last message that stood on its own. */
+export function findStanding(corpus: Corpus, turns: readonly ChatTurn[]): string {
+  const standing = turns.findLast(
+    ({ question }, index) => findFollowUp(question, corpus, turns.slice(0, index)) === null,
+  );
+  return standing?.question ?? '';
+}
+
 /** A message together with what it follows on from. */
 export function join(question: Question, subject: Question): Question {
   const words = new Map<string, AskedWord>(question.words.map((word) => [word.term, word]));

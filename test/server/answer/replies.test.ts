@@ -52,6 +52,44 @@ test('a reply answers the chat too', async () => {
   assert.equal([json.kind, json.sources[0]?.href], ['answer', `/forum#question-${id}`]);
 });
 
+const long = [
+  'Goldfish keep one price in mind for as long as the water stays clear.',
+  'Another sentence tells of crates and of the two inspectors who open them slowly.',
+].concat(
+  Array.from(
+    { length: 12 },
+    (_, at) => `Fish number ${at + 1} looks at the auctioneer and remembers what it paid the last time.`,
+  ),
+);
+
+/** Sends messages to the chat one after the other, each with the turns before it. */
+async function converse(...messages: string[]) {
+  const turns: { question: string; answer: string }[] = [];
+  await stage.post('/api/verify-email', { email: 'ada@example.org' });
+  for (const message of messages) {
+    const { json } = await stage.post('/api/chat', { message, email: 'ada@example.org', turns: [...turns] });
+    turns.push({ question: message, answer: json.content });
+  }
+  return turns.map(({ answer }) => answer);
+}
+
+test('what follows on from a reply goes on with the reply', async () => {
+  await stage.close();
+  stage = await openStage({ env: { CHAT_ACCESS: 'everyone' } });
+  const { id } = await askAndReply(asked, long.join(' '));
+  const [first = '', more = '', end = ''] = await converse(asked, 'Can you say more?', 'Tell me more');
+  assert.match(first, 'Fish number 5');
+  assert.not.match(first, 'Fish number 12');
+  assert.not.match(more, 'Fish number 5');
+  assert.match(more, 'Fish number 12');
+  assert.match(more, `/forum#question-${id}`);
+  assert.match(end, 'The professor replied in the forum');
+  assert.not.match(end, 'Fish number');
+  const [, simply = ''] = await converse(asked, 'Explain more simply');
+  assert.match(simply, '> Goldfish keep one price in mind');
+  assert.not.match(simply, 'Fish number');
+});
+
 test('a reply is gone with its question, hidden or deleted, and back when it is shown again', async () => {
   const { id, bearer } = await askAndReply();
   const hide = (hidden: boolean) => stage.post(`/api/questions/${id}/hide`, { hidden }, bearer);

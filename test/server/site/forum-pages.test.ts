@@ -21,13 +21,14 @@ export async function prepareForum() {
 
 let builds = 0;
 
-function build(site: Record<string, unknown> = {}, source = program): void {
+function build(site: Record<string, unknown> = {}, source = program, chunk = ''): void {
   const { DIST_DIR } = stage.config;
   rmSync(join(DIST_DIR, '.server'), { recursive: true, force: true });
   builds += 1;
   writeSite(DIST_DIR, { url: 'https://site.example', ...site });
   for (const [name, text] of [
     [`.server/${builds}/prerender.mjs`, source],
+    [`.server/${builds}/chunk.mjs`, chunk],
     ['.server/forum.html', '<html><!--head--><p><!--body--></p><i><!--data--></i>'],
     ['data/pages/forum.json', '{"kind":"forum"}'],
     ['forum.html', '<p>as it was built</p>'],
@@ -151,6 +152,36 @@ test('a site without the program, with one that does not load, or with another s
   assert.is(await page(), '<p>as it was built</p>');
   build({ api: 'https://api.example' }, `${program}\n`);
   assert.is(await page(), '<p>as it was built</p>');
+});
+
+/** A program in parts, as the build leaves it: one that is loaded with it, and once more when it is prepared. */
+const parted = `
+import { word } from './chunk.mjs';
+export async function prepareForum() {
+  const late = (await import('./chunk.mjs')).word;
+  return (page, { id }) => ({ page, document: { head: '', body: word + late + (id === null ? '' : '!'), data: '{}' } });
+}`;
+const chunkOf = (word: string) => `export const word = '${word}';\n`;
+
+test('a build under a running server brings a whole program of its own, and the pages go on', async () => {
+  const id = await ask('Why?');
+  const pages = async () =>
+    (await Promise.all(['/forum', `/forum/${id}`].map((path) => stage.get(path)))).map(({ status, headers, text }) => ({
+      shown: `${status} ${/<p>(.*?)<\/p>/.exec(text)?.[1]}`,
+      etag: headers.etag,
+    }));
+  build({}, parted, chunkOf('old'));
+  const before = await pages();
+  build({}, parted, chunkOf('new'));
+  const after = await pages();
+  assert.equal(
+    [before, after].map((all) => all.map(({ shown }) => shown)),
+    [
+      ['200 oldold', '200 oldold!'],
+      ['200 newnew', '200 newnew!'],
+    ],
+  );
+  assert.is(new Set([...before, ...after].map(({ etag }) => etag)).size, 4);
 });
 
 test('the program itself is sent to nobody', async () => {

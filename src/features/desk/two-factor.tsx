@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { AccountAnswer, TwoFactorStart } from '../../../server/desk-contract.ts';
 import { Field } from '../../ui/field.tsx';
 import type { DeskStore } from './desk-state.ts';
+import { QrCode } from './qr-code.tsx';
 import { saveFile } from './save-file.ts';
 
 interface TwoFactorProps {
@@ -47,8 +48,10 @@ export function TwoFactor({ account, store }: TwoFactorProps) {
   return (
     <>
       <p className="quiet">
-        Add this key to an authenticator app, or <a href={started.address}>open it in the app on this device</a>.
+        Scan this code with an authenticator app, type its key there, or{' '}
+        <a href={started.address}>open it in the app on this device</a>.
       </p>
+      <QrCode address={started.address} label="QR code of the key" />
       <p className="desk-key">{started.secret.match(/.{4}/g)?.join(' ')}</p>
       <CodeForm
         label="Code that the app shows now"

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/** Modules of white that a camera wants around the code. */
+const border = 4;
+
+/** The dark modules of a QR code as one path, a run of them at a time. */
+function draw(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) =>
+      row.flatMap((dark, x) => {
+        if (!dark || row[x - 1] === true) return [];
+        const end = row.indexOf(false, x);
+        return [`M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`];
+      }),
+    )
+    .join('');
+}
+
+/** An address as a code for the camera of a phone; dark on light in either theme, as cameras want it. */
+export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
+  const [rows, setRows] = useState<readonly (readonly boolean[])[]>([]);
+
+  useEffect(() => {
+    let isShown = true;
+    // Without it the address can still be copied by hand: a connection that fails here is no fault to tell of.
+    import('uqr').then(
+      ({ encode }) => isShown && setRows(encode(address, { ecc: 'M', border }).data),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [address]);
+
+  return (
+    <svg className="desk-qr" role="img" aria-label={label} viewBox={`0 0 ${rows.length || 1} ${rows.length || 1}`}>
+      <rect width="100%" height="100%" fill="#fff" />
+      <path d={draw(rows)} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

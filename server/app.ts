@@ -29,6 +29,7 @@ import { addEmail } from './routes/email.ts';
 import { addForms } from './routes/forms.ts';
 import { addHealth } from './routes/health.ts';
 import { addQuestions } from './routes/questions.ts';
+import { addReplies } from './routes/replies.ts';
 import { addReplyMails } from './routes/reply-mails.ts';
 import { addVerifyEmail } from './routes/verify-email.ts';
 import { answerMalformed } from './site/answer-malformed.ts';
@@ -127,6 +128,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     context.notify === null ? [] : ['mail'],
   );
   addQuestions(app, context);
+  addReplies(app, context);
   addReplyMails(app, context);
   addAuth(app, context);
   addForms(app, context);

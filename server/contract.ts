@@ -375,8 +375,17 @@ export const emailSendRequest = emailIdentifiers.extend({ template_params: conta
 /** The same as form data: the contact form's fields beside the identifiers. */
 export const emailSendFormFields = emailIdentifiers.extend(contactParams.shape);
 
-/** `turns`: chat messages with the last turns; `stream`: chat answers as events; `answer`: questions of the search; `desk`: the calls of `desk-contract.ts`; `mail`: addresses that want to hear of a reply. */
-export type Extra = 'turns' | 'stream' | 'answer' | 'desk' | 'mail';
+/** GET /api/replies -> 200 FoundReply[], newest first: what the professor replied in the forum, for the search. */
+export interface FoundReply {
+  /** A path of the site without its base. */
+  readonly href: `/forum${string}`;
+  readonly question: string;
+  /** Plain text, or its beginning. */
+  readonly reply: string;
+}
+
+/** `turns`: chat messages with the last turns; `stream`: chat answers as events; `answer`: questions of the search; `desk`: the calls of `desk-contract.ts`; `mail`: addresses that want to hear of a reply; `replies`: replies as hits of the search. */
+export type Extra = 'turns' | 'stream' | 'answer' | 'desk' | 'replies' | 'mail';
 
 // GET /api/health -> 200, or 503 while the database does not keep what is written to it
 export interface HealthAnswer {

@@ -2,15 +2,14 @@ import type { Config } from '../config.ts';
 import { addTokens, beginCall } from '../db/ai-use.ts';
 import type { Database } from '../db/open.ts';
 import { watchRevision } from '../db/revision.ts';
-import { hasForumProgram } from '../site/forum-program.ts';
-import { watchSite } from '../site/read-site.ts';
+import { watchQuestionStem } from '../site/question-stem.ts';
 import type { Answerer } from './answer.ts';
 import { answerFromPassages } from './answer-from-passages.ts';
 import { answerWithService, type Budget } from './answer-with-service.ts';
 import { readEnglish } from './english.ts';
 import { type Corpus, indexPassages } from './find-passages.ts';
 import { watchPassages } from './passages.ts';
-import { type QuestionStem, watchReplies } from './replies.ts';
+import { watchReplies } from './replies.ts';
 
 /** Milliseconds that the service has, so that the passages can still answer within half a minute. It writes its answer whole, so that silence is normal for most of it. */
 const patience = { whole: 28_000, idle: 20_000 };
@@ -41,11 +40,7 @@ export function createAnswerers(deps: Deps): Answerers {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model, PASSAGES_FILE, DIST_DIR } = deps.config;
   const english = readEnglish();
   const readSite = watchPassages(PASSAGES_FILE, (passages) => indexPassages(passages, english));
-  const built = watchSite(DIST_DIR);
-  const readStem = async (): Promise<QuestionStem> => {
-    const site = await built.read();
-    return site !== null && (await hasForumProgram(site)) ? '/forum/' : '/forum#question-';
-  };
+  const readStem = watchQuestionStem(DIST_DIR);
   const readReplies = watchReplies(deps.database.db, watchRevision(deps.database), readStem, english);
   const read = async (): Promise<Corpus | null> => {
     const site = await readSite();

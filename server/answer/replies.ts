@@ -1,6 +1,7 @@
 import { listReplies, type Replied } from '../db/replies.ts';
 import type { ReadRevision } from '../db/revision.ts';
 import type { Db } from '../db/tables.ts';
+import type { ReadQuestionStem } from '../site/question-stem.ts';
 import type { English } from './english.ts';
 import { type Corpus, indexPassages } from './find-passages.ts';
 import type { Passage } from './passages.ts';
@@ -26,14 +27,11 @@ function toPassage({ id, question, reply }: Replied, stem: string): Passage {
   };
 }
 
-/** Where a question stands: on a page of its own where this server renders the forum, else in the list. */
-export type QuestionStem = '/forum/' | '/forum#question-';
-
 /** Gives a function that answers with the replies of the forum, indexed again when one of them has changed. */
 export function watchReplies(
   db: Db,
   readRevision: ReadRevision,
-  readStem: () => Promise<QuestionStem>,
+  readStem: ReadQuestionStem,
   english: English,
 ): () => Promise<Corpus> {
   let version = '';

@@ -6,6 +6,6 @@ export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>,
   app.get('/api/health', async (_request, reply): Promise<HealthAnswer> => {
     const ready = await isReady();
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
-    return { live: true, ready, takes: ['turns', 'stream', 'answer', 'desk', ...more] };
+    return { live: true, ready, takes: ['turns', 'stream', 'answer', 'desk', 'replies', ...more] };
   });
 }

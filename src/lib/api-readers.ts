@@ -1,4 +1,12 @@
-import type { ChatAnswer, Extra, HealthAnswer, LoginAnswer, Question, Reply } from '../../server/contract.ts';
+import type {
+  ChatAnswer,
+  Extra,
+  FoundReply,
+  HealthAnswer,
+  LoginAnswer,
+  Question,
+  Reply,
+} from '../../server/contract.ts';
 import { isRecord } from './api-answer.ts';
 
 /** The fields of a chat answer that are read; a backend may leave any of them out. */
@@ -15,6 +23,22 @@ export interface ChatReply {
 /** A list in which every entry can be shown: entries without id or text are left out. */
 export function readQuestions(body: unknown): readonly Question[] | null {
   return Array.isArray(body) ? body.flatMap((entry) => readQuestion(entry) ?? []) : null;
+}
+
+/** Replies that the search can find; entries without one of their parts are left out. */
+export function readReplies(body: unknown): readonly FoundReply[] | null {
+  return Array.isArray(body) ? body.flatMap((entry) => readFoundReply(entry) ?? []) : null;
+}
+
+function readFoundReply(entry: unknown): FoundReply | null {
+  const { href, question, reply } = isRecord(entry) ? entry : {};
+  return isForumPath(href) && typeof question === 'string' && typeof reply === 'string'
+    ? { href, question, reply }
+    : null;
+}
+
+function isForumPath(href: unknown): href is FoundReply['href'] {
+  return typeof href === 'string' && href.startsWith('/forum');
 }
 
 /** The id in the answer to a question; whatever else a backend answers is as good. */
@@ -53,7 +77,7 @@ function readCited(source: unknown): string | null {
   return isRecord(source) && typeof source.href === 'string' ? source.href : null;
 }
 
-const extras: readonly Extra[] = ['turns', 'stream', 'answer', 'desk', 'mail'];
+const extras: readonly Extra[] = ['turns', 'stream', 'answer', 'desk', 'replies', 'mail'];
 
 /** What our own server takes beyond the calls that every backend has; null when the health call is not one of ours. */
 export function readHealth(body: unknown): readonly Extra[] | null {

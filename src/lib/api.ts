@@ -3,6 +3,7 @@ import type {
   AskRequest,
   ChatRequest,
   Extra,
+  FoundReply,
   LoginRequest,
   Question,
   ReplyMailRequest,
@@ -19,6 +20,7 @@ import {
   readHealth,
   readLogin,
   readQuestions,
+  readReplies,
 } from './api-readers.ts';
 import { type Call, request } from './api-request.ts';
 import { type Upload, upload } from './api-upload.ts';
@@ -42,6 +44,7 @@ export interface Api {
   /** What our own server takes beyond the calls that every backend has; refused by others, which may lack the calls below. */
   readonly health: () => Promise<Answer<readonly Extra[]>>;
   readonly answer: (request: AnswerRequest) => Promise<Answer<ChatReply>>;
+  readonly replies: () => Promise<Answer<readonly FoundReply[]>>;
   readonly logout: (token: string) => Promise<Answer<true>>;
   readonly hide: (id: string, token: string) => Promise<Answer<true>>;
   readonly remove: (id: string, token: string) => Promise<Answer<true>>;
@@ -87,6 +90,7 @@ export function createApi(address: string, deps: Deps = browser): Api {
             onPart,
           ),
     answer: (body) => post('/api/answer', { body, reader: readChatReply }),
+    replies: () => call('/api/replies', { reader: readReplies }),
     health: () => call('/api/health', { reader: readHealth }),
     logout: (token) => post('/api/auth/logout', { token, reader: anything }),
     hide: (id, token) => post(`${question(id)}/hide`, { token, reader: anything }),

@@ -20,6 +20,9 @@ export interface HitGroup {
 
 export type Finder = (query: string) => readonly HitGroup[];
 
+/** A finder that takes further entries. */
+export type GrowingFinder = Finder & { readonly add: (entries: SearchEntries) => void };
+
 const shownPerKind = 6;
 const snippetLength = 150;
 const silent = new Set(
@@ -28,8 +31,8 @@ const silent = new Set(
   ),
 );
 
-/** Makes the search over the entries: it forgives typing errors, completes words, and wants every word before it settles for some. */
-export function createFinder(entries: SearchEntries): Finder {
+/** Makes the search over entries: it forgives typing errors, completes words, and wants every word before it settles for some. */
+export function createFinder(first: SearchEntries): GrowingFinder {
   const index = new MiniSearch({
     fields: ['title', 'context', 'text', 'also'],
     processTerm: (word) => {
@@ -42,9 +45,14 @@ export function createFinder(entries: SearchEntries): Finder {
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),
     },
   });
-  index.addAll(entries.map((entry, id) => ({ id, ...entry })));
+  const entries: SearchEntry[] = [];
+  function add(more: SearchEntries): void {
+    index.addAll(more.map((entry, at) => ({ id: entries.length + at, ...entry })));
+    entries.push(...more);
+  }
+  add(first);
 
-  return (query) => {
+  const find: Finder = (query) => {
     const strict = index.search(query, { combineWith: 'AND' });
     const results = strict.length > 0 ? strict : index.search(query);
     const groups = new Map<SearchKind, { hits: Hit[]; total: number }>();
@@ -58,6 +66,7 @@ export function createFinder(entries: SearchEntries): Finder {
     }
     return [...groups].map(([kind, group]) => ({ kind, ...group }));
   };
+  return Object.assign(find, { add });
 }
 
 function makeHit({ href, title, context, text }: SearchEntry, terms: ReadonlySet<string>): Hit {

@@ -2,13 +2,21 @@ import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { SearchEntries } from '../../content/types.ts';
 import type { Finder } from './create-finder.ts';
+import { loadReplies } from './load-replies.ts';
 
-/** Loads the entries and the code that searches them, side by side. */
-export async function loadFinder(): Promise<Finder> {
+/** Loads the entries and the code that searches them, side by side; `onMore` is told when replies of the forum are found too. */
+export async function loadFinder(onMore: () => void): Promise<Finder> {
   const [answer, { createFinder }] = await Promise.all([
     fetch(addressOf('/data/search.json', site.base)),
     import('./create-finder.ts'),
   ]);
   if (!answer.ok) throw new Error(`The search index answered ${answer.status}`);
-  return createFinder((await answer.json()) as SearchEntries);
+  const find = createFinder((await answer.json()) as SearchEntries);
+  // The search of the site's own texts waits for no server.
+  void loadReplies().then((replies) => {
+    if (replies.length === 0) return;
+    find.add(replies);
+    onMore();
+  });
+  return find;
 }

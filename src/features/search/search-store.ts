@@ -33,9 +33,9 @@ export interface SearchAnswer {
 /** Milliseconds without typing after which a question is asked. */
 const pause = 350;
 
-/** The search of the site; `load` brings what finds, `ask` answers a question, or gives null where nothing does. */
+/** The search of the site; `load` brings what finds, and tells when it finds more, `ask` answers a question, or gives null where nothing does. */
 export function createSearchStore(
-  load: () => Promise<Finder>,
+  load: (onMore: () => void) => Promise<Finder>,
   ask: (question: string) => Promise<SearchAnswer | null> = async () => null,
   wait: (act: () => void, milliseconds: number) => unknown = setTimeout,
 ) {
@@ -62,7 +62,7 @@ export function createSearchStore(
     async function prepare(): Promise<void> {
       set({ status: 'loading' });
       try {
-        find = await load();
+        find = await load(() => search(get().query));
         set({ status: 'ready' });
         search(get().query);
       } catch {

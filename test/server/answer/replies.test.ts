@@ -132,4 +132,28 @@ test('a long question of a stranger is named by its beginning, and its markup st
   assert.ok(first.length < 220);
 });
 
+test('the search is given questions with their replies as text, and nothing that is hidden or waits', async () => {
+  const found = async () => {
+    const { json, headers } = await stage.get<unknown>('/api/replies');
+    return { json, etag: String(headers.etag) };
+  };
+  await stage.post('/api/questions', { text: 'A question that waits' });
+  const before = await found();
+  assert.equal(before.json, []);
+  const { id, bearer } = await askAndReply();
+  const { json, etag } = await found();
+  const reply = 'Goldfish keep one price in mind, see Crates. - It is the last one.';
+  assert.equal(json, [{ href: `/forum#question-${id}`, question: asked, reply }]);
+  assert.is((await stage.get('/api/replies', { 'if-none-match': etag })).status, 304);
+  assert.is((await stage.get('/api/replies', { 'if-none-match': before.etag })).status, 200);
+  await stage.post(`/api/questions/${id}/hide`, {}, bearer);
+  assert.equal((await found()).json, []);
+});
+
+test('of a long question and a long reply the search is given the beginning', async () => {
+  await askAndReply(`Why ${'so '.repeat(200)}?`, 'Because '.repeat(200));
+  const { json } = await stage.get<{ question: string; reply: string }[]>('/api/replies');
+  assert.equal([json[0]?.question.length, json[0]?.reply.length], [161, 401]);
+});
+
 test.run();

@@ -106,7 +106,7 @@ if (isPostgres) {
   });
 }
 
-const takes = ['turns', 'stream', 'answer'];
+const takes = ['turns', 'stream', 'answer', 'desk', 'replies'];
 
 test('an error that nobody foresaw is answered without its reason, and the server goes on', async () => {
   const broken = await openStage({

@@ -36,6 +36,7 @@ async function showScreen(list: Answer<readonly Question[]>, memory = new Map<st
     verify: never,
     chat: never,
     answer: never,
+    replies: never,
     health: () => Promise.resolve(ok([])),
     logout: never,
     hide: never,

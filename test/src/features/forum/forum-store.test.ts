@@ -40,6 +40,7 @@ function createForum(memory = new Map<string, string>(), thread: ForumThread | n
         verify: () => Promise.resolve(done),
         chat: () => Promise.resolve(ok({})),
         answer: () => Promise.resolve(ok({})),
+        replies: () => Promise.resolve(ok([])),
       },
       alert: (text) => alerts.push(text),
       draft: slot('forum-question'),

@@ -33,6 +33,14 @@ test('a word may be misspelt, unfinished, in capitals or without its accents', (
   assert.deepEqual(titlesOf(entries, 'soren'), ['Søren']);
 });
 
+test('entries that come later are found beside the first ones', () => {
+  const find = createFinder([entry('Goldfish')]);
+  find.add([entry('Goldfish at auctions'), entry('Sleep')]);
+  const titles = (query: string) => find(query).flatMap(({ hits }) => hits.map(({ href }) => href));
+  assert.deepEqual(titles('goldfish'), ['/resources/Goldfish', '/resources/Goldfish at auctions']);
+  assert.deepEqual(titles('sleep'), ['/resources/Sleep']);
+});
+
 test('every word is wanted, and some are better than nothing', () => {
   const entries = [entry('One', 'housing debt'), entry('Two', 'housing'), entry('Three', 'sleep')];
   assert.deepEqual(titlesOf(entries, 'housing debt'), ['One']);

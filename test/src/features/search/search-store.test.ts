@@ -49,6 +49,22 @@ test('what was typed while the index loaded is found when it is there', async ()
   assert.deepEqual([status, hits.map(({ href }) => href), active], ['ready', ['/a', '/b', '/c'], 0]);
 });
 
+test('what is found later stands in the list at once', async () => {
+  let more = () => {};
+  let found: readonly Hit[] = [];
+  const store = createSearchStore(async (onMore) => {
+    more = onMore;
+    return () => [{ kind: 'question', hits: found, total: found.length }];
+  });
+  store.getState().show();
+  store.getState().type('goldfish');
+  await settled();
+  assert.deepEqual([store.getState().hits, store.getState().active], [[], -1]);
+  found = [hit('/forum/q1')];
+  more();
+  assert.deepEqual([store.getState().hits, store.getState().active], [found, 0]);
+});
+
 test('a failure is told, and the next opening tries again', async () => {
   const { calls, load } = pendingLoader();
   const store = createSearchStore(load);

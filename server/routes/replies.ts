@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { plainReply } from '../answer/plain-reply.ts';
+import { type Context, sourceOf } from '../context.ts';
+import type { FoundReply } from '../contract.ts';
+import { listReplies, type Replied } from '../db/replies.ts';
+import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';
+import { limitReading } from '../http/limit-reading.ts';
+import { type QuestionStem, watchQuestionStem } from '../site/question-stem.ts';
+
+/** The newest ones are found, as they answer. */
+const most = 300;
+/** Characters of a question and of a reply that are searched. */
+const longest = { question: 160, reply: 400 } as const;
+
+function cut(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= length ? line : `${line.slice(0, length).replace(/\s+\S*$/, '')} …`;
+}
+
+function toFound({ id, question, reply }: Replied, stem: QuestionStem): FoundReply {
+  return {
+    href: `${stem}${id}`,
+    question: cut(question, longest.question),
+    reply: cut(plainReply(reply), longest.reply),
+  };
+}
+
+/** `GET /api/replies`: what the professor replied in the forum, for the search of the site. */
+export function addReplies(app: FastifyInstance, { config, db, readRevision, now }: Context): void {
+  const encodings = createEncodings(1);
+  const countReading = limitReading(config.LIMIT_READS, now);
+  const readStem = watchQuestionStem(config.DIST_DIR);
+
+  app.get('/api/replies', async (request, reply) => {
+    countReading(sourceOf(request));
+    const stem = await readStem();
+    const etag = `W/"${await readRevision()}-${stem === '/forum/' ? 'pages' : 'list'}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: varyBy(reply, 'accept-encoding') });
+    if (isKnownTo(request, etag)) return reply.code(304).send();
+    const list = async () => JSON.stringify((await listReplies(db, most)).map((replied) => toFound(replied, stem)));
+    return sendEncoded(request, reply, await encodings.of(etag, list));
+  });
+}

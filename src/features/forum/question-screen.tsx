@@ -10,9 +10,9 @@ export function QuestionScreen({ id, store }: { id: string; store: ForumStore })
 
   return (
     <>
-      <p className="back">
-        <SiteLink href="/forum">All questions</SiteLink>
-      </p>
+      <SiteLink className="back-link" href="/forum">
+        All questions
+      </SiteLink>
       {question === undefined ? (
         <>
           <h1>{anonymousId(id)}</h1>

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const order = readFileSync('src/styles/layers.css', 'utf8').trim();
+
+/** The sheets that a module of styles sends, in their order. */
+function listSheets(module: string): string[] {
+  const imports = readFileSync(`src/${module}`, 'utf8').matchAll(/^import '(\.\/styles\/[^']+\.css)';$/gm);
+  return [...imports].map(([, path]) => posix.join('src', path ?? ''));
+}
+
+test('every sheet beyond the first states the order of the layers, for whichever comes first decides it', () => {
+  const modules = readdirSync('src').filter((name) => name.endsWith('-styles.ts') && name !== 'first-styles.ts');
+  const layered = modules.flatMap(listSheets).filter((sheet) => /^@layer \w+ \{/m.test(readFileSync(sheet, 'utf8')));
+  assert.ok(layered.includes('src/styles/features/forum.css'));
+  assert.equal(
+    layered.filter((sheet) => !readFileSync(sheet, 'utf8').includes(order)),
+    [],
+  );
+});
+
+test.run();

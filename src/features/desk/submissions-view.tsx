@@ -112,7 +112,7 @@ function SubmissionTable({ lines, shown }: SubmissionTableProps) {
           {lines.map((line) => (
             <tr key={line.id} data-quiet={line.done || line.spam || undefined}>
               {names.map((name, index) => (
-                <td key={name}>
+                <td key={name} data-title={columns[name].title}>
                   {index === 0 ? (
                     <a href={`#submissions/${line.id}`}>{columns[name].text(line) || 'Open'}</a>
                   ) : (

@@ -29,13 +29,16 @@ const subject = 0.2;
 
 /** The passages that answer a question, or none when the site does not cover it. */
 export function choose(corpus: Corpus, question: Question): Choice {
-  const hits = corpus.find(question);
+  // What a word means is no reason.
+  const mayServe = ({ passage }: { readonly passage: Passage }) => passage.kind !== 'term' || question.wanted !== 'why';
+  const hits = corpus.find(question).filter(mayServe);
   const sections = isSubject(question)
     ? hits.filter(({ passage, sure }) => sure >= coveredBy(passage) && carries(passage, question))
     : [];
   const covering = new Set(hits.filter(({ sure }) => sure >= coveredElsewhere).map(({ passage }) => passage));
   const matches = corpus
     .matchAsks(question)
+    .filter(mayServe)
     .filter(({ passage, sure }) => sure >= (covering.has(passage) ? likeEnoughWhenCovered : likeEnough[passage.kind]));
   const top = Math.max(0, ...matches.map(({ sure }) => sure));
   // A number, a day or a name is a fact, whatever else speaks of it.

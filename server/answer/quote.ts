@@ -70,6 +70,16 @@ function isFormula(sentence: string): boolean {
   return /[=≥≤∑∞]/.test(sentence) && words.length < 6;
 }
 
+/** Where the paragraph of a sentence begins, if the quotation can hold both. */
+function openParagraph(sentences: readonly string[], at: number): number {
+  const first = sentences.slice(0, at).findLastIndex((sentence) => sentence.endsWith('\n')) + 1;
+  const led = sentences
+    .slice(first, at + 1)
+    .join('')
+    .trim();
+  return led.length <= longestQuote && !leans(sentences[first] ?? '') ? first : at;
+}
+
 /** The sentences of a passage that speak most of what was asked, from one that stands on its own, as many as a quotation may have; `prefers` marks sentences to begin with where several speak of it alike. */
 export function quote(
   { text }: Pick<Passage, 'text'>,
@@ -86,6 +96,7 @@ export function quote(
   );
   let start = Math.max(0, scores.indexOf(Math.max(...scores)));
   while (start > 0 && (leans(sentences[start] ?? '') || isFormula(sentences[start] ?? ''))) start -= 1;
+  start = openParagraph(sentences, start);
   let end = start + 1;
   const length = () =>
     sentences

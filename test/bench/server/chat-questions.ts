@@ -143,7 +143,10 @@ export const questions: readonly Asked[] = [...answerable, ...offTopic.map((ques
 
 /** Others to choose the thresholds by, so that the sixty stay a test. */
 export const trial: readonly Asked[] = [
-  { question: 'How do you study mistakes?', pages: [topic('foundation'), '/', '/forum', '/research'] },
+  {
+    question: 'How do you study mistakes?',
+    pages: [topic('foundation'), '/', '/answers/why-study-mistakes', '/research'],
+  },
   { question: 'Explain the two inspectors example', pages: [topic('foundation')] },
   {
     question: 'What are strategic survey questions?',

@@ -87,6 +87,21 @@ test('a written answer names its own page, and beside it the page that says more
   );
 });
 
+test('what a word means is no answer to why', async () => {
+  const { content } = await answerWritten('Why do inspectors open crates?');
+  assert.not.match(content, 'Somebody who opens crates');
+});
+
+test('a quotation begins where the paragraph of its sentence begins', async () => {
+  const text = `${'Other matters fill a page before it. '.repeat(16)}\nCrates come by night. Nobody counts them then. Every zebra opens a crate.`;
+  const passages = indexPassages([
+    ...corpus.passages,
+    { kind: 'section', id: 'z#1', path: '/z', anchor: null, page: 'Z', heading: null, asks: [], text, more: [] },
+  ]);
+  const { content } = await answerFromPassages(async () => passages)('What does every zebra open?');
+  assert.match(content, '> Crates come by night. Nobody counts them then. Every zebra opens a crate.');
+});
+
 test('what a term means exactly is given to whoever asks for more', async () => {
   const turns = [{ question: 'What is an inspector?', answer: 'Inspector: Somebody who opens crates.' }];
   const { content } = await answerWritten('tell me more', turns);

@@ -3,6 +3,7 @@ import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
 import { isKind } from '../kinds/registry.ts';
 import type { Passages, Route, Routes, Sidebar, Site } from '../kinds/shapes.ts';
 import { answerKind } from '../resolve/told.ts';
+import { markdownOf } from './markdown.ts';
 
 /** `llms.txt`: what the site holds and where, for programs that read it for a person. */
 export function writeLlms(site: Site, sidebar: Sidebar, routes: Routes): string {
@@ -52,8 +53,11 @@ function tellAnswer({ url }: Site, { address = '', asks, text }: Passages[number
   return [`# ${question}`, `Source: ${url}${address}`, text];
 }
 
-function describe(route: Route | undefined, { title }: Site): string[] {
+/** A page, and its markdown where it has a file of its own. */
+function describe(route: Route | undefined, { title, url }: Site): string[] {
   if (route === undefined) return [];
   const { head } = route;
-  return [`- [${head.title.replace(` · ${title}`, '')}](${head.canonical}): ${head.description}`];
+  const markdown = markdownOf(route);
+  const also = markdown === null ? '' : ` ([markdown](${url}${markdown}))`;
+  return [`- [${head.title.replace(` · ${title}`, '')}](${head.canonical}): ${head.description}${also}`];
 }

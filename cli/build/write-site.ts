@@ -11,6 +11,7 @@ import { readCompiled } from './compiled.ts';
 import { makeDocuments, makeRedirects } from './documents.ts';
 import { makeIcons } from './icons.ts';
 import { keepOthers } from './keep-others.ts';
+import { makeMarkdown } from './markdown.ts';
 import { createFilePutter } from './put-files.ts';
 import { replaceSite } from './replace-site.ts';
 import { makeServerFiles } from './server-files.ts';
@@ -80,6 +81,7 @@ export async function writeSite(
       documents += 1;
     }
     for (const { path, text } of makeSiteFiles(compiled)) await files.put(path, text);
+    for (const { path, text } of makeMarkdown(content, compiled.routes)) await files.put(path, text);
     for (const { path, bytes } of makeServerFiles(compiled.site, bundle)) await files.put(path, bytes);
     const makePicture = createPictureMaker(kept);
     for (const { path, bytes } of makeIcons(makePicture)) await files.put(path, bytes);

@@ -29,11 +29,11 @@ The text of all pages: [llms-full.txt](https://site.test/llms-full.txt). All ref
 
 ## Group
 
-- [A](https://site.test/resources/a): About A.
+- [A](https://site.test/resources/a): About A. ([markdown](https://site.test/resources/a.md))
 
 ## Papers
 
-- [P](https://site.test/research/papers/p): About P.
+- [P](https://site.test/research/papers/p): About P. ([markdown](https://site.test/research/papers/p.md))
 
 ## Optional
 

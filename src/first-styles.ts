@@ -33,6 +33,8 @@ function loadKindStyles(kind: Page['kind'] | 'desk'): Promise<unknown> {
     case 'person':
     case 'page':
       return import('./scholar-styles.ts');
+    case 'cv':
+      return import('./cv-styles.ts');
     case 'answers':
     case 'answer':
       return import('./answers-styles.ts');

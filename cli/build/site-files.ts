@@ -8,6 +8,7 @@ import { type FeedEntry, feedPath, writeFeed } from './feed.ts';
 import { writeHtaccess } from './htaccess.ts';
 import { writeManifest } from './icons.ts';
 import { writeLlms, writeLlmsFull } from './llms.ts';
+import { makeResume } from './resume.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
 /** Every text file of the site that is no page: for search engines, feed readers, reference managers and other programs. */
@@ -26,6 +27,7 @@ export function* makeSiteFiles(compiled: Compiled): Generator<File> {
   yield { path: 'llms-full.txt', text: writeLlmsFull(site, passages) };
   yield { path: 'site.webmanifest', text: writeManifest(site) };
   yield* makeCalendars(compiled);
+  yield* makeResume(compiled);
   yield makeBibliography(references);
   yield* makeCitations(citations);
   yield* makeReferenceCitations(references);

@@ -1,6 +1,7 @@
 import type { SiteView } from '../kinds/kind.ts';
 import { listAwards } from '../kinds/news.ts';
 import { listProfiles } from '../kinds/profiles.ts';
+import type { CvAuthor } from '../kinds/shapes.ts';
 import type { ProfileFacts } from '../metadata/json-ld.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref } from '../resolve/page-link.ts';
@@ -9,7 +10,7 @@ import { readSite, readUrl, siteDocument } from '../resolve/site.ts';
 /** What site.md and the news marked as awards tell of the researcher. */
 export function readProfile(model: Model, site: SiteView): ProfileFacts {
   const { author } = readSite(model);
-  const image = author.photo && emitHref(author.photo.file, siteDocument(model), model).href;
+  const image = readAuthorFacts(model).photo?.href;
   return {
     role: author.role ?? null,
     affiliation: author.affiliation ?? null,
@@ -17,4 +18,11 @@ export function readProfile(model: Model, site: SiteView): ProfileFacts {
     sameAs: listProfiles(author).map(({ href }) => href),
     awards: listAwards(site).map(({ title }) => title),
   };
+}
+
+/** The researcher as the curriculum vitae names them. */
+export function readAuthorFacts(model: Model): CvAuthor {
+  const { name, email, role = null, affiliation = null, photo } = readSite(model).author;
+  const href = photo && emitHref(photo.file, siteDocument(model), model).href;
+  return { name, email, role, affiliation, photo: photo && href ? { href, alt: photo.alt } : null };
 }

@@ -6,6 +6,7 @@ import { schemaTools } from '../kinds/schema-tools.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { addressOf } from '../render/citation-text.ts';
+import { renderLine } from '../render/text.ts';
 import type { View, Work } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref, referenceAddress } from '../resolve/page-link.ts';
@@ -14,7 +15,8 @@ import { readSite, readUrl } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 import { listFaq } from './faq.ts';
 import { listTerms } from './glossary.ts';
-import { readProfile } from './profile.ts';
+import { listOwnWorks } from './own-works.ts';
+import { readAuthorFacts, readProfile } from './profile.ts';
 import { emitReferences } from './references.ts';
 import { listPublications } from './references-page.ts';
 import { listOverview } from './resources-page.ts';
@@ -27,6 +29,7 @@ export function createSiteView(view: View): SiteView {
   const { model } = view;
   const works = derive(() => groupWorks(view));
   const faq = derive(() => listFaq(view));
+  const ownWorks = derive(() => listOwnWorks(view));
   const profile = derive(() => readProfile(model, site));
   const site: SiteView = {
     get facts() {
@@ -50,6 +53,9 @@ export function createSiteView(view: View): SiteView {
     cite: (id) => ({ title: nameWork(id, view), href: referenceAddress(id) }),
     personOf: view.personOf,
     worksOf: (slug) => works().get(slug) ?? [],
+    author: () => readAuthorFacts(model),
+    ownWorks,
+    lineOf: (id) => renderLine(id, view),
     addressOf,
     listReferences: () => listPublications(view, emitReferences(view), emitSidebar(view)),
     listFaq: faq,

@@ -10,6 +10,7 @@ import type {
   AnyLink,
   Body,
   CitationFile,
+  CvAuthor,
   GlossaryTerm,
   Link,
   Page,
@@ -155,6 +156,12 @@ export interface SiteView {
   readonly personOf: (author: Author) => PersonName | null;
   /** The publications of a person who has a page. */
   readonly worksOf: (slug: string) => readonly Work[];
+  /** The researcher as site.md has them. */
+  readonly author: () => CvAuthor;
+  /** The publications that the researcher wrote or edited. */
+  readonly ownWorks: () => readonly Work[];
+  /** The line of a publication in a list, as HTML. */
+  readonly lineOf: (id: string) => string;
   /** Where a publication is found, outside the site; null where it has no address. */
   readonly addressOf: (reference: Work) => string | null;
   /** What the page of all references lists. */

@@ -31,6 +31,11 @@ export function isCollection(kind: Kind): kind is Collection {
   return kinds[kind].folder !== undefined;
 }
 
+/** Whether a site can do without any file of a kind. */
+export function isOptional(kind: Kind): boolean {
+  return kinds[kind].isOptional === true;
+}
+
 /** The folder of a kind; empty where it has none. */
 export function folderOf(kind: Kind): string {
   return kinds[kind].folder ?? '';

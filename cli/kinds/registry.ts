@@ -3,6 +3,7 @@ import * as answer from './answer.ts';
 import * as chatbot from './chatbot.ts';
 import * as contact from './contact.ts';
 import * as course from './course.ts';
+import * as cv from './cv.ts';
 import * as dataset from './dataset.ts';
 import * as forum from './forum.ts';
 import * as group from './group.ts';
@@ -43,6 +44,7 @@ const registry = {
   chatbot,
   questionnaire,
   'privacy-policy': privacyPolicy,
+  cv,
   page,
 };
 

@@ -11,7 +11,6 @@ const programs: Readonly<Record<string, string>> = {
   cards: 'the pictures that stand for pages',
   index: 'the front page',
   '404': 'the page for addresses that lead nowhere',
-  cv: 'the curriculum vitae',
 };
 
 /** What stands at an address that begins with a word, where the pages of kinds stand there; null for any other word. */

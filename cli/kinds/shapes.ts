@@ -442,6 +442,39 @@ export interface PrivacyPage {
   readonly sections: readonly (Section & { readonly number: number })[];
 }
 
+/** `/cv`: what is known of the researcher, and the text of the file before it. */
+export interface CvPage extends Omit<ListedPage, 'list' | 'slug'> {
+  readonly kind: 'cv';
+  readonly description: string;
+  readonly author: CvAuthor;
+  readonly awards: readonly NewsItem[];
+  /** By what they are; the latest first. */
+  readonly publications: readonly { readonly title: string; readonly works: readonly CvWork[] }[];
+  /** Papers of this site that are no publication. */
+  readonly papers: readonly (Link & { readonly date: string })[];
+  readonly talks: readonly (Link & Pick<TalkFacts, 'date' | 'event' | 'place'>)[];
+  readonly courses: readonly (Link & Pick<CourseFacts, 'institution' | 'level' | 'terms'>)[];
+}
+
+export interface CvAuthor {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string | null;
+  readonly affiliation: string | null;
+  readonly photo: { readonly href: string; readonly alt: string } | null;
+}
+
+export interface CvWork {
+  readonly title: string;
+  readonly venue: string | null;
+  readonly year: Year;
+  /** Where it is found; null where it has no address. */
+  readonly href: string | null;
+  readonly links: readonly AnyLink[];
+  /** Its line in a list. */
+  readonly body: Markup;
+}
+
 /** A page of content/pages/ at an address of its own. */
 export interface FreePage extends Omit<ListedPage, 'list'> {
   readonly kind: 'page';
@@ -504,6 +537,7 @@ export type Page =
   | AnswersPage
   | AnswerPage
   | GlossaryPage
+  | CvPage
   | FreePage;
 
 /** `generated/sidebar.json`. */

@@ -5,7 +5,7 @@ import { routeOf } from '../kinds/paths.ts';
 import type { Body, Section } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { citeReference, referenceAddress } from '../resolve/page-link.ts';
-import { listReferences } from '../resolve/references.ts';
+import { citedKind, listReferences } from '../resolve/references.ts';
 import { formatReference } from './citation-text.ts';
 import { letterFootnotes, type RenderContext } from './context.ts';
 import { renderDataset } from './data-figure.ts';
@@ -131,6 +131,14 @@ export function renderPublication(work: Work, document: AnyDocument, view: View,
       h('details', {}, h('summary', {}, summary), ...annotation, ...after),
     ],
   );
+}
+
+/** The line of a publication alone, as HTML. */
+export function renderLine(id: string, view: View): string {
+  const work = view.work(id);
+  const document = view.model.find(citedKind, id);
+  if (work === undefined || document === undefined) return '';
+  return createRenderer(bareContext(document, view)).toHtml([], [h('p', {}, ...formatWork(work, view))]);
 }
 
 /** The line of a publication, in which the names of those who have a page lead there. */

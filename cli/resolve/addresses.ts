@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Place } from '../core/problem.ts';
 import { listsOf } from '../kinds/lists.ts';
-import { fileOfRoute, fixedFiles, type Located, routeOf } from '../kinds/paths.ts';
+import { fileOfRoute, fixedFiles, isOptional, type Located, routeOf } from '../kinds/paths.ts';
 import type { Kind } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Media } from '../read/content.ts';
@@ -54,7 +54,7 @@ export function resolveAddresses(
   const draftRoutes = new Map<string, AnyDocument>();
   const aliases = new Map<string, string>();
   const files = new Map<string, string>();
-  for (const { kind, slug } of [...refused, ...fixedFiles]) {
+  for (const { kind, slug } of [...refused, ...fixedFiles.filter(({ kind }) => !isOptional(kind))]) {
     const route = routeOf(kind, slug);
     if (route !== null) routes.set(route, undefined);
   }

@@ -19,6 +19,11 @@ interface Name {
   readonly suffix: string;
 }
 
+/** Somebody by their name alone, with or without an ORCID iD. */
+export function knowPerson(name: string, orcid: string | null): KnownPerson {
+  return { slug: '', href: '', orcid, names: [readName(readAuthor(name)) ?? []].flat() };
+}
+
 /** The people among some documents. */
 export function indexPeople(documents: readonly AnyDocument[]): readonly KnownPerson[] {
   return documentsOf(documents, personKind).map(({ kind, slug, matter: { title, names = [], orcid = null } }) => ({

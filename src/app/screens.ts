@@ -19,6 +19,7 @@ const late = {
   news: async () => (await import('../features/scholar/news-screen.tsx')).NewsScreen,
   people: async () => (await import('../features/scholar/people-screen.tsx')).PeopleScreen,
   person: async () => (await import('../features/scholar/person-screen.tsx')).PersonScreen,
+  cv: async () => (await import('../features/scholar/cv-screen.tsx')).CvScreen,
   page: async () => (await import('../features/scholar/page-screen.tsx')).PageScreen,
   answers: async () => (await import('../features/answers/answers-screen.tsx')).AnswersScreen,
   answer: async () => (await import('../features/answers/answer-screen.tsx')).AnswerScreen,

@@ -15,6 +15,7 @@ const pages = {
   '/news/what-we-learnt': 'Nobody looked twice.',
   '/people': 'Doctoral student',
   '/people/jane-doe': 'A Study',
+  '/cv': 'What Waiting Costs',
   '/imprint': 'Ada Writer is answerable',
 };
 

@@ -43,6 +43,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'cli/check/rules/duplicate-term.ts': ['term'],
   // A type of work.
   'cli/registries/orcid-work.ts': ['data-set'],
+  // Types of projects in JSON Resume.
+  'cli/build/resume.ts': ['talk', 'course'],
   // The page that a server renders anew.
   'cli/build/server-files.ts': ['forum'],
   // Words that are counted.

@@ -1,6 +1,6 @@
 import { findNearest } from '../../core/nearest.ts';
 import { startOf } from '../../core/problem.ts';
-import { fixedFiles, isCollection, routeOf } from '../../kinds/paths.ts';
+import { fixedFiles, isCollection, isOptional, routeOf } from '../../kinds/paths.ts';
 import type { Rule } from '../rule.ts';
 
 export const missingFile: Rule = {
@@ -12,7 +12,7 @@ export const missingFile: Rule = {
     const kinds = new Set([...model.documents, ...model.refused].map((one) => one.kind));
     const own = model.documents.filter(({ kind, slug }) => isCollection(kind) && routeOf(kind, slug) === `/${slug}`);
     for (const { kind, file, slug } of fixedFiles) {
-      if (kinds.has(kind)) continue;
+      if (kinds.has(kind) || isOptional(kind)) continue;
       const near = findNearest(
         slug,
         own.map((page) => page.slug),

@@ -1,0 +1,71 @@
+import type { CvPage, Site } from '../kinds/shapes.ts';
+import type { Compiled } from './compiled.ts';
+import type { File } from './documents.ts';
+
+/** The curriculum vitae as JSON Resume 1.0.0 (jsonresume.org), where the site has one. */
+export function* makeResume({ site, routes, page }: Compiled): Generator<File> {
+  for (const { path, data } of routes) {
+    const cv = path === '/cv' ? page(data) : null;
+    if (cv !== null && 'publications' in cv)
+      yield { path: 'cv.json', text: `${JSON.stringify(writeResume(cv, site), null, 2)}\n` };
+  }
+}
+
+/** Talks and courses are projects of their types: the format has no other place for them. */
+export function writeResume(cv: CvPage, site: Site) {
+  const { name, role, affiliation, email, photo } = cv.author;
+  const absolute = (href: string) => (href.startsWith('/') ? site.url + href : href);
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: {
+      name,
+      ...(role !== null && { label: role }),
+      ...(photo !== null && { image: absolute(photo.href) }),
+      email,
+      url: site.url,
+      summary: cv.description,
+      profiles: site.profiles.map(({ title, href }) => ({
+        network: title,
+        ...(new URL(href).search === '' && { username: new URL(href).pathname.split('/').at(-1) ?? '' }),
+        url: href,
+      })),
+    },
+    work:
+      role === null && affiliation === null
+        ? []
+        : [{ ...(affiliation !== null && { name: affiliation }), ...(role !== null && { position: role }) }],
+    awards: cv.awards.map(({ title, date, link }) => ({
+      title,
+      date,
+      ...(link !== null && { summary: absolute(link.href) }),
+    })),
+    publications: cv.publications.flatMap(({ works }) =>
+      works.map(({ title, venue, year, href }) => ({
+        name: title,
+        ...(venue !== null && { publisher: venue }),
+        ...(typeof year === 'number' && { releaseDate: String(year) }),
+        ...(href !== null && { url: href }),
+      })),
+    ),
+    projects: [
+      ...cv.talks.map(({ title, href, date, event, place }) => ({
+        name: title,
+        type: 'talk',
+        description: `${event}, ${place}`,
+        startDate: date,
+        url: absolute(href),
+      })),
+      ...cv.courses.flatMap(({ title, href, institution, terms }) =>
+        terms.map((term) => ({
+          name: `${title}, ${term.name}`,
+          type: 'course',
+          entity: institution,
+          ...(term.starts !== null && { startDate: term.starts }),
+          ...(term.ends !== null && { endDate: term.ends }),
+          url: absolute(href),
+        })),
+      ),
+    ],
+    meta: { canonical: `${site.url}/cv.json`, version: 'v1.0.0' },
+  };
+}

@@ -1,0 +1,102 @@
+import type { ProfilePage } from 'schema-dts';
+import { nameAuthor, readAuthor } from '../core/author.ts';
+import { compareText } from '../core/problem.ts';
+import type { ReferenceType } from '../core/publication.ts';
+import { compareYears } from '../core/year.ts';
+import * as course from './course.ts';
+import type { Described, PageSource, SiteView } from './kind.ts';
+import { listAwards } from './news.ts';
+import * as paper from './paper.ts';
+import type { SchemaTools } from './schema-tools.ts';
+import type { CvPage } from './shapes.ts';
+import * as talk from './talk.ts';
+
+export const title = 'The curriculum vitae';
+export const file = 'pages/cv.md';
+export const isOptional = true;
+export const route = '/cv';
+export const text = 'whole';
+export const isTextOptional = true;
+
+export const schema = ({ z, named, dated }: SchemaTools) => z.strictObject({ ...named, ...dated });
+type Schema = ReturnType<typeof schema>;
+
+/** The kinds of publications in the order of a curriculum vitae, with the heading of each. */
+const headings: Readonly<Record<ReferenceType, string>> = {
+  book: 'Books',
+  article: 'Journal articles',
+  chapter: 'Chapters in books',
+  'conference-paper': 'Conference papers',
+  'working-paper': 'Working papers',
+  report: 'Reports',
+  thesis: 'Thesis',
+  dataset: 'Data',
+  website: 'Websites',
+};
+
+/** The text of the file, and all that the site knows of its author's publications, talks, courses and honours. */
+export function page({ head, shown, matter, text: body, toc, reading, site }: PageSource<Schema>): CvPage {
+  const { updated, draft } = reading();
+  return {
+    kind: 'cv',
+    head,
+    title: shown.title,
+    description: matter.description,
+    author: site.author(),
+    awards: listAwards(site),
+    publications: listPublications(site),
+    papers: listPapers(site),
+    talks: site.all(talk).map(({ href, shown: facts }) => ({ href, ...facts })),
+    courses: site.all(course).map(({ href, shown: facts }) => ({ href, ...facts })),
+    body: body.whole('body'),
+    toc: toc(),
+    updated,
+    draft,
+  };
+}
+
+/** The latest first within each kind. */
+function listPublications(site: SiteView): CvPage['publications'] {
+  const works = [...site.ownWorks()].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
+  return Object.entries(headings)
+    .map(([type, name]) => ({
+      title: name,
+      works: works
+        .filter((work) => work.type === type)
+        .map(({ id, title: of, year, venue, links, ...work }) => ({
+          title: of,
+          year,
+          venue,
+          links,
+          href: site.addressOf({ id, title: of, year, venue, links, ...work }),
+          body: { key: `cv-${id}`, html: site.lineOf(id) },
+        })),
+    }))
+    .filter(({ works: listed }) => listed.length > 0);
+}
+
+/** The papers of this site that are by its author, the latest first; one that is a publication already is named there. */
+function listPapers(site: SiteView): CvPage['papers'] {
+  const published = new Set(site.ownWorks().map((work) => work.title.toLowerCase()));
+  const isOwn = (authors: ReturnType<typeof paper.listAuthors>) =>
+    authors.some((author) => nameAuthor(author) === nameAuthor(readAuthor(site.facts.author)));
+  return site
+    .all(paper)
+    .filter(({ matter }) => isOwn(paper.listAuthors(matter, site.facts.author)))
+    .filter(({ matter }) => !published.has(matter.title.toLowerCase()))
+    .map(({ href, shown }) => ({ title: shown.title, href, date: shown.date }))
+    .sort((a, b) => compareText(b.date, a.date));
+}
+
+/** A page about the researcher. */
+export function describe({ matter, url, site }: Described<Schema>): [ProfilePage] {
+  return [
+    {
+      '@type': 'ProfilePage',
+      name: matter.title,
+      description: matter.description,
+      url,
+      mainEntity: { '@id': `${site.facts.url}/#person` },
+    },
+  ];
+}

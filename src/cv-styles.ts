@@ -1,0 +1,3 @@
+/** The styles of the curriculum vitae, on the screen and on paper. */
+import './styles/features/scholar.css';
+import './styles/features/cv.css';

@@ -1,0 +1,99 @@
+import { addressOf } from '../../content/address.ts';
+import { site } from '../../content/site.ts';
+import type { CvPage } from '../../content/types.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { BodyText } from '../../ui/body-text.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { MarkupBlock } from '../../ui/markup-block.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Changed } from './changed.tsx';
+import { CvSection } from './cv-section.tsx';
+import { Links } from './links.tsx';
+import { nameTerms } from './name-terms.ts';
+
+/** What is written by hand stands first, and what the site knows follows. */
+export function CvScreen({ page }: { page: CvPage }) {
+  return (
+    <article className="page cv">
+      <CvHead page={page} />
+      {page.body.length > 0 && <BodyText body={page.body} />}
+      {page.publications.map(({ title, works }) => (
+        <CvSection key={title} title={title}>
+          {works.map((work) => (
+            <li key={work.body.key}>
+              <span className="cv-when">{work.year}</span>
+              <div>
+                <MarkupBlock className="cv-work" markup={work.body} />
+                <Links links={work.links} />
+              </div>
+            </li>
+          ))}
+        </CvSection>
+      ))}
+      <CvSection title="Papers on this site">
+        {page.papers.map(({ title, href, date }) => (
+          <li key={href}>
+            <span className="cv-when">{date.slice(0, 4)}</span>
+            <SiteLink href={href}>{title}</SiteLink>
+          </li>
+        ))}
+      </CvSection>
+      <CvSection title="Awards">
+        {page.awards.map(({ title, date, link }) => (
+          <li key={`${date} ${title}`}>
+            <span className="cv-when">{date.slice(0, 4)}</span>
+            {link === null ? title : <SiteLink {...link}>{title}</SiteLink>}
+          </li>
+        ))}
+      </CvSection>
+      <CvSection title="Talks">
+        {page.talks.map(({ title, href, date, event, place }) => (
+          <li key={href}>
+            <span className="cv-when">{date.slice(0, 4)}</span>
+            <p>
+              <SiteLink href={href}>{title}</SiteLink>
+              {`. ${event}, ${place}, ${formatDay(date)}.`}
+            </p>
+          </li>
+        ))}
+      </CvSection>
+      <CvSection title="Teaching">
+        {page.courses.map(({ title, href, institution, level, terms }) => (
+          <li key={href}>
+            <span className="cv-when">{(terms[0]?.starts ?? '').slice(0, 4)}</span>
+            <p>
+              <SiteLink href={href}>{title}</SiteLink>
+              {`. ${[institution, level, nameTerms(terms)].filter(Boolean).join(', ')}.`}
+            </p>
+          </li>
+        ))}
+      </CvSection>
+      <p className="cv-files">
+        <a href={addressOf('/cv.json', site.base)} download>
+          The same as JSON Resume
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function CvHead({ page }: { page: CvPage }) {
+  const { name, role, affiliation, email, photo } = page.author;
+  return (
+    <header className="page-header">
+      {photo && <img className="portrait" src={addressOf(photo.href, site.base)} alt={photo.alt} />}
+      <p className="eyebrow">{page.title}</p>
+      <h1>{name}</h1>
+      {(role || affiliation) && <p className="byline">{[role, affiliation].filter(Boolean).join(', ')}</p>}
+      <p className="cv-contact">
+        <a href={`mailto:${email}`}>{email}</a>
+        {site.profiles.map(({ title, href }) => (
+          <ExternalLink key={href} href={href} rel="me">
+            {title}
+          </ExternalLink>
+        ))}
+      </p>
+      <Changed page={page} />
+    </header>
+  );
+}

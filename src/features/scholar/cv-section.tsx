@@ -1,0 +1,14 @@
+import { Children, type ReactNode } from 'react';
+
+/** A part of the curriculum vitae; there is none without an entry. */
+export function CvSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = `cv-${title.toLowerCase().replaceAll(' ', '-')}`;
+  return (
+    Children.count(children) > 0 && (
+      <section aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        <ul>{children}</ul>
+      </section>
+    )
+  );
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { writeResume } from '../../../cli/build/resume.ts';
+import type { CvPage, Routes, Site } from '../../../cli/kinds/shapes.ts';
+import { compileWhole } from '../../support/whole.ts';
+
+async function readCv(changes: Parameters<typeof compileWhole>[0] = {}) {
+  const { read } = await compileWhole(changes);
+  return { page: read('pages/cv.json') as CvPage, site: read('site.json') as Site };
+}
+
+test('the curriculum vitae has the publications of the site’s author alone, by what they are', async () => {
+  const { page } = await readCv();
+  assert.equal(
+    page.publications.map(({ title, works }) => [title, works.map((work) => work.title)]),
+    [['Journal articles', ['What Waiting Costs']]],
+  );
+  assert.match(page.publications[0]?.works[0]?.body.html ?? '', '<em>Journal of Tests</em>');
+});
+
+test('another name of the author’s own page is the author’s', async () => {
+  const { page } = await readCv({
+    'people/ada-writer.md': '---\ntitle: Ada Writer\nrelation: team\nrole: Head of the group\nnames: [John Roe]\n---\n',
+  });
+  assert.equal(
+    page.publications.map(({ title, works }) => [title, works.map((work) => work.title)]),
+    [
+      ['Journal articles', ['What Waiting Costs', 'A Study']],
+      ['Working papers', ['Is It an Essay?']],
+    ],
+  );
+});
+
+test('talks, courses, awards and papers of the site follow from their files', async () => {
+  const { page } = await readCv();
+  assert.equal(
+    [page.papers, page.awards, page.talks, page.courses].map((list) => list.map(({ title }) => title)),
+    [
+      ['A Paper'],
+      ['The Example Prize for the best paper of the year goes to Paper One'],
+      ['The Next Choice', 'Attention at Work', 'Prices and Patience'],
+      ['Attention in Markets', 'Choice for Beginners'],
+    ],
+  );
+});
+
+test('a site without pages/cv.md has no curriculum vitae and misses none', async () => {
+  const { read, compiled } = await compileWhole({
+    'pages/cv.md': null,
+    'site.md': readFileSync('test/fixtures/whole/content/site.md', 'utf8').replace(
+      '  - { title: CV, href: /cv }\n',
+      '',
+    ),
+  });
+  assert.not((read('routes.json') as Routes).some(({ path }) => path === '/cv'));
+  assert.equal(
+    compiled.problems.filter(({ rule }) => rule === 'missing-file'),
+    [],
+  );
+});
+
+test('JSON Resume says the same, with talks and courses as projects', async () => {
+  const { page, site } = await readCv();
+  const resume = writeResume(page, site);
+  assert.equal(resume.basics.profiles[0], {
+    network: 'ORCID',
+    username: '0000-0000-0000-0001',
+    url: 'https://orcid.org/0000-0000-0000-0001',
+  });
+  assert.equal(resume.work, [{ name: 'Example University', position: 'Professor of Economics' }]);
+  assert.equal(resume.publications, [
+    {
+      name: 'What Waiting Costs',
+      publisher: 'Journal of Tests',
+      releaseDate: '2023',
+      url: 'https://doi.org/10.1000/waiting',
+    },
+  ]);
+  assert.equal([...new Set(resume.projects.map(({ type }) => type))], ['talk', 'course']);
+});
+
+test.run();

@@ -129,7 +129,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   );
   addQuestions(app, context);
   addReplies(app, context);
-  addReplyMails(app, context);
+  addReplyMails(app, context, site);
   addAuth(app, context);
   addForms(app, context);
   addVerifyEmail(app, context);

@@ -8,25 +8,21 @@ import { Failure } from '../http/failure.ts';
 import type { Part } from '../http/parse-multipart.ts';
 import { readForm } from '../http/read-form.ts';
 import { isReplyMailKey, replyMailPath } from '../notify/reply-mail-key.ts';
-
-/** A page of one sentence, which a mail leads to: the site's own pages need not know of it. */
-function sendPage(reply: FastifyReply, title: string, rest: string): FastifyReply {
-  return reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-      'x-robots-tag': 'noindex',
-    })
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1>${rest}</html>`,
-    );
-}
+import { noticePolicy, writeNotice } from '../site/notice-page.ts';
+import type { BuiltSite } from '../site/read-site.ts';
 
 /** Mails about replies: an address is left with a question, and confirmed by the link that is sent to it. */
-export function addReplyMails(app: FastifyInstance, context: Context): void {
+export function addReplyMails(app: FastifyInstance, context: Context, site: BuiltSite): void {
   const { config, db, limiter, hash, now, makeId, notify } = context;
   if (notify === null) return;
+
+  const sendPage = async (reply: FastifyReply, title: string, rest: string) => {
+    const html = await writeNotice(await site.read(), { title, rest });
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': noticePolicy, 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
 
   app.route({
     method: 'POST',
@@ -61,7 +57,7 @@ export function addReplyMails(app: FastifyInstance, context: Context): void {
     return sendPage(
       reply,
       'Hear of the reply?',
-      `<p>When the professor replies to your question, one e-mail is sent to this address. It is deleted then.</p><form method="post" enctype="multipart/form-data"><input type="hidden" name="id" value="${id}"><input type="hidden" name="key" value="${key}"><button>Yes, write to me</button></form>`,
+      `<p>When the professor replies to your question, one e-mail is sent to this address. It is deleted then.</p><form method="post" enctype="multipart/form-data"><input type="hidden" name="id" value="${id}"><input type="hidden" name="key" value="${key}"><button class="button">Yes, write to me</button></form>`,
     );
   });
 

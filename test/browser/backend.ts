@@ -19,11 +19,16 @@ export interface Backend {
 }
 
 /** A server of the journey's own, with an empty database, behind a line that can fail. */
-export async function withBackend<T>(stage: Stage, journey: (backend: Backend) => Promise<T>): Promise<T> {
+export async function withBackend<T>(
+  stage: Stage,
+  journey: (backend: Backend) => Promise<T>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const server = await serve(stage.dist, {
     LIMIT_QUESTIONS: '1000/600',
     LIMIT_QUESTIONS_ALL: '1000/600',
     LIMIT_CONTACT: '1000/3600',
+    ...env,
   });
   const proxy = await startFaultProxy(server.address);
   const pages: Page[] = [];

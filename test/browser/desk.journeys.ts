@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
 import { professor } from '../support/admin.ts';
 import { emailOf, formOf } from '../support/server/forms.ts';
 import { hasNoViolation } from './axe.ts';
 import { type Backend, withBackend } from './backend.ts';
 import { tabTo } from './keyboard.ts';
+import { openDesk } from './open-desk.ts';
 import { type Journeys, visit, visitAgain } from './stage.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -152,15 +152,6 @@ export const journeys: Journeys = {
     });
   },
 };
-
-async function openDesk(backend: Backend, hash = ''): Promise<Page> {
-  const page = await backend.open(`/desk${hash}`);
-  await page.getByLabel('Email').fill(professor.email);
-  await page.getByLabel('Password').fill(professor.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Desk' }).waitFor();
-  return page;
-}
 
 async function ask({ server }: Backend, text: string): Promise<void> {
   const answer = await fetch(`${server.address}/api/questions`, {

@@ -7,6 +7,8 @@ export interface Served {
   readonly address: string;
   /** The server's data folder. */
   readonly data: string;
+  /** What it has logged so far. */
+  readonly log: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export function serve(dist: string, env: Readonly<Record<string, string>> = {}):
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk;
       const address = /The site is at (http\S+)/.exec(output)?.[1];
-      if (address) resolve({ address, data, stop });
+      if (address) resolve({ address, data, log: () => output, stop });
     });
     child.on('close', (code) => reject(new Error(`The server ended with code ${code} before it listened.\n${output}`)));
   });

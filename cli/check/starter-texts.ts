@@ -13,4 +13,11 @@ export function* findStarters(document: AnyDocument): Iterable<Finding> {
   for (const { text, at } of document.body.blocks)
     if (text === starters.body)
       yield { at, reason: 'This text is still the one of a new file.', hint: 'Write the page.' };
+  for (const { alt, at } of document.body.images)
+    if (alt === starters.alt)
+      yield {
+        at,
+        reason: 'The alternative text of the picture is still the one of an import.',
+        hint: 'Say what the picture shows, for those who cannot see it.',
+      };
 }

@@ -88,6 +88,7 @@ function writeEdit({ root, workshop, command }: HeldContent, changes: readonly F
 }
 
 /** What an edit would do to a file, as `git apply` reads it. */
-export function showChange({ from, to, before, after }: FileChange): string {
+export function showChange({ from, to, before, after, bytes }: FileChange): string {
+  if (bytes !== undefined) return `Binary file ${to} would be new (${bytes.length} bytes)\n`;
   return formatDiff(from, to, before, after);
 }

@@ -4,13 +4,17 @@ import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 import { cleanDoi } from '../core/identity.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
+import { joinWords } from '../core/words.ts';
 import type { Import } from '../edit/import.ts';
 import { importVerified } from '../edit/verify-import.ts';
 import { readRis } from '../formats/ris-read.ts';
 import { countSteps, describeStep } from '../import/report.ts';
+import { folderOf } from '../kinds/paths.ts';
 import { decodeText } from '../read/text.ts';
 import { formatPretty } from '../report/pretty.ts';
+import { documentTypes } from '../schema/document-types.ts';
 import { type EditFlags, editContent } from './edit-session.ts';
+import { type DocumentFlags, documentTypeOf, importDocument, pageKinds } from './import-document.ts';
 import { askRegistries, type RegistryFlags, type Source, withRegistryOptions } from './registries.ts';
 import { readOptions, wantsColor } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -19,33 +23,56 @@ interface Flags extends EditFlags, RegistryFlags {
   readonly as: 'references' | 'papers';
 }
 
-/** Adds `site import`: a .bib or .ris file, a DOI, or the works of an ORCID profile become references, or papers with their references; what a person edited is never overwritten. */
+/** The options as they are given: what is left out depends on the file. */
+type Given = Omit<Flags & DocumentFlags, 'as'> & { readonly as?: string };
+
+/** Adds `site import`: a document becomes a draft of a page; a .bib or .ris file, a DOI, or the works of an ORCID profile become references, or papers with their references; what a person edited is never overwritten. */
 export function addImport(program: Command): void {
   const command = program
     .command('import')
-    .argument('[file]', 'a .bib or .ris file')
-    .description('bring references or papers into content/ from a bibliography')
+    .argument('[file]', `a document (${joinWords(documentTypes, 'or')}), or a bibliography (.bib or .ris)`)
+    .description('bring a document into content/ as a draft, or references or papers from a bibliography')
     .addOption(
-      new Option('--as <kind>', 'what each entry becomes; a paper is a draft that lists its reference')
-        .choices(['references', 'papers'])
-        .default('references'),
+      new Option(
+        '--as <kind>',
+        'what each entry of a bibliography becomes (default: references), or a document (default: papers); a paper is a draft',
+      ).choices(['references', ...pageKinds.map(folderOf)]),
     )
+    .option('--slug <name>', 'of a document: the name of its page (default: made from the title)')
+    .option('--group <group>', 'of a document as a topic: the group at whose end it stands')
+    .option('--after <name>', 'of a document: the page before it')
+    .option('--before <name>', 'of a document: the page after it')
+    .option('--no-pandoc', 'of a document: read it without Pandoc, where the machine has it')
     .option('--content <dir>', 'the content folder', 'content')
     .option('--now <date>', 'the day it is (default: today)')
     .option('--dry-run', 'say what would be done, and write nothing');
-  withRegistryOptions(command).action(async (file: string | undefined, flags: Flags) => {
-    const source = await readSource(file, flags);
-    const outcome = await editContent(flags, (content, write) => {
-      const { today } = readOptions(flags);
-      const { bibliography, path } = source;
-      const { revision, outcome } = importVerified(content, today, bibliography, flags.as, path);
-      showProblems(outcome.problems, source, revision.read);
-      write(revision.changes());
-      return outcome;
-    });
-    process.stdout.write(tell(outcome, flags, source));
-    if (hasErrors(outcome.problems)) process.exitCode = 1;
+  withRegistryOptions(command).action(async (file: string | undefined, given: Given) => {
+    const type =
+      file === undefined || given.doi !== undefined || given.orcid !== undefined ? undefined : documentTypeOf(file);
+    if (file !== undefined && type !== undefined)
+      return importDocument(file, type, { ...given, as: given.as ?? 'papers' });
+    return importEntries(file, { ...given, as: readKind(given.as) });
   });
+}
+
+/** What each entry of a bibliography becomes. */
+function readKind(as = 'references'): Flags['as'] {
+  if (as === 'references' || as === 'papers') return as;
+  throw new UsageError(`A bibliography becomes references or papers, not ${as}.`);
+}
+
+async function importEntries(file: string | undefined, flags: Flags): Promise<void> {
+  const source = await readSource(file, flags);
+  const outcome = await editContent(flags, (content, write) => {
+    const { today } = readOptions(flags);
+    const { bibliography, path } = source;
+    const { revision, outcome } = importVerified(content, today, bibliography, flags.as, path);
+    showProblems(outcome.problems, source, revision.read);
+    write(revision.changes());
+    return outcome;
+  });
+  process.stdout.write(tell(outcome, flags, source));
+  if (hasErrors(outcome.problems)) process.exitCode = 1;
 }
 
 /** Tells on the error stream what is wrong with entries, at their places in the bibliography. */
@@ -99,7 +126,9 @@ export async function readBibliography(path: string): Promise<Source> {
   if (kind !== '.ris' && kind !== '.bib') {
     const doi = cleanDoi(path);
     const rest = doi === null ? '' : ` To ask the registry, write \`--doi ${doi}\`.`;
-    throw new UsageError(`\`${path}\` is neither a .bib nor a .ris file.${rest}`);
+    throw new UsageError(
+      `\`${path}\` is neither a bibliography (.bib or .ris) nor a document (${joinWords(documentTypes, 'or')}).${rest}`,
+    );
   }
   const text = readTextFile(path);
   const textOf = (asked: string) => (asked === path ? text : undefined);

@@ -2,6 +2,7 @@ import { compareText } from '../core/problem.ts';
 import { locateFile } from '../kinds/paths.ts';
 import { type AnyDocument, parseFile } from '../parse/document.ts';
 import type { Content, SourceFile } from '../read/content.ts';
+import { readPicture } from '../read/picture.ts';
 import { isLock } from '../read/places.ts';
 import type { Model } from '../resolve/model.ts';
 import { createSite } from '../site.ts';
@@ -14,12 +15,16 @@ export interface FileChange {
   readonly after: string;
   /** Whether its bytes go along as they are, as those of a picture do; the texts are empty then. */
   readonly isCarried?: boolean;
+  /** What a new file holds that is no text, such as a picture; the texts are empty then. */
+  readonly bytes?: Uint8Array;
 }
 
 /** A content folder that is being changed; nothing is written until the changes are. Paths are those of reports. */
 export interface Revision {
   readonly read: (path: string) => string | undefined;
   readonly write: (path: string, text: string) => void;
+  /** Puts a picture into `media/`, under a name that is not taken. */
+  readonly addPicture: (name: string, bytes: Uint8Array) => void;
   readonly edit: (path: string, change: (text: string) => string) => void;
   readonly rename: (path: string, to: string) => void;
   readonly remove: (path: string) => void;
@@ -44,6 +49,7 @@ export function startRevision(content: Content, today: string): Revision {
   const originals = new Map(content.files.map((file) => [file.path, file]));
   const sheets = new Map<string, Sheet>();
   const gone: Sheet[] = [];
+  const pictures = new Map<string, Uint8Array>();
   for (const { path, text } of content.files) sheets.set(path, { from: path, before: text, text });
   for (const [lock, text] of content.locks)
     sheets.set(`${name}/${lock}`, { from: `${name}/${lock}`, before: text, text });
@@ -64,11 +70,14 @@ export function startRevision(content: Content, today: string): Revision {
       const lock = place(path);
       return isLock(lock) ? [[lock, sheets.get(path)?.text ?? ''] as const] : [];
     });
-    return { ...content, files: paths.flatMap((path) => file(path) ?? []), locks: new Map(locks) };
+    const added = [...pictures].map(([picture, bytes]) => [`/media/${picture}`, readPicture(bytes)] as const);
+    const media = added.length === 0 ? content.media : new Map([...content.media, ...added]);
+    return { ...content, media, files: paths.flatMap((path) => file(path) ?? []), locks: new Map(locks) };
   };
   return {
     read: (path) => sheets.get(path)?.text,
     write,
+    addPicture: (picture, bytes) => pictures.set(picture, bytes),
     edit: (path, change) => write(path, change(sheets.get(path)?.text ?? '')),
     rename(path, to) {
       const sheet = sheets.get(path);
@@ -91,11 +100,14 @@ export function startRevision(content: Content, today: string): Revision {
       return parseFile(found).document;
     },
     changes() {
-      const kept = [...sheets].flatMap(([to, { from, before, text }]) =>
+      const kept = [...sheets].flatMap(([to, { from, before, text }]): FileChange[] =>
         from === to && before === text ? [] : [{ from, to, before, after: text }],
       );
       const removed = gone.map(({ from, before }) => ({ from, to: null, before, after: '' }));
-      return [...kept, ...removed].sort((a, b) => compareText(a.to ?? a.from ?? '', b.to ?? b.from ?? ''));
+      const added = [...pictures].map(([picture, bytes]): FileChange => {
+        return { from: null, to: `${name}/media/${picture}`, before: '', after: '', bytes };
+      });
+      return [...kept, ...removed, ...added].sort((a, b) => compareText(a.to ?? a.from ?? '', b.to ?? b.from ?? ''));
     },
   };
 }

@@ -36,7 +36,8 @@ export function writeChanges(
   for (const [index, change] of changes.entries()) {
     const bytes = readUnchanged(root, change);
     const { from, to, isCarried = false } = change;
-    const after = isCarried && bytes !== null ? bytes : keepForm(bytes, change.before, change.after);
+    const carried = isCarried ? bytes : null;
+    const after = change.bytes ?? carried ?? keepForm(bytes, change.before, change.after);
     if (to !== null) add(to, to === from ? bytes : null, after);
     if (from !== null && to !== from) add(from, bytes, null);
     onWritten(index + 1, changes.length);

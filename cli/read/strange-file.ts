@@ -5,6 +5,7 @@ import { slugify } from '../core/slug.ts';
 import { joinWords } from '../core/words.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
 import type { Collection } from '../kinds/registry.ts';
+import { documentTypes } from '../schema/document-types.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { findFolder } from './folder-names.ts';
 import { folders } from './places.ts';
@@ -82,6 +83,11 @@ export function describeFile(place: string): Stranger {
       `${what}not read: the name of a page ends with \`.md\`, in lower-case letters.`,
       `Rename it, if it is a page.${extension === '.txt' ? ' Windows shows the whole name under View, File name extensions.' : ''}`,
       `${slugify(inside ?? stem) || 'name'}.md`,
+    );
+  if (documents[extension] !== undefined && documentTypes.some((type) => type === extension))
+    return unknown(
+      `${what}${documents[extension]}, which is no page.`,
+      `Move it out of \`content/\`, and make a draft of it with \`npm run site -- import ${/[^\w.-]/.test(name) ? `"${name}"` : name}\`.`,
     );
   if (documents[extension] !== undefined)
     return unknown(

@@ -2,6 +2,7 @@
 export const starters = {
   description: 'Replace this sentence by one of 40 to 160 characters that says what the page is about.',
   body: 'Replace this text by that of the page.',
+  alt: 'Replace these words by what the picture shows',
 } as const;
 
 /** Names and addresses that stand for real ones until the site goes public; the domains are reserved for examples. */

@@ -1,0 +1,101 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join, sep } from 'node:path';
+import { joinWords } from '../core/words.ts';
+import { startLosses } from '../documents/losses.ts';
+import { readDocument } from '../documents/read.ts';
+import { planDocument } from '../edit/import-document.ts';
+import type { Answers } from '../kinds/kind.ts';
+import { collections, folderOf } from '../kinds/paths.ts';
+import { kinds } from '../kinds/registry.ts';
+import { type DocumentType, documentTypes } from '../schema/document-types.ts';
+import { type EditFlags, runEdit } from './edit-session.ts';
+import { convertWithPandoc } from './pandoc.ts';
+import { readOptions } from './session.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface DocumentFlags extends EditFlags {
+  readonly as: string;
+  readonly slug?: string;
+  readonly group?: string;
+  readonly after?: string;
+  readonly before?: string;
+  /** False where Pandoc is not to be asked. */
+  readonly pandoc: boolean;
+}
+
+/** A document, or a picture beside a page, is not larger than that. */
+const mostBytes = 50 * 1024 * 1024;
+
+/** The kinds of page that a document can become. */
+export const pageKinds = collections.filter((kind) => kinds[kind].route !== undefined && kinds[kind].text === 'whole');
+
+/** The type of a document by the name of its file; undefined for one that is no document. */
+export function documentTypeOf(path: string): DocumentType | undefined {
+  const extension = extname(path).toLowerCase();
+  return documentTypes.find((type) => type === extension);
+}
+
+/** Brings a document into content/, as a draft of a page. */
+export async function importDocument(path: string, type: DocumentType, flags: DocumentFlags): Promise<void> {
+  const kind = pageKinds.find((one) => folderOf(one) === flags.as);
+  if (kind === undefined) {
+    const known = joinWords(
+      pageKinds.map((one) => `\`--as ${folderOf(one)}\``),
+      'or',
+    );
+    throw new UsageError(`A document becomes a page, not one of the ${flags.as}: write ${known}.`);
+  }
+  const losses = startLosses();
+  const noProgram = () => Promise.resolve(null);
+  const reading = await readDocument(type, readWhole(path), losses, flags.pandoc ? convertWithPandoc : noProgram);
+  if (reading === null)
+    throw new UsageError(
+      `\`${path}\` cannot be read as a ${type} file: it is damaged, protected by a password, or too large. Save it anew in the program that wrote it.`,
+    );
+  const { slug, group, after, before } = flags;
+  const answers: Answers = Object.fromEntries(
+    Object.entries({ slug, group, after, before }).filter(([, value]) => value !== undefined),
+  );
+  const pictureOf =
+    reading.kind === 'html' && type !== '.html' && type !== '.htm' ? reading.source.picture : beside(path);
+  await runEdit(flags, (revision) =>
+    planDocument(revision, {
+      reading,
+      kind,
+      name: basename(path, extname(path)),
+      answers,
+      picture: pictureOf,
+      losses,
+      today: readOptions(flags).today,
+    }),
+  );
+}
+
+function readWhole(path: string): Buffer {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) throw new UsageError(`There is no file \`${path}\`.`);
+  if (!stats.isFile()) throw new UsageError(`\`${path}\` is no file.`);
+  if (stats.size > mostBytes)
+    throw new UsageError(`\`${path}\` has more than 50 MB. Make its pictures smaller, and save it again.`);
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new UsageError(`\`${path}\` cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** The pictures that stand in the folder of a page, or below it; no address leads out of it. */
+function beside(path: string): (address: string) => Uint8Array | null {
+  const folder = realpathSync(dirname(path));
+  return (address) => {
+    if (/^(?:[a-z][\w+.-]*:|[/\\])/i.test(address)) return null;
+    try {
+      const file = realpathSync(join(folder, decodeURIComponent(address.replace(/[?#].*$/, ''))));
+      const stats = statSync(file);
+      if (!file.startsWith(folder + sep) || !stats.isFile() || stats.size > mostBytes) return null;
+      return readFileSync(file);
+    } catch {
+      return null;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import type { Convert } from '../documents/read.ts';
+
+/** How long another program may take for a document. */
+const patience = 60_000;
+const mostHtml = 50 * 1024 * 1024;
+
+/** Formats as Pandoc calls them. */
+const formats: Readonly<Record<string, string>> = { '.docx': 'docx', '.odt': 'odt' };
+
+/**
+ * HTML of a document by Pandoc, with formulas as TeX; null where the machine has no Pandoc, or one too old for a
+ * sandbox (before 2.15), in which it can read and write no file and ask no server.
+ */
+export const convertWithPandoc: Convert = (type, bytes) =>
+  new Promise((settle) => {
+    const format = formats[type];
+    if (format === undefined) return settle(null);
+    const options = ['--sandbox', '--from', format, '--to', 'html', '--standalone', '--mathjax', '--wrap=none'];
+    const pandoc = spawn('pandoc', [...options, '--metadata', 'pagetitle= ', '+RTS', '-M1g', '-RTS'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: patience,
+      killSignal: 'SIGKILL',
+    });
+    const pieces: Buffer[] = [];
+    let size = 0;
+    pandoc.stdout.on('data', (piece: Buffer) => {
+      size += piece.length;
+      if (size > mostHtml) pandoc.kill('SIGKILL');
+      else pieces.push(piece);
+    });
+    pandoc.once('error', () => settle(null));
+    pandoc.once('close', (code) => settle(code === 0 ? Buffer.concat(pieces).toString('utf8') : null));
+    // A program that ends before it has read everything says so by its code.
+    pandoc.stdin.once('error', () => undefined);
+    pandoc.stdin.end(bytes);
+  });

@@ -1,0 +1,21 @@
+import type { Nodes } from 'hast';
+import { createSlugger } from '../parse/slugger.ts';
+import { idsOf, isElement, listElements, wordsOf } from './hast.ts';
+
+/** Lets links to a heading, or to a bookmark in one, lead to the address that the heading will have on the page. */
+export function linkHeadings(root: Nodes): void {
+  const anchors = new Map<string, string>();
+  const elements = listElements(root);
+  const slug = createSlugger([]);
+  for (const heading of elements.keys()) {
+    if (!/^h[1-6]$/.test(heading.tagName)) continue;
+    const anchor = slug(wordsOf(heading));
+    for (const one of listElements(heading).keys()) for (const id of idsOf(one)) anchors.set(id, anchor);
+  }
+  for (const element of elements.keys()) {
+    if (!isElement(element) || element.tagName !== 'a') continue;
+    const { href } = element.properties;
+    const anchor = typeof href === 'string' && href.startsWith('#') ? anchors.get(href.slice(1)) : undefined;
+    if (anchor !== undefined) element.properties.href = `#${anchor}`;
+  }
+}

@@ -1,0 +1,108 @@
+import { XMLSerializer } from '@xmldom/xmldom';
+import { zipSync } from 'fflate';
+import type { Losses } from './losses.ts';
+import { toTex } from './omml.ts';
+import { type Formula, markFormula, type Source } from './source.ts';
+import type { Files } from './unpack.ts';
+import { allOf, readXml } from './xml.ts';
+
+/** The parts of a document of Word that hold text. */
+const textParts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
+
+const styles = [
+  "p[style-name='Title'] => h1.title:fresh",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  "p[style-name='Block Text'] => blockquote > p:fresh",
+  "p[style-name='Source Code'] => pre:separator('\\n')",
+  "r[style-name='Verbatim Char'] => code",
+  "p[style-name='caption'] => p.caption:fresh",
+  "p[style-name='Image Caption'] => p.caption:fresh",
+  "p[style-name='Table Caption'] => p.caption:fresh",
+];
+
+/** The parts of a document of Word that hold text, and are XML; null where its main one is not. */
+export function readParts(files: Files): ReadonlyMap<string, Document> | null {
+  const parts = new Map<string, Document>();
+  for (const part of textParts) {
+    const document = readXml(decode(files.get(part)));
+    if (document !== null) parts.set(part, document);
+  }
+  return parts.has('word/document.xml') ? parts : null;
+}
+
+/** Names what a page has no form for. */
+export function countDropped(parts: ReadonlyMap<string, Document>, losses: Losses): void {
+  for (const document of parts.values())
+    for (const [element, what] of dropped) losses.add(what, allOf(document, element).length);
+}
+
+/** A document of Word as HTML, with its formulas beside it; null for one that cannot be read. */
+export async function readDocx(
+  files: Files,
+  parts: ReadonlyMap<string, Document>,
+  losses: Losses,
+): Promise<Source | null> {
+  const formulas: Formula[] = [];
+  const rewritten = { ...Object.fromEntries(files) };
+  for (const [part, document] of parts) {
+    takeFormulas(document, formulas, (name) =>
+      losses.add(`A part of a formula (\`${name}\`) has no counterpart in TeX: what is in it is kept.`),
+    );
+    rewritten[part] = new TextEncoder().encode(new XMLSerializer().serializeToString(document));
+  }
+  // It takes longer to load than most commands run.
+  const { default: mammoth } = await import('mammoth');
+  const pictures: Uint8Array[] = [];
+  const converted = await mammoth
+    .convertToHtml(
+      { buffer: Buffer.from(zipSync(rewritten, { level: 0 })) },
+      {
+        styleMap: styles,
+        externalFileAccess: false,
+        convertImage: mammoth.images.imgElement(async (image) => {
+          const picture = await image.readAsBuffer().catch(() => null);
+          return { src: `picture:${picture === null ? -1 : pictures.push(picture) - 1}` };
+        }),
+      },
+    )
+    .catch(() => null);
+  if (converted === null) return null;
+  const properties = readXml(decode(files.get('docProps/core.xml')));
+  return {
+    html: converted.value,
+    title: properties === null ? undefined : allOf(properties, 'dc:title')[0]?.textContent?.trim() || undefined,
+    formulas,
+    picture: (address) => pictures[Number(/^picture:(\d+)$/.exec(address)?.[1] ?? -1)] ?? null,
+  };
+}
+
+/** What a page has no form for, by the element of Word. */
+const dropped: readonly (readonly [string, string])[] = [
+  ['c:chart', 'A chart is left out: save it as a picture, and put it in.'],
+  ['dgm:relIds', 'A SmartArt drawing is left out: save it as a picture, and put it in.'],
+  ['w:commentReference', 'A comment is left out.'],
+  ['w:del', 'A passage that is marked as deleted is left out.'],
+  ['o:OLEObject', 'An embedded object, such as an equation of an old Word, is left out: write it anew.'],
+];
+
+/** Puts a mark in the place of each formula, and the formula into the list. */
+function takeFormulas(document: Document, formulas: Formula[], tell: (element: string) => void): void {
+  const shown = allOf(document, 'm:oMathPara').map((element) => ({ element, isDisplay: true }));
+  const within = allOf(document, 'm:oMath')
+    .filter((element) => element.parentNode?.nodeName !== 'm:oMathPara')
+    .map((element) => ({ element, isDisplay: false }));
+  for (const { element, isDisplay } of [...shown, ...within]) {
+    const lines = isDisplay ? allOf(element, 'm:oMath').map((one) => toTex(one, tell)) : [toTex(element, tell)];
+    const run = document.createElement('w:r');
+    const text = document.createElement('w:t');
+    const marks = lines.map((tex) => markFormula(formulas.push({ tex, isDisplay }) - 1));
+    text.appendChild(document.createTextNode(marks.join('')));
+    run.appendChild(text);
+    element.parentNode?.replaceChild(run, element);
+  }
+}
+
+function decode(bytes: Uint8Array | undefined): string {
+  return bytes === undefined ? '' : new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,84 @@
+import type { Element, Nodes, Parents } from 'hast';
+import { findElement, idsOf, isElement, listElements, wordsOf } from './hast.ts';
+
+type Elements = ReadonlyMap<Element, Parents | undefined>;
+
+interface Footnote {
+  readonly link: Element;
+  readonly body: Element;
+  /** The link that leads back to the mark. */
+  readonly back: Element;
+}
+
+/**
+ * Footnotes, however a program writes them: a link to a place from which another link leads back to it. The first
+ * becomes a mark (an element `mark`), and what stands at the place a note (`note`) at the end of the text.
+ */
+export function takeFootnotes(root: Parents): void {
+  const elements = listElements(root);
+  const footnotes = findFootnotes(elements);
+  for (const [index, { link, body, back }] of footnotes.entries()) {
+    const name = nameNote(index);
+    const outer = elements.get(link);
+    detach(back, elements);
+    detach(body, elements);
+    if (isElement(outer) && outer.tagName === 'sup') outer.tagName = 'span';
+    Object.assign(link, { tagName: 'mark', properties: { name }, children: [] });
+    root.children.push({ type: 'element', tagName: 'note', properties: { name }, children: body.children });
+  }
+}
+
+/** The letters that count footnotes: a to z, then aa. */
+export function nameNote(index: number): string {
+  const last = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? last : nameNote(Math.floor(index / 26) - 1) + last;
+}
+
+function findFootnotes(elements: Elements): Footnote[] {
+  const places = new Map<string, Element>();
+  for (const element of elements.keys()) for (const id of idsOf(element)) if (!places.has(id)) places.set(id, element);
+  const found: Footnote[] = [];
+  const inside = new Set<Element>();
+  for (const [link, parent] of elements) {
+    const place = inside.has(link) ? undefined : places.get(addressOf(link) ?? '');
+    if (place === undefined || inside.has(place)) continue;
+    const names = [...idsOf(link), ...(isElement(parent) ? idsOf(parent) : [])];
+    const body = bodyOf(place, elements);
+    const back = findElement(body, (one) => names.includes(addressOf(one) ?? ''));
+    if (back === undefined || back === link) continue;
+    found.push({ link, body, back });
+    for (const one of listElements(body).keys()) inside.add(one);
+  }
+  return found;
+}
+
+/** All that one note says: the item of a list, or the part of the page that holds no other note. */
+function bodyOf(place: Element, elements: Elements): Element {
+  if (!['a', 'sup', 'span'].includes(place.tagName)) return place;
+  let body = place;
+  for (let outer = elements.get(body); isElement(outer); outer = elements.get(outer)) {
+    if (!['sup', 'span', 'p', 'li', 'div'].includes(outer.tagName)) break;
+    const isAlone = [...listElements(outer).keys()].filter((one) => addressOf(one) !== undefined).length === 1;
+    if (['div', 'li'].includes(body.tagName) || (outer.tagName === 'div' && !isAlone)) break;
+    body = outer;
+  }
+  return body;
+}
+
+function addressOf({ tagName, properties: { href } }: Element): string | undefined {
+  return tagName === 'a' && typeof href === 'string' && /^#./.test(href) ? href.slice(1) : undefined;
+}
+
+/** Takes an element out of its tree, and with it whatever held nothing else, such as the list of the notes. */
+function detach(element: Element, elements: Elements): void {
+  const parent = elements.get(element);
+  if (parent === undefined) return;
+  parent.children = parent.children.filter((child) => child !== element) as typeof parent.children;
+  if (isElement(parent) && ['ol', 'ul', 'section', 'div', 'sup', 'span'].includes(parent.tagName) && isHollow(parent))
+    detach(parent, elements);
+}
+
+function isHollow(element: Element): boolean {
+  const shown = (node: Nodes) => isElement(node) && !['hr', 'br', 'a'].includes(node.tagName);
+  return wordsOf(element) === '' && !element.children.some(shown);
+}

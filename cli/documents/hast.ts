@@ -1,0 +1,46 @@
+import type { Element, Nodes, Parents } from 'hast';
+import { EXIT, visit } from 'unist-util-visit';
+
+/** Whether a node is an element. */
+export function isElement(node: Nodes | undefined): node is Element {
+  return node?.type === 'element';
+}
+
+/** The first element that passes a test, in the order of the text. */
+export function findElement(root: Nodes, test: (element: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(root, 'element', (element) => {
+    if (!test(element)) return undefined;
+    found = element;
+    return EXIT;
+  });
+  return found;
+}
+
+/** All elements of a tree, in the order of the text, each with the node that holds it. */
+export function listElements(root: Nodes): ReadonlyMap<Element, Parents | undefined> {
+  const elements = new Map<Element, Parents | undefined>();
+  visit(root, 'element', (element, _index, parent) => {
+    elements.set(element, parent);
+  });
+  return elements;
+}
+
+/** Whether an element has a class. */
+export function hasClass({ properties: { className } }: Element, ...names: readonly string[]): boolean {
+  return Array.isArray(className) && className.some((name) => names.includes(String(name)));
+}
+
+/** The names by which a link can lead to an element. */
+export function idsOf({ properties: { id, name } }: Element): string[] {
+  return [id, name].filter((one): one is string => typeof one === 'string' && one !== '');
+}
+
+/** The words of an element, on one line. */
+export function wordsOf(element: Nodes): string {
+  let text = '';
+  visit(element, 'text', ({ value }) => {
+    text += value;
+  });
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,57 @@
+import type { Element, ElementContent, Nodes } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { findElement, hasClass, wordsOf } from './hast.ts';
+import { mathmlToTex } from './mathml.ts';
+import { type Formula, formulaMark } from './source.ts';
+
+/** Makes one element, a `span` that says its `tex`, of every formula: of marks in the text, of MathML, and of what KaTeX, MathJax and Pandoc leave in a page. */
+export function markMath(root: Nodes, formulas: readonly Formula[]): void {
+  visit(root, 'element', (element, index, parent) => {
+    const formula = readFormula(element);
+    if (formula === null || parent === undefined || index === undefined) return undefined;
+    parent.children[index] = toElement(formula);
+    return [SKIP, index + 1];
+  });
+  visit(root, 'text', (node, index, parent) => {
+    if (parent === undefined || index === undefined || !formulaMark.test(node.value)) return undefined;
+    const pieces = node.value.split(formulaMark).flatMap((piece, at): ElementContent[] => {
+      if (at % 2 === 0) return piece === '' ? [] : [{ type: 'text', value: piece }];
+      const formula = formulas[Number(piece)];
+      return formula === undefined || formula.tex === '' ? [] : [toElement(formula)];
+    });
+    parent.children.splice(index, 1, ...pieces);
+    return [SKIP, index + pieces.length];
+  });
+}
+
+function toElement({ tex, isDisplay }: Formula): Element {
+  const properties = { tex, display: isDisplay ? 'block' : 'inline' };
+  // Without words it would count as nothing, and the space behind it as a second one.
+  return { type: 'element', tagName: 'span', properties, children: [{ type: 'text', value: tex }] };
+}
+
+function readFormula(element: Element): Formula | null {
+  const { tagName, properties } = element;
+  if (tagName === 'math') {
+    const isDisplay = properties.display === 'block';
+    const source = findElement(element, (one) => one.tagName === 'annotation' && isTex(one.properties.encoding));
+    return { tex: source === undefined ? mathmlToTex(element) : wordsOf(source), isDisplay };
+  }
+  if (tagName === 'span' && hasClass(element, 'katex', 'katex-display')) {
+    const math = findElement(element, (one) => one.tagName === 'math');
+    const formula = math === undefined ? null : readFormula(math);
+    return formula && { ...formula, isDisplay: formula.isDisplay || hasClass(element, 'katex-display') };
+  }
+  if (tagName === 'span' && hasClass(element, 'math'))
+    return {
+      tex: wordsOf(element).replace(/^(?:\\[([]|\$\$?)([\s\S]*?)(?:\\[)\]]|\$\$?)$/, '$1'),
+      isDisplay: hasClass(element, 'display'),
+    };
+  if (tagName === 'script' && String(properties.type).startsWith('math/tex'))
+    return { tex: wordsOf(element), isDisplay: String(properties.type).includes('mode=display') };
+  return null;
+}
+
+function isTex(encoding: unknown): boolean {
+  return typeof encoding === 'string' && /tex/i.test(encoding);
+}

@@ -1,0 +1,146 @@
+import type { Element, Nodes, Parents } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { type Handle, toMdast } from 'hast-util-to-mdast';
+import type { Nodes as MarkdownNodes } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { linkHeadings } from './anchors.ts';
+import { takeFootnotes } from './footnotes.ts';
+import { findElement, hasClass, isElement, wordsOf } from './hast.ts';
+import { markMath } from './html-math.ts';
+import type { Losses } from './losses.ts';
+import { type Script, writeScript } from './scripts.ts';
+import type { Formula } from './source.ts';
+
+/** Elements that are no text of a page, and what is said of them; null where nothing is to be said. */
+const left: Readonly<Record<string, string | null>> = {
+  script: null,
+  style: null,
+  template: null,
+  noscript: null,
+  head: null,
+  link: null,
+  meta: null,
+  nav: 'The navigation of the page is left out.',
+  form: 'A form is left out.',
+  button: null,
+  iframe: 'A page in a frame is left out.',
+  object: 'An embedded object is left out.',
+  embed: 'An embedded object is left out.',
+  canvas: 'A drawing that a script makes is left out.',
+  video: 'A film is left out: put it into `media/`.',
+  audio: 'A recording is left out.',
+  svg: 'A drawing inside the page is left out: save it as a file of its own, and put it in.',
+};
+
+/** The text of an HTML page as markdown's tree, with its title, where it says one. */
+export function readHtml(
+  html: string,
+  formulas: readonly Formula[],
+  losses: Losses,
+): { readonly tree: MarkdownNodes; readonly title: string | undefined } {
+  const page = fromHtml(html);
+  const title = findElement(page, ({ tagName }) => tagName === 'title');
+  const root: Parents = findElement(page, ({ tagName }) => tagName === 'main' || tagName === 'article') ?? page;
+  markMath(root, formulas);
+  const shown = takeTitle(root);
+  leaveOut(root, losses);
+  leaveContents(root, losses);
+  linkHeadings(root);
+  takeFootnotes(root);
+  countMerged(root, losses);
+  const tree = toMdast({ type: 'root', children: root.children }, { handlers, newlines: false, document: true });
+  return { tree: tree as MarkdownNodes, title: shown ?? (title && wordsOf(title)) };
+}
+
+const span: Handle = (state, node) => {
+  const { tex, display } = node.properties;
+  if (tex === undefined) return state.all(node) as never;
+  return { type: display === 'block' ? 'math' : 'inlineMath', value: String(tex) } as never;
+};
+
+/** Raised and lowered words: a page has them as signs of their own, or in a formula. */
+const script =
+  (kind: Script): Handle =>
+  (state, node) => {
+    const children = state.all(node);
+    const written = writeScript(kind, wordsOf(node));
+    if (written === null || children.some((child) => child.type !== 'text')) return children as never;
+    return (
+      written.isTex ? { type: 'inlineMath', value: written.text } : { type: 'text', value: written.text }
+    ) as never;
+  };
+
+const mark: Handle = (_state, node) => ({ type: 'footnoteReference', identifier: String(node.properties.name) });
+
+const note: Handle = (state, node) => ({
+  type: 'footnoteDefinition',
+  identifier: String(node.properties.name),
+  children: state.toFlow(state.all(node)) as never,
+});
+
+const caption: Handle = (state, node) => ({ type: 'caption', children: state.all(node) }) as never;
+
+const paragraph: Handle = (state, node, parent) => {
+  if (hasClass(node, 'caption')) return caption(state, node, parent);
+  const children = state.all(node);
+  return children.length === 0 ? undefined : { type: 'paragraph', children: children as never };
+};
+
+const handlers: Readonly<Record<string, Handle>> = {
+  span,
+  sup: script('^'),
+  sub: script('_'),
+  mark,
+  note,
+  p: paragraph,
+  figcaption: caption,
+  caption: () => undefined,
+};
+
+/** The heading that is marked as the title, or the only one of the first level, is the page's own, and leaves the text. */
+function takeTitle(root: Nodes): string | undefined {
+  const first: Element[] = [];
+  visit(root, 'element', (element) => {
+    if (element.tagName === 'h1') first.push(element);
+  });
+  const title = first.find((one) => hasClass(one, 'title')) ?? (first.length === 1 ? first[0] : undefined);
+  if (title === undefined) return undefined;
+  const text = wordsOf(title);
+  Object.assign(title, { children: [], tagName: 'template' });
+  return text === '' ? undefined : text;
+}
+
+function leaveOut(root: Nodes, losses: Losses): void {
+  visit(root, 'element', (element, index, parent) => {
+    const loss = left[element.tagName];
+    if (loss === undefined || parent === undefined || index === undefined) return undefined;
+    if (loss !== null) losses.add(loss);
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}
+
+/** A table of contents, as Word writes it: paragraphs that are nothing but a link to a heading. The page has its own. */
+function leaveContents(root: Nodes, losses: Losses): void {
+  let isMet = false;
+  visit(root, 'element', (element, index, parent) => {
+    if (element.tagName !== 'p' || parent === undefined || index === undefined) return undefined;
+    const inside = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    const [only] = inside;
+    const isEntry =
+      inside.length === 1 && isElement(only) && only.tagName === 'a' && /^#_Toc/.test(String(only.properties.href));
+    if (!isEntry) return undefined;
+    isMet = true;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  if (isMet) losses.add('The table of contents is left out: the page makes its own.');
+}
+
+function countMerged(root: Nodes, losses: Losses): void {
+  visit(root, 'element', ({ tagName, properties }: Element) => {
+    if (tagName !== 'td' && tagName !== 'th') return;
+    if (Number(properties.colSpan ?? 1) > 1 || Number(properties.rowSpan ?? 1) > 1)
+      losses.add('A cell of a table that covers several is now the first of them, and the others are empty.');
+  });
+}

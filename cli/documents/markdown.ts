@@ -1,0 +1,43 @@
+import type { Root } from 'mdast';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+
+/** Words that are written as they are, such as a citation. */
+export interface Verbatim {
+  readonly type: 'verbatim';
+  readonly value: string;
+}
+
+const valued = (write: (value: string) => string) => (node: { readonly value: string }) => write(node.value);
+
+const writer = remark()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .data('settings', {
+    bullet: '-',
+    emphasis: '*',
+    rule: '-',
+    listItemIndent: 'one',
+    resourceLink: true,
+    handlers: {
+      inlineMath: valued((tex) => `$${tex.replace(/\s+/g, ' ')}$`),
+      math: valued((tex) => `$$\n${tex.trim().replace(/\n\s*\n/g, '\n')}\n$$`),
+      verbatim: valued((text) => text),
+      caption: (node: never, _parent: unknown, state: State, info: never) =>
+        `: ${state.containerPhrasing(node, info).trim()}`,
+    },
+    // What is markup on this site alone.
+    unsafe: [
+      { character: '$', inConstruct: 'phrasing' },
+      { atBreak: true, character: ':' },
+    ],
+  } as never)
+  .freeze();
+
+interface State {
+  readonly containerPhrasing: (node: never, info: never) => string;
+}
+
+/** The text of a page that shows a tree of markdown. */
+export function writeMarkdown(tree: Root): string {
+  return writer.stringify(tree).trim();
+}

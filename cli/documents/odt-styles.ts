@@ -1,0 +1,58 @@
+import { allOf, childOf, childrenOf } from './xml.ts';
+
+interface Form {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly position: 'sup' | 'sub' | '';
+}
+
+interface Styles {
+  /** The name of a style that a person chose, such as `Title`. */
+  readonly nameOf: (element: Element) => string;
+  readonly formOf: (element: Element) => Form;
+  readonly isNumbered: (list: Element) => boolean;
+}
+
+/** The styles of a document of LibreOffice. */
+export function readStyles(documents: readonly (Document | null)[]): Styles {
+  const named = new Map<string, Element>();
+  const lists = new Map<string, Element>();
+  for (const document of documents)
+    if (document !== null) {
+      for (const style of allOf(document, 'style:style')) named.set(style.getAttribute('style:name') ?? '', style);
+      for (const style of allOf(document, 'text:list-style')) lists.set(style.getAttribute('style:name') ?? '', style);
+    }
+  const styleName = (element: Element) => element.getAttribute('text:style-name') ?? '';
+  return {
+    nameOf(element) {
+      const name = styleName(element);
+      const parent = named.get(name)?.getAttribute('style:parent-style-name');
+      return /^P\d+$/.test(name) && parent ? parent : name;
+    },
+    formOf(element) {
+      const properties = childOf(named.get(styleName(element)), 'style:text-properties');
+      const value = (key: string) => properties?.getAttribute(key) ?? '';
+      const position = value('style:text-position');
+      return {
+        bold: value('fo:font-weight') === 'bold' || styleName(element) === 'Strong_20_Emphasis',
+        italic: value('fo:font-style') === 'italic' || styleName(element) === 'Emphasis',
+        position: /^(?:super|[1-9])/.test(position) ? 'sup' : /^(?:sub|-)/.test(position) ? 'sub' : '',
+      };
+    },
+    isNumbered(list) {
+      let depth = 1;
+      let outer: Element = list;
+      for (let at = list.parentNode; at !== null; at = at.parentNode)
+        if (at.nodeName === 'text:list') {
+          depth += 1;
+          outer = at as Element;
+        }
+      const style = lists.get(styleName(list)) ?? lists.get(styleName(outer));
+      const levels = style === undefined ? [] : childrenOf(style);
+      return levels.some(
+        (level) =>
+          level.nodeName === 'text:list-level-style-number' && level.getAttribute('text:level') === String(depth),
+      );
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { escapeXml } from '../core/xml.ts';
+import type { Losses } from './losses.ts';
+import { readStyles } from './odt-styles.ts';
+import type { Source } from './source.ts';
+import type { Files } from './unpack.ts';
+import { allOf, childOf, childrenOf, readXml } from './xml.ts';
+
+/** What a page has no form for, by the element of OpenDocument. */
+const dropped: Readonly<Record<string, string>> = {
+  'office:annotation': 'A comment is left out.',
+  'text:tracked-changes': 'The record of changes is left out, with what it deleted.',
+  'draw:custom-shape': 'A drawn shape is left out: save it as a picture, and put it in.',
+  'table:covered-table-cell': '',
+  'text:table-of-content': 'The table of contents is left out: the page makes its own.',
+  'text:sequence-decls': '',
+  'office:annotation-end': '',
+};
+
+/** The element of HTML for one of OpenDocument that is no more than that. */
+const plain: Readonly<Record<string, string>> = {
+  'text:list-item': 'li',
+  'table:table': 'table',
+  'table:table-row': 'tr',
+};
+
+/** A document of LibreOffice as HTML; null where it cannot be read. Source: OpenDocument 1.2, part 1. */
+export function readOdt(files: Files, losses: Losses): Source | null {
+  const read = (name: string) => readXml(new TextDecoder().decode(files.get(name) ?? new Uint8Array()));
+  const content = read('content.xml');
+  const text = content && allOf(content, 'office:text')[0];
+  if (content === null || !text) return null;
+  const styles = readStyles([content, read('styles.xml')]);
+  const notes: string[] = [];
+
+  const inside = (element: Element): string =>
+    Array.from(element.childNodes)
+      .map((node) =>
+        node.nodeType === 1 ? write(node as Element) : node.nodeType === 3 ? escapeXml(node.nodeValue ?? '') : '',
+      )
+      .join('');
+
+  function write(element: Element): string {
+    const name = element.nodeName;
+    const loss = dropped[name];
+    if (loss !== undefined) {
+      if (loss !== '') losses.add(loss);
+      return '';
+    }
+    const tag = plain[name];
+    if (tag !== undefined) return `<${tag}>${inside(element)}</${tag}>`;
+    return forms[name]?.(element) ?? inside(element);
+  }
+
+  const forms: Readonly<Record<string, (element: Element) => string>> = {
+    'text:h': (element) => {
+      const level = Math.min(6, Number(element.getAttribute('text:outline-level') ?? 1) || 1);
+      return `<h${level}>${inside(element)}</h${level}>`;
+    },
+    'text:p': (element) => {
+      const style = styles.nameOf(element);
+      if (style === 'Title') return `<h1 class="title">${inside(element)}</h1>`;
+      if (/^(?:Quotations|Quote)$/.test(style)) return `<blockquote><p>${inside(element)}</p></blockquote>`;
+      if (/^Preformatted/.test(style)) return `<pre>${inside(element)}</pre>`;
+      const isCaption = /caption|^(?:Illustration|Table|Figure)$/i.test(style);
+      return `<p${isCaption ? ' class="caption"' : ''}>${inside(element)}</p>`;
+    },
+    'text:span': (element) => {
+      const { bold, italic, position } = styles.formOf(element);
+      let html = inside(element);
+      if (italic) html = `<em>${html}</em>`;
+      if (bold) html = `<strong>${html}</strong>`;
+      return position === '' ? html : `<${position}>${html}</${position}>`;
+    },
+    'text:s': (element) => ' '.repeat(Math.min(100, Number(element.getAttribute('text:c') ?? 1) || 1)),
+    'text:tab': () => ' ',
+    'text:line-break': () => '<br>',
+    'text:a': (element) => {
+      const address = (element.getAttribute('xlink:href') ?? '').replace(/\|outline$/, '');
+      return `<a href="${escapeXml(address)}">${inside(element)}</a>`;
+    },
+    'text:bookmark': (element) => `<a id="${escapeXml(element.getAttribute('text:name') ?? '')}"></a>`,
+    'text:bookmark-start': (element) => `<a id="${escapeXml(element.getAttribute('text:name') ?? '')}"></a>`,
+    'text:list': (element) => {
+      const tag = styles.isNumbered(element) ? 'ol' : 'ul';
+      return `<${tag}>${inside(element)}</${tag}>`;
+    },
+    'table:table-header-rows': (element) => `<thead>${inside(element).replace(/<(\/?)td/g, '<$1th')}</thead>`,
+    'table:table-cell': (element) => {
+      const span = (name: string) => Number(element.getAttribute(`table:number-${name}-spanned`) ?? 1) || 1;
+      return `<td colspan="${span('columns')}" rowspan="${span('rows')}">${inside(element)}</td>`;
+    },
+    'text:note': (element) => {
+      const body = childOf(element, 'text:note-body');
+      const number = notes.length + 1;
+      notes.push('');
+      notes[number - 1] =
+        `<li id="note-${number}">${body === undefined ? '' : inside(body)}<a href="#mark-${number}">^</a></li>`;
+      return `<sup><a href="#note-${number}" id="mark-${number}">${number}</a></sup>`;
+    },
+    'draw:frame': (element) => writeFrame(element),
+  };
+
+  function writeFrame(frame: Element): string {
+    const object = childOf(frame, 'draw:object');
+    const place = object?.getAttribute('xlink:href')?.replace(/^\.\//, '').replace(/\/$/, '');
+    const math =
+      object &&
+      (childrenOf(object).find((one) => /(?:^|:)math$/.test(one.nodeName)) ?? formulaAt(`${place}/content.xml`));
+    if (math) return writeMath(math);
+    if (object !== undefined) losses.add('An embedded object, such as a chart, is left as its picture, if it has one.');
+    const address = childOf(frame, 'draw:image')?.getAttribute('xlink:href');
+    const alt = childOf(frame, 'svg:desc')?.textContent ?? childOf(frame, 'svg:title')?.textContent ?? '';
+    if (address) return `<img src="${escapeXml(address)}" alt="${escapeXml(alt)}">`;
+    return inside(frame);
+  }
+
+  function formulaAt(name: string): Element | undefined {
+    const root = read(name)?.documentElement ?? undefined;
+    return root !== undefined && /(?:^|:)math$/.test(root.nodeName) ? root : undefined;
+  }
+
+  const html = `${inside(text)}<ol>${notes.join('')}</ol>`;
+  const meta = read('meta.xml');
+  return {
+    html,
+    title: (meta && allOf(meta, 'dc:title')[0]?.textContent?.trim()) || undefined,
+    formulas: [],
+    picture: (address) => files.get(address.replace(/^\.\//, '')) ?? null,
+  };
+}
+
+/** MathML as HTML has it, without prefixes. */
+function writeMath(element: Element): string {
+  const write = (node: ChildNode): string => {
+    if (node.nodeType !== 1) return node.nodeType === 3 ? escapeXml(node.nodeValue ?? '') : '';
+    const one = node as Element;
+    const name = one.nodeName.replace(/^\w+:/, '');
+    if (name === 'annotation') return '';
+    const attributes = ['open', 'close', 'mathvariant', 'display'].map((key) => {
+      const value = one.getAttribute(key);
+      return value ? ` ${key}="${escapeXml(value)}"` : '';
+    });
+    return `<${name}${attributes.join('')}>${Array.from(one.childNodes).map(write).join('')}</${name}>`;
+  };
+  return write(element);
+}

@@ -1,0 +1,102 @@
+import type { Root } from 'mdast';
+import { toString as wordsOf } from 'mdast-util-to-string';
+import { maskDollars } from '../parse/dollars.ts';
+import { parseNative } from '../parse/markdown.ts';
+import type { DocumentType } from '../schema/document-types.ts';
+import { adapt, type Surroundings } from './adapt.ts';
+import { countDropped, readDocx, readParts } from './docx.ts';
+import { readHtml } from './html.ts';
+import type { Losses } from './losses.ts';
+import { writeMarkdown } from './markdown.ts';
+import { readOdt } from './odt.ts';
+import type { Source } from './source.ts';
+import { type Files, unpack } from './unpack.ts';
+
+/** A document as a page of this site would say it. */
+export interface Draft {
+  readonly title: string | undefined;
+  readonly body: string;
+  /** The references that it cites. */
+  readonly cited: readonly string[];
+}
+
+/** A document as HTML or, where it is markdown, as that. */
+export type Reading =
+  | { readonly kind: 'html'; readonly source: Source }
+  | { readonly kind: 'markdown'; readonly text: string };
+
+/** Another program that can make HTML of a document; null where it is not there, or fails. */
+export type Convert = (type: DocumentType, bytes: Uint8Array) => Promise<string | null>;
+
+/**
+ * Reads the bytes of a document; null where they are none of its type. Where another program makes HTML of it, its
+ * pictures are taken from the document all the same, so that nothing is written on the way.
+ */
+export async function readDocument(
+  type: DocumentType,
+  bytes: Uint8Array,
+  losses: Losses,
+  convert: Convert,
+): Promise<Reading | null> {
+  if (type === '.md') return { kind: 'markdown', text: decode(bytes) };
+  if (type === '.html' || type === '.htm')
+    return { kind: 'html', source: { html: decode(bytes), title: undefined, formulas: [], picture: () => null } };
+  const files = unpack(bytes);
+  if (files === null) return null;
+  const source = await (type === '.docx' ? readWord : readOpenDocument)(files, losses, () => convert(type, bytes));
+  return source && { kind: 'html', source };
+}
+
+type Ask = () => Promise<string | null>;
+
+async function readWord(files: Files, losses: Losses, ask: Ask): Promise<Source | null> {
+  const parts = readParts(files);
+  if (parts === null) return null;
+  countDropped(parts, losses);
+  const html = await ask();
+  if (html === null) return readDocx(files, parts, losses);
+  return { html, title: undefined, formulas: [], picture: (address) => files.get(`word/${address}`) ?? null };
+}
+
+async function readOpenDocument(files: Files, losses: Losses, ask: Ask): Promise<Source | null> {
+  const html = await ask();
+  if (html === null) return readOdt(files, losses);
+  return { html, title: undefined, formulas: [], picture: (address) => files.get(address) ?? null };
+}
+
+/** Writes what was read as the text of a page. What could not be carried over is added to the losses. */
+export function writeDraft(reading: Reading, surroundings: Surroundings): Draft {
+  if (reading.kind === 'html') {
+    const { source } = reading;
+    const { tree, title } = readHtml(source.html, source.formulas, surroundings.losses);
+    const cited = adapt(tree as Root, surroundings);
+    return { title: title ?? source.title, body: writeMarkdown(tree as Root), cited };
+  }
+  const text = reading.text.replace(/\r\n?/g, '\n').replace(/^---\n[\s\S]*?\n---\n/, '');
+  const tree = maskDollars(text, (masked) => parseNative(masked) as Root);
+  const title = takeTitle(tree);
+  const cited = adapt(tree, surroundings);
+  return { title, body: writeMarkdown(tree), cited };
+}
+
+/** The only heading of the first level is the title of the page. */
+function takeTitle(tree: Root): string | undefined {
+  const first = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
+  const [title] = first;
+  if (title === undefined || first.length !== 1) return undefined;
+  tree.children.splice(tree.children.indexOf(title), 1);
+  return (
+    wordsOf(title)
+      .replace(/\s*\{#[^{}]*\}\s*$/, '')
+      .trim() || undefined
+  );
+}
+
+/** Text in UTF-8, with a mark or without; older pages are in Latin-1, of which every byte is a letter. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

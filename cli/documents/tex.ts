@@ -1,0 +1,75 @@
+/** The words of a formula as TeX shows them: what TeX would take for a command is escaped, letters and signs stay as they are. */
+export function escapeTex(text: string): string {
+  return text
+    .replace(/[\\{}%#&$_^~]/g, (sign) => escapes[sign] ?? `\\${sign}`)
+    .replaceAll('\u2061', '')
+    .replaceAll('\u00a0', '~');
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\backslash ', '^': '\\hat{}', '~': '\\sim ' };
+
+/** An argument of a command: `{x}`. */
+export function group(tex: string): string {
+  return `{${tex.trim()}}`;
+}
+
+/** What a script hangs on: one sign alone, or a group. */
+export function base(tex: string): string {
+  const plain = tex.trim();
+  return /^(?:\p{L}|\p{N}|\\[a-zA-Z]+)$/u.test(plain) ? plain : group(plain);
+}
+
+/** A fence as `\left` and `\right` take it. */
+export function fence(sign: string): string {
+  return fences[sign] ?? (sign === '' ? '.' : sign);
+}
+
+const fences: Readonly<Record<string, string>> = {
+  '{': '\\{',
+  '}': '\\}',
+  '⟨': '\\langle ',
+  '⟩': '\\rangle ',
+  '〈': '\\langle ',
+  '〉': '\\rangle ',
+  '⌊': '\\lfloor ',
+  '⌋': '\\rfloor ',
+  '⌈': '\\lceil ',
+  '⌉': '\\rceil ',
+  '‖': '\\|',
+};
+
+/** The command of a sign that stands above what it belongs to. */
+export function accent(sign: string): string {
+  return accents[sign] ?? '\\hat';
+}
+
+const accents: Readonly<Record<string, string>> = {
+  '\u0302': '\\hat',
+  '^': '\\hat',
+  '\u0303': '\\tilde',
+  '~': '\\tilde',
+  '\u0304': '\\bar',
+  '\u0305': '\\overline',
+  '¯': '\\bar',
+  '‾': '\\overline',
+  '\u0307': '\\dot',
+  '˙': '\\dot',
+  '\u0308': '\\ddot',
+  '\u030c': '\\check',
+  '\u0306': '\\breve',
+  '→': '\\vec',
+  '⃗': '\\vec',
+  '\u0301': '\\acute',
+  '\u0300': '\\grave',
+  '⏞': '\\overbrace',
+  '⏟': '\\underbrace',
+};
+
+const named =
+  /^(?:arccos|arcsin|arctan|arg|cos|cosh|cot|deg|det|dim|exp|gcd|inf|ker|lim|ln|log|max|min|Pr|sec|sin|sinh|sup|tan|tanh)$/;
+
+/** A name of several letters, upright as functions are. */
+export function upright(name: string): string {
+  const plain = name.trim();
+  return named.test(plain) ? `\\${plain} ` : `\\operatorname{${escapeTex(plain)}}`;
+}

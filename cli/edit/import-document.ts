@@ -1,0 +1,61 @@
+import { slugify, slugMaxLength } from '../core/slug.ts';
+import type { Losses } from '../documents/losses.ts';
+import { startPictures } from '../documents/pictures.ts';
+import { type Reading, writeDraft } from '../documents/read.ts';
+import type { Answers } from '../kinds/kind.ts';
+import type { Collection } from '../kinds/registry.ts';
+import { referencesAmong } from '../resolve/references.ts';
+import { titleMaxLength } from '../schema/fields.ts';
+import { toStarter } from './answers.ts';
+import { planNew } from './new.ts';
+import { type Plan, refuse } from './plan.ts';
+import type { Revision } from './revision.ts';
+
+/** A document that was read, and where it is to stand. */
+export interface Wish {
+  readonly reading: Reading;
+  readonly kind: Collection;
+  /** The name of its file, without the ending. */
+  readonly name: string;
+  /** Its place among the pages of its kind. */
+  readonly answers: Answers;
+  readonly picture: (address: string) => Uint8Array | null;
+  readonly losses: Losses;
+  readonly today: string;
+}
+
+/** Makes a draft of a document, with its pictures in `media/`; what could not be carried over is said in the notes. */
+export function planDocument(revision: Revision, wish: Wish): Plan {
+  const { reading, kind, name, answers, losses, today } = wish;
+  const before = revision.model();
+  const { media } = revision.content();
+  const references = new Set(referencesAmong(before.documents).map(({ slug }) => slug));
+  const stem =
+    slugify(typeof answers.slug === 'string' ? answers.slug : name).slice(0, slugMaxLength - 10) || 'picture';
+  const pictures = startPictures(stem, (one) => media.has(`/media/${one}`));
+  const { title, body, cited } = writeDraft(reading, {
+    isReference: (id) => references.has(id),
+    picture: wish.picture,
+    pictures,
+    losses,
+  });
+  if (body === '') return refuse(`\`${name}\` has no text.`, 'Nothing was changed.');
+  const called = (title ?? name).slice(0, titleMaxLength);
+  const starter = toStarter(kind, { ...answers, title: called, draft: true }, before, today);
+  if ('fault' in starter) return refuse(`\`--${starter.key}\` is \`${starter.value}\`.`, starter.fault);
+  const values = { ...starter.values, ...(cited.length > 0 && { references: cited }) };
+  const added = pictures.list();
+  for (const { name: picture, bytes } of added) revision.addPicture(picture, bytes);
+  const plan = planNew(revision, { ...starter, values, body });
+  if (plan.kind === 'refused') return plan;
+  return { ...plan, notes: [...plan.notes, ...tellPictures(added.map((one) => one.name)), ...tellLosses(losses)] };
+}
+
+function tellPictures(names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`In media/: ${names.join(', ')}`];
+}
+
+function tellLosses(losses: Losses): string[] {
+  const list = losses.list();
+  return list.length === 0 ? ['Everything was carried over'] : ['Not as it was:', ...list.map((loss) => `  - ${loss}`)];
+}

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { word } from '../../support/documents.ts';
+import { runSite } from '../../support/site-cli.ts';
+import { workspace } from '../../support/workspace.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const bodyOf = (text: string) => text.slice(text.indexOf('\n---\n') + 5).trim();
+const paragraph = (text: string, style = '') =>
+  `<w:p><w:pPr>${style && `<w:pStyle w:val="${style}"/>`}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+function bring(file: string, bytes: string | Uint8Array, ...options: readonly string[]) {
+  const site = workspace();
+  const path = join(site.root, file);
+  writeFileSync(path, bytes);
+  const run = () => runSite(['import', path, '--content', site.content, ...options]);
+  const page = (name: string) => readFileSync(join(site.content, 'papers', `${name}.md`), 'utf8');
+  return { site, run, page };
+}
+
+test('a document of Word becomes a draft with its formula and its footnote, and says what it lost', async () => {
+  const text = [
+    paragraph('Costly Attention', 'T'),
+    paragraph('Why', 'H'),
+    '<w:p><w:r><w:t>It costs $5 and</w:t></w:r><m:oMath><m:sSup><m:e><m:r><m:t>x</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath><w:r><w:t>more</w:t></w:r><w:r><w:footnoteReference w:id="2"/></w:r><w:commentReference w:id="1"/></w:p>',
+  ].join('');
+  const { site, run, page } = bring('draft.docx', word(text), '--no-pandoc');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, 'content/papers/costly-attention.md is new, at /research/papers/costly-attention\n');
+  assert.match(stdout, 'Not as it was:\n  - A comment is left out.\n');
+  const written = page('costly-attention');
+  assert.match(written, '\ntitle: Costly Attention\n');
+  assert.match(written, '\ndraft: true\n');
+  assert.is(bodyOf(written), '## Why\n\nIt costs \\$5 and$x^{2}$more[^a]\n\n[^a]: The note.');
+
+  const again = await run();
+  assert.is(again.code, 1);
+  assert.match(again.stderr, 'costly-attention');
+  site.remove();
+});
+
+test('a web page brings its pictures, its citations and nothing that is not its text', async () => {
+  const html = `<title>Ignored</title><nav><a href="/x">Home</a></nav><main><h1>On Attention</h1>
+<p>As <b>said </b>in [@smith2020].<script>alert(1)</script> A <a href="javascript:alert(1)">link</a>.</p>
+<p><img src="one.png"></p><p><img src="../../secret.png" alt="Secret"></p><img src="https://example.org/a.png" alt="Far"></main>`;
+  const { site, run, page } = bring('page.html', html);
+  writeFileSync(join(site.root, 'one.png'), png);
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.is(
+    bodyOf(page('on-attention')),
+    'As **said** in \\[\\@smith2020\\]. A link.\n\n![Replace these words by what the picture shows](/media/page-1.png)\n\n[Far](https://example.org/a.png)',
+  );
+  assert.equal(readFileSync(join(site.content, 'media/page-1.png')), png);
+  assert.match(stdout, 'In media/: page-1.png\n');
+  assert.match(stdout, '  - A picture (“Secret”) was not found');
+  const check = await runSite(['check', '--content', site.content]);
+  assert.is(check.code, 0, check.stderr);
+  site.remove();
+});
+
+test('what Google Docs exports loses its backslashes, and its pictures stand in media/', async () => {
+  const data = `data:image/png;base64,${png.toString('base64')}`;
+  const text = `# **A Title** {#a-title}\n\n## **Part** {#part}\n\nAs in \\[@unknown\\], *twice*, for $5 \\- $10.\n\n![][image1]\n\n[image1]: <${data}>\n`;
+  const { site, run, page } = bring('draft.md', text);
+  const { code, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.is(
+    bodyOf(page('a-title')),
+    '## Part\n\nAs in \\[\\@unknown\\], *twice*, for \\$5 - \\$10.\n\n![Replace these words by what the picture shows](/media/draft-1.png)',
+  );
+  site.remove();
+});
+
+test('a dry run shows what would be there, and writes nothing', async () => {
+  const { site, run } = bring('page.html', '<h1>On Attention</h1><p>Words.</p>', '--dry-run');
+  const { stdout } = await run();
+  assert.match(stdout, '+Words.\n');
+  assert.not.ok(existsSync(join(site.content, 'papers/on-attention.md')));
+  site.remove();
+});
+
+test('what is no document is said, and nothing is written', async () => {
+  const { site, run } = bring('draft.docx', 'no archive');
+  const { code, stderr } = await run();
+  assert.is(code, 2);
+  assert.match(stderr, 'cannot be read as a .docx file');
+  site.remove();
+});
+
+test('a document in a folder of content is told how to come in', async () => {
+  const { site } = bring('page.html', '');
+  mkdirSync(join(site.content, 'papers'), { recursive: true });
+  writeFileSync(join(site.content, 'papers', 'My draft.docx'), word(paragraph('Words')));
+  const { stdout, stderr } = await runSite(['check', '--content', site.content]);
+  assert.match(stdout + stderr, '`npm run site -- import "My draft.docx"`');
+  site.remove();
+});
+
+test.run();

@@ -9,7 +9,7 @@ import { addressOf } from '../render/citation-text.ts';
 import { renderLine } from '../render/text.ts';
 import type { View, Work } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
-import { emitHref, referenceAddress } from '../resolve/page-link.ts';
+import { citeReference, emitHref, referenceAddress } from '../resolve/page-link.ts';
 import { listReferences, referencesAmong } from '../resolve/references.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
@@ -51,6 +51,7 @@ export function createSiteView(view: View): SiteView {
     },
     reference: view.work,
     cite: (id) => ({ title: nameWork(id, view), href: referenceAddress(id) }),
+    citationOf: citeReference,
     personOf: view.personOf,
     worksOf: (slug) => works().get(slug) ?? [],
     author: () => readAuthorFacts(model),

@@ -152,6 +152,8 @@ export interface SiteView {
   readonly reference: (id: string) => Work | undefined;
   /** The publication in a few words, and where it stands on this site. */
   readonly cite: (id: string) => Link;
+  /** The file with the citation of a publication in all formats, below the base of the site. */
+  readonly citationOf: (id: string) => string;
   /** The page of a person by the name under which something was written; null where there is none. */
   readonly personOf: (author: Author) => PersonName | null;
   /** The publications of a person who has a page. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { describeArticle } from '../metadata/json-ld.ts';
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
-import type { Answers, Described, News, PageSource, Starter } from './kind.ts';
+import type { Answers, Described, News, PageSource, SiteView, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { PaperPage } from './shapes.ts';
 import { findPdf, listWorkLinks, workLinksKey } from './work-links.ts';
@@ -43,6 +43,14 @@ export function schema(tools: SchemaTools) {
         })
         .optional(),
     ),
+    publication: field.slug
+      .meta({
+        role: 'reference',
+        description:
+          'The publication that the page is about, which readers are offered to cite before the page itself.',
+        examples: ['caplin-dean-2015-revealed-preference'],
+      })
+      .optional(),
     order: field.order,
     date: shown(field.date),
     authors: field.authors.optional(),
@@ -77,11 +85,16 @@ export function page({
     })),
     date: shown.date,
     links: listWorkLinks(matter.links, link),
+    publication: namePublication(matter, site),
     body: body.whole('body'),
     toc: toc(),
     ...neighbours(),
     ...reading(),
   };
+}
+
+function namePublication({ publication: id }: Pick<z.infer<Schema>, 'publication'>, site: SiteView) {
+  return id === undefined ? null : { ...site.cite(id), cite: site.citationOf(id) };
 }
 
 /** The paper, with everything that it cites. */

@@ -192,6 +192,8 @@ export interface PaperPage {
   readonly slug: PaperSlug;
   readonly title: string;
   readonly label: string;
+  /** What the page is about, and the file with its citation in all formats; null where the page does not say. */
+  readonly publication: (Link & { readonly cite: string }) | null;
   /** Those who have a page on this site, with its address. */
   readonly authors: readonly { readonly name: string; readonly href: Href | null }[];
   /** ISO day. */

@@ -1,3 +1,5 @@
+import { addressOf } from '../../content/address.ts';
+import { site } from '../../content/site.ts';
 import type { PaperPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Cite } from '../../ui/cite.tsx';
@@ -36,6 +38,14 @@ export function PaperScreen({ page }: { page: PaperPage }) {
         <BodyText body={page.body}>
           <EndMark />
         </BodyText>
+        {page.publication && (
+          <p className="cite-paper">
+            The paper: <SiteLink href={page.publication.href}>{page.publication.title}</SiteLink>.{' '}
+            <a className="cite-link" href={addressOf(page.publication.cite, site.base)}>
+              Cite the paper
+            </a>
+          </p>
+        )}
         <Cite files={page.cite} what="this page" />
         <Pager what="Paper" previous={page.previous} next={page.next} />
       </article>

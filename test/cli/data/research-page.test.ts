@@ -57,4 +57,14 @@ test('a paper leads to the papers before and after it in the index, which has a 
   assert.equal(neighbours('third'), ['Second', null]);
 });
 
+test('a page names the paper that it is about, with the file that cites it', async () => {
+  const compiled = await compileChanged({
+    'papers/paper-one.md': paper.replace('---\n', '---\nreferences: [doe-2020-study]\npublication: doe-2020-study\n'),
+  });
+  const { publication } = pageAt<PaperPage>(compiled, '/research/papers/paper-one');
+  assert.is(publication?.href, '/references#ref-doe-2020-study');
+  assert.is(publication?.cite, '/data/cite/references/doe-2020-study.json');
+  assert.is(publication?.title, 'Doe and Roe (2020). A Study');
+});
+
 test.run();

@@ -81,8 +81,8 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
   const sidebar = derive(() => emitSidebar(view));
   const references = derive(() => emitReferences(view));
-  const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document)));
-  const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site)));
+  const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document, model)));
+  const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site, model)));
   /** Both follow from the tree of a page, which is not kept for long. */
   const texts = derive(() => routed().map((document) => [passagesOf(document), sectionsOf(document)] as const));
   const navigation = {

@@ -19,7 +19,7 @@ export function emitHead(document: AnyDocument, path: string, model: Model): Hea
   const authors = 'authors' in matter && kinds[document.kind].isArticle ? matter.authors : undefined;
   return {
     title: path === '/' ? title : `${title} · ${site.title}`,
-    description: describeShortly(document),
+    description: describeShortly(document, model),
     canonical: `${readUrl(model)}${path}`,
     type: kinds[document.kind].isArticle ? 'article' : 'website',
     keywords: 'keywords' in matter ? (matter.keywords ?? []) : [],
@@ -29,11 +29,11 @@ export function emitHead(document: AnyDocument, path: string, model: Model): Hea
 }
 
 /** One sentence on a page: what its author says, or what its kind makes of the rest, or its title; of a note, how it begins. */
-export function describeShortly(document: AnyDocument): string {
+export function describeShortly(document: AnyDocument, model: Model): string {
   const { matter } = document;
   if ('description' in matter && matter.description !== undefined) return matter.description;
   const kind: KindModule = kinds[document.kind];
-  if (kind.text === 'note') return shorten(beginningOf(document));
+  if (kind.text === 'note') return shorten(beginningOf(document, model));
   return kind.summarize?.(wholeMatter(document)) ?? titleOf(document) ?? '';
 }
 
@@ -52,8 +52,8 @@ export function emitListHead({ section, describe }: ListPage, model: Model, view
 }
 
 /** The words with which a text begins, for a page that nobody has described. */
-function beginningOf({ body }: AnyDocument): string {
-  return readSearchText(body.root.children[0] ?? body.root, body.blocks[0]);
+function beginningOf({ body }: AnyDocument, model: Model): string {
+  return readSearchText(body.root.children[0] ?? body.root, body.blocks[0], model);
 }
 
 /** A description no longer than one may be; what is cut off is cut between words. */

@@ -25,7 +25,7 @@ export function describeDocument(document: AnyDocument, path: string, view: View
     updated: emitUpdated(document),
     minutes: view.minutesOf(document),
     cited: () => listReferences(document).flatMap(({ id }) => (view.work(id) as Publication | undefined) ?? []),
-    sections: () => listSectionTexts(document),
+    sections: () => listSectionTexts(document, view.model),
     link: (address) => emitHref(address, document, view.model),
     site,
   };

@@ -2,13 +2,14 @@ import { routeOf } from '../kinds/paths.ts';
 import type { Passage } from '../kinds/shapes.ts';
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import type { Model } from '../resolve/model.ts';
 import { readSearchText } from './search-text.ts';
 
 /** A passage is closed once it has this many characters: a paragraph or two. */
 const passageLength = 600;
 
 /** What a page says in one sentence, then its text in pieces of a paragraph or two; no piece runs past a heading. */
-export function emitPassages(document: AnyDocument): Passage[] {
+export function emitPassages(document: AnyDocument, model: Model): Passage[] {
   const path = routeOf(document.kind, document.slug);
   const { matter } = document;
   if (path === null || !('title' in matter)) return [];
@@ -41,7 +42,7 @@ export function emitPassages(document: AnyDocument): Passage[] {
       heading = next;
       continue;
     }
-    const words = readSearchText(node, document.body.blocks[index]);
+    const words = readSearchText(node, document.body.blocks[index], model);
     if (words === '') continue;
     parts.push(words);
     if (parts.join('\n').length >= passageLength) flush();

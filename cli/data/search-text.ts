@@ -1,15 +1,26 @@
 import type { Table, TableRow } from 'mdast';
-import type { Block } from '../parse/body.ts';
+import { type Block, readFigure } from '../parse/body.ts';
 import { plainText } from '../parse/plain.ts';
 import type { Nodes } from '../parse/tree.ts';
+import type { Model } from '../resolve/model.ts';
 import { sayMath } from './say-math.ts';
 
-/** The words of a block as the search and the chatbot know them: formulas in one line, a table row by row. */
-export function readSearchText(node: Nodes, block: Block | undefined): string {
+/** The words of a block as the search and the chatbot know them: formulas in one line, a table row by row, a figure of numbers by its title and what is said of it. */
+export function readSearchText(node: Nodes, block: Block | undefined, model: Pick<Model, 'datasetOf'>): string {
   if (node.type === 'table') return sayTable(node);
   const text = block?.text ?? '';
-  if (text.startsWith('::figure{')) return '';
+  if (text.startsWith('::figure{')) return sayFigure(node, model);
   return text === '' || !holdsMath(node) ? text : plainText(node, sayMath);
+}
+
+function sayFigure(node: Nodes, model: Pick<Model, 'datasetOf'>): string {
+  const name = node.type === 'paragraph' ? readFigure(node) : null;
+  const told = name === null ? undefined : model.datasetOf(name)?.document;
+  return told === undefined
+    ? ''
+    : [`${told.matter.title ?? ''}.`, ...told.body.blocks.map(({ text }) => text)]
+        .filter((part) => part !== '')
+        .join('\n');
 }
 
 function holdsMath(node: Nodes): boolean {

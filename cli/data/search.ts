@@ -7,6 +7,7 @@ import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
 import type { Work } from '../render/view.ts';
+import type { Model } from '../resolve/model.ts';
 import { glossaryAddress, referenceAddress, titleOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
 import { termKind } from '../resolve/told.ts';
@@ -14,7 +15,7 @@ import { describeShortly } from './head.ts';
 import { listSectionTexts } from './section-text.ts';
 
 /** What the search finds on a page, section by section. */
-export function emitSections(document: AnyDocument, site: SiteView): SearchEntry[] {
+export function emitSections(document: AnyDocument, site: SiteView, model: Model): SearchEntry[] {
   const path = routeOf(document.kind, document.slug);
   const { matter } = document;
   const page = titleOf(document);
@@ -22,7 +23,7 @@ export function emitSections(document: AnyDocument, site: SiteView): SearchEntry
   const kind: KindModule = kinds[document.kind];
   const { page: word, section } = kind.searchedAs ?? { page: 'page', section: 'page' };
   const keywords = 'keywords' in matter ? (matter.keywords ?? []) : 'asks' in matter ? (matter.asks ?? []) : [];
-  return listSectionTexts(document).flatMap(({ heading, text }): SearchEntry[] => {
+  return listSectionTexts(document, model).flatMap(({ heading, text }): SearchEntry[] => {
     if (heading === null) {
       return [
         {
@@ -30,7 +31,7 @@ export function emitSections(document: AnyDocument, site: SiteView): SearchEntry
           href: path,
           title: page,
           context: kind.context?.(wholeMatter(document), site) ?? '',
-          text: text === '' ? describeShortly(document) : text,
+          text: text === '' ? describeShortly(document, model) : text,
           also: keywords.join(', '),
         },
       ];

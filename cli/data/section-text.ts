@@ -1,5 +1,6 @@
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import type { Model } from '../resolve/model.ts';
 import { readSearchText } from './search-text.ts';
 
 /** What stands below one heading, as plain words. */
@@ -10,7 +11,7 @@ export interface SectionText {
 }
 
 /** The text of a page in the sections that a reader can link to (headings of level 2 and 3); a section without text is among them. */
-export function listSectionTexts({ body }: AnyDocument): SectionText[] {
+export function listSectionTexts({ body }: AnyDocument, model: Model): SectionText[] {
   const sections: { heading: Heading | null; parts: string[] }[] = [{ heading: null, parts: [] }];
   for (const [index, node] of body.root.children.entries()) {
     const heading = body.headingOf.get(node);
@@ -18,7 +19,7 @@ export function listSectionTexts({ body }: AnyDocument): SectionText[] {
       sections.push({ heading, parts: [] });
       continue;
     }
-    const words = readSearchText(node, body.blocks[index]);
+    const words = readSearchText(node, body.blocks[index], model);
     if (words !== '') sections.at(-1)?.parts.push(words);
   }
   return sections.map(({ heading, parts }) => ({ heading, text: parts.join('\n') }));

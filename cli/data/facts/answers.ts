@@ -23,7 +23,7 @@ export function answerPassages(model: Model): Passage[] {
       heading: null,
       asks: [question, ...asks],
       text: answer.body.root.children
-        .map((node, index) => readSearchText(node, answer.body.blocks[index]))
+        .map((node, index) => readSearchText(node, answer.body.blocks[index], model))
         .filter((words) => words !== '')
         .join('\n'),
       more,

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchEntries } from '../../../cli/kinds/shapes.ts';
+import type { Passages, SearchEntries } from '../../../cli/kinds/shapes.ts';
 import { compileChanged, topic, workspace } from '../../support/workspace.ts';
 
 const limit = 150 * 1024;
@@ -35,6 +36,20 @@ test('a topic is found section by section, each by the address of its heading', 
       { kind: 'topic', href: '/resources/gamma#deeper', title: 'Deeper', context: 'Gamma', text: 'Last.', also: '' },
     ],
   );
+});
+
+test('a figure of numbers is found, and answered from, by its title and what is said of it', async () => {
+  const figure = {
+    'data/attention.csv': readFileSync('test/fixtures/whole/content/data/attention.csv', 'utf8'),
+    'data/attention.md': readFileSync('test/fixtures/whole/content/data/attention.md', 'utf8'),
+  };
+  const text = 'Opening.\n\n::figure{name=attention}\n\n: Who *looks*. {#fig:attention}\n\nSee [@fig:attention].';
+  const { files } = await compileChanged({ ...figure, 'topics/gamma.md': topic(text) });
+  const words = 'Opening.\nReaders who pay attention.\nInvented for this site.\nFigure 1. Who looks.\nSee Figure 1.';
+  const entries = JSON.parse(files?.get('search.json') ?? '[]') as SearchEntries;
+  assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, words);
+  const passages = JSON.parse(files?.get('passages.json') ?? '[]') as Passages;
+  assert.ok(passages.some((passage) => passage.path === '/resources/gamma' && passage.text === words));
 });
 
 test('citations, footnote marks and figures are no words to be found', async () => {

@@ -6,6 +6,7 @@ import { readPrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
 import { createPageViews } from '../features/analytics/page-views.ts';
 import { App } from './app.tsx';
+import { awaitPrint } from './await-print.ts';
 import { bringFonts } from './bring-fonts.ts';
 import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
@@ -52,6 +53,7 @@ export function start(root: HTMLElement, loadStyles: LoadStyles): void {
   startLinkPreview(document, files.load);
   startCiteLinks(document);
   startHeadingLinks(document);
+  awaitPrint(document);
   followLinks(document, navigator, site.base);
   navigator.start();
 }

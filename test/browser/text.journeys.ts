@@ -170,6 +170,27 @@ export const journeys: Journeys = {
     await preview.waitFor();
   },
 
+  'on paper the links of a text are numbered, and their addresses stand at its end': async ({ open }) => {
+    const live = await open('/research/papers/human-ai-interactions-paper');
+    await comesToLife(live);
+    const arrived = live.waitForResponse(/print-notes/);
+    await live.keyboard.press('Shift');
+    await arrived;
+    await live.waitForFunction(() => {
+      dispatchEvent(new Event('beforeprint'));
+      return document.querySelector('.print-notes') !== null;
+    });
+    const link = live.locator('.prose a[href$="/resources/manufacturing#the-finding"]');
+    const number = Number(await link.locator('+ .print-mark').textContent());
+    const note = await live
+      .locator('.print-notes li')
+      .nth(number - 1)
+      .textContent();
+    assert.ok(note?.endsWith('/resources/manufacturing#the-finding'), note ?? 'no note');
+    await live.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.equal(await live.locator('.print-notes, .print-mark').count(), 0);
+  },
+
   'a citation leads to its reference and back': async ({ open }) => {
     const live = await open(page);
     const mark = live.locator('a[role=doc-biblioref]').first();

@@ -15,7 +15,7 @@ export function listFaq(view: View): FaqEntry[] {
         title: wholeMatter(document).question,
         body: { key: `section-${document.slug}`, html: html.filter((part) => part !== '').join('\n') },
       },
-      text: listSectionTexts(document)
+      text: listSectionTexts(document, view.model)
         .map(({ text }) => text)
         .join('\n'),
     };

@@ -45,7 +45,7 @@ export function AccountView({ store }: { store: DeskStore }) {
 function SessionRow({ session, store }: { session: DeskSession; store: DeskStore }) {
   const { id, device, createdAt, usedAt, isThis } = session;
   const end = () =>
-    store.getState().change({ method: 'DELETE', path: `/api/desk/sessions/${id}` }, 'The session is ended.', 'account');
+    store.getState().change({ method: 'DELETE', path: `/api/desk/sessions/${id}` }, 'The session has ended.', 'account');
   return (
     <li>
       <span>
@@ -73,12 +73,12 @@ const actions: Readonly<Record<AuditAction, string>> = {
   delete: 'Deleted question',
   'undo-delete': 'Undid the deletion of question',
   'submission-done': 'Done with submission',
-  'submission-waits': 'Let submission wait again',
-  'submission-restored': 'Took out of spam submission',
+  'submission-waits': 'Reopened submission',
+  'submission-restored': 'Moved out of spam: submission',
   'file-opened': 'Saved the file of submission',
   'submissions-exported': 'Saved all submissions',
   'message-done': 'Done with message',
-  'message-waits': 'Let message wait again',
+  'message-waits': 'Reopened message',
   'declined-done': 'Done with declined questions',
   'session-ended': 'Ended session',
   'two-factor-on': 'Turned two-factor login on',

@@ -4,7 +4,7 @@ import type { DeskStore } from './desk-state.ts';
 import type { View } from './use-view.ts';
 
 const sections: readonly { readonly name: View['name']; readonly title: string; readonly counts?: WaitingKind }[] = [
-  { name: '', title: 'What waits' },
+  { name: '', title: 'Waiting for you' },
   { name: 'questions', title: 'Questions', counts: 'question' },
   { name: 'submissions', title: 'Submissions', counts: 'submission' },
   { name: 'messages', title: 'Messages', counts: 'message' },

@@ -34,7 +34,7 @@ export function MessagesView({ id, store }: { id: string | null; store: DeskStor
         key={filter}
         entries={shown}
         step={step}
-        none={id === null ? 'None.' : 'This message is not there any more.'}
+        none={id === null ? 'None.' : 'This message no longer exists.'}
       >
         {(some) => some.map((message) => <MessageEntry key={message.id} message={message} store={store} />)}
       </LongList>
@@ -49,7 +49,7 @@ function MessageEntry({ message, store }: { message: DeskMessage; store: DeskSto
       .getState()
       .change(
         { method: 'POST', path: `/api/desk/messages/${encodeURIComponent(id)}/done`, body: { done: !done } },
-        done ? 'The message waits again.' : 'The message is done.',
+        done ? 'The message is open again.' : 'The message is done.',
         'messages',
       );
   return (

@@ -23,9 +23,9 @@ export function OverviewView({ store }: { store: DeskStore }) {
   return (
     <div className="desk-overview">
       <div>
-        <ViewHeading>What waits</ViewHeading>
+        <ViewHeading>Waiting for you</ViewHeading>
         {newest.length === 0 ? (
-          <p className="quiet desk-none">Nothing waits. Everything is answered.</p>
+          <p className="quiet desk-none">Nothing is waiting. Everything is answered.</p>
         ) : (
           <ol className="desk-waiting">
             {newest.map(({ kind, id, who, title, createdAt }) => (

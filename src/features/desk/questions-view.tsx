@@ -39,7 +39,7 @@ export function QuestionsView({ id, store }: { id: string | null; store: DeskSto
           <a href="#questions">All questions</a>
         </p>
         {question === undefined ? (
-          <p className="quiet desk-none">This question is not there any more.</p>
+          <p className="quiet desk-none">This question no longer exists.</p>
         ) : (
           <QuestionEntry question={question} store={store} onAnswered={keep} />
         )}

@@ -100,7 +100,7 @@ function Answers({ submission, store }: { submission: SubmissionLine; store: Des
           onClick={() =>
             void change(
               { method: 'POST', path: `${path}/done`, body: { done: !done } },
-              done ? 'The submission waits again.' : 'The submission is done.',
+              done ? 'The submission is open again.' : 'The submission is done.',
               'submissions',
             )
           }

@@ -19,7 +19,7 @@ export function OwnPlot({ measured }: { measured: Readonly<Partial<Record<Presen
   return (
     <PlotFrame
       at={at}
-      x={{ label: 'Dots more in the fuller field', ticks: [0, ...differences].map((count) => [count, String(count)]) }}
+      x={{ label: 'Extra dots in the fuller field', ticks: [0, ...differences].map((count) => [count, String(count)]) }}
       y={{ label: 'Share of right choices', ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => [share, percent(share)]) }}
     >
       {measured.rows && <Line tone="second" {...measured.rows} />}

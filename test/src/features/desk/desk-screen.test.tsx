@@ -40,7 +40,7 @@ test('without a login there is the login alone, and nothing is read', async () =
 test('the sections say how much waits in them, and the one that is shown is marked', async () => {
   const { screen } = await showDesk('#questions');
   assert.equal(screen.texts('.desk-nav a'), [
-    'What waits',
+    'Waiting for you',
     'Questions1 waiting',
     'Submissions',
     'Messages',
@@ -129,7 +129,7 @@ test('what could not be read is a line with Retry, never an empty desk', async (
   assert.match(screen.texts('.notice')[0] ?? '', /^The server did not answer/);
   assert.equal(screen.texts('.desk-none'), []);
   await screen.press('Retry');
-  assert.equal(screen.texts('.desk-none'), ['Nothing waits. Everything is answered.']);
+  assert.equal(screen.texts('.desk-none'), ['Nothing is waiting. Everything is answered.']);
   await screen.close();
 });
 

@@ -45,7 +45,9 @@ export function AccountView({ store }: { store: DeskStore }) {
 function SessionRow({ session, store }: { session: DeskSession; store: DeskStore }) {
   const { id, device, createdAt, usedAt, isThis } = session;
   const end = () =>
-    store.getState().change({ method: 'DELETE', path: `/api/desk/sessions/${id}` }, 'The session has ended.', 'account');
+    store
+      .getState()
+      .change({ method: 'DELETE', path: `/api/desk/sessions/${id}` }, 'The session has ended.', 'account');
   return (
     <li>
       <span>

@@ -18,8 +18,8 @@ export function ChatView({ store }: { store: DeskStore }) {
     <>
       <ViewHeading>What the chatbot could not answer</ViewHeading>
       <p className="quiet desk-lead">
-        Similar questions are grouped. A wording is shown once five people have asked it, without words that one of
-        them alone used; who asked is not kept.
+        Similar questions are grouped. A wording is shown once five people have asked it, without words that one of them
+        alone used; who asked is not kept.
       </p>
       {clusters.length === 0 && <p className="quiet desk-none">No question has been asked by five people yet.</p>}
       {clusters.map((cluster) => (

@@ -106,7 +106,7 @@ test('a link in code to a page that does not exist fails the type check, and dat
     "export const bad: Href = '/resources/alhpa';",
     "export const slug: TopicSlug = 'paper-one';",
     'export const title: string = site.title;',
-    'export const year: string = site.book.year;',
+    'export const language: number = site.language;',
   ];
   writeFileSync(join(site.root, 'code.ts'), lines.join('\n'));
   const options = [

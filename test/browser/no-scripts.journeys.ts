@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { Journeys } from './stage.ts';
 
 const screens = {
-  '/forum': 'The forum needs JavaScript.',
+  // Our server sends the questions with the page; on a static host the forum as a whole needs scripts.
+  '/forum': 'Asking needs JavaScript.',
   '/questionnaire': 'The questionnaire needs JavaScript.',
   '/chatbot': 'The chatbot needs JavaScript.',
   '/contact': 'The form needs JavaScript.',

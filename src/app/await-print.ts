@@ -4,7 +4,11 @@
  */
 export function awaitPrint(document: Document): void {
   const bring = () => {
-    if (document.querySelector('.prose a[href]') === null || document.querySelector('main textarea') !== null) return;
+    if (
+      document.querySelector('.prose a[href]') === null ||
+      document.querySelector('main :is(textarea, [type=email])') !== null
+    )
+      return;
     for (const sign of signs) document.removeEventListener(sign, bring);
     import('./print-notes.ts').then(
       ({ startPrintNotes }) => startPrintNotes(document),

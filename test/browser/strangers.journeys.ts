@@ -140,6 +140,8 @@ async function openForum({ open }: Backend): Promise<Page> {
 /** Milliseconds until every question is on the page and painted. */
 async function showAll(page: Page): Promise<number> {
   const earlier = page.getByRole('button', { name: 'Earlier questions' });
+  // The server sends the newest with the page, and the button comes with the scripts.
+  await earlier.waitFor();
   const start = Date.now();
   while ((await earlier.count()) > 0) {
     await earlier.evaluate((button: HTMLElement) => button.click());

@@ -66,7 +66,8 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
         EditorView.lineWrapping,
         markdown(),
         syntaxHighlighting(marks),
-        autocompletion({ override: [doors.complete], icons: false }),
+        // A list opens only where a name is begun, so a quick Enter means it.
+        autocompletion({ override: [doors.complete], icons: false, interactionDelay: 0 }),
         hoverTooltip(doors.hover),
         keymap.of([
           saveKey,

@@ -135,7 +135,9 @@ test('a wrong call is said in one line and ends with 2', async () => {
   assert.is(none.stderr, 'Name one thing to bring in: a file, a DOI with `--doi`, or a profile with `--orcid`.\n');
   assert.match((await runSite(['import', 'doi:10.1257/aer.1'])).stderr, 'write `--doi 10.1257/aer.1`.');
   assert.is((await runSite(['import', 'nowhere.bib'])).stderr, 'There is no file `nowhere.bib`.\n');
-  assert.is((await runSite(['import', 'list.docx'])).stderr, '`list.docx` is neither a .bib nor a .ris file.\n');
+  assert.is((await runSite(['import', 'list.docx'])).stderr, 'There is no file `list.docx`.\n');
+  const strange = await runSite(['import', 'package.json']);
+  assert.match(strange.stderr, /^`package\.json` is neither a bibliography \(\.bib or \.ris\) nor a document \(/);
 });
 
 test.run();

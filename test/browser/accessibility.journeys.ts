@@ -56,10 +56,11 @@ export const journeys: Journeys = {
     const bar = await page.getByRole('button', { name: 'Topics' }).boundingBox();
     assert.deepEqual([bar?.x, bar?.width, (bar?.y ?? 0) + (bar?.height ?? 0)], [0, 360, 800]);
     await page.locator('.site-footer a').last().focus();
-    await page.waitForFunction(
-      (top) => (document.activeElement?.getBoundingClientRect().bottom ?? top + 1) <= top,
-      bar?.y ?? 0,
-    );
+    // What comes late may lengthen the page after the focus has scrolled it.
+    await page.waitForFunction((top) => {
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+      return (document.activeElement?.getBoundingClientRect().bottom ?? top + 1) <= top;
+    }, bar?.y ?? 0);
     const overview = await open('/resources', { width: 360 });
     assert.equal(await overview.locator('main .page').getByRole('link').count(), 15);
   },

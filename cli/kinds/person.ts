@@ -4,6 +4,7 @@ import { compareText } from '../core/problem.ts';
 import { compareYears } from '../core/year.ts';
 import type { Described, ListModule, Member, PageSource, Starter } from './kind.ts';
 import * as paper from './paper.ts';
+import { photoKey } from './profiles.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { PeoplePage, PersonEntry, PersonPage } from './shapes.ts';
 
@@ -72,16 +73,7 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
         examples: ['https://www.example.org/jane-doe'],
       })
       .optional(),
-    photo: z
-      .strictObject({
-        file: field.link.meta({ role: 'link', description: 'The picture, in `media/`.' }),
-        alt: field.text.meta({ description: 'What it shows, for those who cannot see it.' }),
-      })
-      .optional()
-      .meta({
-        description: 'A portrait, cut to a square.',
-        examples: [{ file: '/media/jane-doe.jpg', alt: 'Jane Doe at a blackboard' }],
-      }),
+    photo: photoKey({ z, field }, { file: '/media/jane-doe.jpg', alt: 'Jane Doe at a blackboard' }),
     names: z
       .array(field.text)
       .default([])

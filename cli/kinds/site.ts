@@ -1,4 +1,4 @@
-import { profileKeys } from './profiles.ts';
+import { photoKey, profileKeys } from './profiles.ts';
 import type { SchemaTools } from './schema-tools.ts';
 
 export const title = 'The site';
@@ -24,16 +24,7 @@ export function schema(tools: SchemaTools) {
         affiliation: field.text
           .optional()
           .meta({ description: 'The university, institute or firm.', examples: ['Example University'] }),
-        photo: z
-          .strictObject({
-            file: field.link.meta({ role: 'link', description: 'The picture, in `media/`.' }),
-            alt: field.text.meta({ description: 'What it shows, for those who cannot see it.' }),
-          })
-          .optional()
-          .meta({
-            description: 'A portrait, cut to a square.',
-            examples: [{ file: '/media/ada-writer.jpg', alt: 'Ada Writer at her desk' }],
-          }),
+        photo: photoKey(tools, { file: '/media/ada-writer.jpg', alt: 'Ada Writer at her desk' }),
         ...profileKeys(tools),
       })
       .meta({ description: 'Whose site it is.' }),

@@ -106,6 +106,7 @@ test('a paper has one citation_reference for each publication in its list, in it
   for (const { path, page } of pages) {
     if (page.kind !== 'paper') continue;
     const listed = listedOn(page).map((id) => references.get(id) as Reference);
+    assert.is(listed.length > 0, htmlOf(page).includes('class="references"'), path);
     assert.equal(
       tagsOf(page.head, 'reference').map(titleOf),
       listed.map(({ title }) => title.replaceAll(';', ',')),

@@ -8,6 +8,7 @@ import { emitSectioned, emitWhole } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { isDraft } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
+import { readSite } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 import { citeBook, citePage } from './cite.ts';
 import { describeDocument, emitPageHead } from './page-head.ts';
@@ -17,7 +18,9 @@ export function emitPage(document: AnyDocument, view: View, site: SiteView): Pag
   const path = routeOf(document.kind, document.slug);
   const kind: KindModule = kinds[document.kind];
   if (path === null || kind.page === undefined) return null;
-  return kind.page(prepareSource(document, path, view, site));
+  const { editUrl } = readSite(view.model);
+  const page = kind.page(prepareSource(document, path, view, site));
+  return editUrl === undefined ? page : { ...page, edit: `${editUrl.replace(/\/*$/, '/')}${document.path}` };
 }
 
 function prepareSource(document: AnyDocument, path: string, view: View, site: SiteView): PageSource {

@@ -516,7 +516,12 @@ export interface ReferenceEntry {
 }
 
 /** What one route shows: `generated/pages<route>.json`, fetched when the route is visited. */
-export type Page =
+export type Page = KindPage & {
+  /** Where its file is edited, on a site that says so. */
+  readonly edit?: string;
+};
+
+type KindPage =
   | HomePage
   | ResourcesPage
   | TopicPage

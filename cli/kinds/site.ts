@@ -53,6 +53,18 @@ export function schema(tools: SchemaTools) {
       })
       .optional()
       .meta({ description: 'Public EmailJS identifiers; without them the contact form uses the site’s own server.' }),
+    editUrl: z
+      .url({ protocol: /^https$/ })
+      .refine(
+        (url) => !/^https:\/\/[^/]+(?:\/[^/]*){0,2}\/?$/.test(url),
+        'files are read there, and edited at an address such as `https://github.com/example/site/edit/main`',
+      )
+      .optional()
+      .meta({
+        description:
+          'Where the files of this repository are edited, up to `content/`: readers who suggest a correction are led there, and to the contact form without it.',
+        examples: ['https://github.com/example/site/edit/main'],
+      }),
     analytics: z.string().default('').meta({ description: 'Google tag id (`G-…`); empty loads nothing.' }),
   });
 }

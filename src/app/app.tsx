@@ -53,7 +53,7 @@ function Layout({ pages, onView, onRetry }: LayoutProps) {
       <main id="main" tabIndex={-1}>
         <Routes shown={shown} onRetry={onRetry} />
       </main>
-      <Footer />
+      <Footer shown={shown} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { addressOf } from '../content/address.ts';
+import type { Shown } from '../content/page-store.ts';
 import { site } from '../content/site.ts';
+import type { Page } from '../content/types.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 
 /** The year is the visitor's own, so it is filled in when the page has come to life. */
-export function Footer() {
+export function Footer({ shown }: { shown: Shown }) {
   const [year, setYear] = useState<number | null>(null);
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (
@@ -12,6 +15,7 @@ export function Footer() {
       <p>{`©${year === null ? '' : ` ${year}`} ${site.copyright}. All Rights Reserved.`}</p>
       <Profiles />
       <nav aria-label="Footer">
+        <Correction shown={shown} />
         {site.footer.map(({ title, href }) => (
           <SiteLink key={href} href={href}>
             {title}
@@ -40,3 +44,12 @@ function Profiles() {
     )
   );
 }
+
+/** Leads to where a mistake of the page is put right, or told to its author; pages to be filled in have none. */
+function Correction({ shown: { path, result } }: { shown: Shown }) {
+  if (result.status !== 'ready' || forms.has(result.page.kind)) return null;
+  const { edit } = result.page;
+  return <a href={edit ?? addressOf(`/contact?about=${path}`, site.base)}>Suggest a correction</a>;
+}
+
+const forms: ReadonlySet<string> = new Set<Page['kind']>(['contact', 'forum', 'chatbot', 'questionnaire']);

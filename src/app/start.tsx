@@ -6,12 +6,11 @@ import { readPrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
 import { createPageViews } from '../features/analytics/page-views.ts';
 import { App } from './app.tsx';
-import { awaitPrint } from './await-print.ts';
+import { awaitTouch } from './await-touch.ts';
 import { bringFonts } from './bring-fonts.ts';
 import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { headTags } from './head.ts';
-import { startHeadingLinks } from './heading-links.ts';
 import { startLinkPreview } from './link-preview.ts';
 import { createNavigator } from './navigator.ts';
 import { replayTyping } from './replay-typing.ts';
@@ -52,8 +51,7 @@ export function start(root: HTMLElement, loadStyles: LoadStyles): void {
   void bringFonts(document, pages);
   startLinkPreview(document, files.load);
   startCiteLinks(document);
-  startHeadingLinks(document);
-  awaitPrint(document);
+  awaitTouch(document);
   followLinks(document, navigator, site.base);
   navigator.start();
 }

@@ -16,6 +16,11 @@ export function keepDraft(slot: Slot, draft: Draft): void {
   slot.write(Object.values(draft).every((value) => value.length === 0) ? null : JSON.stringify(draft));
 }
 
+/** A text with more below what may stand there already, once. */
+export function addText(before: string, more: string): string {
+  return before.includes(more) ? before : [before, more].filter((text) => text !== '').join('\n\n');
+}
+
 /** The texts that a slot keeps under names that nobody knows beforehand. */
 export function readTexts(slot: Slot): Readonly<Record<string, string>> {
   const texts = Object.entries(parse(slot.read())).filter(([, text]) => typeof text === 'string');

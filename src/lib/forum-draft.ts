@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from './draft.ts';
+import { addText, keepDraft, readDraft } from './draft.ts';
 import { type Slot, tabSlot } from './storage.ts';
 
 /** Where the forum keeps a question that is being typed. */
@@ -7,6 +7,5 @@ export const forumDraft = tabSlot('forum-question');
 /** Puts a question into the forum's form, below what may stand there already. */
 export function fillForumDraft(question: string, slot: Slot = forumDraft): void {
   const { question: before } = readDraft(slot, { question: '' });
-  const isThere = before.includes(question);
-  keepDraft(slot, { question: isThere ? before : [before, question].filter((text) => text !== '').join('\n\n') });
+  keepDraft(slot, { question: addText(before, question) });
 }

@@ -6,6 +6,7 @@ import { hasNoViolation } from './axe.ts';
 import { troubles, withBackend } from './backend.ts';
 import { configuredSite, mail } from './configured.ts';
 import { focused, tabTo } from './keyboard.ts';
+import { firstTopic } from './present-pages.ts';
 import { type Journeys, visitAgain } from './stage.ts';
 import { waitForValue } from './value.ts';
 
@@ -97,6 +98,37 @@ export const journeys: Journeys = {
     assert.equal(new URL(href).searchParams.get('body'), 'Two lines,\r\nof text.');
   },
 
+  'a correction begins with the page and the words selected on it, below what was typed before': async ({ open }) => {
+    const page = await open('/contact');
+    await page.getByLabel('Message').fill('Half a letter.');
+    await page.goto(new URL(firstTopic, page.url()).href);
+    const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href);
+    const link = page.getByRole('link', { name: 'Suggest a correction' });
+    const selected = await selectFirstLine(page);
+    await link.click();
+    await page.waitForURL((url) => url.pathname === '/contact');
+    const beginning = `Half a letter.\n\nOn ${address}:\n“${selected}”\n`;
+    await waitForValue(page.getByLabel('Message'), beginning);
+    await visitAgain(page);
+    await waitForValue(page.getByLabel('Message'), beginning);
+    assert.equal(await link.count(), 0);
+  },
+
+  'a correction is suggested by keyboard, and without scripts the link leads to the form all the same': async ({
+    open,
+  }) => {
+    const page = await open(firstTopic);
+    await page.keyboard.press('Tab');
+    const selected = await selectFirstLine(page);
+    await page.getByRole('link', { name: 'Suggest a correction' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/contact');
+    assert.ok((await page.getByLabel('Message').inputValue()).endsWith(`:\n“${selected}”\n`));
+    const plain = await open(firstTopic, { scripts: false });
+    await plain.getByRole('link', { name: 'Suggest a correction' }).click();
+    assert.equal(new URL(plain.url()).search, `?about=${firstTopic}`);
+  },
+
   'a visitor with a keyboard alone writes': async (stage) => {
     await withBackend(stage, async ({ open }) => {
       const page = await open('/contact');
@@ -126,4 +158,19 @@ async function keepsValues(page: Page): Promise<void> {
   await waitForValue(page.getByLabel('Name'), 'Ada');
   await waitForValue(page.getByLabel('Email'), 'ada@example.org');
   await waitForValue(page.getByLabel('Message'), 'Two lines,\nof text.');
+}
+
+/** Selects the beginning of the text as a reader does, once the page can take it along; gives the words. */
+async function selectFirstLine(page: Page): Promise<string> {
+  await page.mouse.move(10, 10);
+  // Headings get their links from the same code.
+  await page.waitForFunction(() => {
+    document.querySelector('.prose h2')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return document.querySelector('.heading-link') !== null;
+  });
+  return page.evaluate(() => {
+    const text = document.querySelector('.prose p')?.firstChild as Text;
+    document.getSelection()?.setBaseAndExtent(text, 0, text, 40);
+    return String(document.getSelection()).trim();
+  });
 }

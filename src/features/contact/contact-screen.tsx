@@ -3,12 +3,13 @@ import { site } from '../../content/site.ts';
 import type { ContactPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { NoScript } from '../../ui/no-script.tsx';
+import { beginCorrection } from './begin-correction.ts';
 import { contactStore } from './browser-store.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactStore } from './contact-store.ts';
 
 export function ContactScreen({ page, store = contactStore }: { page: ContactPage; store?: ContactStore }) {
-  useEffect(() => store.getState().open(), [store]);
+  useEffect(() => store.getState().open(beginCorrection(location.search, site.url)), [store]);
 
   return (
     <div className="page contact">

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { keepDraft, readDraft } from '../../lib/draft.ts';
+import { addText, keepDraft, readDraft } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import type { Slot } from '../../lib/storage.ts';
 import { checkEmail, checkText, isBlank } from '../../lib/text-checks.ts';
@@ -26,7 +26,8 @@ export interface ContactState {
   readonly refusals: number;
   /** What is known of why a message was not sent. */
   readonly reason: string | null;
-  readonly open: () => void;
+  /** Takes up what was typed earlier, with how a message on a page begins below it. */
+  readonly open: (beginning?: string) => void;
   readonly type: (field: ContactField, value: string) => void;
   readonly submit: () => Promise<void>;
 }
@@ -48,8 +49,9 @@ export function createContactStore({ deliver, slot, log }: ContactDeps): Contact
     refusals: 0,
     reason: null,
 
-    open() {
-      if (isUntouched(get().values)) set({ values: readDraft(slot, blank) });
+    open(beginning = '') {
+      const values = isUntouched(get().values) ? readDraft(slot, blank) : get().values;
+      set({ values: { ...values, message: addText(values.message, beginning) } });
     },
 
     type(field, value) {

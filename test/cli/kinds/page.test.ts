@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reservedFor } from '../../../cli/kinds/reserved.ts';
-import type { FreePage, Redirects, Routes, SearchEntries, Site } from '../../../cli/kinds/shapes.ts';
+import type { FreePage, Page, Redirects, Routes, SearchEntries, Site } from '../../../cli/kinds/shapes.ts';
 import { compileWhole } from '../../support/whole.ts';
-import { pageAt } from '../../support/workspace.ts';
+import { compileChanged, pageAt } from '../../support/workspace.ts';
 
 const place = 'pages/imprint.md';
 
@@ -47,6 +47,30 @@ test('a page is in the menu only where site.md names it', async () => {
   const site = readFileSync('test/fixtures/whole/content/site.md', 'utf8');
   const named = site.replace('navigation:\n', 'navigation:\n  - { title: Imprint, href: /imprint }\n');
   assert.ok(leads((await compileWhole({ 'site.md': named })).read('site.json')));
+});
+
+test('every page knows where its file is edited, on a site that says so', async () => {
+  const site = readFileSync('test/fixtures/whole/content/site.md', 'utf8');
+  const edited = site.replace('author:\n', 'editUrl: https://github.com/ada/site/edit/main\nauthor:\n');
+  const { compiled } = await compileWhole({ 'site.md': edited });
+  const { edit } = pageAt<Page>(compiled, '/imprint');
+  assert.is(edit, 'https://github.com/ada/site/edit/main/content/pages/imprint.md');
+  assert.is(pageAt<Page>((await compileWhole()).compiled, '/imprint').edit, undefined);
+});
+
+test('an address at which nothing is edited is refused with the way to the one that is', async () => {
+  const site = readFileSync('test/fixtures/base/content/site.md', 'utf8');
+  const named = site.replace('author:\n', 'editUrl: https://github.com/ada/site\nauthor:\n');
+  const { problems } = await compileChanged({ 'site.md': named });
+  assert.equal(
+    problems.map(({ rule, reason }) => [rule, reason]),
+    [
+      [
+        'invalid-value',
+        '`editUrl` is the text `https://github.com/ada/site`, which is not valid: files are read there, and edited at an address such as `https://github.com/example/site/edit/main`.',
+      ],
+    ],
+  );
 });
 
 test('a page without which the site does as well leaves nothing behind', async () => {

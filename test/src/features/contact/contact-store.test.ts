@@ -117,6 +117,14 @@ test('what is typed survives a reload', () => {
   assert.equal(createForm(memory).state().values, state().values);
 });
 
+test('a message on a page begins below what was typed before, once', () => {
+  const { memory } = createFilled();
+  const { state } = createForm(memory);
+  state().open('On a page:\n');
+  state().open('On a page:\n');
+  assert.equal(state().values, { ...values, message: 'A correction.\n\nOn a page:\n' });
+});
+
 test('what is typed while a message is on its way stays', async () => {
   const { state, deliver } = createFilled();
   const submitted = state().submit();

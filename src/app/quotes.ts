@@ -1,0 +1,22 @@
+/** What a reader would correct is a sentence or two, and has to fit into an address. */
+const longest = 500;
+
+/** Gives what a reader has selected to the link that suggests a correction, before a click can take the selection away. */
+export function startQuotes(document: Document): void {
+  const quote = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/contact?about="]') : null;
+    if (link === null) return;
+    const about = link.search.replace(/&quote=.*/, '');
+    const words = readSelection(document);
+    link.search = words === '' ? about : `${about}&quote=${encodeURIComponent(words)}`;
+  };
+  document.addEventListener('pointerdown', quote, { passive: true });
+  document.addEventListener('keydown', quote, { passive: true });
+}
+
+function readSelection(document: Document): string {
+  const selection = document.getSelection();
+  if (!document.querySelector('main')?.contains(selection?.anchorNode ?? null)) return '';
+  const letters = Array.from(String(selection).replace(/\s+/g, ' ').trim());
+  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : letters.join('');
+}

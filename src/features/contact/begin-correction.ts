@@ -1,0 +1,10 @@
+import { ownAddress } from '../../content/address.ts';
+
+/** How a message begins that corrects the page which the address of the form names, with the words that were selected there. */
+export function beginCorrection(search: string, url: string): string {
+  const asked = new URLSearchParams(search);
+  const about = ownAddress(asked.get('about') ?? '');
+  if (about === null) return '';
+  const quote = asked.get('quote');
+  return `On ${url}${about}:${quote ? `\n“${quote}”` : ''}\n`;
+}

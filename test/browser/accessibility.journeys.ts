@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import type { Routes } from '../../generated/shapes.ts';
 import { hasNoViolation } from './axe.ts';
-import { equationPages, firstTopic, pageOfFigure } from './present-pages.ts';
+import { equationPages, firstTopic, pageOfFigure, visited } from './present-pages.ts';
 import type { Journeys } from './stage.ts';
 
-const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Routes;
-
 /** One page of every kind; the others of its kind differ in their text alone. */
-const samples = [...new Map(routes.map((route) => [route.kind, route.path])).values(), pageOfFigure('curves')];
+const samples = [...new Map(visited.map(({ kind, path }) => [kind, path])).values(), pageOfFigure('curves')];
 /** Which a page changes between while it is open, so that it is loaded once. */
 const views = ([360, 1280] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme })),
@@ -27,8 +23,8 @@ export const journeys: Journeys = {
     }
   },
 
-  'the text of every other page keeps the rules of axe': async ({ open }) => {
-    for (const { path } of routes.filter((route) => !samples.includes(route.path))) {
+  'the text of other pages keeps the rules of axe': async ({ open }) => {
+    for (const { path } of visited.filter((page) => !samples.includes(page.path))) {
       const page = await open(path);
       await hasNoViolation(page, path);
       await page.context().close();

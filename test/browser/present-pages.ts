@@ -4,12 +4,26 @@ import type { Routes } from '../../src/content/types.ts';
 interface PresentPage {
   readonly path: string;
   readonly kind: string;
+  readonly title: string;
   /** Its data as it was compiled. */
   readonly text: string;
 }
 
-const pages = (JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Routes).map(
-  ({ path, kind, data }): PresentPage => ({ path, kind, text: readFileSync(`generated/${data}`, 'utf8') }),
+export const pages = (JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Routes).map(
+  ({ path, kind, head, data }): PresentPage => ({
+    path,
+    kind,
+    title: head.title,
+    text: readFileSync(`generated/${data}`, 'utf8'),
+  }),
+);
+
+/** How many pages of one kind a journey through the site opens: of hundreds of answers, some from end to end of their list. */
+const mostOfAKind = process.env.LONG === '1' ? Number.POSITIVE_INFINITY : 15;
+
+/** Every page, but of a kind with very many some; `LONG=1` has every page. */
+export const visited: readonly PresentPage[] = [...new Set(pages.map(({ kind }) => kind))].flatMap((kind) =>
+  spread(pages.filter((page) => page.kind === kind)),
 );
 
 /** The pages that journeys visit are found by what is on them: an author may rename and remove any of them. */
@@ -22,6 +36,11 @@ export const equationPages = pages.filter(({ text }) => text.includes('math-scro
 /** The page with the interactive figure of a name. */
 export function pageOfFigure(name: string): string {
   return first(`has the figure ${name}`, ({ text }) => text.includes(`"figure": "${name}"`));
+}
+
+function spread(ofAKind: readonly PresentPage[]): readonly PresentPage[] {
+  const step = Math.max(1, ofAKind.length / mostOfAKind);
+  return ofAKind.filter((_, place) => Math.floor(place % step) === 0);
 }
 
 function first(what: string, is: (page: PresentPage) => boolean): string {

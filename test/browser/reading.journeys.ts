@@ -1,32 +1,32 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { Routes, Sidebar } from '../../generated/shapes.ts';
+import type { Sidebar } from '../../generated/shapes.ts';
+import { pages, visited } from './present-pages.ts';
 import { type Journeys, visitAgain } from './stage.ts';
 
-const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Routes;
 const sidebar = JSON.parse(readFileSync('generated/sidebar.json', 'utf8')) as Sidebar;
 const widths = [360, 1280] as const;
 
 export const journeys: Journeys = {
-  'every route has its heading, text and links in both widths': async ({ open }) => {
-    for (const width of widths) {
-      const page = await open('/', { width });
-      for (const { path, head } of routes) {
-        await page.goto(new URL(path, page.url()).href);
-        assert.equal(await page.title(), head.title, path);
+  'a page has its heading, text and links in both widths': async ({ open }) => {
+    const page = await open('/');
+    for (const { path, title } of visited) {
+      await page.goto(new URL(path, page.url()).href);
+      assert.equal(await page.title(), title, path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
         await hasHeadingAndText(page, path);
         assert.equal(await overflow(page), 0, `${path} scrolls sideways at ${width}`);
       }
-      await page.context().close();
     }
   },
 
-  'every route is whole without scripts': async ({ open }) => {
+  'every page is whole without scripts': async ({ open }) => {
     const page = await open('/', { width: 360, scripts: false });
-    for (const { path, head } of routes) {
+    for (const { path, title } of pages) {
       await page.goto(new URL(path, page.url()).href);
-      assert.equal(await page.title(), head.title, path);
+      assert.equal(await page.title(), title, path);
       await hasHeadingAndText(page, path);
       assert.equal(await overflow(page), 0, `${path} scrolls sideways`);
     }
@@ -114,12 +114,12 @@ export const journeys: Journeys = {
     assert.equal(await page.evaluate(() => scrollY), 0);
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
     const { pathname } = new URL(page.url());
-    assert.equal(await page.title(), routes.find(({ path }) => path === pathname)?.head.title);
+    assert.equal(await page.title(), titleOf(pathname));
     assert.equal(await page.locator('link[rel=canonical]').count(), 1);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/research');
     await page.waitForFunction((before) => scrollY === before, line);
-    assert.equal(await page.title(), routes.find(({ path }) => path === '/research')?.head.title);
+    assert.equal(await page.title(), titleOf('/research'));
   },
 
   'an unknown address says so in the words of its section': async ({ open }) => {
@@ -221,6 +221,10 @@ export const journeys: Journeys = {
     await page.getByText(`© ${year}`).waitFor();
   },
 };
+
+function titleOf(address: string): string | undefined {
+  return pages.find(({ path }) => path === address)?.title;
+}
 
 async function hasHeadingAndText(page: Page, path: string): Promise<void> {
   assert.equal(await page.locator('main h1').count(), 1, `${path} has one heading`);

@@ -67,8 +67,8 @@ export const publishRules: readonly Rule[] = [
         if (site.matter.analytics === '')
           yield {
             at,
-            reason: 'There is no analytics id: visits are not counted.',
-            hint: 'Add `analytics` if they should be.',
+            reason: 'There is no `analytics`: visits are not counted.',
+            hint: 'Write `own` or an id of a Google tag if they should be.',
           };
       }
     },

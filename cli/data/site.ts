@@ -36,8 +36,13 @@ export function emitSite(model: Model): Site {
             blockHeadless: emailjs.blockHeadless ?? false,
             origin: emailjs.origin ?? null,
           },
-    analytics: site.analytics === '' ? null : site.analytics,
+    analytics: emitAnalytics(site.analytics, site.analyticsConsent),
   };
+}
+
+function emitAnalytics(id: string, consent: 'express' | 'implied'): Site['analytics'] {
+  if (id === '') return null;
+  return id === 'own' ? 'own' : { id, consent };
 }
 
 /** The menu that site.md names, and behind it the lists of kinds that a site can do without, where there are files of them. */

@@ -589,8 +589,8 @@ export interface Site {
     readonly blockHeadless: boolean;
     readonly origin: string | null;
   } | null;
-  /** Google tag id, or null: nothing is loaded. */
-  readonly analytics: string | null;
+  /** A Google tag and how visitors consent to it, the counts of the site's own server, or null: nothing is loaded. */
+  readonly analytics: { readonly id: string; readonly consent: 'express' | 'implied' } | 'own' | null;
 }
 
 /** `generated/routes.json`: every address of the site, in the order of the sitemap. */

@@ -65,6 +65,17 @@ export function schema(tools: SchemaTools) {
           'Where the files of this repository are edited, up to `content/`: readers who suggest a correction are led there, and to the contact form without it.',
         examples: ['https://github.com/example/site/edit/main'],
       }),
-    analytics: z.string().default('').meta({ description: 'Google tag id (`G-…`); empty loads nothing.' }),
+    analytics: z
+      .string()
+      .default('')
+      .meta({
+        description:
+          'How visits are counted: a Google tag id (`G-…`), or `own` for the site’s own server, which counts views by page and day and knows no visitor. Empty counts nothing.',
+        examples: ['own'],
+      }),
+    analyticsConsent: z.enum(['express', 'implied']).default('express').meta({
+      description:
+        'When Google’s tag is loaded: `express` (as long as nothing is said) once a visitor has accepted it, `implied` until one has refused. Where a law asks for consent, only `express` will do.',
+    }),
   });
 }

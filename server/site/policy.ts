@@ -5,7 +5,8 @@ export interface Services {
   /** Another API's address; empty for this server. */
   readonly api: string;
   readonly emailjs: { readonly origin: string | null } | null;
-  readonly analytics: string | null;
+  /** Google's tag, or the counts of this server. */
+  readonly analytics: { readonly id: string } | 'own' | null;
 }
 
 const inlineScript = /<script(?![^>]*\ssrc\s*=)([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -25,9 +26,9 @@ function originOf(address: string): string[] {
 /** The Content-Security-Policy of the site's pages: its own files, the hashed inline scripts, and the services it is configured for. */
 export function writePolicy(scripts: readonly string[], services: Services): string {
   const { api, emailjs, analytics } = services;
-  const tag = analytics === null ? [] : ['https://*.googletagmanager.com'];
-  const measure =
-    analytics === null ? [] : [...tag, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+  const isGoogle = analytics !== null && analytics !== 'own';
+  const tag = isGoogle ? ['https://*.googletagmanager.com'] : [];
+  const measure = isGoogle ? [...tag, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] : [];
   const mail = emailjs === null ? [] : originOf(emailjs.origin ?? 'https://api.emailjs.com');
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],

@@ -7,7 +7,11 @@ const siteFile = z.object({
   base: z.string().regex(/^(\/[^/?#]+)*$/),
   api: z.string(),
   emailjs: z.object({ origin: z.string().nullable() }).nullable(),
-  analytics: z.string().nullable(),
+  // A site that was built with an older shape of it measures nothing.
+  analytics: z
+    .union([z.literal('own'), z.object({ id: z.string() })])
+    .nullable()
+    .catch(null),
   url: z.string().default(''),
 });
 const redirectsFile = z.record(z.string(), z.string());

@@ -41,7 +41,7 @@ function Layout({ pages, onView, onRetry }: LayoutProps) {
   const announcement = useLanding(shown);
   useEffect(() => {
     // The desk is no page that anybody visits.
-    if (shown.result.status !== 'desk') onView(site.base + shown.path, document.title);
+    if (shown.result.status !== 'desk') onView(shown.path, document.title);
   }, [shown, onView]);
   return (
     <>

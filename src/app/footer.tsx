@@ -5,6 +5,7 @@ import { site } from '../content/site.ts';
 import type { Page } from '../content/types.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
+import { askConsent } from './measure.ts';
 
 /** The year is the visitor's own, so it is filled in when the page has come to life. */
 export function Footer({ shown }: { shown: Shown }) {
@@ -22,6 +23,11 @@ export function Footer({ shown }: { shown: Shown }) {
           </SiteLink>
         ))}
         <SiteLink href="/privacy-policy">Privacy Policy</SiteLink>
+        {askConsent !== null && year !== null && (
+          <button type="button" className="button-plain" onClick={askConsent}>
+            Analytics
+          </button>
+        )}
       </nav>
     </footer>
   );

@@ -4,7 +4,6 @@ import { createLoader } from '../content/load.ts';
 import { createPageStore, type PageStore } from '../content/page-store.ts';
 import { readPrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
-import { createPageViews } from '../features/analytics/page-views.ts';
 import { App } from './app.tsx';
 import { awaitTouch } from './await-touch.ts';
 import { bringFonts } from './bring-fonts.ts';
@@ -12,6 +11,7 @@ import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { headTags } from './head.ts';
 import { startLinkPreview } from './link-preview.ts';
+import { trackPageView } from './measure.ts';
 import { createNavigator } from './navigator.ts';
 import { replayTyping } from './replay-typing.ts';
 import { type LoadStyles, loadScreen, withScreens } from './screens.ts';
@@ -32,10 +32,8 @@ export function start(root: HTMLElement, loadStyles: LoadStyles): void {
   const loader = withScreens(files, loadStyles);
   const navigator = createNavigator(pages, loader, site.base);
 
-  const onView = createPageViews(site.analytics, () => window);
-
   const show = () => {
-    const app = <App pages={pages} navigator={navigator} onView={onView} />;
+    const app = <App pages={pages} navigator={navigator} onView={trackPageView} />;
     if (prerendered) {
       hydrateRoot(root, <Revived root={root}>{app}</Revived>);
     } else {

@@ -1,25 +1,29 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { hasNoViolation } from './axe.ts';
 import { withBackend } from './backend.ts';
 import { configuredSite } from './configured.ts';
-import { type Journeys, type Stage, visit } from './stage.ts';
+import { focused, tabTo } from './keyboard.ts';
+import { type Journeys, type Stage, visit, visitAgain } from './stage.ts';
 
 const tag = 'https://www.googletagmanager.com/';
+const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
+const choose = (page: Page, choice: 'Accept' | 'Refuse') => bar(page).getByRole('button', { name: choice }).click();
+const askAgain = (page: Page) => page.locator('.site-footer').getByRole('button', { name: 'Analytics' }).click();
 
 export const journeys: Journeys = {
-  'every route change tells the configured analytics once, and the tag is loaded once': async (stage) => {
+  'once it is accepted, every route change tells the configured analytics once, and the tag is loaded once': async (
+    stage,
+  ) => {
     await withConfigured(stage, async (page, address) => {
-      const asked: string[] = [];
-      await page.route(`${tag}**`, (route) => {
-        asked.push(route.request().url());
-        return route.fulfill({ contentType: 'text/javascript', body: '' });
-      });
+      const asked = await answerTag(page);
       await visit(page, `${address}/contact`);
       await page.getByRole('link', { name: 'Forum', exact: true }).click();
       await page.waitForURL('**/forum');
+      await choose(page, 'Accept');
       await page.getByRole('link', { name: 'Contact', exact: true }).click();
       await page.waitForURL('**/contact');
-      await page.waitForFunction(() => window.dataLayer?.length === 8);
+      await page.waitForFunction(() => window.dataLayer?.length === 6);
       assert.deepEqual(asked, [`${tag}gtag/js?id=G-JOURNEY`]);
       const events = await page.evaluate(() =>
         (window.dataLayer ?? []).slice(2).map((call) => {
@@ -30,11 +34,78 @@ export const journeys: Journeys = {
       );
       assert.deepEqual(
         events,
-        ['/contact', '/forum', '/contact'].flatMap((path) => [
-          `page_view ${path} string `,
-          `Page View ${path} string Navigation`,
-        ]),
+        ['/forum', '/contact'].flatMap((path) => [`page_view ${path} string `, `Page View ${path} string Navigation`]),
       );
+    });
+  },
+
+  'nothing of the tag is loaded before it is accepted; a refusal is kept, and can be changed and changed back': async (
+    stage,
+  ) => {
+    await withConfigured(stage, async (page, address) => {
+      const asked = await answerTag(page);
+      await visit(page, `${address}/privacy-policy`);
+      await bar(page).waitFor();
+      await choose(page, 'Refuse');
+      await visitAgain(page);
+      await askAgain(page);
+      await page.getByText('So far you have refused.').waitFor();
+      assert.deepEqual(asked, []);
+      await choose(page, 'Accept');
+      await page.waitForFunction(() => window.dataLayer?.length === 4);
+      await page.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: what Google's script would set
+        document.cookie = '_ga=GA1.1.2.3; path=/';
+      });
+      await askAgain(page);
+      await choose(page, 'Refuse');
+      await page.getByRole('link', { name: 'Forum', exact: true }).click();
+      await page.waitForURL('**/forum');
+      const left = await page.evaluate(() => [
+        document.cookie,
+        window.dataLayer?.length,
+        window['ga-disable-G-JOURNEY'],
+      ]);
+      assert.deepEqual(left, ['', 4, true]);
+      await visitAgain(page);
+      assert.equal(await bar(page).isVisible(), false);
+      assert.equal(asked.length, 1);
+    });
+  },
+
+  'the bar breaks no rule of axe, is worked by keyboard and covers nothing at the end of a page': async (stage) => {
+    await withBackend({ ...stage, dist: configuredSite() }, async ({ open }) => {
+      for (const [width, theme] of [
+        [360, 'light'],
+        [1280, 'dark'],
+      ] as const) {
+        const page = await open('/privacy-policy', { width, theme });
+        await bar(page).waitFor();
+        await hasNoViolation(page, `${width} ${theme}`);
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const [footer, shown] = [await page.locator('.site-footer').boundingBox(), await bar(page).boundingBox()];
+        assert.ok((footer?.y ?? 0) + (footer?.height ?? 0) <= (shown?.y ?? 0) + 1, `the footer at ${width}`);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+        const sizes = await Promise.all(
+          ['Refuse', 'Accept'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
+        );
+        assert.equal(sizes[0]?.width, sizes[1]?.width);
+      }
+      const phone = await open('/resources/foundation', { width: 360 });
+      await bar(phone).waitFor();
+      await phone.getByRole('button', { name: 'Topics' }).click();
+      await phone.getByRole('button', { name: 'Introduction to Cognitive Economics' }).waitFor();
+      const page = await open('/privacy-policy');
+      await tabTo(page, /^Refuse$/);
+      await page.keyboard.press('Enter');
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
+      await tabTo(page, /^Analytics$/);
+      await page.keyboard.press('Enter');
+      await page.getByText('So far you have refused.').waitFor();
+      assert.equal(await page.evaluate(() => document.activeElement?.className), 'consent');
+      await tabTo(page, /^Refuse$/);
+      await page.keyboard.press('Enter');
+      assert.equal(await focused(page), 'Analytics');
     });
   },
 
@@ -42,12 +113,15 @@ export const journeys: Journeys = {
     await withConfigured(stage, async (page, address) => {
       await page.route(`${tag}**`, (route) => route.abort());
       await visit(page, `${address}/contact`);
+      await choose(page, 'Accept');
       await page.getByRole('link', { name: 'Forum', exact: true }).click();
       await page.getByText('No messages yet.').waitFor();
     });
   },
 
-  'a visitor who asks not to be tracked is not, and a site without an id loads nothing': async (stage) => {
+  'a visitor who asks not to be tracked is neither asked nor tracked, and a site without an id loads nothing': async (
+    stage,
+  ) => {
     const asked: string[] = [];
     await withConfigured(stage, async (page, address) => {
       page.on('request', (request) => asked.push(request.url()));
@@ -56,17 +130,33 @@ export const journeys: Journeys = {
       await page.getByRole('link', { name: 'Forum', exact: true }).click();
       await page.getByText('No messages yet.').waitFor();
       assert.equal(await page.evaluate(() => 'dataLayer' in window), false);
+      assert.equal(await bar(page).isVisible(), false);
+      await askAgain(page);
+      await page.getByText('Your browser asks not to be tracked').waitFor();
     });
     const plain = await stage.open('/contact');
+    plain.on('request', (request) => asked.push(request.url()));
+    await visitAgain(plain);
     await plain.getByRole('link', { name: 'Forum', exact: true }).click();
     await plain.waitForURL('**/forum');
     assert.equal(await plain.evaluate(() => 'dataLayer' in window), false);
+    assert.equal(await plain.locator('.site-footer').getByRole('button').count(), 0);
     assert.deepEqual(
-      asked.filter((url) => url.startsWith(tag)),
+      asked.filter((url) => url.startsWith(tag) || url.startsWith(`${stage.address}/assets/start-google`)),
       [],
     );
   },
 };
+
+/** Answers for Google; gives what was asked of it, as it is asked. */
+async function answerTag(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await page.route(`${tag}**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return asked;
+}
 
 /** A page of the configured site, before anything of it was loaded. */
 async function withConfigured(stage: Stage, journey: (page: Page, address: string) => Promise<void>): Promise<void> {

@@ -4,17 +4,17 @@ import { shorten } from '../strays.ts';
 export const analyticsId: Rule = {
   id: 'analytics-id',
   level: 'error',
-  protects: 'Visits are counted where their author looks for them: the analytics id has the form of one.',
+  protects: 'Visits are counted where their author looks for them: an analytics id has the form of one.',
   example: { file: 'site.md', wrong: 'analytics: UA-12345678-1', right: 'analytics: G-ABCDE12345' },
   *check(model) {
     if (model.site === undefined) return;
     const id = model.site.matter.analytics ?? '';
-    if (id === '' || /^G-[A-Z0-9]{6,14}$/.test(id)) return;
+    if (id === '' || id === 'own' || /^G-[A-Z0-9]{6,14}$/.test(id)) return;
     yield {
       at: model.site.locate(['analytics']),
       reason: `\`${shorten(id)}\` is no id of a Google tag${explain(id)}.`,
-      hint: 'Write the measurement id alone, `G-` with capital letters and digits; Google Analytics shows it under Admin, Data streams.',
-      suggestion: /\bG-[A-Z0-9]{6,14}\b/i.exec(id)?.[0].toUpperCase(),
+      hint: 'Write the measurement id alone, `G-` with capital letters and digits; Google Analytics shows it under Admin, Data streams. `own` has the site’s own server count.',
+      suggestion: /^own$/i.test(id) ? 'own' : /\bG-[A-Z0-9]{6,14}\b/i.exec(id)?.[0].toUpperCase(),
     };
   },
 };

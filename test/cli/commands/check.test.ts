@@ -91,7 +91,7 @@ test('before publication it lists placeholders, starter texts and papers that no
       'warning publish-scholar: Google Scholar could not index this paper: its author would be `Researcher Name`.',
       'warning publish-scholar: Google Scholar could not index this paper: it lists no references.',
       'warning publish-addresses: There is no list of public addresses, `routes.lock`.',
-      'info publish-identifiers: There is no analytics id: visits are not counted.',
+      'info publish-identifiers: There is no `analytics`: visits are not counted.',
     ])
       assert.ok(found.includes(expected), `${expected} in ${found.join('\n')}`);
   });

@@ -107,7 +107,7 @@ test('the policy admits the services that the site is configured for, after a ne
   writeSite(stage.config.DIST_DIR, {
     api: 'https://api.example.org/v1',
     emailjs: { origin: null },
-    analytics: 'G-TEST',
+    analytics: { id: 'G-TEST', consent: 'express' },
   });
   utimesSync(join(stage.config.DIST_DIR, 'data/site.json'), 1, 1);
   const policy = String((await stage.get('/')).headers['content-security-policy']);

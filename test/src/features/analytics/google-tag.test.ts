@@ -1,11 +1,10 @@
 import { Window } from 'happy-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createPageViews } from '../../../../src/features/analytics/page-views.ts';
+import { createGoogleTag } from '../../../../src/features/analytics/google-tag.ts';
 
-function createView(navigator: Partial<Navigator> = {}) {
+function createView() {
   const view = new Window({ url: 'https://site.example.org/' });
-  for (const [name, value] of Object.entries(navigator)) Object.defineProperty(view.navigator, name, { value });
   return {
     view: () => view as unknown as globalThis.Window,
     scripts: () => Array.from(view.document.querySelectorAll('script'), (script) => script.getAttribute('src')),
@@ -14,40 +13,28 @@ function createView(navigator: Partial<Navigator> = {}) {
   };
 }
 
-test('without an id nothing is loaded and nothing is kept', () => {
+test('nothing is loaded and nothing is kept before a view', () => {
   const { view, scripts, calls } = createView();
-  createPageViews(null, view)('/', 'Home');
+  createGoogleTag('G-1', view);
   assert.equal(scripts(), []);
   assert.equal(calls(), []);
 });
 
-for (const [what, navigator] of [
-  ['Do Not Track', { doNotTrack: '1' }],
-  ['Global Privacy Control', { globalPrivacyControl: true }],
-] as const) {
-  test(`${what} is respected`, () => {
-    const { view, scripts, calls } = createView(navigator);
-    createPageViews('G-1', view)('/', 'Home');
-    assert.equal(scripts(), []);
-    assert.equal(calls(), []);
-  });
-}
-
 test('the tag script is loaded once', () => {
   const { view, scripts } = createView();
-  const trackPageView = createPageViews('G-1&x', view);
-  trackPageView('/', 'Home');
-  trackPageView('/forum', 'Forum');
+  const { track } = createGoogleTag('G-1&x', view);
+  track('/', 'Home');
+  track('/forum', 'Forum');
   assert.equal(scripts(), ['https://www.googletagmanager.com/gtag/js?id=G-1%26x']);
 });
 
 test("every route change sends a page_view and an event 'Page View' of category 'Navigation'", () => {
   const { view, calls } = createView();
-  const trackPageView = createPageViews('G-1', view);
-  trackPageView('/', 'Home');
-  trackPageView('/', 'Home');
-  trackPageView('/forum', 'Forum');
-  trackPageView('/', 'Home');
+  const { track } = createGoogleTag('G-1', view);
+  track('/', 'Home');
+  track('/', 'Home');
+  track('/forum', 'Forum');
+  track('/', 'Home');
   const [js, config, ...events] = calls();
   assert.is(js?.[0], 'js');
   assert.equal(config, ['config', 'G-1', { send_page_view: false }]);
@@ -63,8 +50,22 @@ test("every route change sends a page_view and an event 'Page View' of category 
 
 test('the commands are arguments objects, as the tag wants them', () => {
   const { view } = createView();
-  createPageViews('G-1', view)('/', 'Home');
+  createGoogleTag('G-1', view).track('/', 'Home');
   assert.is(Object.prototype.toString.call(view().dataLayer?.[0]), '[object Arguments]');
+});
+
+test('stopped, the tag is switched off and its cookies are gone; those of others stay', () => {
+  const { view } = createView();
+  const tag = createGoogleTag('G-1', view);
+  tag.track('/', 'Home');
+  view().document.cookie = '_ga=GA1.1.2.3; path=/';
+  view().document.cookie = '_ga_1=GS1.1; path=/; domain=example.org';
+  view().document.cookie = '_gallery=3';
+  tag.stop();
+  assert.is(view().document.cookie, '_gallery=3');
+  assert.is(view()['ga-disable-G-1'], true);
+  tag.track('/forum', 'Forum');
+  assert.is(view()['ga-disable-G-1'], false);
 });
 
 test.run();

@@ -1,0 +1,46 @@
+import { createStore } from 'zustand/vanilla';
+import type { Slot } from '../../lib/storage.ts';
+
+export type Choice = 'accepted' | 'refused';
+
+export interface ConsentState {
+  /** What was chosen on this device; null as long as nothing was. */
+  readonly choice: Choice | null;
+  /** Whether the bar is shown. */
+  readonly isOpen: boolean;
+  readonly choose: (choice: Choice) => void;
+  /** Shows the bar again, so that the choice can be changed. */
+  readonly open: () => void;
+  readonly close: () => void;
+  /** Takes over what another tab has chosen. */
+  readonly follow: () => void;
+}
+
+export type ConsentStore = ReturnType<typeof createConsent>;
+
+/** Whether a visitor may be measured, as this device keeps it. One who has not chosen is asked, unless the browser has answered already. */
+export function createConsent(slot: Slot, isPrivate: boolean) {
+  const read = (): Choice | null => {
+    const kept = slot.read();
+    return kept === 'accepted' || kept === 'refused' ? kept : null;
+  };
+  return createStore<ConsentState>()((set) => ({
+    choice: read(),
+    isOpen: read() === null && !isPrivate,
+    choose: (choice) => {
+      slot.write(choice);
+      set({ choice, isOpen: false });
+    },
+    open: () => set({ isOpen: true }),
+    close: () => set({ isOpen: false }),
+    follow: () => {
+      const choice = read();
+      if (choice !== null) set({ choice, isOpen: false });
+    },
+  }));
+}
+
+/** Whether Google's tag may be loaded. What the browser asks for counts more than what was chosen before. */
+export function mayMeasure(choice: Choice | null, consent: 'express' | 'implied', isPrivate: boolean): boolean {
+  return !isPrivate && (choice === 'accepted' || (choice === null && consent === 'implied'));
+}

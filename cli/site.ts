@@ -32,6 +32,8 @@ export interface Site {
   /** Of these, what a reader meets, and what is gathered from the whole site. */
   readonly pages: Values | null;
   readonly lists: Values | null;
+  /** Both of a site that was not looked at before. */
+  readonly outputs: { readonly pages: Values; readonly lists: Values } | null;
   /** Puts what was read last in the place of what was read before. */
   readonly set: (content: Content, options?: SiteOptions) => void;
   /** Puts a text in the place of a file's, as an editor does while somebody types; the file need not be there yet. */
@@ -86,11 +88,11 @@ export function createSite(first: Content, options: SiteOptions): Site {
   });
   const isSound = derive(() => !hasErrors(problems()));
 
-  const outputs = new Map<Model, Outputs>();
+  const emitted = new Map<Model, Outputs>();
   const readOutputs = () => {
     const model = shown();
-    const made = outputs.get(model) ?? emitFiles(createView(model), shapes.get);
-    outputs.set(model, made);
+    const made = emitted.get(model) ?? emitFiles(createView(model), shapes.get);
+    emitted.set(model, made);
     return made;
   };
   const unlessWrong = <T>(read: (made: Outputs) => T) => (isSound() ? read(readOutputs()) : null);
@@ -137,10 +139,17 @@ export function createSite(first: Content, options: SiteOptions): Site {
       bodies.clear();
       return made;
     },
+    get outputs() {
+      const made = unlessWrong((outputs) => {
+        outputs.prepare();
+        return { pages: outputs.pages(), lists: outputs.lists() };
+      });
+      bodies.clear();
+      return made;
+    },
     get files() {
-      return unlessWrong(
-        (made) => new Map(Array.from([...made.pages(), ...made.lists()], ([path, value]) => [path, writeText(value)])),
-      );
+      const made = this.outputs;
+      return made && new Map(Array.from([...made.pages, ...made.lists], ([path, value]) => [path, writeText(value)]));
     },
     set,
     setText(path, text) {

@@ -59,10 +59,10 @@ export async function compileInto(
   const site = createSite(content, options);
   const { problems } = site;
   if (!hasErrors(problems)) onSite(emitSite(site.model));
-  const { files } = site;
-  if (files === null) return { content, problems, written: null };
+  const { outputs } = site;
+  if (outputs === null) return { content, problems, written: null };
   const seen: Seen = new Map();
-  const { changed, removed } = writeFiles(out, files, seen);
+  const { changed, removed } = writeFiles(out, new Map([...outputs.pages, ...outputs.lists]), seen);
   keepLastCompile(file, key, problems, seen);
   return { content, problems, written: { files: seen.size, changed: changed.length, removed: removed.length } };
 }

@@ -50,6 +50,8 @@ export interface Outputs {
   readonly pages: Derived<Values>;
   /** What is gathered from the whole site. */
   readonly lists: Derived<Values>;
+  /** Makes what follows from the trees of the site, one document after the other, so that no tree is asked for twice. */
+  readonly prepare: () => void;
 }
 
 /** The JSON files beside the pages, with the type of each. */
@@ -83,8 +85,8 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const references = derive(() => emitReferences(view));
   const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document, model)));
   const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site, model)));
-  /** Both follow from the tree of a page, which is not kept for long. */
-  const texts = derive(() => routed().map((document) => [passagesOf(document), sectionsOf(document)] as const));
+  const textsOf = (document: AnyDocument) => [passagesOf(document), sectionsOf(document)] as const;
+  const texts = derive(() => routed().map(textsOf));
   const navigation = {
     'site.json': derive(() => emitSite(model)),
     'sidebar.json': sidebar,
@@ -112,6 +114,12 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const schemas = derive(() => emitJsonSchemas(model));
   return {
     pageOf,
+    prepare() {
+      for (const document of documents()) {
+        pageOf(document);
+        textsOf(document);
+      }
+    },
     pages: derive(
       () =>
         new Map<string, unknown>([

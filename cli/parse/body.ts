@@ -1,5 +1,6 @@
 import type { FootnoteDefinition, FootnoteReference, Text } from 'mdast';
 import { anchorOfLabel, type LabelKind } from '../core/labels.ts';
+import { lazily, type Makers, once } from '../core/lazily.ts';
 import { createProblem, type Place, type Problem } from '../core/problem.ts';
 import { ownText } from '../core/text.ts';
 import { type Apparatus, placeApparatus } from './apparatus.ts';
@@ -130,65 +131,78 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
         : [],
     );
 
-  const headings = nodes('heading').map((node) => {
-    const title = ownText(plainText(node));
-    return [node, { id: slug(title), depth: node.depth, title, at: placeOf(node) }] as const;
-  });
-  const cited = nodes('text').flatMap((node) => {
-    const found = findCitations(node.value, sourceOf(node), spanOf(node)[0]);
-    return found.length === 0 ? [] : [[node, found] as const];
-  });
+  const headings = once(() =>
+    nodes('heading').map((node) => {
+      const title = ownText(plainText(node));
+      return [node, { id: slug(title), depth: node.depth, title, at: placeOf(node) }] as const;
+    }),
+  );
+  const cited = once(() =>
+    nodes('text').flatMap((node) => {
+      if (!node.value.includes('[@')) return [];
+      const found = findCitations(node.value, sourceOf(node), spanOf(node)[0]);
+      return found.length === 0 ? [] : [[node, found] as const];
+    }),
+  );
   const turnOf = orderFootnotes(nodes('footnoteDefinition'), nodes('footnoteReference'));
-  return {
-    root,
-    headings: headings.map(([, heading]) => heading),
-    headingOf: new Map(headings),
-    links: nodes('link').map((node) => ({
-      target: ownText(node.url),
-      words: ownText(plainText(node)) || (node.children.some((child) => child.type === 'image') ? node.url : ''),
-      at: addressOf(node, node.url),
-    })),
-    images: nodes('image').map((node) => ({
-      target: ownText(node.url),
-      alt: ownText((node.alt ?? '').trim()),
-      at: addressOf(node, node.url),
-    })),
-    citations: cited
-      .map(([node, found]) => ({ found, turn: turnOf(node) }))
-      .sort((a, b) => a.turn - b.turn)
-      .flatMap(({ found }) => found.flatMap((citation) => locateItems(citation, text, lines))),
-    citationsOf: new Map(cited),
-    strayCitations: nodes('text').flatMap((node) => {
-      const [from] = spanOf(node);
-      return findStrayCitations(sourceOf(node)).map(({ start, end, text: target }) => ({
-        target,
-        at: lines.at(from + start, from + end),
-      }));
-    }),
-    figures: nodes('paragraph').flatMap((node) => {
-      const figure = readFigure(node);
-      return figure === null ? [] : [{ target: figure, at: placeOf(node) }];
-    }),
-    strayFigures: occurrences(
-      'figure',
-      /[:：]+ ?figure(?=\s*[{(])|::figure/g,
-      (node) => !figurePattern.test(node.value.trim()),
-    ).map((use) => use.at),
-    math: [...nodes('math'), ...nodes('inlineMath')].map((node) => ({
-      target: node.value,
-      isDisplay: node.type === 'math',
-      at: placeOf(node),
-    })),
-    html: nodes('html')
-      .filter((node) => !/^<!--[\s\S]*-->\s*$/.test(node.value))
-      .map((node) => ({ target: node.value, at: placeOf(node) })),
-    footnoteUses: nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
-    footnotes: nodes('footnoteDefinition').map((node) => ({ target: node.identifier, at: placeOf(node) })),
-    strayFootnotes: occurrences('[^', /(?<!\\)\[\^([^\]\s]+)\]/g),
+  return lazily<Body>({
+    root: () => root,
+    headings: () => headings().map(([, heading]) => heading),
+    headingOf: () => new Map(headings()),
+    links: () =>
+      nodes('link').map((node) => ({
+        target: ownText(node.url),
+        words: ownText(plainText(node)) || (node.children.some((child) => child.type === 'image') ? node.url : ''),
+        at: addressOf(node, node.url),
+      })),
+    images: () =>
+      nodes('image').map((node) => ({
+        target: ownText(node.url),
+        alt: ownText((node.alt ?? '').trim()),
+        at: addressOf(node, node.url),
+      })),
+    citations: () =>
+      cited()
+        .map(([node, found]) => ({ found, turn: turnOf(node) }))
+        .sort((a, b) => a.turn - b.turn)
+        .flatMap(({ found }) => found.flatMap((citation) => locateItems(citation, text, lines))),
+    citationsOf: () => new Map(cited()),
+    strayCitations: () =>
+      nodes('text').flatMap((node) => {
+        const [from] = spanOf(node);
+        return findStrayCitations(sourceOf(node)).map(({ start, end, text: target }) => ({
+          target,
+          at: lines.at(from + start, from + end),
+        }));
+      }),
+    figures: () =>
+      nodes('paragraph').flatMap((node) => {
+        const figure = readFigure(node);
+        return figure === null ? [] : [{ target: figure, at: placeOf(node) }];
+      }),
+    strayFigures: () =>
+      occurrences(
+        'figure',
+        /[:：]+ ?figure(?=\s*[{(])|::figure/g,
+        (node) => !figurePattern.test(node.value.trim()),
+      ).map((use) => use.at),
+    math: () =>
+      [...nodes('math'), ...nodes('inlineMath')].map((node) => ({
+        target: node.value,
+        isDisplay: node.type === 'math',
+        at: placeOf(node),
+      })),
+    html: () =>
+      nodes('html')
+        .filter((node) => !/^<!--[\s\S]*-->\s*$/.test(node.value))
+        .map((node) => ({ target: node.value, at: placeOf(node) })),
+    footnoteUses: () => nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
+    footnotes: () => nodes('footnoteDefinition').map((node) => ({ target: node.identifier, at: placeOf(node) })),
+    strayFootnotes: () => occurrences('[^', /(?<!\\)\[\^([^\]\s]+)\]/g),
     ...locateLabels(apparatus, nodes, text, lines),
-    strays: findStrays(text, nodes, lines),
-    blocks: root.children.map((node) => ({ text: plainText(node), at: placeOf(node) })),
-  };
+    strays: () => findStrays(text, nodes, lines),
+    blocks: () => root.children.map((node) => ({ text: plainText(node), at: placeOf(node) })),
+  });
 }
 
 /** The callouts, captions and labels of a text, each with its place. */
@@ -197,20 +211,22 @@ function locateLabels(
   nodes: ReturnType<typeof groupNodes>,
   text: string,
   lines: Lines,
-): Pick<Body, 'labels' | 'labelUses' | 'captionOf' | 'strayCallouts' | 'strayLabels' | 'strayCaptions'> {
+): Makers<Pick<Body, 'labels' | 'labelUses' | 'captionOf' | 'strayCallouts' | 'strayLabels' | 'strayCaptions'>> {
   const placeLabel = (label: string, node: Nodes): Use => {
     const start = text.indexOf(`{#${label}}`, spanOf(node)[0]) + 2;
     return { target: label, at: lines.at(start, start + label.length) };
   };
   return {
-    labels: labelled.flatMap(({ label, kind, node }) => (label === null ? [] : [{ ...placeLabel(label, node), kind }])),
-    labelUses: nodes('crossReference').map((node) => ({ target: node.label, at: lines.at(...spanOf(node)) })),
-    captionOf,
-    strayCallouts: strayCallouts.map(({ kind, span }) => ({ target: kind, at: lines.at(...span) })),
-    strayLabels: nodes('callout').flatMap((node) =>
-      node.label === null || node.number !== null ? [] : [placeLabel(node.label, node)],
-    ),
-    strayCaptions: strayCaptions.map((node) => lines.at(...spanOf(node))),
+    labels: () =>
+      labelled.flatMap(({ label, kind, node }) => (label === null ? [] : [{ ...placeLabel(label, node), kind }])),
+    labelUses: () => nodes('crossReference').map((node) => ({ target: node.label, at: lines.at(...spanOf(node)) })),
+    captionOf: () => captionOf,
+    strayCallouts: () => strayCallouts.map(({ kind, span }) => ({ target: kind, at: lines.at(...span) })),
+    strayLabels: () =>
+      nodes('callout').flatMap((node) =>
+        node.label === null || node.number !== null ? [] : [placeLabel(node.label, node)],
+      ),
+    strayCaptions: () => strayCaptions.map((node) => lines.at(...spanOf(node))),
   };
 }
 

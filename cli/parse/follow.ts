@@ -141,6 +141,6 @@ function followFields(
 
 /** What the places in front matter follow from: all that stands above the text. */
 function headOf({ text, isReadable, body }: AnyDocument): string {
-  const [first] = body.blocks;
-  return isReadable && first !== undefined ? text.split('\n', first.at.line - 1).join('\n') : text;
+  const line = body.root.children[0]?.position?.start.line;
+  return isReadable && line !== undefined ? text.split('\n', line - 1).join('\n') : text;
 }

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
-import { type Values, writeText } from '../data/files.ts';
+import type { Values } from '../data/files.ts';
 import { markName, writeMark } from '../output/mark.ts';
-import { putFiles, readStamp, removeStale, type Seen } from '../output/write-files.ts';
+import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-files.ts';
 
 /** The folder that a watch keeps, and what it has written there. All of it throws a DiskFault where the disk refuses. */
 export interface Output {
@@ -26,11 +26,10 @@ export function createOutput(folder: string): Output {
   const seen: Seen = new Map();
   let lostBefore = '';
   const isThere = (path: string) => existsSync(join(folder, path));
-  const put = (files: Values) => putFiles(folder, writeTexts(files), seen);
+  const put = (files: Values) => putFiles(folder, files, seen);
   return {
     write(files) {
-      const changed = put(withMark(files));
-      const removed = removeStale(folder, files);
+      const { changed, removed } = writeFiles(folder, files, seen);
       for (const path of removed) seen.delete(path);
       return [...changed, ...removed];
     },
@@ -57,9 +56,4 @@ export function createOutput(folder: string): Output {
 
 function withMark(files: Values): Values {
   return new Map<string, unknown>([[markName, writeMark('compile')], ...files]);
-}
-
-/** One text after the other, so that those of ten thousand pages are not held at once. */
-function* writeTexts(files: Values): Iterable<readonly [string, string]> {
-  for (const [path, value] of files) yield [path, writeText(value)];
 }

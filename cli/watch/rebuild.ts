@@ -96,13 +96,12 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
         ? []
         : compareContents(before.told.content, content, findReplaced(content, before.stamps, stamps));
     site.set(content, options);
-    const { pages, lists, problems } = site;
-    if (before !== undefined && (pages === null || changes.some(({ kind }) => kind === 'deleted'))) {
-      const wait = askStillness(changes, before.told.content, content, stamps, pages !== null);
+    const { outputs: good, problems } = site;
+    if (before !== undefined && (good === null || changes.some(({ kind }) => kind === 'deleted'))) {
+      const wait = askStillness(changes, before.told.content, content, stamps, good !== null);
       if (wait > 0) return { rebuilt: null, again: wait };
     }
-    if (pages === null) completeLast(content, options);
-    const good = pages && lists && { pages, lists };
+    if (good === null) completeLast(content, options);
     const written = good && output.write(new Map([...good.pages, ...good.lists]));
     const hadFault = fault !== null;
     last = { site, told: { content, problems }, stamps, inputsKey, history, written: good ?? last?.written ?? null };

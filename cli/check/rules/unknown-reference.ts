@@ -27,10 +27,10 @@ export const unknownReference: Rule = {
     for (const { role, name, at } of document.wrongNames) if (role === citedKind) yield reportName(name, at, model);
     // A name that is wrong in the list is wrong in the text as well, and is told once.
     const told = new Set<string>();
-    for (const { id, at } of [...locateReferences(document), ...document.body.citations.map(asListed)]) {
-      if (known.has(id) || told.has(id)) continue;
-      told.add(id);
-      yield report(id, at);
+    for (const one of [...locateReferences(document), ...document.body.citations.map(asListed)]) {
+      if (known.has(one.id) || told.has(one.id)) continue;
+      told.add(one.id);
+      yield report(one.id, one.at);
     }
   },
 };

@@ -1,0 +1,19 @@
+/** What makes each field of an object. */
+export type Makers<T extends object> = { readonly [K in keyof T]: () => T[K] };
+
+/** A value that is made when it is first asked for, and no more than once. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** An object of which each field is made when it is first asked for: whoever asks for one does not wait for the others. */
+export function lazily<T extends object>(makers: Makers<T>): T {
+  const object = {} as T;
+  for (const key of Object.keys(makers) as (keyof T)[])
+    Object.defineProperty(object, key, { enumerable: true, get: once(makers[key]) });
+  return object;
+}

@@ -154,6 +154,7 @@ export const journeys: Journeys = {
       await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor();
       const address = page.url();
       await hasNoViolation(page, 'light, 1280');
+      await page.context().close();
       for (const view of [{ width: 360 }, { width: 360, theme: 'dark' }, { width: 1280, theme: 'dark' }] as const) {
         const other = await open(address, view);
         await other.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor();
@@ -163,6 +164,8 @@ export const journeys: Journeys = {
         await other.getByRole('button', { name: 'What changed' }).click();
         await other.getByRole('dialog').waitFor();
         await hasNoViolation(other, `${JSON.stringify(view)} with a dialog`);
+        // The page beside the text may still be loading, and must not miss a server that ends.
+        await other.context().close();
       }
     });
   },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
+import { decodeAny } from '../core/encoding.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
 import { joinWords } from '../core/words.ts';
@@ -10,7 +11,6 @@ import { importVerified } from '../edit/verify-import.ts';
 import { readRis } from '../formats/ris-read.ts';
 import { countSteps, describeStep } from '../import/report.ts';
 import { folderOf } from '../kinds/paths.ts';
-import { decodeText } from '../read/text.ts';
 import { formatPretty } from '../report/pretty.ts';
 import { documentTypes } from '../schema/document-types.ts';
 import { type EditFlags, editContent } from './edit-session.ts';
@@ -138,7 +138,7 @@ export async function readBibliography(path: string): Promise<Source> {
   return { bibliography: readBibtex(text, path), path, textOf };
 }
 
-/** Some programs export UTF-16, with a mark; older bibliographies are in Latin-1, of which every byte is a letter. */
+/** Some programs export UTF-16, with a mark; older bibliographies are in the encoding of Windows. */
 function readTextFile(path: string): string {
   if (!existsSync(path)) throw new UsageError(`There is no file \`${path}\`.`);
   let bytes: Buffer;
@@ -147,9 +147,5 @@ function readTextFile(path: string): string {
   } catch (error) {
     throw new UsageError(`\`${path}\` cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
-  const wide = { fffe: 'utf-16le', feff: 'utf-16be' }[bytes.toString('hex', 0, 2)];
-  return (
-    (wide === undefined ? decodeText(bytes) : null) ??
-    new TextDecoder(wide ?? 'windows-1252').decode(bytes).replace(/\r\n?/g, '\n')
-  );
+  return decodeAny(bytes).replace(/\r\n?/g, '\n');
 }

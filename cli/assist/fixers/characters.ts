@@ -1,3 +1,4 @@
+import { windowsSigns } from '../../core/encoding.ts';
 import { type Fixer, rewrite } from './draft.ts';
 
 /** Characters that nobody can see and that have an effect: they are taken out, and a space is left between two words. */
@@ -41,12 +42,9 @@ export const fixOddity: Fixer = (one) => {
   return [];
 };
 
-/** The signs of Windows-1252 from byte 0x80 to 0x9f; all others are those of Unicode. Node 20 reads these wrongly. */
-const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
 /** The byte that a sign is in Windows-1252, in which a text of UTF-8 was read by mistake. */
 function byteOf(sign: string): number | undefined {
-  const index = upper.indexOf(sign);
+  const index = windowsSigns.indexOf(sign);
   const code = index === -1 ? sign.codePointAt(0) : 0x80 + index;
   return code !== undefined && code < 256 ? code : undefined;
 }

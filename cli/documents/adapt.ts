@@ -4,6 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { createSlugger } from '../parse/slugger.ts';
 import { starters } from '../schema/starters.ts';
 import { isDisplay, settleCaptions } from './captions.ts';
+import { settleCells } from './cells.ts';
 import { writeCitations } from './cite.ts';
 import { nameNote } from './footnotes.ts';
 import type { Losses } from './losses.ts';
@@ -32,8 +33,10 @@ export function adapt(tree: Root, surroundings: Surroundings): readonly string[]
     parent.children.splice(index, 1, ...(shown === null ? [] : [shown]));
     return [SKIP, index + 1];
   });
+  settleCells(tree, losses);
   splitMath(tree);
   removeNodes(tree, isEmpty);
+  settleLists(tree);
   settleCaptions(tree);
   letterFootnotes(tree);
   leaveLinks(tree, losses);
@@ -121,6 +124,14 @@ function splitMath(tree: Root): void {
     close();
     parent.children.splice(index, 1, ...(parts as RootContent[]));
     return [SKIP, index + parts.length];
+  });
+}
+
+/** Lines stay empty between the items of a list only where one of them has several paragraphs. */
+function settleLists(tree: Root): void {
+  visit(tree, 'list', (list) => {
+    for (const item of list.children) item.spread = item.children.filter(({ type }) => type !== 'list').length > 1;
+    list.spread = list.children.some(({ spread }) => spread);
   });
 }
 

@@ -6,6 +6,11 @@ export function settleCaptions(tree: Root): void {
   const { children } = tree;
   for (const [index, node] of children.entries()) {
     if ((node as Node).type !== 'caption') continue;
+    if (holdsPicture(node)) {
+      // LibreOffice names the paragraph of a picture as it names the one below it.
+      Object.assign(node, { type: 'paragraph' });
+      continue;
+    }
     const [before, after] = [children[index - 1], children[index + 1]];
     if (isShown(before)) continue;
     if (after?.type === 'table') {
@@ -17,6 +22,10 @@ export function settleCaptions(tree: Root): void {
   visit(tree, (node, _index, parent) => {
     if ((node as Node).type === 'caption' && parent !== tree) Object.assign(node, { type: 'paragraph' });
   });
+}
+
+function holdsPicture(node: Node): boolean {
+  return 'children' in node && (node.children as Node[]).some(({ type }) => type === 'image');
 }
 
 function isShown(node: RootContent | undefined): boolean {

@@ -4,7 +4,7 @@ import type { Losses } from './losses.ts';
 import { toTex } from './omml.ts';
 import { type Formula, markFormula, type Source } from './source.ts';
 import type { Files } from './unpack.ts';
-import { allOf, readXml } from './xml.ts';
+import { allOf, childOf, readXml } from './xml.ts';
 
 /** The parts of a document of Word that hold text. */
 const textParts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
@@ -49,6 +49,7 @@ export async function readDocx(
     takeFormulas(document, formulas, (name) =>
       losses.add(`A part of a formula (\`${name}\`) has no counterpart in TeX: what is in it is kept.`),
     );
+    shortenLinks(document);
     rewritten[part] = new TextEncoder().encode(new XMLSerializer().serializeToString(document));
   }
   // It takes longer to load than most commands run.
@@ -58,7 +59,7 @@ export async function readDocx(
     .convertToHtml(
       { buffer: Buffer.from(zipSync(rewritten, { level: 0 })) },
       {
-        styleMap: styles,
+        styleMap: [...styles, ...headingStyles(readXml(decode(files.get('word/styles.xml'))))],
         externalFileAccess: false,
         convertImage: mammoth.images.imgElement(async (image) => {
           const picture = await image.readAsBuffer().catch(() => null);
@@ -68,6 +69,8 @@ export async function readDocx(
     )
     .catch(() => null);
   if (converted === null) return null;
+  for (const { message } of converted.messages)
+    if (message.startsWith('A w:sym ')) losses.add('A sign of a symbol font is left out: type it anew.');
   const properties = readXml(decode(files.get('docProps/core.xml')));
   return {
     html: converted.value,
@@ -100,6 +103,25 @@ function takeFormulas(document: Document, formulas: Formula[], tell: (element: s
     text.appendChild(document.createTextNode(marks.join('')));
     run.appendChild(text);
     element.parentNode?.replaceChild(run, element);
+  }
+}
+
+/** A style that stands in the outline is a heading, whatever its name is in the language of its author. */
+function headingStyles(document: Document | null): string[] {
+  if (document === null) return [];
+  return allOf(document, 'w:style').flatMap((style) => {
+    const level = childOf(childOf(style, 'w:pPr'), 'w:outlineLvl')?.getAttribute('w:val') ?? '';
+    const id = style.getAttribute('w:styleId') ?? '';
+    if (!/^[0-8]$/.test(level) || !/^[A-Za-z][\w-]*$/.test(id)) return [];
+    return [`p.${id} => h${Math.min(6, Number(level) + 1)}:fresh`];
+  });
+}
+
+/** What follows the address in the field of a link, such as the words of its tooltip, is taken for a part of it by Mammoth. */
+function shortenLinks(document: Document): void {
+  for (const field of allOf(document, 'w:instrText')) {
+    const address = /^\s*HYPERLINK\s+"[^"]*"/.exec(field.textContent ?? '')?.[0];
+    if (address !== undefined) field.textContent = address;
   }
 }
 

@@ -4,7 +4,8 @@ import { findElement, idsOf, isElement, listElements, wordsOf } from './hast.ts'
 type Elements = ReadonlyMap<Element, Parents | undefined>;
 
 interface Footnote {
-  readonly link: Element;
+  /** All marks in the text that lead to it. */
+  readonly links: Element[];
   readonly body: Element;
   /** The link that leads back to the mark. */
   readonly back: Element;
@@ -17,13 +18,17 @@ interface Footnote {
 export function takeFootnotes(root: Parents): void {
   const elements = listElements(root);
   const footnotes = findFootnotes(elements);
-  for (const [index, { link, body, back }] of footnotes.entries()) {
+  const [first] = footnotes;
+  if (first !== undefined) detachRule(first.body, elements);
+  for (const [index, { links, body, back }] of footnotes.entries()) {
     const name = nameNote(index);
-    const outer = elements.get(link);
     detach(back, elements);
     detach(body, elements);
-    if (isElement(outer) && outer.tagName === 'sup') outer.tagName = 'span';
-    Object.assign(link, { tagName: 'mark', properties: { name }, children: [] });
+    for (const link of links) {
+      const outer = elements.get(link);
+      if (isElement(outer) && outer.tagName === 'sup') outer.tagName = 'span';
+      Object.assign(link, { tagName: 'mark', properties: { name }, children: [] });
+    }
     root.children.push({ type: 'element', tagName: 'note', properties: { name }, children: body.children });
   }
 }
@@ -39,14 +44,19 @@ function findFootnotes(elements: Elements): Footnote[] {
   for (const element of elements.keys()) for (const id of idsOf(element)) if (!places.has(id)) places.set(id, element);
   const found: Footnote[] = [];
   const inside = new Set<Element>();
+  const known = new Map<Element, Footnote>();
   for (const [link, parent] of elements) {
     const place = inside.has(link) ? undefined : places.get(addressOf(link) ?? '');
-    if (place === undefined || inside.has(place)) continue;
+    if (place === undefined) continue;
+    known.get(place)?.links.push(link);
+    if (inside.has(place)) continue;
     const names = [...idsOf(link), ...(isElement(parent) ? idsOf(parent) : [])];
     const body = bodyOf(place, elements);
     const back = findElement(body, (one) => names.includes(addressOf(one) ?? ''));
     if (back === undefined || back === link) continue;
-    found.push({ link, body, back });
+    const footnote = { links: [link], body, back };
+    known.set(place, footnote);
+    found.push(footnote);
     for (const one of listElements(body).keys()) inside.add(one);
   }
   return found;
@@ -76,6 +86,16 @@ function detach(element: Element, elements: Elements): void {
   parent.children = parent.children.filter((child) => child !== element) as typeof parent.children;
   if (isElement(parent) && ['ol', 'ul', 'section', 'div', 'sup', 'span'].includes(parent.tagName) && isHollow(parent))
     detach(parent, elements);
+}
+
+/** The line between the text and its notes. */
+function detachRule(body: Element, elements: Elements): void {
+  const siblings = elements.get(body)?.children ?? [];
+  const before = siblings
+    .slice(0, siblings.indexOf(body))
+    .filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const rule = before.at(-1);
+  if (isElement(rule) && rule.tagName === 'hr') detach(rule, elements);
 }
 
 function isHollow(element: Element): boolean {

@@ -5,11 +5,13 @@ import type { Nodes as MarkdownNodes } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { linkHeadings } from './anchors.ts';
 import { takeFootnotes } from './footnotes.ts';
+import { readGoogle } from './google.ts';
 import { findElement, hasClass, isElement, wordsOf } from './hast.ts';
 import { markMath } from './html-math.ts';
 import type { Losses } from './losses.ts';
 import { type Script, writeScript } from './scripts.ts';
 import type { Formula } from './source.ts';
+import { makeLists } from './word-lists.ts';
 
 /** Elements that are no text of a page, and what is said of them; null where nothing is to be said. */
 const left: Readonly<Record<string, string | null>> = {
@@ -32,6 +34,19 @@ const left: Readonly<Record<string, string | null>> = {
   svg: 'A drawing inside the page is left out: save it as a file of its own, and put it in.',
 };
 
+/** Parts of a page that are none of its text, by what a screen reader is told of them. */
+const roles: Readonly<Record<string, string | null>> = {
+  navigation: 'The navigation of the page is left out.',
+  search: null,
+  banner: null,
+  contentinfo: null,
+};
+
+/** A link that manuals set behind a heading, so that one can link to it. */
+function isLink(element: Element): boolean {
+  return element.tagName === 'a' && hasClass(element, 'headerlink', 'anchorjs-link');
+}
+
 /** The text of an HTML page as markdown's tree, with its title, where it says one. */
 export function readHtml(
   html: string,
@@ -40,16 +55,22 @@ export function readHtml(
 ): { readonly tree: MarkdownNodes; readonly title: string | undefined } {
   const page = fromHtml(html);
   const title = findElement(page, ({ tagName }) => tagName === 'title');
-  const root: Parents = findElement(page, ({ tagName }) => tagName === 'main' || tagName === 'article') ?? page;
+  const root: Parents = findElement(page, isMain) ?? page;
+  readGoogle(page);
   markMath(root, formulas);
   const shown = takeTitle(root);
   leaveOut(root, losses);
   leaveContents(root, losses);
+  makeLists(root);
   linkHeadings(root);
   takeFootnotes(root);
   countMerged(root, losses);
   const tree = toMdast({ type: 'root', children: root.children }, { handlers, newlines: false, document: true });
   return { tree: tree as MarkdownNodes, title: shown ?? (title && wordsOf(title)) };
+}
+
+function isMain({ tagName, properties }: Element): boolean {
+  return tagName === 'main' || tagName === 'article' || properties.role === 'main';
 }
 
 const span: Handle = (state, node) => {
@@ -101,18 +122,25 @@ const handlers: Readonly<Record<string, Handle>> = {
 function takeTitle(root: Nodes): string | undefined {
   const first: Element[] = [];
   visit(root, 'element', (element) => {
-    if (element.tagName === 'h1') first.push(element);
+    if (element.tagName === 'h1' || isTitle(element)) first.push(element);
   });
-  const title = first.find((one) => hasClass(one, 'title')) ?? (first.length === 1 ? first[0] : undefined);
+  const title =
+    first.find((one) => hasClass(one, 'title') || isTitle(one)) ?? (first.length === 1 ? first[0] : undefined);
   if (title === undefined) return undefined;
-  const text = wordsOf(title);
+  const text = wordsOf(title).replace(/\s*¶$/, '');
   Object.assign(title, { children: [], tagName: 'template' });
   return text === '' ? undefined : text;
 }
 
+/** The title as Word and Google Docs write it: a paragraph of that style. */
+function isTitle(element: Element): boolean {
+  if (element.tagName !== 'p') return false;
+  return hasClass(element, 'MsoTitle') || (hasClass(element, 'title') && /^h\./.test(String(element.properties.id)));
+}
+
 function leaveOut(root: Nodes, losses: Losses): void {
   visit(root, 'element', (element, index, parent) => {
-    const loss = left[element.tagName];
+    const loss = isLink(element) ? null : (left[element.tagName] ?? roles[String(element.properties.role)]);
     if (loss === undefined || parent === undefined || index === undefined) return undefined;
     if (loss !== null) losses.add(loss);
     parent.children.splice(index, 1);
@@ -138,8 +166,11 @@ function leaveContents(root: Nodes, losses: Losses): void {
 }
 
 function countMerged(root: Nodes, losses: Losses): void {
-  visit(root, 'element', ({ tagName, properties }: Element) => {
+  visit(root, 'element', (element) => {
+    const { tagName, properties } = element;
     if (tagName !== 'td' && tagName !== 'th') return;
+    if (findElement(element, (one) => one.tagName === 'table') !== undefined)
+      losses.add('A table inside a cell of another is words on one line now.');
     if (Number(properties.colSpan ?? 1) > 1 || Number(properties.rowSpan ?? 1) > 1)
       losses.add('A cell of a table that covers several is now the first of them, and the others are empty.');
   });

@@ -1,4 +1,5 @@
 import type { Delete, Emphasis, PhrasingContent, Root, Strong } from 'mdast';
+import { toString as wordsOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 type Mark = Strong | Emphasis | Delete;
@@ -8,15 +9,29 @@ export function settleMarks(tree: Root): void {
   visit(tree, 'text', (text) => {
     text.value = text.value.replace(/[\u00ad\u200b\ufeff]/g, '').replaceAll('\u00a0', ' ');
   });
-  const settle = (parent: { children: PhrasingContent[] }) => {
+  const settle = (parent: { readonly type?: string; children: PhrasingContent[] }) => {
     for (const child of parent.children) if ('children' in child) settle(child as { children: PhrasingContent[] });
     parent.children = parent.children.flatMap(freeSpaces).reduce<PhrasingContent[]>(join, []);
+    trimEnds(parent);
   };
   settle(tree as unknown as { children: PhrasingContent[] });
 }
 
+/** Whether it holds more than words: emphasis of a comma alone shows nothing, and is hard to write. */
+function hasMore(node: Mark): boolean {
+  return node.children.some(({ type }) => type !== 'text');
+}
+
 function isMark(node: PhrasingContent | undefined): node is Mark {
   return node?.type === 'strong' || node?.type === 'emphasis' || node?.type === 'delete';
+}
+
+/** A paragraph neither begins nor ends with a space, which would be written as a sign of its own. */
+function trimEnds({ type, children }: { readonly type?: string; readonly children: readonly PhrasingContent[] }): void {
+  if (type !== 'paragraph' && type !== 'heading' && type !== 'caption') return;
+  const [first, last] = [children[0], children.at(-1)];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  if (last?.type === 'text') last.value = last.value.trimEnd();
 }
 
 function freeSpaces(node: PhrasingContent): PhrasingContent[] {
@@ -28,7 +43,8 @@ function freeSpaces(node: PhrasingContent): PhrasingContent[] {
   if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length);
   node.children = node.children.filter((child) => child.type !== 'text' || child.value !== '');
   const space = (value: string): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }]);
-  return [...space(before), ...(node.children.length === 0 ? [] : [node]), ...space(after)];
+  const kept = /[\p{L}\p{N}]/u.test(wordsOf(node)) || hasMore(node) ? [node] : node.children;
+  return [...space(before), ...kept, ...space(after)];
 }
 
 function join(joined: PhrasingContent[], node: PhrasingContent): PhrasingContent[] {

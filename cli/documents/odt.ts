@@ -119,7 +119,8 @@ export function readOdt(files: Files, losses: Losses): Source | null {
     return root !== undefined && /(?:^|:)math$/.test(root.nodeName) ? root : undefined;
   }
 
-  const html = `${inside(text)}<ol>${notes.join('')}</ol>`;
+  // Each line of code is a paragraph of its own there.
+  const html = `${inside(text).replaceAll('</pre><pre>', '\n')}<ol>${notes.join('')}</ol>`;
   const meta = read('meta.xml');
   return {
     html,

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
+import { decodeAny } from '../core/encoding.ts';
 import { maskDollars } from '../parse/dollars.ts';
 import { parseNative } from '../parse/markdown.ts';
 import type { DocumentType } from '../schema/document-types.ts';
@@ -38,9 +39,11 @@ export async function readDocument(
   losses: Losses,
   convert: Convert,
 ): Promise<Reading | null> {
-  if (type === '.md') return { kind: 'markdown', text: decode(bytes) };
-  if (type === '.html' || type === '.htm')
-    return { kind: 'html', source: { html: decode(bytes), title: undefined, formulas: [], picture: () => null } };
+  if (type === '.md') return { kind: 'markdown', text: decodeAny(bytes) };
+  if (type === '.html' || type === '.htm') {
+    const html = decodeAny(bytes, namedEncoding(bytes));
+    return { kind: 'html', source: { html, title: undefined, formulas: [], picture: () => null } };
+  }
   const files = unpack(bytes);
   if (files === null) return null;
   const source = await (type === '.docx' ? readWord : readOpenDocument)(files, losses, () => convert(type, bytes));
@@ -92,11 +95,7 @@ function takeTitle(tree: Root): string | undefined {
   );
 }
 
-/** Text in UTF-8, with a mark or without; older pages are in Latin-1, of which every byte is a letter. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** The encoding that a web page names in its first lines. */
+function namedEncoding(bytes: Uint8Array): string | undefined {
+  return /charset=["']?([\w-]+)/i.exec(Buffer.from(bytes.subarray(0, 2048)).toString('latin1'))?.[1];
 }

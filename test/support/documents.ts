@@ -10,12 +10,12 @@ export function archive(files: Readonly<Record<string, string | Uint8Array>>): U
   );
 }
 
-const namespaces =
+export const namespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A document of Word with these paragraphs, one footnote and a style for headings. */
-export function word(body: string): Uint8Array {
+export function word(body: string, more: Readonly<Record<string, string>> = {}): Uint8Array {
   return archive({
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
@@ -24,5 +24,23 @@ export function word(body: string): Uint8Array {
     'word/styles.xml': `<w:styles ${namespaces}><w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/></w:style><w:style w:type="paragraph" w:styleId="H"><w:name w:val="heading 1"/></w:style></w:styles>`,
     'word/footnotes.xml': `<w:footnotes ${namespaces}><w:footnote w:id="2"><w:p><w:r><w:t>The note.</w:t></w:r></w:p></w:footnote></w:footnotes>`,
     'word/document.xml': `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`,
+    ...more,
+  });
+}
+
+const office = 'urn:oasis:names:tc:opendocument:xmlns:';
+const prefixes = { office: 'office', text: 'text', table: 'table', draw: 'drawing', style: 'style', meta: 'meta' };
+
+/** A document of LibreOffice with this text, these styles, and files beside it. */
+export function openDocument(
+  body: string,
+  styles = '',
+  more: Readonly<Record<string, string | Uint8Array>> = {},
+): Uint8Array {
+  const names = Object.entries(prefixes).map(([prefix, name]) => `xmlns:${prefix}="${office}${name}:1.0"`);
+  const others = `xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:fo="${office}xsl-fo-compatible:1.0" xmlns:svg="${office}svg-compatible:1.0"`;
+  return archive({
+    'content.xml': `<office:document-content ${names.join(' ')} ${others}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    ...more,
   });
 }

@@ -1,0 +1,49 @@
+import type { Nodes, PhrasingContent, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Losses } from './losses.ts';
+
+/** A cell of a table is one line: its paragraphs, lists and tables follow one another in it. */
+export function settleCells(tree: Root, losses: Losses): void {
+  visit(tree, 'tableCell', (cell) => {
+    const lines = linesOf(cell.children);
+    if (lines.length > 1) losses.add('The paragraphs of a cell of a table stand on one line now.');
+    cell.children = lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text', value: ' ' }, ...line]));
+    return SKIP;
+  });
+}
+
+function linesOf(nodes: readonly Nodes[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]];
+  for (const node of nodes) {
+    const inner = innerLines(node);
+    if (node.type === 'text') lines.at(-1)?.push({ ...node, value: node.value.replace(/\s+/g, ' ') });
+    else if (inner === null) lines.at(-1)?.push(node as PhrasingContent);
+    else lines.push(...inner, []);
+  }
+  return lines.filter((line) => line.some((node) => node.type !== 'text' || node.value.trim() !== ''));
+}
+
+/** The lines of what is no part of a line; null for what is. */
+function innerLines(node: Nodes): PhrasingContent[][] | null {
+  switch (node.type) {
+    case 'break':
+    case 'thematicBreak':
+      return [];
+    case 'code':
+      return [[{ type: 'inlineCode', value: node.value.replace(/\s+/g, ' ').trim() }]];
+    case 'math' as string:
+      return [[{ ...node, type: 'inlineMath' } as PhrasingContent]];
+    case 'caption' as string:
+    case 'paragraph':
+    case 'heading':
+    case 'blockquote':
+    case 'list':
+    case 'listItem':
+    case 'table':
+    case 'tableRow':
+    case 'tableCell':
+      return linesOf((node as { readonly children: readonly Nodes[] }).children);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { draftOf, png } from '../../support/draft.ts';
+
+const listed = (end: string, mark: string, text: string, style = '') =>
+  `<p class=MsoListParagraph${end} style='${style}text-indent:-18.0pt'>${mark && `<span style='font-family:Symbol'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>`}<span>${text}</span></p>\n\n`;
+
+test('lists of Word’s web pages are lists, with what goes on with an item, and its quotes are read as it wrote them', async () => {
+  const html = `<meta http-equiv=Content-Type content="text/html; charset=windows-1252"><p class=MsoTitle>A title</p><p>“Quoted” text:</p>
+${listed('CxSpFirst', '·', 'one')}${listed('CxSpMiddle', 'o', 'inner', 'margin-left:72.0pt;')}${listed('CxSpMiddle', '·', 'two')}<p class=MsoListParagraphCxSpLast>and more</p>
+<p>Then:</p>${listed('', '3.', 'third', 'mso-list:l1 level1 lfo2;')}${listed('', '4.', 'fourth', 'mso-list:l1 level1 lfo2;')}`;
+  const bytes = Buffer.from(html.replace('“', '\u0093').replace('”', '\u0094'), 'latin1');
+  const draft = await draftOf('.htm', bytes);
+  assert.is(draft?.title, 'A title');
+  assert.is(draft?.body, '“Quoted” text:\n\n- one\n  - inner\n\n- two\n\n  and more\n\nThen:\n\n3. third\n4. fourth');
+  assert.equal(draft?.lost, []);
+});
+
+test('a page in another encoding is read in the one that it names', async () => {
+  const bytes = Buffer.concat([Buffer.from('<meta charset="windows-1251"><p>'), Buffer.from([0xcf, 0xf0, 0xe8])]);
+  assert.is((await draftOf('.html', bytes))?.body, 'При');
+});
+
+test('a web page of Google Docs keeps its title, its emphasis, its links and its footnotes', async () => {
+  const html = `<style>.c1{vertical-align:super}.c2{font-weight:700}.c3{font-style:italic;font-weight:400}</style>
+<p class="c9 title" id="h.abc"><span>The title</span></p><h1 id="h.def"><span class="c2">Part</span></h1>
+<p><span>&nbsp;Some </span><span class="c2">bold</span><span class="c3"> words</span><sup class="c1"><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span>, <a href="https://www.google.com/url?q=https://example.org/a%3Fb%3D1&amp;sa=D">there</a></span><sup><a href="#ftnt1" id="ftnt_ref1b">[1]</a></sup>.</p>
+<hr class="c4"><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;The note.</span></p></div>`;
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.title, 'The title');
+  assert.is(
+    draft?.body,
+    '## Part\n\nSome **bold** *words*[^a], [there](https://example.org/a?b=1)[^a].\n\n[^a]: The note.',
+  );
+});
+
+test('of a saved manual the text comes, without what stands around it and without the links behind its headings', async () => {
+  const html = `<div role="navigation"><a href="/x">Home</a></div><div role="main"><h1>Title<a class="headerlink" href="#t">¶</a></h1><h2>Part<a class="headerlink" href="#p">¶</a></h2><p>Text <span class="math">\\(x^2\\)</span>.</p><div role="search">Search</div></div>`;
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.title, 'Title');
+  assert.is(draft?.body, '## Part\n\nText $x^2$.');
+});
+
+test('the paragraphs of a cell stand on one line, and that is said', async () => {
+  const html =
+    '<table><tr><th>A</th><th>B</th></tr><tr><td><p>one</p><p>two<br>three</p></td><td><h4>four</h4><ul><li>five</li></ul><table><tr><td>six</td></tr></table></td></tr></table>';
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.body, '| A | B |\n| - | - |\n| one two three | four five six |');
+  assert.equal(draft?.lost, [
+    'A table inside a cell of another is words on one line now.',
+    'The paragraphs of a cell of a table stand on one line now. (2 times)',
+  ]);
+});
+
+test('a caption stands below its picture, and emphasis of a sign alone is none', async () => {
+  const data = `data:image/png;base64,${png.toString('base64')}`;
+  const html = `<figure><img src="${data}" alt="A curve"><figcaption>Figure 1: It <b>rises</b></figcaption></figure><p>End<b>.</b></p>`;
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.body, '![A curve](/media/draft-1.png)\n\n: Figure 1: It **rises**\n\nEnd.');
+});
+
+test.run();

@@ -1,0 +1,63 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { archive, openDocument } from '../../support/documents.ts';
+import { draftOf, png } from '../../support/draft.ts';
+
+const math =
+  '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mfrac><mi>a</mi><mi>b</mi></mfrac></mrow><annotation encoding="StarMath 5.0">a over b</annotation></semantics></math>';
+const styles =
+  '<style:style style:name="T1"><style:text-properties fo:font-weight="bold"/></style:style><style:style style:name="P1" style:parent-style-name="Preformatted_20_Text"/><text:list-style style:name="L1"><text:list-level-style-number text:level="1"/></text:list-style>';
+const frame = (inside: string) => `<draw:frame>${inside}</draw:frame>`;
+
+test('a document of LibreOffice comes with its headings, lists, table, formula, code, picture, caption and note', async () => {
+  const body = `<text:p text:style-name="Title">A title</text:p>
+<text:h text:outline-level="1">Part<text:bookmark text:name="here"/></text:h>
+<text:p>It is <text:span text:style-name="T1">bold</text:span>,<text:s text:c="1"/>see <text:a xlink:href="https://example.org">there</text:a>, <text:a xlink:href="#here">here</text:a><text:note><text:note-body><text:p>The note.</text:p></text:note-body></text:note>: ${frame('<draw:object xlink:href="./Object 1"/><draw:image xlink:href="./ObjectReplacements/Object 1"/>')}</text:p>
+<text:list text:style-name="L1"><text:list-item><text:p>one</text:p></text:list-item><text:list-item><text:p>two</text:p></text:list-item></text:list>
+<text:p text:style-name="P1">x = 1</text:p><text:p text:style-name="P1"><text:s text:c="2"/>y</text:p>
+<table:table><table:table-header-rows><table:table-row><table:table-cell><text:p>A</text:p></table:table-cell></table:table-row></table:table-header-rows><table:table-row><table:table-cell><text:p>1</text:p></table:table-cell></table:table-row></table:table>
+<text:p text:style-name="Figure">${frame('<draw:image xlink:href="Pictures/one.png"/><svg:desc>A curve</svg:desc>')}</text:p><text:p text:style-name="Figure">Figure 1: A curve</text:p>
+<text:p>End<office:annotation><text:p>A comment</text:p></office:annotation>.</text:p>`;
+  const files = { 'Object 1/content.xml': math, 'Pictures/one.png': png };
+  const draft = await draftOf('.odt', openDocument(body, styles, files));
+  assert.is(draft?.title, 'A title');
+  assert.is(
+    draft?.body,
+    [
+      '## Part',
+      'It is **bold**, see [there](https://example.org), [here](#part)[^a]: $\\frac{a}{b}$',
+      '1. one\n2. two',
+      '```\nx = 1\n  y\n```',
+      '| A |\n| - |\n| 1 |',
+      '![A curve](/media/draft-1.png)',
+      ': Figure 1: A curve',
+      'End.',
+      '[^a]: The note.',
+    ].join('\n\n'),
+  );
+  assert.equal(draft?.lost, ['A comment is left out.']);
+  assert.equal(draft?.pictures, ['draft-1.png']);
+});
+
+test('a picture whose path leads out of the document is not read, and what no browser shows is said', async () => {
+  const body = ['../../etc/passwd', '/etc/passwd', 'Pictures/drawing.svg']
+    .map((path) => `<text:p>${frame(`<draw:image xlink:href="${path}"/>`)}</text:p>`)
+    .join('');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>';
+  const draft = await draftOf(
+    '.odt',
+    openDocument(`<text:p>Text</text:p>${body}`, '', { 'Pictures/drawing.svg': svg }),
+  );
+  assert.is(draft?.body, 'Text');
+  assert.equal(draft?.lost, [
+    'A picture was not found: save it as a .png file, and put it in. (2 times)',
+    'A picture is of a kind that browsers do not show: save it as a .png file, and put it in.',
+  ]);
+});
+
+test('what is no document of LibreOffice is not read', async () => {
+  assert.is(await draftOf('.odt', 'no archive'), null);
+  assert.is(await draftOf('.odt', archive({ 'styles.xml': '<styles/>' })), null);
+});
+
+test.run();

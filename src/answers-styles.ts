@@ -1,3 +1,4 @@
 /** The styles of the answers and of the field above their list. */
 import './styles/forms.css';
 import './styles/features/answers.css';
+import './styles/features/index-layout.css';

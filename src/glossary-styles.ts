@@ -1,2 +1,3 @@
 /** The styles of the glossary. */
 import './styles/features/glossary.css';
+import './styles/features/index-layout.css';

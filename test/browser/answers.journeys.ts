@@ -54,4 +54,30 @@ export const journeys: Journeys = {
     await page.waitForURL(/\/answers\/bullwhip$/);
     await page.getByRole('heading', { level: 1, name: 'What is the bullwhip effect?' }).waitFor();
   },
+
+  'long lists lead to their parts: beside the list on a wide screen, from a bar below it on a phone, without scripts too':
+    async ({ open }) => {
+      for (const [path, part] of [
+        ['/answers', 'Political Economy'],
+        ['/glossary', 'R'],
+      ] as const) {
+        const wide = await open(path);
+        await wide.locator('#toc').getByRole('link', { name: part, exact: true }).click();
+        const top = (heading: Element) => heading.getBoundingClientRect().top;
+        const heading = wide.getByRole('heading', { level: 2, name: part, exact: true });
+        await wide.waitForFunction(() => scrollY > 0);
+        assert.ok((await heading.evaluate(top)) < 400);
+        assert.ok(await wide.getByRole('navigation', { name: 'On this page' }).isVisible());
+        for (const scripts of [true, false]) {
+          const phone = await open(path, { width: 360, scripts });
+          const bar = phone.getByRole('button', { name: 'On this page' });
+          await phone.evaluate(() => scrollTo(0, 2000));
+          const box = await bar.boundingBox();
+          assert.equal((box?.y ?? 0) + (box?.height ?? 0), 800, 'the bar is in reach at any line');
+          await bar.click();
+          await phone.locator('#toc').getByRole('link', { name: part, exact: true }).click();
+          await phone.locator('h2:target', { hasText: part }).waitFor();
+        }
+      }
+    },
 };

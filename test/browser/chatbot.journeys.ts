@@ -100,6 +100,27 @@ export const journeys: Journeys = {
     });
   },
 
+  'on a phone the gate asks on the first screen, and an open chat stays whole in the window': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      await admit(backend);
+      const page = await backend.open('/chatbot', { width: 360 });
+      const field = page.getByLabel('Please enter your email to continue');
+      const box = await field.boundingBox();
+      assert.ok(box !== null && box.y + box.height < 800, `the field ends at ${box && box.y + box.height}`);
+      await field.fill('ada@example.org');
+      await page.keyboard.press('Enter');
+      const isWhole = () => {
+        const box = document.querySelector('.chat')?.getBoundingClientRect();
+        return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+      };
+      await page.waitForFunction(isWhole);
+      await input(page).fill('What is rational inattention?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await answer(page, 0).waitFor();
+      assert.ok(await page.evaluate(isWhole));
+    });
+  },
+
   'the log follows the newest message unless the reader has scrolled up': async (stage) => {
     await withBackend(stage, async (backend) => {
       const page = await openVerified(backend);

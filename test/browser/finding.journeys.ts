@@ -192,6 +192,20 @@ export const journeys: Journeys = {
     await page.getByRole('link', { name: 'Download RIS' }).click();
     assert.equal((await waiting).suggestedFilename(), `${firstTopic.split('/').at(-1)}.ris`);
   },
+
+  'on a phone the publications begin on the first screen, and what narrows them is a tap away': async ({ open }) => {
+    const page = await open('/references', { width: 360 });
+    const first = await shown(page).first().boundingBox();
+    assert.ok(first !== null && first.y < 560, `the first publication is at ${first?.y}`);
+    assert.ok(!(await page.getByLabel('Cited on').isVisible()));
+    await page.getByRole('button', { name: 'Filter and sort' }).click();
+    await page.getByLabel('Author', { exact: true }).selectOption('caplin');
+    await page.getByRole('button', { name: 'Filter and sort (1)', expanded: true }).waitFor();
+    await hasNoViolation(page, 'open filters');
+    const count = await page.getByText(/^\d+ of \d+ publications$/).textContent();
+    const typed = await open('/references?author=Caplin', { width: 360 });
+    await typed.getByText(count ?? '', { exact: true }).waitFor();
+  },
 };
 
 /** Waits until the page has scrolled to an element. */

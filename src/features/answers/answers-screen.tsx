@@ -2,51 +2,61 @@ import { useMemo, useState } from 'react';
 import type { AnswersPage } from '../../content/types.ts';
 import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 import { AnswerGroup } from './answer-group.tsx';
 import { filterAnswers } from './filter-answers.ts';
+import { groupId } from './group-id.ts';
 
 /** All questions stand in the page, so that it is a plain list without scripts; the running app narrows it down. */
 export function AnswersScreen({ page }: { page: AnswersPage }) {
   const [text, setText] = useState('');
   const groups = useMemo(() => filterAnswers(page.groups, text), [page, text]);
+  const contents = useMemo(
+    () => groups.map((group) => ({ id: groupId(group), title: group.title, depth: 2 as const })),
+    [groups],
+  );
   const total = countAnswers(page.groups);
   const count = countAnswers(groups);
 
   return (
-    <div className="page answers">
-      <header className="page-header">
-        <h1>{page.title}</h1>
-        <p className="answers-lead">
-          Short answers to what visitors ask, each with its sources. What is not here can be{' '}
-          <SiteLink href="/forum#question">asked in the forum</SiteLink>; what a word means stands in the{' '}
-          <SiteLink href="/glossary">glossary</SiteLink>.
-        </p>
-      </header>
-      <search className="answers-filter needs-scripts">
-        <form aria-label="Filter the questions" onSubmit={(event) => event.preventDefault()}>
-          <Field id="answer-text" label="Find a question">
-            {(control) => (
-              <input
-                {...control}
-                type="search"
-                autoComplete="off"
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
-        </form>
-        <p role="status">{count < total ? `${count} of ${total} questions` : `${total} questions`}</p>
-      </search>
-      {count === 0 && (
-        <p className="answers-none">
-          No question has these words. Try fewer of them, or{' '}
-          <SiteLink href="/forum#question">ask the professor</SiteLink>.
-        </p>
-      )}
-      {groups.map((group) => (
-        <AnswerGroup key={group.title} group={group} />
-      ))}
+    <div className="index-layout">
+      <div className="page answers">
+        <header className="page-header">
+          <h1>{page.title}</h1>
+          <p className="answers-lead">
+            Short answers to what visitors ask, each with its sources. What is not here can be{' '}
+            <SiteLink href="/forum#question">asked in the forum</SiteLink>; what a word means stands in the{' '}
+            <SiteLink href="/glossary">glossary</SiteLink>.
+          </p>
+        </header>
+        <search className="answers-filter needs-scripts">
+          <form aria-label="Filter the questions" onSubmit={(event) => event.preventDefault()}>
+            <Field id="answer-text" label="Find a question">
+              {(control) => (
+                <input
+                  {...control}
+                  type="search"
+                  autoComplete="off"
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                />
+              )}
+            </Field>
+          </form>
+          <p role="status">{count < total ? `${count} of ${total} questions` : `${total} questions`}</p>
+        </search>
+        {count === 0 && (
+          <p className="answers-none">
+            No question has these words. Try fewer of them, or{' '}
+            <SiteLink href="/forum#question">ask the professor</SiteLink>.
+          </p>
+        )}
+        {groups.map((group) => (
+          <AnswerGroup key={group.title} group={group} />
+        ))}
+      </div>
+      <TableOfContentsButton entries={contents} />
+      <TableOfContents entries={contents} />
     </div>
   );
 }

@@ -17,7 +17,10 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
   useEffect(() => store.getState().open(), [store]);
 
   useEffect(() => {
-    if (turns > 0) chat.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (turns === 0) return;
+    // Where a browser scrolls to what gets the focus, it puts it into the middle, and half of the conversation outside.
+    chat.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+    chat.current?.scrollIntoView({ block: 'nearest' });
   }, [turns]);
 
   /** The visitor has opened or shut the gate: the focus goes to the input that has come. */

@@ -1,25 +1,39 @@
+import { useMemo } from 'react';
 import type { GlossaryPage } from '../../content/types.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
+import { groupLetters } from './group-letters.ts';
 
 type Term = GlossaryPage['terms'][number];
 
 /** Every term in plain words, then exactly, then where the texts use it first. */
 export function GlossaryScreen({ page }: { page: GlossaryPage }) {
+  const letters = useMemo(() => groupLetters(page.terms), [page]);
+  const contents = useMemo(() => letters.map(({ id, title }) => ({ id, title, depth: 2 as const })), [letters]);
   return (
-    <div className="page glossary">
-      <header className="page-header">
-        <h1>{page.title}</h1>
-        <p>
-          What words mean on this site: first in plain words, then exactly. Longer explanations are among the{' '}
-          <SiteLink href="/answers">answers</SiteLink>.
-        </p>
-      </header>
-      <dl>
-        {page.terms.map((term) => (
-          <Entry key={term.slug} term={term} />
+    <div className="index-layout">
+      <div className="page glossary">
+        <header className="page-header">
+          <h1>{page.title}</h1>
+          <p>
+            What words mean on this site: first in plain words, then exactly. Longer explanations are among the{' '}
+            <SiteLink href="/answers">answers</SiteLink>.
+          </p>
+        </header>
+        {letters.map(({ id, title, terms }) => (
+          <section key={id} className="glossary-letter">
+            <h2 id={id}>{title}</h2>
+            <dl>
+              {terms.map((term) => (
+                <Entry key={term.slug} term={term} />
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
+      <TableOfContentsButton entries={contents} />
+      <TableOfContents entries={contents} />
     </div>
   );
 }

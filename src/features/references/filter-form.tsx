@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ReferencesPage } from '../../content/types.ts';
 import { sortings } from './filters.ts';
@@ -18,13 +19,20 @@ function withOther(authors: ReferencesPage['authors'], value: string): Reference
 /** What the list can be narrowed down by; it takes effect at once, so there is nothing to send. */
 export function FilterForm({ page, store }: FilterFormProps) {
   const { filters, change } = useStore(store);
+  const [isOpen, setOpen] = useState(false);
   const { first, last } = page.years;
   const authors = page.authors.some(({ value }) => value === filters.author)
     ? page.authors
     : withOther(page.authors, filters.author);
+  const { text: _, ...others } = filters;
+  const count = Object.values(others).filter((value) => value !== '').length;
   return (
     <search className="reference-filters needs-scripts">
-      <form aria-label="Filter the references" onSubmit={(event) => event.preventDefault()}>
+      <form
+        data-open={isOpen || undefined}
+        aria-label="Filter the references"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className="field filter-text">
           <label htmlFor="filter-text">Author, title or word</label>
           <input
@@ -35,6 +43,14 @@ export function FilterForm({ page, store }: FilterFormProps) {
             onChange={({ target }) => change({ text: target.value })}
           />
         </div>
+        <button
+          type="button"
+          className="button-plain filter-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen((open) => !open)}
+        >
+          Filter and sort{count > 0 && ` (${count})`}
+        </button>
         <div className="field filter-topic">
           <label htmlFor="filter-topic">Cited on</label>
           <select id="filter-topic" value={filters.topic} onChange={({ target }) => change({ topic: target.value })}>

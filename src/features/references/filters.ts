@@ -26,12 +26,19 @@ export function readFilters(query: string): Filters {
   return {
     text: read('text'),
     topic: read('topic'),
-    author: read('author'),
+    author: authorValue(read('author')),
     type: read('type'),
     from: read('from'),
     to: read('to'),
     sort: read('sort'),
   };
+}
+
+/** A family name as addresses have it, however it was typed: `?author=Almås` finds what `?author=almas` does. */
+function authorValue(name: string): string {
+  return fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** The query that names these filters, with its question mark; empty when they narrow nothing. */

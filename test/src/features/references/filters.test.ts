@@ -44,6 +44,11 @@ test('an address that names unknown filters is read as far as it goes', () => {
   assert.deepEqual(readFilters('?color=red&type=book'), { ...noFilters, type: 'book' });
 });
 
+test('an author is found by the family name as people write it', () => {
+  assert.equal(readFilters('?author=Alm%C3%A5s').author, 'almas');
+  assert.equal(readFilters('?author=Van+Nieuwerburgh').author, 'van-nieuwerburgh');
+});
+
 test('every word has to occur, in any order, without regard to accents and capitals', () => {
   assert.equal(wants({ text: 'measurement almas' }), true);
   assert.equal(wants({ text: 'ALMÅS  econometrica ' }), true);

@@ -44,7 +44,7 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
 }
 
 function emitToc(document: AnyDocument): TocEntry[] {
-  const toc: TocEntry[] = document.body.headings.flatMap(({ id, title, depth }) =>
+  const toc: TocEntry[] = document.summary.headings.flatMap(({ id, title, depth }) =>
     depth === 2 || depth === 3 ? [{ id, title, depth }] : [],
   );
   return listReferences(document).length === 0 ? toc : [...toc, { id: 'references', title: 'References', depth: 2 }];

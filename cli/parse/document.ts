@@ -4,7 +4,7 @@ import { ownText } from '../core/text.ts';
 import type { Kind, Matter } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { SourceFile } from '../read/content.ts';
-import { type Body, parseBody, type Use } from './body.ts';
+import { type Body, type Heading, parseBody, type Use } from './body.ts';
 import { findCharacters } from './characters.ts';
 import { indexLines, type Lines } from './lines.ts';
 import { parseMatter, readBodyText, refuseFile } from './matter.ts';
@@ -38,11 +38,12 @@ export interface Document<K extends Kind = Kind> {
   readonly summary: Summary;
 }
 
-/** As much of a body as may concern other files. */
+/** As much of a body as may concern other files, or be asked again when they change. */
 export interface Summary {
-  /** The anchors of the headings. */
+  readonly headings: readonly Pick<Heading, 'id' | 'title' | 'depth'>[];
+  /** The anchors of the headings and labels. */
   readonly anchors: readonly string[];
-  /** The publications that it cites, each once. */
+  /** The publications that it cites, each as often as it cites it. */
   readonly cited: readonly string[];
   /** The names of the figures that it shows. */
   readonly figures: readonly string[];
@@ -106,8 +107,9 @@ export function parseBodyOf({ path, text }: SourceFile): Body {
 
 function summarise({ headings, labels, citations, figures }: Body): Summary {
   return {
+    headings: headings.map(({ id, title, depth }) => ({ id, title: ownText(title), depth })),
     anchors: [...headings.map(({ id }) => id), ...labels.map(({ target }) => anchorOfLabel(target))],
-    cited: [...new Set(citations.map(({ target }) => ownText(target)))],
+    cited: citations.map(({ target }) => ownText(target)),
     figures: figures.map(({ target }) => ownText(target)),
   };
 }

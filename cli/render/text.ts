@@ -67,7 +67,7 @@ export function renderReferenceList(document: AnyDocument, view: View): string {
     view.work,
     (work) => formatWork(work, view),
     view.annotationOf,
-    (id) => document.body.citations.filter((use) => use.target === id).length,
+    (id) => document.summary.cited.filter((cited) => cited === id).length,
     (work) => [
       ...linkFiles(work, view.base),
       ...linkOnward(work.id, view.citedAt(work.id).filter((href) => href !== path).length, view.base),
@@ -164,7 +164,10 @@ export function renderApart(nodes: readonly RootContent[], document: AnyDocument
 function bareContext(document: AnyDocument, view: View): RenderContext {
   const { base, model } = view;
   return {
-    body: document.body,
+    // The list of a page's publications is made without the text of the page, which would have to be parsed again.
+    get body() {
+      return document.body;
+    },
     base,
     dataFigure: (name) => {
       const dataset = model.datasetOf(name);

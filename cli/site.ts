@@ -1,6 +1,17 @@
 import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';
-import { change, derive, deriveMap, input, inputFields, isSameList, isSameText, keepAtHand } from './core/graph.ts';
+import {
+  change,
+  type Derived,
+  derive,
+  deriveFlat,
+  deriveMap,
+  input,
+  inputFields,
+  isSameList,
+  isSameText,
+  keepAtHand,
+} from './core/graph.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
 import { withoutSilenced } from './core/silence.ts';
 import { emitFiles, type Files, type Outputs, type Values, writeText } from './data/files.ts';
@@ -8,7 +19,7 @@ import { createView } from './data/view.ts';
 import { locateFile } from './kinds/paths.ts';
 import type { Page } from './kinds/shapes.ts';
 import { type Followed, followFile, keepBodies } from './parse/follow.ts';
-import type { Content } from './read/content.ts';
+import type { Content, SourceFile } from './read/content.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
 
 /** What a site depends on besides its content: equal input gives equal bytes. */
@@ -60,7 +71,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
     first.files.map((file) => followFile(file, bodies)),
     isSameList,
   );
-  const known = new Map(files.get().map((file) => [file.document.path, file]));
+  let known = new Map(files.get().map((file) => [file.document.path, file]));
   let content = first;
 
   const documents = derive(() => files.get().map(({ document }) => document));
@@ -79,7 +90,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
   const shown = derive(() => (selection.get().withDrafts && published.drafts.length > 0 ? withDrafts : published));
 
   const textOf = (path: string) => known.get(path)?.document.text;
-  const misread = derive(() => files.get().flatMap(({ problems }) => problems()), isSameText);
+  const misread = deriveFlat(files.get, ({ problems }) => problems());
   const broken = followRules(published);
   const problems = derive(() => {
     const found = [...facts.now.problems, ...misread(), ...broken()];
@@ -97,22 +108,39 @@ export function createSite(first: Content, options: SiteOptions): Site {
   };
   const unlessWrong = <T>(read: (made: Outputs) => T) => (isSound() ? read(readOutputs()) : null);
 
-  let isAtHand = false;
+  const pages = derive(() => unlessWrong((made) => made.pages()));
+
+  /** What has been asked for is asked for again: from the first change on, it is made again as soon as it is another. */
+  const asked = new Set<Derived<unknown>>();
+  let isChanging = false;
+  function read<T>(value: Derived<T>): T {
+    if (!asked.has(value)) {
+      asked.add(value);
+      if (isChanging) keepAtHand(value);
+    }
+    return value();
+  }
+
+  function followFiles(next: readonly SourceFile[]): void {
+    const before = files.get();
+    const followed = next.map((file, index) => {
+      const same = file === content.files[index] ? before[index] : undefined;
+      if (same !== undefined) return same;
+      const one = known.get(file.path) ?? followFile(file, bodies);
+      one.set(file);
+      return one;
+    });
+    if (isSameList(before, followed)) return;
+    known = new Map(followed.map((file) => [file.document.path, file]));
+    files.set(followed);
+  }
 
   function set(next: Content, given: SiteOptions = options): void {
-    if (!isAtHand) keepAtHand(() => isSound() && readOutputs().pages());
-    isAtHand = true;
-    const paths = new Set(next.files.map(({ path }) => path));
-    for (const path of known.keys()) if (!paths.has(path)) known.delete(path);
-    content = next;
+    if (!isChanging) for (const value of asked) keepAtHand(value);
+    isChanging = true;
     change(() => {
-      const followed = next.files.map((file) => {
-        const one = known.get(file.path) ?? followFile(file, bodies);
-        known.set(file.path, one);
-        one.set(file);
-        return one;
-      });
-      files.set(followed);
+      followFiles(next.files);
+      content = next;
       facts.set(readFacts(next));
       media.set(next.media);
       tables.set(next.tables);
@@ -128,10 +156,10 @@ export function createSite(first: Content, options: SiteOptions): Site {
     },
     model: published,
     get problems() {
-      return problems();
+      return read(problems);
     },
     get pages() {
-      return unlessWrong((made) => made.pages());
+      return read(pages);
     },
     get lists() {
       const made = unlessWrong((outputs) => outputs.lists());
@@ -140,12 +168,11 @@ export function createSite(first: Content, options: SiteOptions): Site {
       return made;
     },
     get outputs() {
-      const made = unlessWrong((outputs) => {
-        outputs.prepare();
-        return { pages: outputs.pages(), lists: outputs.lists() };
-      });
+      unlessWrong((made) => made.prepare());
+      const all = read(pages);
+      const lists = unlessWrong((made) => made.lists());
       bodies.clear();
-      return made;
+      return all && lists && { pages: all, lists };
     },
     get files() {
       const made = this.outputs;
@@ -156,15 +183,14 @@ export function createSite(first: Content, options: SiteOptions): Site {
       const located = locateFile(path.slice(content.name.length + 1));
       const before = content.files.find((file) => file.path === path);
       if (before === undefined && located === null) return;
-      const file = before === undefined ? { ...located, path, text, changed: null } : { ...before, text };
-      const others = content.files.filter((one) => one.path !== path);
-      set({
-        ...content,
-        files: [...others, file as Content['files'][number]].sort((a, b) => compareText(a.path, b.path)),
-      });
+      const files =
+        before === undefined
+          ? [...content.files, { ...located, path, text, changed: null } as SourceFile].sort(byPath)
+          : content.files.map((one) => (one === before ? { ...one, text } : one));
+      set({ ...content, files });
     },
     textOf,
-    problemsOf: (path) => problems().filter((problem) => problem.path === path),
+    problemsOf: (path) => read(problems).filter((problem) => problem.path === path),
     page(address) {
       const document = shown().addresses.routes.get(address);
       if (document === undefined || !document.isValid || published.site?.isValid !== true) return null;
@@ -175,6 +201,10 @@ export function createSite(first: Content, options: SiteOptions): Site {
 
 function select({ today, withDrafts = false }: Selection): Selection {
   return { today, withDrafts };
+}
+
+function byPath(a: SourceFile, b: SourceFile): number {
+  return compareText(a.path, b.path);
 }
 
 function readFacts({ name, problems, isShallow, unpublished = new Set() }: Content) {

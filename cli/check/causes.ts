@@ -41,7 +41,7 @@ function foldFolders(problems: readonly Problem[], content: Content): { causes: 
   const causes: Problem[] = [];
   let rest = [...problems];
   const strangers = rest.filter(({ path, rule }) => rule === 'unknown-file' && isTopFolder(path, content));
-  const gone = folders.filter((folder) => isGone(folder, content) && rest.some(({ missing }) => isIn(missing, folder)));
+  const gone = folders.filter((folder) => rest.some(({ missing }) => isIn(missing, folder)) && isGone(folder, content));
   for (const folder of gone) {
     const follows = rest.filter(({ missing }) => isIn(missing, folder) || missing === folder);
     const names = strangers.map(({ path }) => path.slice(content.name.length + 1));

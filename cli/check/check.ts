@@ -1,4 +1,4 @@
-import { type Derived, derive, deriveEach, isSameText } from '../core/graph.ts';
+import { type Derived, derive, deriveEach, deriveFlat, isSameText } from '../core/graph.ts';
 import { createProblem, type Finding, type Problem } from '../core/problem.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
@@ -9,10 +9,8 @@ import { rules } from './rules.ts';
 export function followRules(model: Model, asked: readonly Rule[] = rules): Derived<readonly Problem[]> {
   const ofSite = deriveEach((rule: Rule) => report(rule, rule.check?.(model)), isSameText);
   const ofDocument = deriveEach((document: AnyDocument) => checkDocument(document, model, asked), isSameText);
-  return derive(() => {
-    const ofDocuments = model.documents.flatMap(ofDocument);
-    return [...asked.flatMap(ofSite), ...ofDocuments];
-  });
+  const ofDocuments = deriveFlat(() => model.documents, ofDocument);
+  return derive(() => [...asked.flatMap(ofSite), ...ofDocuments()]);
 }
 
 function checkDocument(document: AnyDocument, model: Model, asked: readonly Rule[]): Problem[] {

@@ -83,6 +83,42 @@ export function deriveMap<K, V>(make: () => ReadonlyMap<K, V>, isSame?: IsSame<V
   };
 }
 
+/** At most so many members of a list are looked at together. */
+const runLength = 64;
+
+/**
+ * What follows from each member of a list, as one list in the same order. After a change of one member, or of the list
+ * beside it, the few around it are looked at again, and none of the others; `isSame` compares what follows from those.
+ */
+export function deriveFlat<K extends object, T>(
+  list: Derived<readonly K[]>,
+  each: (member: K) => readonly T[],
+  isSame: IsSame<readonly T[]> = isSameList,
+): Derived<readonly T[]> {
+  const heads = new WeakSet<K>();
+  const runs = deriveMap(
+    () => cutRuns(list(), heads),
+    (before = [], after = []) => isSameList(before, after),
+  );
+  const ofRun = deriveEach((head: K) => (runs.get(head) ?? []).flatMap((member) => each(member)), isSame);
+  return derive(() => Array.from(runs.keys(), ofRun).flat() as T[], isSameList);
+}
+
+/** A list in runs, each by its first member, at which it is cut the next time as well, wherever members come and go. */
+function cutRuns<K extends object>(list: readonly K[], heads: WeakSet<K>): Map<K, readonly K[]> {
+  const runs = new Map<K, readonly K[]>();
+  let run: K[] = [];
+  for (const member of list) {
+    if (runs.size === 0 || run.length >= runLength || heads.has(member)) {
+      heads.add(member);
+      run = [];
+      runs.set(member, run);
+    }
+    run.push(member);
+  }
+  return runs;
+}
+
 /** A derived set, in the order of its members, of which a reader of one member follows that one alone. */
 export function deriveSet<T>(make: () => Iterable<T>): ReadonlySet<T> {
   const members = deriveMap(() => new Map(Array.from(make(), (one) => [one, one])));

@@ -1,4 +1,4 @@
-import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
+import { type Derived, derive, deriveEach, deriveFlat, isSameList, isSameText } from '../core/graph.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Page } from '../kinds/shapes.ts';
@@ -13,7 +13,7 @@ import { emitPage } from './page.ts';
 import { completeListHead } from './page-head.ts';
 import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
-import { dataFile, emitListRoute, emitRedirects, emitRoute, emitRoutes, emitSidebar } from './routes.ts';
+import { dataFile, emitListRoute, emitRedirects, emitRoute, emitRoutes } from './routes.ts';
 import { emitReferenceEntry, emitSections, emitTermEntry } from './search.ts';
 import { emitSite } from './site.ts';
 import { createSiteView } from './site-view.ts';
@@ -54,6 +54,9 @@ export interface Outputs {
   readonly prepare: () => void;
 }
 
+/** A page and its file. */
+type Entry = readonly [path: string, page: Page | null];
+
 /** The JSON files beside the pages, with the type of each. */
 const typed = {
   site: 'Site',
@@ -70,26 +73,29 @@ const typed = {
 export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const { model } = view;
   const site = createSiteView(view);
-  const pageOf = deriveEach((document: AnyDocument) => emitPage(document, view, site));
+  const entryOf = deriveEach((document: AnyDocument): Entry[] => [
+    [dataFile(pathOf(document)), emitPage(document, view, site)],
+  ]);
   const documents = derive(() => model.published.filter(({ kind, slug }) => routeOf(kind, slug) !== null), isSameList);
+  const pages = deriveFlat(documents, entryOf);
+  const listed = derive(() => listsOf(model.published), isSameList);
   const routeTo = deriveEach((document: AnyDocument) => emitRoute(document, model));
   const listRoute = deriveEach((list: ListPage) => emitListRoute(list, model, site));
   const listPage = deriveEach((list: ListPage) => list.page({ head: completeListHead(list, view, site), site }));
   const listPages = (isNavigation: boolean) =>
-    listsOf(model.published)
+    listed()
       .filter(({ section }) => (section.hasSidebar === true) === isNavigation)
       .map((list) => [dataFile(list.section.path), listPage(list)] as const);
   const routes = derive(() => emitRoutes(view, routeTo, listRoute));
   const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
-  const sidebar = derive(() => emitSidebar(view));
   const references = derive(() => emitReferences(view));
   const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document, model)));
   const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site, model)));
-  const textsOf = (document: AnyDocument) => [passagesOf(document), sectionsOf(document)] as const;
-  const texts = derive(() => routed().map(textsOf));
+  const textsOf = (document: AnyDocument) => [[passagesOf(document), sectionsOf(document)] as const];
+  const texts = deriveFlat(routed, textsOf);
   const navigation = {
     'site.json': derive(() => emitSite(model)),
-    'sidebar.json': sidebar,
+    'sidebar.json': site.sidebar,
     'redirects.json': derive(() => emitRedirects(model)),
   };
   const lists = {
@@ -113,21 +119,15 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const dataFiles = derive(() => emitDataFiles(model), isSameText);
   const schemas = derive(() => emitJsonSchemas(model));
   return {
-    pageOf,
+    pageOf: (document) => entryOf(document)[0]?.[1] ?? null,
     prepare() {
       for (const document of documents()) {
-        pageOf(document);
+        entryOf(document);
         textsOf(document);
       }
     },
     pages: derive(
-      () =>
-        new Map<string, unknown>([
-          ...documents().map((document) => [dataFile(pathOf(document)), pageOf(document)] as const),
-          ...listPages(true),
-          ...readValues(navigation),
-          ...dataFiles(),
-        ]),
+      () => new Map<string, unknown>([...pages(), ...listPages(true), ...readValues(navigation), ...dataFiles()]),
     ),
     lists: derive(
       () => new Map<string, unknown>([...listPages(false), ...readValues(lists), ...declarations, ...schemas()]),

@@ -1,20 +1,30 @@
+import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
 import type { ResourcesPage } from '../kinds/shapes.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import type { View } from '../render/view.ts';
-import type { Topic } from '../resolve/chain.ts';
+import type { Group, Topic } from '../resolve/chain.ts';
 
 /** Every topic in the order of the chain, numbered from 1, with what it is about and the time it takes. */
-export function listOverview({ model, linkTo, minutesOf }: View): ResourcesPage['groups'] {
-  let number = 0;
-  const listTopic = (topic: Topic): ResourcesPage['groups'][number]['topics'] => {
+export function followOverview({ topicsOf, linkTo, minutesOf }: View): Derived<ResourcesPage['groups']> {
+  const listTopic = (topic: Topic) => {
     const link = linkTo(topic);
-    if (link === null) return [];
-    number += 1;
-    return [{ ...link, number, description: wholeMatter(topic).description, minutes: minutesOf(topic) }];
+    return link === null ? [] : [{ link, description: wholeMatter(topic).description, minutes: minutesOf(topic) }];
   };
-  return model.chain.groups.map(({ group, topics }) => ({
+  const listGroup = deriveEach((group: Group) => ({
     slug: group.slug,
     title: wholeMatter(group).title,
-    topics: topics.flatMap(listTopic),
+    topics: (topicsOf.get(group) ?? []).flatMap(listTopic),
   }));
+  const groups = derive(() => Array.from(topicsOf.keys(), listGroup), isSameList);
+  return derive(() => {
+    let number = 0;
+    return groups().map(({ slug, title, topics }) => ({
+      slug,
+      title,
+      topics: topics.map(({ link, ...described }) => {
+        number += 1;
+        return { ...link, number, ...described };
+      }),
+    }));
+  });
 }

@@ -1,3 +1,4 @@
+import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
 import type { SiteView } from '../kinds/kind.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
@@ -6,6 +7,7 @@ import type { Redirects, Route, Sidebar } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import type { View } from '../render/view.ts';
+import type { Group } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHead, emitListHead } from './head.ts';
 import { emitUpdated } from './reading.ts';
@@ -46,13 +48,14 @@ export function emitRoutes(
   ]);
 }
 
-/** The sidebar: the groups with their topics in the order of the chain. */
-export function emitSidebar({ model, linkTo }: View): Sidebar {
-  return model.chain.groups.map(({ group, topics }) => ({
+/** The sidebar: the groups with their topics in the order of the chain, each group on its own. */
+export function followSidebar({ topicsOf, linkTo }: View): Derived<Sidebar> {
+  const emitGroup = deriveEach((group: Group) => ({
     slug: group.slug,
     title: wholeMatter(group).title,
-    items: topics.flatMap((topic) => linkTo(topic) ?? []),
+    items: (topicsOf.get(group) ?? []).flatMap((topic) => linkTo(topic) ?? []),
   }));
+  return derive(() => Array.from(topicsOf.keys(), emitGroup), isSameList);
 }
 
 /** Alias to route, in the order of the aliases. */

@@ -19,14 +19,16 @@ import { listOwnWorks } from './own-works.ts';
 import { readAuthorFacts, readProfile } from './profile.ts';
 import { emitReferences } from './references.ts';
 import { listPublications } from './references-page.ts';
-import { listOverview } from './resources-page.ts';
-import { emitSidebar } from './routes.ts';
+import { followOverview } from './resources-page.ts';
+import { followSidebar } from './routes.ts';
 
 type Zod = typeof schemaTools.z;
 
 /** What kinds may ask about a site, made when it is asked for. */
 export function createSiteView(view: View): SiteView {
   const { model } = view;
+  const sidebar = followSidebar(view);
+  const overview = followOverview(view);
   const works = derive(() => groupWorks(view));
   const faq = derive(() => listFaq(view));
   const ownWorks = derive(() => listOwnWorks(view));
@@ -39,8 +41,8 @@ export function createSiteView(view: View): SiteView {
     get book() {
       return readSite(model).book ?? null;
     },
-    sidebar: () => emitSidebar(view),
-    overview: () => listOverview(view),
+    sidebar,
+    overview,
     group: (slug) => ({ slug, title: view.groupTitle(slug) ?? slug }),
     all(kind) {
       const name = kindNames.find((one) => kinds[one].title === kind.title);
@@ -58,7 +60,7 @@ export function createSiteView(view: View): SiteView {
     ownWorks,
     lineOf: (id) => renderLine(id, view),
     addressOf,
-    listReferences: () => listPublications(view, emitReferences(view), emitSidebar(view)),
+    listReferences: () => listPublications(view, emitReferences(view), sidebar()),
     listFaq: faq,
     listTerms: () => listTerms(view),
   };

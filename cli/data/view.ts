@@ -1,4 +1,4 @@
-import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
+import { derive, deriveEach, deriveMap, isSameList, isSameText } from '../core/graph.ts';
 import { readPublication } from '../core/publication.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
 import { listWorkLinks } from '../kinds/work-links.ts';
@@ -43,6 +43,10 @@ export function createView(model: Model): View {
         : besideIn(view.inOrder(document.kind), document);
       return { previous: previous && view.linkTo(previous), next: next && view.linkTo(next) };
     }, isSameText),
+    topicsOf: deriveMap(
+      () => new Map(model.chain.groups.map(({ group, topics }) => [group, topics])),
+      (before = [], after = []) => isSameList(before, after),
+    ),
     minutesOf: deriveEach(countMinutes),
     groupTitle: (slug) => (slug === undefined ? undefined : model.find(groupKind, slug)?.matter.title),
     work: deriveEach((id: string) => {

@@ -4,6 +4,7 @@ import type { PersonName } from '../kinds/kind.ts';
 import type { Kind } from '../kinds/registry.ts';
 import type { Body, Link, Reference } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import type { Group, Topic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import type { FindTerms } from './term-marks.ts';
 
@@ -31,6 +32,8 @@ export interface View {
     readonly previous: Link | null;
     readonly next: Link | null;
   };
+  /** The topics of each group in the order of the chain. */
+  readonly topicsOf: ReadonlyMap<Group, readonly Topic[]>;
   readonly minutesOf: (document: AnyDocument) => number;
   /** What a group is called, if there is one of that name. */
   readonly groupTitle: (slug: string | undefined) => string | undefined;

@@ -1,4 +1,13 @@
-import { type Derived, derive, deriveEach, deriveMap, deriveSet, isSameList, isSameText } from '../core/graph.ts';
+import {
+  type Derived,
+  derive,
+  deriveEach,
+  deriveFlat,
+  deriveMap,
+  deriveSet,
+  isSameList,
+  isSameText,
+} from '../core/graph.ts';
 import { type Located, locateFile } from '../kinds/paths.ts';
 import { type Kind, kindNames } from '../kinds/registry.ts';
 import type { Use } from '../parse/body.ts';
@@ -91,8 +100,8 @@ export function resolveModel({ facts, media, tables, locks, documents, selection
     isSameText,
   );
   const isHeld = deriveEach((document: AnyDocument) => !selection().withDrafts && isDraft(document, today()));
-  const published = derive(() => documents().filter((document) => !isHeld(document)), isSameList);
-  const drafts = derive(() => documents().filter(isHeld), isSameList);
+  const published = deriveFlat(documents, (document) => (isHeld(document) ? [] : [document]));
+  const drafts = deriveFlat(documents, (document) => (isHeld(document) ? [document] : []));
   const site = derive(() => documents().find(isSite));
   const chain = derive(() => resolveChain(groupsAmong(published()), topicsAmong(published())), isSameChain);
   const whole = derive(() => resolveAddresses(published(), drafts(), refused(), media));
@@ -113,7 +122,7 @@ export function resolveModel({ facts, media, tables, locks, documents, selection
       usesOf(document).flatMap(({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : [])),
     isSameList,
   );
-  const uses = derive(() => documents().flatMap(usesOf));
+  const uses = deriveFlat(documents, usesOf);
   const byKind = derive(() => collectNames([...documents(), ...refused()]));
   const names = new Map(kindNames.map((kind) => [kind, deriveSet(() => byKind().get(kind) ?? [])]));
   const bySlug = deriveMap(() => new Map(documents().map((document) => [keyOf(document), document])));

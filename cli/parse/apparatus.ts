@@ -1,7 +1,7 @@
 import type { LabelKind } from '../core/labels.ts';
 import { readCallout, readStrayCallout, type StrayCallout } from './callouts.ts';
 import { isCaption, kindOfCaptioned, readCaption } from './captions.ts';
-import { splitAtLabels } from './cross-references.ts';
+import { mentionsLabels, splitAtLabels } from './cross-references.ts';
 import type { Labelled } from './label.ts';
 import type { Callout, Caption, Nodes, Root } from './tree.ts';
 
@@ -56,11 +56,12 @@ export function placeApparatus(root: Root, source: string): Apparatus {
       parent.children[index] = placeBlock(child, parent.children[index - 1]);
   });
   const known = new Map(labelled.map((one) => [one.label, one]));
-  eachParent(root, (parent) => {
-    parent.children = parent.children.flatMap((child): Nodes[] =>
-      child.type === 'text' ? (splitAtLabels(child, source, (label) => known.get(label)) ?? [child]) : [child],
-    );
-  });
+  if (mentionsLabels(source))
+    eachParent(root, (parent) => {
+      parent.children = parent.children.flatMap((child): Nodes[] =>
+        child.type === 'text' ? (splitAtLabels(child, source, (label) => known.get(label)) ?? [child]) : [child],
+      );
+    });
   return { labelled, captionOf, strayCallouts, strayCaptions };
 }
 
@@ -68,9 +69,11 @@ export function placeApparatus(root: Root, source: string): Apparatus {
 function eachParent(root: Root, visit: (parent: { children: Nodes[] }) => void): void {
   const waiting: Nodes[] = [root];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (!('children' in next)) continue;
     const parent = next as { children: Nodes[] };
     visit(parent);
-    waiting.push(...parent.children.toReversed());
+    for (let index = parent.children.length - 1; index >= 0; index -= 1) {
+      const child = parent.children[index];
+      if (child !== undefined && 'children' in child) waiting.push(child);
+    }
   }
 }

@@ -106,7 +106,7 @@ function emptyRoot(): Root {
 }
 
 function collectBody(root: Root, text: string, lines: Lines): Body {
-  const origins = inlineDefinitions(root);
+  const origins = inlineDefinitions(root, text);
   const apparatus = placeApparatus(root, text);
   const nodes = groupNodes(root);
   const labels = apparatus.labelled.flatMap(({ label, kind }) => (label === null ? [] : [{ label, kind }]));

@@ -2,7 +2,7 @@ import { createProblem, type Problem } from '../core/problem.ts';
 import type { Lines } from './lines.ts';
 
 /** What cannot be seen and breaks what the text goes through: a feed, a terminal, the order of the letters. */
-const control = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+const control = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 const names: Readonly<Record<string, string>> = {
   '\u0000': 'a NUL',

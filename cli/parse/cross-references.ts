@@ -8,6 +8,11 @@ const label = '@(?:fig|figure|tab|tbl|table|eq|eqn|equation|prop|proposition|thm
 const one = new RegExp(label, 'g');
 const reference = new RegExp(`(\\\\?)\\[(${label}(?:\\s*;\\s*${label})*)\\]`, 'g');
 
+/** Whether something in a text may be a reference to a label. */
+export function mentionsLabels(source: string): boolean {
+  return source.search(reference) !== -1;
+}
+
 /** A text with what it says of labels as nodes of their own: `[@fig:curves; @tab:loans]`; null where it says nothing of any. */
 export function splitAtLabels(
   node: Text,

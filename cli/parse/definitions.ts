@@ -5,12 +5,13 @@ import { type Nodes, type Root, walkTree } from './tree.ts';
  * Turns links and images by name (`[text][name]`) into plain ones, in a tree that belongs to nobody else yet, so
  * that the rest knows one form. Gives the definition of each, where its address is written.
  */
-export function inlineDefinitions(root: Root): ReadonlyMap<Nodes, Definition> {
+export function inlineDefinitions(root: Root, source: string): ReadonlyMap<Nodes, Definition> {
+  const origins = new Map<Nodes, Definition>();
+  if (!source.includes(']:')) return origins;
   const definitions = new Map<string, Definition>();
   walkTree(root, (node) => {
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
-  const origins = new Map<Nodes, Definition>();
   if (definitions.size === 0) return origins;
   walkTree(root, (node) => {
     if (node.type !== 'linkReference' && node.type !== 'imageReference') return;

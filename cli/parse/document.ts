@@ -67,7 +67,7 @@ export function parseFile(file: SourceFile): Parsed {
     ? validateMatter(schema, matter.data, matter.locate)
     : { matter: {}, problems: [], wrongNames: [] };
   const { body, problems } = parseBody(matter.body ?? '', lines);
-  const matterLinks = findMatterLinks(schema, matter.data).map(({ target, path }) => ({
+  const matterLinks = findMatterLinks(file.kind, matter.data).map(({ target, path }) => ({
     target,
     key: path,
     at: matter.locate(path),

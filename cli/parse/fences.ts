@@ -1,6 +1,7 @@
 /** Whether the front matter of a text can be told from its body, and if not, why; `start` and `end` are offsets. */
 export type Fences =
-  | { readonly kind: 'found' }
+  /** Of the line that closes it. */
+  | { readonly kind: 'found'; readonly start: number; readonly end: number }
   | { readonly kind: 'missing'; readonly cause: MissingCause; readonly start: number; readonly end: number }
   | { readonly kind: 'language'; readonly name: string }
   | { readonly kind: 'unclosed'; readonly guess: number }
@@ -18,20 +19,24 @@ const crooked = /^\s*(?:[–—]|[-–—−‐‑]{2,8})\s*$/;
  * which YAML reads nothing.
  */
 export function findFences(text: string): Fences {
-  const lines = text.split('\n');
-  const first = lines[0] ?? '';
-  if (!first.startsWith('---') || first.startsWith('----')) return findCause(text, lines);
+  const first = lineAt(text, 0);
+  if (!first.startsWith('---') || first.startsWith('----')) return findCause(text, text.split('\n'));
   if (first.trim() === '---' && /[^-\t ]/.test(first)) return { kind: 'crooked', start: 0, end: first.length };
   if (first.trimEnd() !== '---') return { kind: 'language', name: first.slice(3).trim() };
-  let offset = first.length + 1;
-  for (const line of lines.slice(1)) {
-    const span = { start: offset, end: offset + line.length };
-    if (line.startsWith('---')) return line.trimEnd() === '---' ? { kind: 'found' } : { kind: 'crooked', ...span };
+  for (let start = first.length + 1; start <= text.length; ) {
+    const line = lineAt(text, start);
+    const span = { start, end: start + line.length };
+    if (line.startsWith('---')) return { kind: line.trimEnd() === '---' ? 'found' : 'crooked', ...span };
     if (line.trimEnd() === '...') return { kind: 'ended', ...span };
     if (crooked.test(line)) return { kind: 'crooked', ...span };
-    offset += line.length + 1;
+    start = span.end + 1;
   }
-  return { kind: 'unclosed', guess: guessEnd(lines) };
+  return { kind: 'unclosed', guess: guessEnd(text.split('\n')) };
+}
+
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end === -1 ? text.length : end);
 }
 
 /** The line (from 1) after which the closing fence was probably forgotten: the last of the keys and lists at the top. */

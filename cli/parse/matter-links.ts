@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type Kind, kindNames } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import type { KeyPath } from './yaml.ts';
 
@@ -8,22 +10,34 @@ export interface MatterLink {
   readonly path: KeyPath;
 }
 
+type Find = (data: unknown, path: KeyPath) => MatterLink[];
+
 /** Every value of front matter that its schema calls a link, whatever else is wrong in the file. */
-export function findMatterLinks(schema: z.ZodType, data: unknown, path: KeyPath = []): MatterLink[] {
-  const inner = unwrapSchema(schema);
-  if (isLink(inner)) return typeof data === 'string' && data.trim() !== '' ? [{ target: data.trim(), path }] : [];
-  if (data === null || typeof data !== 'object') return [];
-  if (inner instanceof z.ZodArray) {
-    return Array.isArray(data)
-      ? data.flatMap((item, index) => findMatterLinks(inner.element as z.ZodType, item, [...path, index]))
-      : [];
-  }
-  if (!(inner instanceof z.ZodObject) || Array.isArray(data)) return [];
-  return Object.entries(inner.shape).flatMap(([key, part]) =>
-    findMatterLinks(part as z.ZodType, (data as Record<string, unknown>)[key], [...path, key]),
-  );
+export function findMatterLinks(kind: Kind, data: unknown): MatterLink[] {
+  return finders.get(kind)?.(data, []) ?? [];
 }
 
-function isLink(schema: z.ZodType): boolean {
-  return z.globalRegistry.get(schema)?.role === 'link';
+/** What finds the links in the values of a schema; null where it has none. */
+function createFinder(schema: z.ZodType): Find | null {
+  const inner = unwrapSchema(schema);
+  if (z.globalRegistry.get(inner)?.role === 'link')
+    return (data, path) => (typeof data === 'string' && data.trim() !== '' ? [{ target: data.trim(), path }] : []);
+  if (inner instanceof z.ZodArray) {
+    const find = createFinder(inner.element as z.ZodType);
+    return (
+      find && ((data, path) => (Array.isArray(data) ? data.flatMap((item, index) => find(item, [...path, index])) : []))
+    );
+  }
+  if (!(inner instanceof z.ZodObject)) return null;
+  const parts = Object.entries(inner.shape).flatMap(([key, part]) => {
+    const find = createFinder(part as z.ZodType);
+    return find === null ? [] : [{ key, find }];
+  });
+  if (parts.length === 0) return null;
+  return (data, path) =>
+    data === null || typeof data !== 'object' || Array.isArray(data)
+      ? []
+      : parts.flatMap(({ key, find }) => find((data as Record<string, unknown>)[key], [...path, key]));
 }
+
+const finders: ReadonlyMap<Kind, Find | null> = new Map(kindNames.map((kind) => [kind, createFinder(schemas[kind])]));

@@ -6,6 +6,8 @@ export interface Prose {
   readonly text: string;
   /** The offsets of its paragraphs, wherever they stand. */
   readonly paragraphs: readonly (readonly [number, number])[];
+  /** The lines of all paragraphs, without the marks of quotations and lists before them. */
+  readonly lines: readonly ProseLine[];
 }
 
 /** No author types it (it is reported where it occurs), and no pattern takes it for a space or a letter. */
@@ -22,7 +24,9 @@ export function maskProse(text: string, texts: readonly Nodes[], paragraphs: rea
     end = to;
   }
   parts.push(text.slice(end).replace(/[^\n]/g, mask));
-  return { text: parts.join(''), paragraphs: paragraphs.map(spanOf) };
+  const masked = parts.join('');
+  const spans = paragraphs.map(spanOf);
+  return { text: masked, paragraphs: spans, lines: listLines(masked, spans) };
 }
 
 /** A line of a paragraph: its offset, its words, and its paragraph's place among the paragraphs. */
@@ -32,8 +36,7 @@ export interface ProseLine {
   readonly paragraph: number;
 }
 
-/** The lines of all paragraphs, without the marks of quotations and lists before them. */
-export function listLines({ text, paragraphs }: Prose): ProseLine[] {
+function listLines(text: string, paragraphs: Prose['paragraphs']): ProseLine[] {
   return paragraphs.flatMap(([from, to], paragraph) => {
     let start = from;
     return text

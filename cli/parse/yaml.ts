@@ -69,6 +69,7 @@ function findRemarks(text: string): YamlFault[] {
 
 function findAliases(document: Document, text: string): YamlFault[] {
   const faults: YamlFault[] = [];
+  if (!text.includes('*')) return faults;
   visit(document, {
     Alias(_, alias) {
       const [start = 0, end = start + 1] = alias.range ?? [];

@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast';
-import { listLines, type Prose } from '../prose.ts';
+import type { Prose } from '../prose.ts';
 import { spanOf } from '../tree.ts';
 import { matchStrays, type Stray } from './stray.ts';
 
@@ -10,7 +10,7 @@ const longest = 120;
 
 /** Headings that are none, and paragraphs that became headings by the line below them. */
 export function findStrayHeadings(prose: Prose, source: string, headings: readonly Heading[]): Stray<HeadingForm>[] {
-  const raw = listLines(prose).flatMap(({ start, text, paragraph }, index, lines): Stray<HeadingForm>[] => {
+  const raw = prose.lines.flatMap(({ start, text, paragraph }, index, lines): Stray<HeadingForm>[] => {
     const isAlone = lines[index - 1]?.paragraph !== paragraph;
     const marks = /^(?:#{2,6}|＃{1,6})[ \u00a0\u3000]*(?=[^\s#＃!])/.exec(text)?.[0];
     const single = isAlone ? /^#(?:[\u00a0\u3000](?=\S)|(?=\p{Lu}\p{Ll}+ ))/u.exec(text)?.[0] : undefined;

@@ -1,4 +1,4 @@
-import { listLines, type Prose, type ProseLine } from '../prose.ts';
+import type { Prose, ProseLine } from '../prose.ts';
 import type { Stray } from './stray.ts';
 
 export type ListForm = 'bullet' | 'dash' | 'letter' | 'tight' | 'number';
@@ -18,7 +18,7 @@ const marks: readonly (readonly [ListForm, RegExp])[] = [
 export function findStrayLists(prose: Prose): Stray<ListForm>[] {
   const found: Stray<ListForm>[] = [];
   let last: { readonly form: ListForm; readonly paragraph: number } | undefined;
-  const lines = listLines(prose);
+  const { lines } = prose;
   for (const [index, line] of lines.entries()) {
     const mark = readMark(line, lines[index - 1], lines[index + 1]);
     if (mark === null) continue;
@@ -34,6 +34,8 @@ function readMark(
   before?: ProseLine,
   after?: ProseLine,
 ): Pick<Stray<ListForm>, 'form' | 'text'> | null {
+  // No mark begins with two letters, and most lines do.
+  if (/^\p{L}\p{L}/u.test(line.text)) return null;
   const sign = bullet.exec(line.text)?.[1];
   if (sign !== undefined) return { form: 'bullet', text: sign };
   for (const [form, pattern] of marks) {

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import { listLines, type Prose } from '../prose.ts';
+import type { Prose } from '../prose.ts';
 import { spanOf } from '../tree.ts';
 import { matchStrays, type Stray } from './stray.ts';
 
@@ -31,21 +31,24 @@ export function findIndented(source: string, code: readonly Code[]): Stray<Marku
 export function findStrayMarkup(prose: Prose): Stray<MarkupForm>[] {
   const { text } = prose;
   const found: Stray<MarkupForm>[] = [
-    ...matchStrays(text, 'assistant', /【[^【】\n]*†[^【】\n]*】|:contentReference\[oaicite:\d+\](?:\{[^{}\n]*\})?/g),
-    ...matchStrays(text, 'shortcode', /\{\{[<%{]?[^{}\n]*\}\}|\{%[^%\n]*%\}/g),
-    ...matchStrays(text, 'contents', /\[\[_TOC_\]\]|(?<!\[)\[toc\](?!\])/gi),
+    ...matchStrays(text, 'assistant', /【[^【】\n]*†[^【】\n]*】/g, '【'),
+    ...matchStrays(text, 'assistant', /:contentReference\[oaicite:\d+\](?:\{[^{}\n]*\})?/g, ':contentReference'),
+    ...matchStrays(text, 'shortcode', /\{\{[<%{]?[^{}\n]*\}\}|\{%[^%\n]*%\}/g, '{'),
+    ...matchStrays(text, 'contents', /\[\[_TOC_\]\]|(?<!\[)\[toc\](?!\])/gi, '['),
     ...matchStrays(
       text,
       'attributes',
       /(?<!figure|\[oaicite:\d{1,3}\])\{\s*(?:[#.][\w-]+|[\w-]+=["“]?[\w%.-]+["”]?)(?:\s[^{}\n]*)?\}/g,
+      '{',
     ),
-    ...matchStrays(text, 'highlight', /(?<![=\w])==(?=\S)[^=\n\0]+(?<=\S)==(?![=\w])/g),
+    ...matchStrays(text, 'highlight', /(?<![=\w])==(?=\S)[^=\n\0]+(?<=\S)==(?![=\w])/g, '=='),
     ...matchStrays(text, 'emoji', /(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/g),
-    ...matchStrays(text, 'emphasis', /(?<![\\*])\*\*(?!\*)|(?<![\\\w])__(?=\p{L})|(?<=\p{L})__(?!\w)/gu),
-    ...matchStrays(text, 'raised', /(?<=\w)\^[\w+-]{1,8}\^/g),
-    ...matchStrays(text, 'number', /(?<![\\\]])\[\d{1,3}(?:[,–-] ?\d{1,3})*\](?![\][(:])/g),
+    ...matchStrays(text, 'emphasis', /(?<![\\*])\*\*(?!\*)/g, '**'),
+    ...matchStrays(text, 'emphasis', /(?<![\\\w])__(?=\p{L})|(?<=\p{L})__(?!\w)/gu, '__'),
+    ...matchStrays(text, 'raised', /(?<=\w)\^[\w+-]{1,8}\^/g, '^'),
+    ...matchStrays(text, 'number', /(?<![\\\]])\[\d{1,3}(?:[,–-] ?\d{1,3})*\](?![\][(:])/g, '['),
   ];
-  for (const { start, text: line, paragraph } of listLines(prose)) {
+  for (const { start, text: line, paragraph } of prose.lines) {
     const mark = (form: MarkupForm, words: string) =>
       found.push({ form, start, end: start + words.length, text: words });
     const directive = /^:::+(?! ?figure) ?[\w-]*|^[!?]{3}\+? \w+/.exec(line)?.[0];

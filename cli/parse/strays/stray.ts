@@ -8,8 +8,12 @@ export interface Stray<F extends string = string> {
   readonly text: string;
 }
 
-/** Every match of a pattern that is global, as a stray of a form. A first group, where there is one, is what is quoted. */
-export function matchStrays<F extends string>(text: string, form: F, pattern: RegExp): Stray<F>[] {
+/**
+ * Every match of a pattern that is global, as a stray of a form. A first group, where there is one, is what is quoted.
+ * Every match holds `sign`: most texts hold none, which is found out sooner.
+ */
+export function matchStrays<F extends string>(text: string, form: F, pattern: RegExp, sign = ''): Stray<F>[] {
+  if (!text.includes(sign)) return [];
   return Array.from(text.matchAll(pattern), (match) => ({
     form,
     start: match.index,

@@ -1,5 +1,5 @@
 import type { Table } from 'mdast';
-import { listLines, type Prose } from '../prose.ts';
+import type { Prose } from '../prose.ts';
 import { type Nodes, spanOf } from '../tree.ts';
 import type { Stray } from './stray.ts';
 
@@ -13,7 +13,7 @@ export function findStrayTables(prose: Prose): Stray<TableForm>[] {
   if (!/[|｜\t]/.test(prose.text)) return [];
   const found: Stray<TableForm>[] = [];
   const paragraphs = new Map<number, { readonly start: number; readonly text: string }[]>();
-  for (const line of listLines(prose)) {
+  for (const line of prose.lines) {
     const known = paragraphs.get(line.paragraph);
     if (known === undefined) paragraphs.set(line.paragraph, [line]);
     else known.push(line);

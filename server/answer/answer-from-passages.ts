@@ -7,7 +7,7 @@ import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
 import { followOn } from './follow-on.ts';
 import { findFollowUp } from './follow-up.ts';
-import { findOffLimits } from './off-limits.ts';
+import { findOffLimits, isOwnCase } from './off-limits.ts';
 import type { Question } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
 
@@ -20,12 +20,15 @@ export function understand(corpus: Corpus, message: string, turns: readonly Chat
   if (courtesy !== null) return { given: greet(corpus, courtesy) };
   const reason = findOffLimits(message);
   const question = corpus.read(message);
-  if (reason !== null) return { given: decline(corpus, reason, corpus.find(question)) };
+  if (reason !== null) return { given: decline(corpus, reason, question) };
   const how = findFollowUp(message, corpus, turns);
   if (how === null) return { question, choice: chooseOrReply(corpus, message, question) };
   const { last, ...followed } = followOn(corpus, how, message, turns);
   return followed.choice.hits.length === 0 && last !== null ? { given: declineMore(last) } : followed;
 }
+
+/** Added to an answer on somebody's own case. */
+const noAdvice = 'This is what research says in general, and no personal advice.';
 
 /** The answerer that needs no other service: it answers with the site's own texts and their places, and declines what they do not cover. */
 export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer {
@@ -37,6 +40,10 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     const understood = understand(corpus, message, turns);
     if ('given' in understood) return understood.given;
     const { question, choice } = understood;
-    return compose(choice, question) ?? decline(corpus, 'uncovered', corpus.find(question));
+    const given = compose(choice, question);
+    if (!isOwnCase(message)) return given ?? decline(corpus, 'uncovered', question);
+    return given === null
+      ? decline(corpus, 'personal', question)
+      : { ...given, content: `${given.content}\n\n${noAdvice}` };
   };
 }

@@ -127,7 +127,7 @@ export function answerWithService(
       await budget.spend(tokens);
       const given = lines.end();
       if (given !== null) return { ...given, kind: 'answer', answeredBy: 'ai' };
-      return { ...decline(corpus, 'uncovered', corpus.find(corpus.read(message))), answeredBy: 'ai' };
+      return { ...decline(corpus, 'uncovered', corpus.read(message)), answeredBy: 'ai' };
     } catch (error) {
       onFailure(error);
       return { ...(await otherwise(message, turns)), answeredBy: 'passages-instead' };

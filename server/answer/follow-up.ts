@@ -2,6 +2,7 @@ import type { ChatTurn } from '../contract.ts';
 import type { Corpus } from './find-passages.ts';
 import type { AskedWord, Question } from './read-question.ts';
 import { withoutManners } from './read-question.ts';
+import { blend } from './sense.ts';
 
 /** How a message follows on from the last turn: it wants more of it, the same more simply, or asks about it. */
 export type FollowUp = 'more' | 'simpler' | 'about';
@@ -38,7 +39,7 @@ export function findFollowUp(message: string, corpus: Corpus, turns: readonly Ch
 /** The question that the last turns were about: a turn that follows on from the one before it brings that one's words along. */
 export function readSubject(corpus: Corpus, turns: readonly ChatTurn[]): Question {
   const last = turns.at(-1);
-  if (last === undefined) return { words: [], wanted: 'other', counts: null };
+  if (last === undefined) return { words: [], wanted: 'other', counts: null, sense: null };
   const before = turns.slice(0, -1);
   const question = corpus.read(last.question);
   return findFollowUp(last.question, corpus, before) === null ? question : join(question, readSubject(corpus, before));
@@ -58,5 +59,6 @@ export function join(question: Question, subject: Question): Question {
   for (const word of subject.words) {
     if (!words.has(word.term)) words.set(word.term, { ...word, weight: word.weight * lastTurn });
   }
-  return { words: [...words.values()], wanted: question.wanted, counts: question.counts };
+  const sense = blend(question.sense, subject.sense, lastTurn);
+  return { words: [...words.values()], wanted: question.wanted, counts: question.counts, sense };
 }

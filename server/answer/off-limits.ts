@@ -23,22 +23,28 @@ const health: readonly RegExp[] = [
 /** A step in somebody's own life, on which the site gives no advice. */
 const steps =
   'buy|sell|invest|borrow|lend|refinance|remortgage|rent|quit|resign|accept|leave|divorce|marry|sue|sign(?! up)|vote|retire|move|study medicine|switch|stop taking|take (?:the|this|my|a|an) (?:drug|medicine|pill|job|loan|mortgage|offer)|have (?:an? )?(?:operation|surgery|child|baby)|see a doctor|get (?:married|divorced|a mortgage|surgery|vaccinated)|put my (?:money|savings)|become|change (?:my )?(?:job|career)';
+const should = /\b(?:should|shall|ought|must|how (?:do|can)) (?:i|we|my \w+)\b/i;
 const personal: readonly RegExp[] = [
-  new RegExp(`\\b(?:should|shall|ought|must|can|could|may) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
+  new RegExp(`\\b(?:should|shall|ought|must) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
   new RegExp(
-    `\\b(?:which|what|how much|when|where)\\b[^?.!]*\\b(?:do|should|shall|can|would) (?:i|we) (?:best )?(?:${steps})\\b`,
+    `\\b(?:which|what|how much|when|where)\\b[^?.!]*\\b(?:should|shall) (?:i|we) (?:best )?(?:${steps})\\b`,
     'i',
   ),
   new RegExp(
-    `\\b(?:is it (?:wise|smart|good|better|worth it|a good idea|the right time)|would (?:it|you))\\b[^?.!]*\\b(?:for me|if i|my|me to|i)\\b[^?.!]*\\b(?:${steps})?`,
+    `\\b(?:is it (?:wise|smart|good|better|worth it|a good idea|the right time)|would (?:it|you))\\b[^?.!]*\\b(?:for me|if i|my|me to|i)\\b[^?.!]*\\b(?:${steps})`,
     'i',
   ),
-  /\b(?:my|his|her) (?:\w+(?:'s|’s)? )?(?:bank account|school|will|inheritance|tax return|neighbou?r|ex|contract|lease|deposit)\b/i,
-  /\bmy (?:father|mother|son|daughter|brother|sister|child|kids?|children|parents?|mum|mom|dad)(?:'s|’s)?\b[^?.!]*\b(?:is|are|has|have|was|school|should|wants?|needs?)\b/i,
-  /\bmy (?:doctor|gp|lawyer|husband|wife|boyfriend|girlfriend|partner|landlord|boss|bank|symptoms?|pain|chest|tumou?r|mole|pregnancy|medication|diagnosis|divorce|taxes|tax return|visa|mortgage|loan|pension|savings|portfolio)\b/i,
-  /\bi (?:have|'ve|feel|suffer|got|take|owe|earn|am)\b[^?.!]{0,60}\b(?:pain|fever|headaches?|depress\w*|cancer|pregnant|debts?|\d+ ?k|saved|savings|mortgage)\b/i,
   /\b(?:am i|do i have) (?:sick|ill|pregnant|depressed|cancer|adhd|autis\w+|insured|liable|guilty)\b/i,
   /\b(?:stocks?|shares?|funds?|crypto\w*|bitcoin|houses?|flats?|house) (?:should|do|shall) i\b/i,
+];
+
+/** Somebody's own life: research may say something on it in general. */
+const ownCase: readonly RegExp[] = [
+  new RegExp(`\\b(?:can|could|may|do|would) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
+  /\b(?:my|his|her) (?:\w+(?:'s|’s)? )?(?:bank account|school|will|inheritance|tax return|neighbou?r|ex|contract|lease|deposit|house|home|flat)\b/i,
+  /\bmy (?:father|mother|son|daughter|brother|sister|child|kids?|children|parents?|mum|mom|dad)(?:'s|’s)?\b[^?.!]*\b(?:is|are|has|have|was|school|should|wants?|needs?|keeps?)\b/i,
+  /\bmy (?:doctor|gp|lawyer|husband|wife|boyfriend|girlfriend|partner|landlord|boss|bank|job|pay|symptoms?|pain|chest|tumou?r|mole|pregnancy|medication|diagnosis|divorce|taxes|tax return|visa|mortgage|loan|pension|savings|portfolio)\b/i,
+  /\bi(?: have| feel| suffer| got| take| owe| earn| am|['’](?:ve|m)|m)\b[^?.!]{0,60}\b(?:pain|fever|headaches?|depress\w*|cancer|pregnant|debts?|\d+ ?k|saved|savings|mortgage|worried|\d\d)\b/i,
 ];
 
 /** What is asked of the assistant as if it were a person. */
@@ -65,6 +71,11 @@ const news: readonly RegExp[] = [
   /\bwhat time is it\b|\bwhat(?:'s| is) the (?:date|time|day)\b/i,
 ];
 
+/** Whether a message is about somebody's own life, where what research says in general is no advice. */
+export function isOwnCase(message: string): boolean {
+  return /\bshould (?:i|we)\b/i.test(message) || ownCase.some((pattern) => pattern.test(message));
+}
+
 /** Why a message is not to be answered from the site, or null when it may be. */
 export function findOffLimits(message: string): OffLimits | null {
   const bare = withoutManners(message);
@@ -73,7 +84,7 @@ export function findOffLimits(message: string): OffLimits | null {
   if (matches(tasks)) return 'task';
   if (matches(assistant)) return 'assistant';
   if (matches(health)) return 'health';
-  if (matches(personal)) return 'personal';
+  if (matches(personal) || (should.test(bare) && matches(ownCase))) return 'personal';
   if (matches(privateLife)) return 'private';
   return matches(news) ? 'news' : null;
 }

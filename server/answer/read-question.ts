@@ -1,10 +1,12 @@
 import type { Meaning } from './expand.ts';
+import type { ReadSense, Sense } from './sense.ts';
 import { isEmpty, splitWords, termsOf, wordsOf } from './terms.ts';
 
 /** What a question wants to be told. */
 export type Wanted = 'who' | 'when' | 'where' | 'why' | 'count' | 'price' | 'measure' | 'other';
 
 export interface AskedWord {
+  readonly word: string;
   readonly term: string;
   /** How much of the question it is: from 0 for a word that says nothing. */
   readonly weight: number;
@@ -17,6 +19,8 @@ export interface Question {
   readonly wanted: Wanted;
   /** The term of what is to be counted, where a number of things is wanted. */
   readonly counts: string | null;
+  /** What it is about. */
+  readonly sense: Sense;
 }
 
 /** What reading needs to know of English and of the site. */
@@ -24,6 +28,7 @@ export interface Reader {
   readonly weigh: (word: string, term: string) => number;
   readonly mend: (word: string) => string;
   readonly expand: (word: { readonly word: string; readonly term: string }) => readonly Meaning[];
+  readonly readSense: ReadSense;
 }
 
 /** How somebody wants to be answered, or why they ask: nothing about the subject. */
@@ -69,12 +74,18 @@ const headShare = 1.6;
 /** A shorter word that nobody knows is a slip, and says nothing; a longer one is what the question is about. */
 const shortestStrange = 4;
 const strangeShare = { short: 0.2, long: 1.25 };
+/** A number says little beside words: many texts have the same. */
+const numberShare = 0.4;
 
 const wantedBy: readonly (readonly [Wanted, RegExp])[] = [
   ['count', /\bhow many\b|(?<!\b(?:phone|telephone|house|account|personal) )\bnumber of\b/i],
   [
     'price',
     /\bhow (?:much|expensive)\b[^?.!]*\b(?:cost|costs|price|salary|wage|fee|earn|earns|paid|charge)\b|\bwhat (?:is|are|does|do|did)\b[^?.!]*\bcosts?\W*$|\b(?:price|cost|fee|salary|wage) (?:of|for) (?:a|an|the)\b/i,
+  ],
+  [
+    'measure',
+    /\b(?:what|which) (?:percentage|share|proportion|fraction)\b|\bwhat(?:'s| is| was)? the (?:[\w-]+ ){0,3}(?:rates?|percentage|share|score|size|length|accuracy|[pP]-values?|AUC)\b|\bhow (?:accurate|big|tall|heavy|far)\b/i,
   ],
   ['when', /\bwhen\b|\b(?:what|which) (?:year|date)\b|\bhow (?:old|long ago)\b|\bsince what\b/i],
   ['who', /\bwho(?:se|m)?\b|\bby whom\b|\bwhich (?:person|author|publisher|company)\b/i],
@@ -92,8 +103,19 @@ export function withoutManners(message: string): string {
   return manners.reduce((text, manner) => text.replace(manner, ' '), message);
 }
 
+/** The share of a question that a text speaks of whose terms `has` knows, each word as much as it weighs; without it, the share that the site has words for. */
+export function knownShare({ words }: Question, has: (term: string) => boolean = () => true): number {
+  let total = 0;
+  let known = 0;
+  for (const { weight, means } of words) {
+    total += weight;
+    known += weight * Math.max(0, ...means.map(({ term, sure }) => (has(term) ? sure : 0)));
+  }
+  return total === 0 ? 0 : known / total;
+}
+
 /** Reads what a message asks for: its words put right, with their weights and what the site may mean by them. */
-export function readQuestion(message: string, { weigh, mend, expand }: Reader): Question {
+export function readQuestion(message: string, { weigh, mend, expand, readSense }: Reader): Question {
   const bare = withoutManners(message);
   const words = new Map<string, AskedWord>();
   for (const { text, weight: share } of splitAsides(bare)) {
@@ -103,11 +125,13 @@ export function readQuestion(message: string, { weigh, mend, expand }: Reader): 
     for (const word of wordsOf(mended.join(' '))) {
       const means = expand(word);
       const strange = means.length > 0 ? 1 : strangeShare[word.word.length < shortestStrange ? 'short' : 'long'];
-      const weight = weigh(word.word, word.term) * share * strange * (after.has(word.word) ? headShare : 1);
+      const number = /^\d+$/.test(word.word) ? numberShare : 1;
+      const weight = weigh(word.word, word.term) * share * strange * number * (after.has(word.word) ? headShare : 1);
       const known = words.get(word.term);
-      if (known === undefined || known.weight < weight) words.set(word.term, { term: word.term, weight, means });
+      if (known === undefined || known.weight < weight) words.set(word.term, { ...word, weight, means });
     }
   }
   const [counts = null] = termsOf(countedNoun.exec(bare)?.[1] ?? '');
-  return { words: [...words.values()], wanted: findWanted(message), counts };
+  const all = [...words.values()];
+  return { words: all, wanted: findWanted(message), counts, sense: readSense(all) };
 }

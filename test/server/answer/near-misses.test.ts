@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { carries } from '../../../server/answer/choose.ts';
+import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import { choose } from '../../../server/answer/choose.ts';
 import { indexPassages } from '../../../server/answer/find-passages.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { splitWords } from '../../../server/answer/terms.ts';
@@ -19,13 +20,48 @@ const housing: Passage = {
 const corpus = indexPassages([housing]);
 
 test('a year that a passage shares with a question does not make it an answer', () => {
-  assert.not.ok(carries(housing, corpus.read('who won the olympic marathon in 2022')));
-  assert.ok(carries(housing, corpus.read('how many households moved in 2022')));
+  const found = (question: string) => choose(corpus, corpus.read(question)).hits.map(({ passage }) => passage.id);
+  assert.equal(found('who won the olympic marathon in 2022'), []);
+  assert.equal(found('did fewer households move in 2022 than expected'), [housing.id]);
 });
 
 test('`percent` is `per cent`, and a number with a fraction is none of its digits', () => {
   assert.equal(splitWords('64 percent'), ['64', 'per', 'cent']);
   assert.not.ok(splitWords('0.64 of them').includes('64'));
+});
+
+const trap: Passage = {
+  kind: 'answer',
+  id: 'answer:trap',
+  path: '/resources/housing',
+  address: '/answers/trap',
+  anchor: null,
+  page: 'Housing',
+  heading: null,
+  asks: ['Why is a family refused a cheaper mortgage?', 'What stops owners from refinancing?'],
+  text: 'A new loan has to be covered by the house, and prices have fallen.',
+  more: [],
+};
+const seniors: Passage = {
+  ...trap,
+  id: 'answer:seniors',
+  address: '/answers/seniors',
+  asks: ['Why do older people spend so little?'],
+  text: 'They keep money for care.',
+};
+const answer = answerFromPassages(async () => indexPassages([housing, trap, seniors]));
+
+test('a question in other words than the answer’s own finds it', async () => {
+  const { kind, sources } = await answer('why are elderly people spending so little money');
+  assert.equal([kind, sources[0]?.href], ['answer', '/answers/seniors']);
+});
+
+test('a question on somebody’s own case is answered as research, and said to be no advice', async () => {
+  const own = await answer('my bank refused us a cheaper mortgage, why?');
+  assert.match(own.content, 'A new loan has to be covered by the house');
+  assert.match(own.content, 'no personal advice');
+  assert.not.match((await answer('Why is a family refused a cheaper mortgage?')).content, 'advice');
+  assert.is((await answer('Should I take a cheaper mortgage for my house?')).kind, 'declined');
 });
 
 test.run();

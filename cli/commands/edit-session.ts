@@ -26,12 +26,12 @@ export function withEditOptions(command: Command): Command {
     .option('--now <date>', 'the day it is (default: today)');
 }
 
-/** Plans an edit of a content folder, makes sure that it leaves the site sound, and writes or shows it. */
-export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) => Plan): Promise<void> {
+/** Plans an edit of a content folder, makes sure that it leaves the site sound, and writes or shows it; tells whether it was written. */
+export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) => Plan): Promise<boolean> {
   const { today } = readOptions(flags);
-  await editContent(flags, (content, write) => {
+  return editContent(flags, (content, write) => {
     const revision = startRevision(content, today);
-    carryOut(verifyPlan(makePlan(revision), content, revision, today), flags, write);
+    return carryOut(verifyPlan(makePlan(revision), content, revision, today), flags, write);
   });
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { joinWords } from '../core/words.ts';
 import { startLosses } from '../documents/losses.ts';
 import { readDocument } from '../documents/read.ts';
@@ -7,20 +7,19 @@ import { planDocument } from '../edit/import-document.ts';
 import type { Answers } from '../kinds/kind.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
-import { type DocumentType, documentTypes } from '../schema/document-types.ts';
+import { type DocumentType, documentTypes, pandocTypes } from '../schema/document-types.ts';
 import { type EditFlags, runEdit } from './edit-session.ts';
 import { convertWithPandoc } from './pandoc.ts';
 import { readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface DocumentFlags extends EditFlags {
-  readonly as: string;
+  /** The folder of a kind of page; else that in which the document stands, or papers. */
+  readonly as?: string;
   readonly slug?: string;
   readonly group?: string;
   readonly after?: string;
   readonly before?: string;
-  /** False where Pandoc is not to be asked. */
-  readonly pandoc: boolean;
 }
 
 /** A document, or a picture beside a page, is not larger than that. */
@@ -37,38 +36,59 @@ export function documentTypeOf(path: string): DocumentType | undefined {
 
 /** Brings a document into content/, as a draft of a page. */
 export async function importDocument(path: string, type: DocumentType, flags: DocumentFlags): Promise<void> {
-  const kind = pageKinds.find((one) => folderOf(one) === flags.as);
+  const folder = folderInContent(path, flags.content);
+  const wanted = flags.as ?? folder ?? 'papers';
+  const kind = pageKinds.find((one) => folderOf(one) === wanted);
   if (kind === undefined) {
     const known = joinWords(
       pageKinds.map((one) => `\`--as ${folderOf(one)}\``),
       'or',
     );
-    throw new UsageError(`A document becomes a page, not one of the ${flags.as}: write ${known}.`);
+    throw new UsageError(`A document becomes a page, not one of the ${wanted}: write ${known}.`);
   }
   const losses = startLosses();
-  const noProgram = () => Promise.resolve(null);
-  const reading = await readDocument(type, readWhole(path), losses, flags.pandoc ? convertWithPandoc : noProgram);
+  const reading = await readDocument(type, readWhole(path), losses, convertWithPandoc);
   if (reading === null)
     throw new UsageError(
-      `\`${path}\` cannot be read as a ${type} file: it is damaged, protected by a password, or too large. Save it anew in the program that wrote it.`,
+      pandocTypes.some((one) => one === type)
+        ? `\`${path}\` is read by Pandoc (2.15 or later), which is not on this machine, or cannot read it. Install it from https://pandoc.org, or save the document as .docx.`
+        : `\`${path}\` cannot be read as a ${type} file: it is damaged, protected by a password, or too large. Save it anew in the program that wrote it.`,
     );
   const { slug, group, after, before } = flags;
   const answers: Answers = Object.fromEntries(
     Object.entries({ slug, group, after, before }).filter(([, value]) => value !== undefined),
   );
-  const pictureOf =
-    reading.kind === 'html' && type !== '.html' && type !== '.htm' ? reading.source.picture : beside(path);
-  await runEdit(flags, (revision) =>
+  const picture = (reading.kind === 'html' ? reading.source.picture : null) ?? beside(path);
+  const isWritten = await runEdit(flags, (revision) =>
     planDocument(revision, {
       reading,
       kind,
       name: basename(path, extname(path)),
       answers,
-      picture: pictureOf,
+      picture,
       losses,
       today: readOptions(flags).today,
     }),
   );
+  if (isWritten && folder !== null) moveOut(path, flags.content);
+}
+
+/** The folder of content in which a document was dropped; null for one that stands elsewhere. */
+function folderInContent(path: string, content: string): string | null {
+  const [first = '', ...rest] = relative(resolve(content), resolve(path)).split(sep);
+  return first === '..' || isAbsolute(first) ? null : rest.length === 0 ? 'papers' : first;
+}
+
+/** A document that became a page does not stay among the pages: its original is kept beside the content. */
+function moveOut(path: string, content: string): void {
+  const folder = join(resolve(content), '..', 'originals');
+  const name = basename(path);
+  const free = [name, ...Array.from({ length: 99 }, (_, index) => `${index + 2}-${name}`)];
+  mkdirSync(folder, { recursive: true });
+  const to = free.map((one) => join(folder, one)).find((one) => !existsSync(one));
+  if (to === undefined) throw new UsageError(`\`${path}\` still stands there: move it out of the content folder.`);
+  renameSync(path, to);
+  process.stdout.write(`Moved \`${path}\` to \`${relative('.', to)}\`\n`);
 }
 
 function readWhole(path: string): Buffer {

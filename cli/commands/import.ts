@@ -35,22 +35,20 @@ export function addImport(program: Command): void {
     .addOption(
       new Option(
         '--as <kind>',
-        'what each entry of a bibliography becomes (default: references), or a document (default: papers); a paper is a draft',
+        'what each entry of a bibliography becomes (default: references), or a document (default: what the folder says in which it stands, else papers); a paper is a draft',
       ).choices(['references', ...pageKinds.map(folderOf)]),
     )
     .option('--slug <name>', 'of a document: the name of its page (default: made from the title)')
     .option('--group <group>', 'of a document as a topic: the group at whose end it stands')
     .option('--after <name>', 'of a document: the page before it')
     .option('--before <name>', 'of a document: the page after it')
-    .option('--no-pandoc', 'of a document: read it without Pandoc, where the machine has it')
     .option('--content <dir>', 'the content folder', 'content')
     .option('--now <date>', 'the day it is (default: today)')
     .option('--dry-run', 'say what would be done, and write nothing');
   withRegistryOptions(command).action(async (file: string | undefined, given: Given) => {
     const type =
       file === undefined || given.doi !== undefined || given.orcid !== undefined ? undefined : documentTypeOf(file);
-    if (file !== undefined && type !== undefined)
-      return importDocument(file, type, { ...given, as: given.as ?? 'papers' });
+    if (file !== undefined && type !== undefined) return importDocument(file, type, given);
     return importEntries(file, { ...given, as: readKind(given.as) });
   });
 }

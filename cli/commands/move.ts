@@ -8,5 +8,7 @@ export function addMove(program: Command): void {
     program
       .command('move <old> <new>')
       .description('rename a topic, paper, reference or group; the old address goes on working'),
-  ).action((from: string, to: string, flags: EditFlags) => runEdit(flags, (revision) => planMove(revision, from, to)));
+  ).action(async (from: string, to: string, flags: EditFlags) => {
+    await runEdit(flags, (revision) => planMove(revision, from, to));
+  });
 }

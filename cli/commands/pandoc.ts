@@ -6,7 +6,7 @@ const patience = 60_000;
 const mostHtml = 50 * 1024 * 1024;
 
 /** Formats as Pandoc calls them. */
-const formats: Readonly<Record<string, string>> = { '.docx': 'docx', '.odt': 'odt' };
+const formats: Readonly<Record<string, string>> = { '.tex': 'latex', '.rtf': 'rtf' };
 
 /**
  * HTML of a document by Pandoc, with formulas as TeX; null where the machine has no Pandoc, or one too old for a
@@ -17,7 +17,7 @@ export const convertWithPandoc: Convert = (type, bytes) =>
     const format = formats[type];
     if (format === undefined) return settle(null);
     const options = ['--sandbox', '--from', format, '--to', 'html', '--standalone', '--mathjax', '--wrap=none'];
-    const pandoc = spawn('pandoc', [...options, '--metadata', 'pagetitle= ', '+RTS', '-M1g', '-RTS'], {
+    const pandoc = spawn('pandoc', [...options, '--metadata', 'pagetitle=-', '+RTS', '-M1g', '-RTS'], {
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: patience,
       killSignal: 'SIGKILL',
@@ -30,8 +30,13 @@ export const convertWithPandoc: Convert = (type, bytes) =>
       else pieces.push(piece);
     });
     pandoc.once('error', () => settle(null));
-    pandoc.once('close', (code) => settle(code === 0 ? Buffer.concat(pieces).toString('utf8') : null));
+    pandoc.once('close', (code) => settle(code === 0 ? withoutName(Buffer.concat(pieces).toString('utf8')) : null));
     // A program that ends before it has read everything says so by its code.
     pandoc.stdin.once('error', () => undefined);
     pandoc.stdin.end(bytes);
   });
+
+/** A page must have a name there; the document has it as a heading, or not at all. */
+function withoutName(html: string): string {
+  return html.replace(/<title>[^<]*<\/title>/, '');
+}

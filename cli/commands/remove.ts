@@ -15,7 +15,8 @@ export function addRemove(program: Command): void {
       .description('take away a topic, paper, reference or group')
       .option('--force', 'turn links to it into plain text and take citations of it out')
       .option('--redirect <page>', 'let another page take over its address and its links'),
-  ).action((name: string, flags: Flags) =>
-    runEdit(flags, (revision) => planRemove(revision, name, { force: flags.force === true, redirect: flags.redirect })),
-  );
+  ).action(async (name: string, flags: Flags) => {
+    const { force = false, redirect } = flags;
+    await runEdit(flags, (revision) => planRemove(revision, name, { force, redirect }));
+  });
 }

@@ -25,6 +25,7 @@ export function adapt(tree: Root, surroundings: Surroundings): readonly string[]
   const { losses } = surroundings;
   settleDefinitions(tree);
   leaveHtml(tree, losses);
+  splitMath(tree);
   settleMarks(tree);
   settleHeadings(tree);
   visit(tree, 'image', (image, index, parent) => {
@@ -34,7 +35,6 @@ export function adapt(tree: Root, surroundings: Surroundings): readonly string[]
     return [SKIP, index + 1];
   });
   settleCells(tree, losses);
-  splitMath(tree);
   removeNodes(tree, isEmpty);
   settleLists(tree);
   settleCaptions(tree);

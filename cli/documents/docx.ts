@@ -21,8 +21,8 @@ const styles = [
   "p[style-name='Table Caption'] => p.caption:fresh",
 ];
 
-/** The parts of a document of Word that hold text, and are XML; null where its main one is not. */
-export function readParts(files: Files): ReadonlyMap<string, Document> | null {
+/** The parts of a document that hold text, and are XML; null where its main one is not. */
+function readParts(files: Files): ReadonlyMap<string, Document> | null {
   const parts = new Map<string, Document>();
   for (const part of textParts) {
     const document = readXml(decode(files.get(part)));
@@ -31,18 +31,16 @@ export function readParts(files: Files): ReadonlyMap<string, Document> | null {
   return parts.has('word/document.xml') ? parts : null;
 }
 
-/** Names what a page has no form for. */
-export function countDropped(parts: ReadonlyMap<string, Document>, losses: Losses): void {
+function countDropped(parts: ReadonlyMap<string, Document>, losses: Losses): void {
   for (const document of parts.values())
     for (const [element, what] of dropped) losses.add(what, allOf(document, element).length);
 }
 
 /** A document of Word as HTML, with its formulas beside it; null for one that cannot be read. */
-export async function readDocx(
-  files: Files,
-  parts: ReadonlyMap<string, Document>,
-  losses: Losses,
-): Promise<Source | null> {
+export async function readDocx(files: Files, losses: Losses): Promise<Source | null> {
+  const parts = readParts(files);
+  if (parts === null) return null;
+  countDropped(parts, losses);
   const formulas: Formula[] = [];
   const rewritten = { ...Object.fromEntries(files) };
   for (const [part, document] of parts) {

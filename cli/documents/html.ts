@@ -74,7 +74,16 @@ function isMain({ tagName, properties }: Element): boolean {
 }
 
 const span: Handle = (state, node) => {
-  const { tex, display } = node.properties;
+  const { tex, display, dataCites } = node.properties;
+  // Pandoc's form of a citation, which LaTeX has by a command.
+  if (typeof dataCites === 'string' && dataCites !== '')
+    return {
+      type: 'text',
+      value: `[${dataCites
+        .split(' ')
+        .map((id) => `@${id}`)
+        .join('; ')}]`,
+    };
   if (tex === undefined) return state.all(node) as never;
   return { type: display === 'block' ? 'math' : 'inlineMath', value: String(tex) } as never;
 };

@@ -5,13 +5,13 @@ import { maskDollars } from '../parse/dollars.ts';
 import { parseNative } from '../parse/markdown.ts';
 import type { DocumentType } from '../schema/document-types.ts';
 import { adapt, type Surroundings } from './adapt.ts';
-import { countDropped, readDocx, readParts } from './docx.ts';
+import { readDocx } from './docx.ts';
 import { readHtml } from './html.ts';
 import type { Losses } from './losses.ts';
 import { writeMarkdown } from './markdown.ts';
 import { readOdt } from './odt.ts';
 import type { Source } from './source.ts';
-import { type Files, unpack } from './unpack.ts';
+import { unpack } from './unpack.ts';
 
 /** A document as a page of this site would say it. */
 export interface Draft {
@@ -29,10 +29,7 @@ export type Reading =
 /** Another program that can make HTML of a document; null where it is not there, or fails. */
 export type Convert = (type: DocumentType, bytes: Uint8Array) => Promise<string | null>;
 
-/**
- * Reads the bytes of a document; null where they are none of its type. Where another program makes HTML of it, its
- * pictures are taken from the document all the same, so that nothing is written on the way.
- */
+/** Reads the bytes of a document; null where they are none of its type. */
 export async function readDocument(
   type: DocumentType,
   bytes: Uint8Array,
@@ -40,31 +37,21 @@ export async function readDocument(
   convert: Convert,
 ): Promise<Reading | null> {
   if (type === '.md') return { kind: 'markdown', text: decodeAny(bytes) };
-  if (type === '.html' || type === '.htm') {
-    const html = decodeAny(bytes, namedEncoding(bytes));
-    return { kind: 'html', source: { html, title: undefined, formulas: [], picture: () => null } };
+  if (type === '.docx' || type === '.odt') {
+    const files = unpack(bytes);
+    const source = files && (await (type === '.docx' ? readDocx : readOdt)(files, losses));
+    return source && { kind: 'html', source };
   }
-  const files = unpack(bytes);
-  if (files === null) return null;
-  const source = await (type === '.docx' ? readWord : readOpenDocument)(files, losses, () => convert(type, bytes));
-  return source && { kind: 'html', source };
+  if (type === '.tex') countIncluded(decodeAny(bytes), losses);
+  const isPage = type === '.html' || type === '.htm';
+  const html = isPage ? decodeAny(bytes, namedEncoding(bytes)) : await convert(type, bytes);
+  return html === null ? null : { kind: 'html', source: { html, title: undefined, formulas: [], picture: null } };
 }
 
-type Ask = () => Promise<string | null>;
-
-async function readWord(files: Files, losses: Losses, ask: Ask): Promise<Source | null> {
-  const parts = readParts(files);
-  if (parts === null) return null;
-  countDropped(parts, losses);
-  const html = await ask();
-  if (html === null) return readDocx(files, parts, losses);
-  return { html, title: undefined, formulas: [], picture: (address) => files.get(`word/${address}`) ?? null };
-}
-
-async function readOpenDocument(files: Files, losses: Losses, ask: Ask): Promise<Source | null> {
-  const html = await ask();
-  if (html === null) return readOdt(files, losses);
-  return { html, title: undefined, formulas: [], picture: (address) => files.get(address) ?? null };
+/** Names the files that a document of LaTeX takes in. */
+function countIncluded(text: string, losses: Losses): void {
+  for (const [, name] of text.matchAll(/^[^%\n]*\\(?:input|include)\{([^{}]+)\}/gm))
+    losses.add(`The file \`${name}\` is left out: import it too, or put its text into the document.`);
 }
 
 /** Writes what was read as the text of a page. What could not be carried over is added to the losses. */

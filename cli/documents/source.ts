@@ -11,8 +11,8 @@ export interface Source {
   readonly title: string | undefined;
   /** Those whose marks stand in the text. */
   readonly formulas: readonly Formula[];
-  /** The bytes of a picture, by the address that the HTML has for it; null where there are none. */
-  readonly picture: (address: string) => Uint8Array | null;
+  /** The bytes of a picture, by the address that the HTML has for it; null where its pictures are files beside it. */
+  readonly picture: ((address: string) => Uint8Array | null) | null;
 }
 
 /** How a formula is marked in a text: by signs that no text has. */

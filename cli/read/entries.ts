@@ -46,7 +46,7 @@ export function judgeEntry(
       nameMedia(name),
     );
   if (table === null && locateFile(entry.place) === null) {
-    return tell(describeFile(entry.place), path);
+    return tell(describeFile(entry.place, path), path);
   }
   const copy = judgeCopy(entry.place, isThere);
   if (copy !== null) return tell(copy, path);

@@ -66,8 +66,8 @@ const documents: Readonly<Record<string, string>> = {
   '.key': 'a presentation',
 };
 
-/** A file in a folder of pages that is no page. */
-export function describeFile(place: string): Stranger {
+/** A file in a folder of pages that is no page, by its place in that folder and its path. */
+export function describeFile(place: string, path: string): Stranger {
   const name = nameOf(place);
   const extension = extname(name).toLowerCase();
   const stem = name.slice(0, name.length - extension.length);
@@ -87,7 +87,7 @@ export function describeFile(place: string): Stranger {
   if (documents[extension] !== undefined && documentTypes.some((type) => type === extension))
     return unknown(
       `${what}${documents[extension]}, which is no page.`,
-      `Move it out of \`content/\`, and make a draft of it with \`npm run site -- import ${/[^\w.-]/.test(name) ? `"${name}"` : name}\`.`,
+      `Make a draft of it with \`npm run site -- import ${/[^\w./-]/.test(path) ? `"${path}"` : path}\`, which also moves it out of \`content/\`.`,
     );
   if (documents[extension] !== undefined)
     return unknown(

@@ -29,7 +29,7 @@ test('a document of Word becomes a draft with its formula and its footnote, and 
     paragraph('Why', 'H'),
     '<w:p><w:r><w:t>It costs $5 and</w:t></w:r><m:oMath><m:sSup><m:e><m:r><m:t>x</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath><w:r><w:t>more</w:t></w:r><w:r><w:footnoteReference w:id="2"/></w:r><w:commentReference w:id="1"/></w:p>',
   ].join('');
-  const { site, run, page } = bring('draft.docx', word(text), '--no-pandoc');
+  const { site, run, page } = bring('draft.docx', word(text));
   const { code, stdout, stderr } = await run();
   assert.is(code, 0, stderr);
   assert.match(stdout, 'content/papers/costly-attention.md is new, at /research/papers/costly-attention\n');
@@ -94,12 +94,22 @@ test('what is no document is said, and nothing is written', async () => {
   site.remove();
 });
 
-test('a document in a folder of content is told how to come in', async () => {
+test('a document dropped into a folder of content is named by the check, and comes in by what that says', async () => {
   const { site } = bring('page.html', '');
+  const path = join(site.content, 'papers', 'My draft.docx');
   mkdirSync(join(site.content, 'papers'), { recursive: true });
-  writeFileSync(join(site.content, 'papers', 'My draft.docx'), word(paragraph('Words')));
-  const { stdout, stderr } = await runSite(['check', '--content', site.content]);
-  assert.match(stdout + stderr, '`npm run site -- import "My draft.docx"`');
+  writeFileSync(path, word(paragraph('Words')));
+  const before = await runSite(['check', '--content', site.content]);
+  assert.is(before.code, 1);
+  assert.match(before.stdout + before.stderr, '`npm run site -- import "content/papers/My draft.docx"`');
+
+  const { code, stdout, stderr } = await runSite(['import', path, '--content', site.content]);
+  assert.is(code, 0, stderr);
+  assert.match(stdout, `originals/My draft.docx`);
+  assert.is(bodyOf(readFileSync(join(site.content, 'papers', 'my-draft.md'), 'utf8')), 'Words');
+  assert.not.ok(existsSync(path));
+  assert.ok(existsSync(join(site.root, 'originals', 'My draft.docx')));
+  assert.is((await runSite(['check', '--content', site.content])).code, 0);
   site.remove();
 });
 

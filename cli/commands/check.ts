@@ -5,16 +5,18 @@ import { hasErrors, type Problem, sortProblems } from '../core/problem.ts';
 import { withoutSilenced } from '../core/silence.ts';
 import { plural } from '../core/text.ts';
 import type { Site } from '../site.ts';
+import type { AccessibilityFlags } from './accessibility.ts';
 import type { LinkFlags } from './links.ts';
 import { type ReportFormat, reportFormats, writeReport } from './report-formats.ts';
 import { readSite } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
-interface Flags extends LinkFlags {
+interface Flags extends LinkFlags, AccessibilityFlags {
   readonly content: string;
   readonly format: ReportFormat;
   readonly now?: string;
   readonly links?: boolean;
+  readonly accessibility?: boolean;
   readonly publish?: boolean;
   readonly maxWarnings?: number;
   readonly baseline?: string;
@@ -40,6 +42,8 @@ export function addCheck(program: Command): void {
     .option('--fix', 'mend what can be mended without a doubt, and report the rest')
     .option('--dry-run', 'with `--fix`: show the difference and write nothing')
     .option('--links', 'look at the external links too, and for retractions and corrections, which takes minutes')
+    .option('--accessibility', 'look at the built pages too, with axe in Chromium')
+    .option('--built <dir>', 'the site that `--accessibility` looks at', 'dist')
     .option('--registry <address>', 'the DOI registry', 'https://doi.org')
     .option('--crossref <address>', 'the API of Crossref', 'https://api.crossref.org')
     .option('--answers <file>', 'what Crossref said earlier', '.cache/registries.json')
@@ -83,6 +87,7 @@ async function findProblems(flags: Flags): Promise<{ readonly site: Site; readon
   const asked = [
     ...(flags.publish ? addUnfinished(site) : site.problems),
     ...(flags.links ? await (await import('./links.ts')).checkExternalLinks(site.model, flags) : []),
+    ...(flags.accessibility ? await (await import('./accessibility.ts')).checkAccessibility(site, flags) : []),
   ];
   return { site, found: sortProblems(withoutSilenced(asked, site.textOf)) };
 }

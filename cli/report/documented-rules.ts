@@ -1,3 +1,4 @@
+import { accessibilityRules } from '../accessibility/report.ts';
 import { publishRules } from '../check/publish-rules.ts';
 import { allRules } from '../check/rules.ts';
 import type { RuleText } from '../core/rule-text.ts';
@@ -10,6 +11,7 @@ export const ruleChapters: readonly { readonly title: string; readonly rules: re
   { title: 'Always', rules: allRules },
   { title: 'Before the site goes public: `npm run check -- --publish`', rules: publishRules },
   { title: 'Links that lead out: `npm run check -- --links`', rules: [...linkRules, ...updateRules] },
+  { title: 'The built pages: `npm run check -- --accessibility`', rules: accessibilityRules },
   { title: 'What is brought in: `npm run site -- import`', rules: importRules },
 ];
 

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quietFlags } from '../../cli/accessibility/chromium.ts';
 import { installPeer } from '../bench/measure/peers.ts';
 import { runWell } from '../bench/measure/run.ts';
-import { findChromium, quietFlags } from './chromium.ts';
+import { findChromium } from './chromium.ts';
 import { firstPaper, pageOfFigure } from './present-pages.ts';
 import type { Journeys } from './stage.ts';
 

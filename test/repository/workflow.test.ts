@@ -43,7 +43,13 @@ test('the workflow is strict YAML, and every command that it runs exists', () =>
   const published = jobs[jobs.deploy?.needs ?? '']?.steps.flatMap((step) => step.run ?? []);
   assert.equal(
     published,
-    ['npm ci', 'npm run site -- diff "$BASE" --format github', 'npm run check -- --format github', 'npm run build'],
+    [
+      'npm ci',
+      'npm run site -- diff "$BASE" --format github',
+      'npm run check -- --format github',
+      'npm run build',
+      'npm run check -- --accessibility --format github',
+    ],
     'what an author publishes does not wait for the tests of the program',
   );
   for (const { needs } of Object.values(jobs)) if (needs !== undefined) assert.ok(needs in jobs);

@@ -1,11 +1,10 @@
 import type { Finding } from '../core/problem.ts';
-import { topicKind } from '../resolve/chain.ts';
-import { type Model, namesOf } from '../resolve/model.ts';
+import type { Model } from '../resolve/model.ts';
 import { type BadPin, findBadPins, type PinCause } from '../resolve/pins.ts';
 
 /** The findings at every pinned `next` with a certain cause; the topic that group and order lead to is the suggestion. */
 export function reportPins(model: Model, cause: PinCause, explain: (pin: BadPin) => string): Finding[] {
-  return findBadPins(model.chain, model.drafts, namesOf(model, topicKind))
+  return findBadPins(model)
     .filter((pin) => pin.cause === cause)
     .map((pin) => ({
       at: pin.topic.locate(['next']),

@@ -64,8 +64,16 @@ export function deriveEach<K, T>(make: (key: K) => T, isSame?: IsSame<T>): (key:
 }
 
 /** A derived map of which a reader of one key follows that key alone; `isSame` compares what stands under it. */
-export function deriveMap<K, V>(make: () => ReadonlyMap<K, V>, isSame?: IsSame<V | undefined>): ReadonlyMap<K, V> {
-  const whole = derive(make);
+export function deriveMap<K, V>(
+  make: () => ReadonlyMap<K, V>,
+  isSame: IsSame<V | undefined> = Object.is,
+): ReadonlyMap<K, V> {
+  const whole = derive(
+    make,
+    (before, after) =>
+      isSameList([...before.keys()], [...after.keys()]) &&
+      [...after].every(([key, value]) => isSame(before.get(key), value)),
+  );
   const keys = derive(() => [...whole().keys()], isSameList);
   const has = deriveEach((key: K) => whole().has(key));
   const get = deriveEach((key: K) => whole().get(key), isSame);

@@ -41,18 +41,25 @@ export function aliasesOf(document: AnyDocument): { readonly alias: string; read
   }));
 }
 
+/** The other addresses of a page that has one, each with the page's own. */
+export function listAliases(document: AnyDocument): readonly (readonly [alias: string, route: string])[] {
+  const route = routeOf(document.kind, document.slug);
+  if (route === null) return [];
+  return aliasesOf(document).map(({ alias }) => [aliasPath(document.kind, alias), route]);
+}
+
 /** The addresses of a site: pages, drafts, aliases and media. `refused` are files that could not be read: their addresses exist all the same. */
 export function resolveAddresses(
   published: readonly AnyDocument[],
   drafts: readonly AnyDocument[],
   refused: readonly Located[],
+  aliases: ReturnType<typeof listAliases>,
   media: Media,
 ): Addresses {
   const routes = new Map<string, AnyDocument | undefined>(
     listsOf(published).map(({ section }) => [section.path, undefined]),
   );
   const draftRoutes = new Map<string, AnyDocument>();
-  const aliases = new Map<string, string>();
   const files = new Map<string, string>();
   for (const { kind, slug } of [...refused, ...fixedFiles.filter(({ kind }) => !isOptional(kind))]) {
     const route = routeOf(kind, slug);
@@ -66,10 +73,5 @@ export function resolveAddresses(
     if (isDraft.has(document)) draftRoutes.set(route, document);
     else routes.set(route, document);
   }
-  for (const document of published) {
-    const route = routeOf(document.kind, document.slug);
-    if (route === null) continue;
-    for (const { alias } of aliasesOf(document)) aliases.set(aliasPath(document.kind, alias), route);
-  }
-  return { routes, drafts: draftRoutes, aliases, files, media };
+  return { routes, drafts: draftRoutes, aliases: new Map(aliases), files, media };
 }

@@ -38,13 +38,28 @@ export interface Chain {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** The chain of the published topics. Topics whose group or order is not known stand in no chain; a rule reports them. */
-export function resolveChain(groups: readonly Group[], topics: readonly Topic[]): Chain {
-  const members = new Map(groups.map((group) => [group.slug, [] as Topic[]]));
-  for (const topic of topics) if (topic.matter.order !== undefined) members.get(topic.matter.group ?? '')?.push(topic);
-  const placed = sortByOrder(groups).map((group) => ({ group, topics: sortByOrder(members.get(group.slug) ?? []) }));
-  const inOrder = placed.flatMap((one) => one.topics);
-  return { groups: placed, topics: inOrder, places: new Map(inOrder.map((topic, index) => [topic.slug, index])) };
+/** A document by its order, a topic within its group. */
+interface Placed<T> {
+  readonly document: T;
+  readonly order: number;
+  readonly within: string;
+}
+
+/** Where a document stands in the chain; a topic whose group or order is not known stands nowhere, and a rule reports it. */
+export function placeTopic(document: AnyDocument): readonly Placed<Topic>[] {
+  if (!isTopic(document)) return [];
+  const { order, group } = document.matter;
+  return order === undefined || group === undefined ? [] : [{ document, order, within: group }];
+}
+
+/** The chain of the published topics. */
+export function resolveChain(groups: readonly Group[], topics: readonly Placed<Topic>[]): Chain {
+  const members = new Map(groups.map((group) => [group.slug, [] as Placed<Topic>[]]));
+  for (const topic of topics) members.get(topic.within)?.push(topic);
+  const placed = groups.map((group) => ({ document: group, order: group.matter.order ?? 0, within: '' }));
+  const sorted = sortByOrder(placed).map((group) => ({ group, topics: sortByOrder(members.get(group.slug) ?? []) }));
+  const inOrder = sorted.flatMap((one) => one.topics);
+  return { groups: sorted, topics: inOrder, places: new Map(inOrder.map((topic, index) => [topic.slug, index])) };
 }
 
 /** The topic after this one by group and order; the last leads back to the first. Null where there is no other. */
@@ -72,9 +87,8 @@ export function isSameChain(before: Chain, after: Chain): boolean {
   );
 }
 
-function sortByOrder<T extends Group | Topic>(documents: readonly T[]): T[] {
-  return documents
-    .map((document) => ({ document, order: document.matter.order ?? 0 }))
+function sortByOrder<T extends Group | Topic>(placed: readonly Placed<T>[]): T[] {
+  return [...placed]
     .sort((a, b) => a.order - b.order || compareText(a.document.slug, b.document.slug))
     .map(({ document }) => document);
 }

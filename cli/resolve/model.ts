@@ -14,8 +14,8 @@ import type { Use } from '../parse/body.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
 import type { Content, Media } from '../read/content.ts';
 import type { LockName } from '../read/places.ts';
-import { type Addresses, resolveAddresses } from './addresses.ts';
-import { type Chain, groupsAmong, isSameChain, resolveChain, topicsAmong } from './chain.ts';
+import { type Addresses, listAliases, resolveAddresses } from './addresses.ts';
+import { type Chain, groupsAmong, isSameChain, placeTopic, resolveChain } from './chain.ts';
 import { type Dataset, datasetKind, resolveDataset } from './dataset.ts';
 import { resolveLink, type Target } from './link.ts';
 import { parseLock, type Recorded } from './lock.ts';
@@ -63,6 +63,11 @@ export interface Model {
   /** The slugs that exist of each kind, files that could not be read included. */
   readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
   readonly citing: ReadonlyMap<string, readonly AnyDocument[]>;
+  /**
+   * What `pick` finds in each document, in their order: how a rule asks the whole site for something, so that an edit is
+   * asked about a few documents again and not about all. `pick` is the same function at every call.
+   */
+  readonly gather: <T>(pick: (document: AnyDocument, model: Model) => readonly T[]) => readonly T[];
   /** Whether git holds a part of the history alone, so that it knows no days. */
   readonly isShallow: boolean;
   /** The text of each table in data/. */
@@ -103,8 +108,10 @@ export function resolveModel({ facts, media, tables, locks, documents, selection
   const published = deriveFlat(documents, (document) => (isHeld(document) ? [] : [document]));
   const drafts = deriveFlat(documents, (document) => (isHeld(document) ? [document] : []));
   const site = derive(() => documents().find(isSite));
-  const chain = derive(() => resolveChain(groupsAmong(published()), topicsAmong(published())), isSameChain);
-  const whole = derive(() => resolveAddresses(published(), drafts(), refused(), media));
+  const placed = deriveFlat(published, placeTopic);
+  const chain = derive(() => resolveChain(groupsAmong(published()), placed()), isSameChain);
+  const aliased = deriveFlat(published, listAliases);
+  const whole = derive(() => resolveAddresses(published(), drafts(), refused(), aliased(), media));
   const addresses: Addresses = {
     routes: deriveMap(() => whole().routes),
     drafts: deriveMap(() => whole().drafts),
@@ -124,22 +131,30 @@ export function resolveModel({ facts, media, tables, locks, documents, selection
   );
   const uses = deriveFlat(documents, usesOf);
   const byKind = derive(() => collectNames([...documents(), ...refused()]));
-  const names = new Map(kindNames.map((kind) => [kind, deriveSet(() => byKind().get(kind) ?? [])]));
+  const namesAmong = deriveEach((kind: Kind) => [...(byKind().get(kind) ?? [])], isSameList);
+  const names = new Map(kindNames.map((kind) => [kind, deriveSet(() => namesAmong(kind))]));
   const bySlug = deriveMap(() => new Map(documents().map((document) => [keyOf(document), document])));
   const datasetOf = deriveEach((name: string) => {
     const document = bySlug.get(keyOf({ kind: datasetKind, slug: name })) as Document<typeof datasetKind> | undefined;
     return document === undefined ? null : resolveDataset(document, tables.get(name), `${facts.name}/data/${name}.csv`);
   });
-  const citedBy = deriveEach(findCited, isSameList);
+  const citations = deriveFlat(documents, findCited);
   const citing = deriveMap(
-    () => findCiting(documents(), citedBy),
+    () => findCiting(citations()),
     (before = [], after = []) => isSameList(before, after),
   );
   const recorded = derive(() => {
     const lock = locks.get('routes.lock');
     return lock === undefined ? null : parseLock(lock);
   });
-  return {
+  const gathered = new Map<unknown, Derived<readonly unknown[]>>();
+  function gather<T>(pick: (document: AnyDocument, model: Model) => readonly T[]): readonly T[] {
+    const known = gathered.get(pick) as Derived<readonly T[]> | undefined;
+    const found = known ?? deriveFlat(documents, (document) => pick(document, model));
+    gathered.set(pick, found);
+    return found();
+  }
+  const model: Model = {
     get contentName() {
       return facts.name;
     },
@@ -184,12 +199,14 @@ export function resolveModel({ facts, media, tables, locks, documents, selection
     datasetOf,
     names,
     citing,
+    gather,
     isHeld,
     usesOf,
     mediaOf,
     resolve: (target, from) => linksOf(from).get(target) ?? resolveLink(target, from, addresses),
     find: ((kind: Kind, slug: string) => bySlug.get(keyOf({ kind, slug }))) as Model['find'],
   };
+  return model;
 }
 
 function keyOf({ kind, slug }: Located): string {
@@ -234,6 +251,11 @@ function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[]
     ...document.body.links.map((use) => resolve(use, false)),
     ...document.body.images.map((use) => resolve(use, true)),
   ];
+}
+
+/** A document whose front matter nobody can read, to be gathered: what it lists and shows is not known. */
+export function unreadable(document: AnyDocument): readonly AnyDocument[] {
+  return document.isReadable ? [] : [document];
 }
 
 /** Whether a file says what the site as a whole is. */

@@ -1,5 +1,6 @@
 import type { AnyDocument } from '../parse/document.ts';
-import { type Chain, isTopic, nextInChain, type Topic } from './chain.ts';
+import { type Chain, isTopic, nextInChain, type Topic, topicKind } from './chain.ts';
+import { type Model, namesOf } from './model.ts';
 
 /** Why a `next` cannot stand beside what group and order say. */
 export type PinCause = 'self' | 'unknown' | 'draft' | 'fork' | 'cycle' | 'unreachable' | 'order';
@@ -19,8 +20,13 @@ export interface BadPin {
  * draft; another topic is pinned to the same next (fork); it leads back, so that readers would go round in a circle
  * (cycle); it jumps ahead over topics that nothing would lead to (unreachable); or it asks for another order.
  */
-export function findBadPins(chain: Chain, drafts: readonly AnyDocument[], known: ReadonlySet<string>): BadPin[] {
-  const pinned = chain.topics.filter((topic) => topic.matter.next !== undefined);
+export function findBadPins(model: Model): BadPin[] {
+  const all = model.gather(pinnedTopics);
+  if (all.length === 0) return [];
+  const { chain, drafts } = model;
+  const known = namesOf(model, topicKind);
+  const place = ({ slug }: Topic) => chain.places.get(slug) ?? 0;
+  const pinned = all.filter(({ slug }) => chain.places.has(slug)).sort((a, b) => place(a) - place(b));
   return pinned.flatMap((topic): BadPin[] => {
     const target = topic.matter.next ?? '';
     const expected = nextInChain(chain, topic.slug)?.slug ?? null;
@@ -36,6 +42,10 @@ export function findBadPins(chain: Chain, drafts: readonly AnyDocument[], known:
     const leadsBack = (chain.places.get(target) ?? 0) < (chain.places.get(topic.slug) ?? 0);
     return bad(leadsBack ? 'cycle' : 'unreachable', missed);
   });
+}
+
+function pinnedTopics(document: AnyDocument): readonly Topic[] {
+  return isTopic(document) && document.matter.next !== undefined ? [document] : [];
 }
 
 /** The topics that a reader who follows every `next` from a topic never meets. */

@@ -60,16 +60,18 @@ export function locateReferences(document: AnyDocument): { readonly id: string; 
   });
 }
 
-/** The ids of the publications that a document lists, cites or names anywhere in its front matter, each once. */
-export function findCited(document: AnyDocument): string[] {
+/** A publication by its id, and a document that cites it. */
+type Citing = readonly [id: string, document: AnyDocument];
+
+/** The publications that a document lists, cites or names anywhere in its front matter, each once. */
+export function findCited(document: AnyDocument): Citing[] {
   const named = namingKinds.has(document.kind) ? listNamed(document) : [];
-  return [
-    ...new Set([
-      ...listReferences(document).map(({ id }) => id),
-      ...document.summary.cited,
-      ...named.flatMap(({ kind, slug }) => (kind === citedKind ? [slug] : [])),
-    ]),
-  ];
+  const ids = new Set([
+    ...listReferences(document).map(({ id }) => id),
+    ...document.summary.cited,
+    ...named.flatMap(({ kind, slug }) => (kind === citedKind ? [slug] : [])),
+  ]);
+  return Array.from(ids, (id) => [id, document]);
 }
 
 /** The kinds whose front matter names publications in other keys than their list. */
@@ -80,17 +82,12 @@ const namingKinds: ReadonlySet<Kind> = new Set(
 );
 
 /** The documents that list or cite each publication, by its id. */
-export function findCiting(
-  documents: readonly AnyDocument[],
-  citedBy: (document: AnyDocument) => readonly string[],
-): ReadonlyMap<string, readonly AnyDocument[]> {
+export function findCiting(citations: readonly Citing[]): ReadonlyMap<string, readonly AnyDocument[]> {
   const citing = new Map<string, AnyDocument[]>();
-  for (const document of documents) {
-    for (const id of citedBy(document)) {
-      const known = citing.get(id);
-      if (known === undefined) citing.set(id, [document]);
-      else known.push(document);
-    }
+  for (const [id, document] of citations) {
+    const known = citing.get(id);
+    if (known === undefined) citing.set(id, [document]);
+    else known.push(document);
   }
   return citing;
 }

@@ -1,4 +1,6 @@
-import { referencesAmong } from '../../resolve/references.ts';
+import { doiKey } from '../../core/identity.ts';
+import type { AnyDocument } from '../../parse/document.ts';
+import { citedKind } from '../../resolve/references.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateDoi: Rule = {
@@ -8,9 +10,7 @@ export const duplicateDoi: Rule = {
   example: { file: 'references/example.md', wrong: 'doi: 10.1257/aer.20140117', right: 'doi: 10.1000/182' },
   *check(model) {
     const owners = new Map<string, string>();
-    for (const reference of referencesAmong(model.documents)) {
-      const doi = reference.matter.doi?.toLowerCase();
-      if (doi === undefined) continue;
+    for (const { reference, doi } of model.gather(dois)) {
       const owner = owners.get(doi);
       if (owner === undefined) owners.set(doi, reference.slug);
       else
@@ -22,3 +22,8 @@ export const duplicateDoi: Rule = {
     }
   },
 };
+
+function dois(reference: AnyDocument) {
+  if (reference.kind !== citedKind || reference.matter.doi === undefined) return [];
+  return [{ reference, doi: doiKey(reference.matter.doi) }];
+}

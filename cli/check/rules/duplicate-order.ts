@@ -1,7 +1,7 @@
-import type { Finding } from '../../core/problem.ts';
-import { collections } from '../../kinds/paths.ts';
+import { isCollection } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { type Document, documentsOf, readKey } from '../../parse/document.ts';
+import { type AnyDocument, readKey } from '../../parse/document.ts';
+import type { Model } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateOrder: Rule = {
@@ -10,26 +10,25 @@ export const duplicateOrder: Rule = {
   protects: 'Two topics of a group, two groups or two papers cannot stand in one place: their `order` differs.',
   example: { wrong: 'order: 20', right: 'order: 25' },
   *check(model) {
-    for (const kind of collections)
-      if (kinds[kind].order?.by === 'order')
-        yield* compareOrders(documentsOf(model.published, kind), kinds[kind].order.within);
+    const taken = new Map<string, AnyDocument>();
+    for (const { document, order, place } of model.gather(placed)) {
+      const first = taken.get(place);
+      if (first === undefined) taken.set(place, document);
+      else
+        yield {
+          at: document.locate(['order']),
+          reason: `The order ${order} is already that of \`${first.slug}\`.`,
+          hint: 'Choose a number that is free; leave gaps for later pages.',
+        };
+    }
   },
 };
 
-function* compareOrders(documents: readonly Document[], within: string | undefined): Iterable<Finding> {
-  const taken = new Map<string, Document>();
-  for (const document of documents) {
-    const order = readKey(document, 'order');
-    const owner = within === undefined ? '' : readKey(document, within);
-    if (order === undefined || owner === undefined) continue;
-    const place = `${owner} ${order}`;
-    const first = taken.get(place);
-    if (first === undefined) taken.set(place, document);
-    else
-      yield {
-        at: document.locate(['order']),
-        reason: `The order ${order} is already that of \`${first.slug}\`.`,
-        hint: 'Choose a number that is free; leave gaps for later pages.',
-      };
-  }
+function placed(document: AnyDocument, { isHeld }: Model) {
+  const { kind } = document;
+  const { order: key } = kinds[kind];
+  if (key?.by !== 'order' || !isCollection(kind) || isHeld(document)) return [];
+  const order = readKey(document, key.by);
+  const owner = key.within === undefined ? '' : readKey(document, key.within);
+  return order === undefined || owner === undefined ? [] : [{ document, order, place: `${kind} ${owner} ${order}` }];
 }

@@ -29,18 +29,15 @@ export const duplicateSlug: Rule = {
           hint: 'Rename one of the two files.',
         };
     }
-    for (const document of model.documents) {
-      for (const one of aliasesOf(document)) {
-        const path = aliasPath(document.kind, one.alias);
-        const owner = owners.get(path.toLowerCase());
-        if (owner === undefined) owners.set(path.toLowerCase(), `an alias of \`${document.path}\``);
-        else
-          yield {
-            at: one.at,
-            reason: `\`${path}\` is already ${owner}.`,
-            hint: 'Remove this alias, or choose another.',
-          };
-      }
+    for (const { document, path, one } of model.gather(aliased)) {
+      const owner = owners.get(path.toLowerCase());
+      if (owner === undefined) owners.set(path.toLowerCase(), `an alias of \`${document.path}\``);
+      else
+        yield {
+          at: one.at,
+          reason: `\`${path}\` is already ${owner}.`,
+          hint: 'Remove this alias, or choose another.',
+        };
     }
   },
 };
@@ -48,4 +45,8 @@ export const duplicateSlug: Rule = {
 /** Files without a page of their own are told apart by their kind. */
 function addressOf(document: AnyDocument): string {
   return routeOf(document.kind, document.slug) ?? `${document.kind} ${document.slug}`;
+}
+
+function aliased(document: AnyDocument) {
+  return aliasesOf(document).map((one) => ({ document, path: aliasPath(document.kind, one.alias), one }));
 }

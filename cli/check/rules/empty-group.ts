@@ -1,5 +1,6 @@
 import { startOf } from '../../core/problem.ts';
-import { topicsAmong } from '../../resolve/chain.ts';
+import type { AnyDocument } from '../../parse/document.ts';
+import { isTopic } from '../../resolve/chain.ts';
 import type { Rule } from '../rule.ts';
 
 export const emptyGroup: Rule = {
@@ -13,7 +14,7 @@ export const emptyGroup: Rule = {
   },
   *check(model) {
     // While a topic does not say where it belongs, no group can be called empty.
-    if (topicsAmong(model.documents).some((topic) => topic.matter.group === undefined)) return;
+    if (model.gather(ungrouped).length > 0) return;
     for (const { group, topics } of model.chain.groups) {
       if (topics.length > 0) continue;
       yield {
@@ -25,3 +26,7 @@ export const emptyGroup: Rule = {
     }
   },
 };
+
+function ungrouped(document: AnyDocument): readonly AnyDocument[] {
+  return isTopic(document) && document.matter.group === undefined ? [document] : [];
+}

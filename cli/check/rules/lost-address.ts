@@ -1,6 +1,7 @@
 import { findNearestAddress } from '../../core/nearest.ts';
 import { fileOfAddress } from '../../resolve/addresses.ts';
 import { listPublic } from '../../resolve/lock.ts';
+import { unreadable } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const lostAddress: Rule = {
@@ -12,7 +13,7 @@ export const lostAddress: Rule = {
     const isBlind =
       model.refused.length > 0 ||
       model.recorded?.some(({ address }) => !address.startsWith('/')) ||
-      model.documents.some((document) => !document.isReadable);
+      model.gather(unreadable).length > 0;
     if (model.recorded === null || isBlind) return;
     const path = `${model.contentName}/routes.lock`;
     const open = new Set(listPublic(model.addresses));

@@ -10,9 +10,11 @@ export const missingFile: Rule = {
   example: { file: 'pages/contact.md', wrong: '(the file is not there)', right: '(the file is there)' },
   *check(model) {
     const kinds = new Set([...model.documents, ...model.refused].map((one) => one.kind));
-    const own = model.documents.filter(({ kind, slug }) => isCollection(kind) && routeOf(kind, slug) === `/${slug}`);
     for (const { kind, file, slug } of fixedFiles) {
       if (kinds.has(kind) || isOptional(kind)) continue;
+      const own = model.documents.filter(
+        (one) => isCollection(one.kind) && routeOf(one.kind, one.slug) === `/${one.slug}`,
+      );
       const near = findNearest(
         slug,
         own.map((page) => page.slug),

@@ -1,7 +1,8 @@
 import { startOf } from '../../core/problem.ts';
 import { expectedPages, folderOf } from '../../kinds/paths.ts';
-import { documentsOf } from '../../parse/document.ts';
-import { canList, referencesAmong } from '../../resolve/references.ts';
+import { type AnyDocument, documentsOf } from '../../parse/document.ts';
+import type { Model } from '../../resolve/model.ts';
+import { canList, citedKind } from '../../resolve/references.ts';
 import type { Rule } from '../rule.ts';
 
 export const referenceNotCited: Rule = {
@@ -11,10 +12,9 @@ export const referenceNotCited: Rule = {
   example: { file: 'references/example.md', wrong: '(no page lists it)', right: '(a page has it under `references:`)' },
   *check(model) {
     // While a list cannot be read, nothing can be said to be in no list.
-    if (model.documents.some((document) => canList(document.kind) && !('references' in document.matter))) return;
+    if (model.gather(unlisted).length > 0) return;
     const gone = expectedPages.find((kind) => documentsOf(model.documents, kind).length === 0) ?? expectedPages.at(-1);
-    for (const reference of referencesAmong(model.documents)) {
-      if (model.citing.has(reference.slug) || !reference.isReadable) continue;
+    for (const reference of model.gather(uncited)) {
       yield {
         at: startOf(reference.path),
         reason: `No page lists or cites \`${reference.slug}\`.`,
@@ -24,3 +24,11 @@ export const referenceNotCited: Rule = {
     }
   },
 };
+
+function unlisted(document: AnyDocument): readonly AnyDocument[] {
+  return canList(document.kind) && !('references' in document.matter) ? [document] : [];
+}
+
+function uncited(document: AnyDocument, { citing }: Model): readonly AnyDocument[] {
+  return document.kind === citedKind && !citing.has(document.slug) && document.isReadable ? [document] : [];
+}

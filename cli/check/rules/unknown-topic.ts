@@ -1,5 +1,6 @@
 import { findNearest } from '../../core/nearest.ts';
 import { explainLetters } from '../../parse/characters.ts';
+import type { AnyDocument } from '../../parse/document.ts';
 import { topicKind } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { findBadPins } from '../../resolve/pins.ts';
@@ -15,13 +16,11 @@ export const unknownTopic: Rule = {
   *check(model) {
     const topics = namesOf(model, topicKind);
     const hint = 'Name a topic by its file name without `.md`, or remove `next`.';
-    for (const document of model.documents)
-      for (const { role, name, at } of document.wrongNames)
-        if (role === topicKind) {
-          const reason = `There is no topic \`${shorten(name)}\`.${explainLetters(name)}`;
-          yield { at, reason, hint, suggestion: findName(name, model, topicKind) };
-        }
-    for (const { topic, target, cause, expected } of findBadPins(model.chain, model.drafts, topics)) {
+    for (const { name, at } of model.gather(wrongTopics)) {
+      const reason = `There is no topic \`${shorten(name)}\`.${explainLetters(name)}`;
+      yield { at, reason, hint, suggestion: findName(name, model, topicKind) };
+    }
+    for (const { topic, target, cause, expected } of findBadPins(model)) {
       if (cause !== 'unknown') continue;
       const suggestion = findNearest(target, topics) ?? expected ?? undefined;
       yield {
@@ -34,3 +33,7 @@ export const unknownTopic: Rule = {
     }
   },
 };
+
+function wrongTopics({ wrongNames }: AnyDocument) {
+  return wrongNames.filter(({ role }) => role === topicKind);
+}

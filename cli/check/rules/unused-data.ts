@@ -1,6 +1,7 @@
 import { startOf } from '../../core/problem.ts';
-import { documentsOf } from '../../parse/document.ts';
+import { type AnyDocument, documentsOf } from '../../parse/document.ts';
 import { datasetKind } from '../../resolve/dataset.ts';
+import { unreadable } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedData: Rule = {
@@ -14,9 +15,10 @@ export const unusedData: Rule = {
   },
   *check(model) {
     // While a file cannot be read, nothing can be said to be in none.
-    if (model.refused.length > 0 || model.documents.some((document) => !document.isReadable)) return;
+    if (model.refused.length > 0 || model.gather(unreadable).length > 0) return;
+    const shown = new Set(model.gather(figures));
     for (const { path, slug } of documentsOf(model.documents, datasetKind))
-      if (!model.documents.some(({ summary }) => summary.figures.includes(slug)))
+      if (!shown.has(slug))
         yield {
           at: startOf(path),
           reason: 'No page shows these numbers.',
@@ -24,3 +26,7 @@ export const unusedData: Rule = {
         };
   },
 };
+
+function figures({ summary }: AnyDocument): readonly string[] {
+  return summary.figures;
+}

@@ -1,7 +1,8 @@
 import { basename } from 'node:path/posix';
 import { startOf } from '../../core/problem.ts';
 import { expectedPages } from '../../kinds/paths.ts';
-import { namesOf } from '../../resolve/model.ts';
+import type { AnyDocument } from '../../parse/document.ts';
+import { type Model, namesOf, unreadable } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedMedia: Rule = {
@@ -18,10 +19,10 @@ export const unusedMedia: Rule = {
     if (
       model.refused.length > 0 ||
       expectedPages.some((kind) => namesOf(model, kind).size === 0) ||
-      model.documents.some((document) => !document.isReadable)
+      model.gather(unreadable).length > 0
     )
       return;
-    const used = new Set(model.documents.flatMap(model.mediaOf));
+    const used = new Set(model.gather(shown));
     // Who wrote its name somewhere meant to show it, and is told there why it is not shown.
     for (const address of model.addresses.media.keys())
       if (!used.has(address) && !model.documents.some(({ text }) => text.includes(basename(address))))
@@ -32,3 +33,7 @@ export const unusedMedia: Rule = {
         };
   },
 };
+
+function shown(document: AnyDocument, { mediaOf }: Model): readonly string[] {
+  return mediaOf(document);
+}

@@ -1,5 +1,6 @@
 import type { FaqEntry } from '../kinds/kind.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
+import { nameCitations } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { faqAmong } from '../resolve/told.ts';
 import { listSectionTexts } from './section-text.ts';
@@ -8,7 +9,10 @@ import { listSectionTexts } from './section-text.ts';
 export function listFaq(view: View): FaqEntry[] {
   return faqAmong(view.model.published).map((document) => {
     const { stretches } = view.bodyOf(document);
-    const html = [...stretches.filter((stretch) => typeof stretch === 'string'), view.referencesOf(document)];
+    const html = [
+      ...stretches.flatMap((one) => (typeof one === 'string' ? nameCitations(one, view) : [])),
+      view.referencesOf(document),
+    ];
     return {
       section: {
         id: document.slug,

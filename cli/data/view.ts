@@ -6,7 +6,7 @@ import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
 import { createTermFinder } from '../render/term-marks.ts';
-import { renderAnnotation, renderBody, renderReferenceList } from '../render/text.ts';
+import { renderAnnotation, renderBody, renderReferenceList, renderTitle } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
@@ -59,6 +59,10 @@ export function createView(model: Model): View {
     nameOf: deriveEach((id: string) => {
       const work = view.work(id);
       return work === undefined ? id : nameReference(work);
+    }),
+    titleOf: deriveEach((id: string) => {
+      const document = find(id);
+      return document === undefined ? ` title="${id}"` : renderTitle(id, document, view);
     }),
     personOf: (author) => findPerson(author, people()),
     citedOn: deriveEach(

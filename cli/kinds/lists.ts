@@ -16,5 +16,6 @@ export const lists = kindNames.flatMap((of): ListPage[] => {
 
 /** The lists of a site that holds files of some kinds: one that can do without any has no list without them. */
 export function listsOf(files: readonly { readonly kind: Kind }[]): readonly ListPage[] {
-  return lists.filter(({ of }) => kinds[of].isOptional !== true || files.some(({ kind }) => kind === of));
+  const present = new Set(files.map(({ kind }) => kind));
+  return lists.filter(({ of }) => kinds[of].isOptional !== true || present.has(of));
 }

@@ -16,8 +16,6 @@ export interface RenderContext {
   /** The figure of a data set; null where there is none of that name. */
   readonly dataFigure: (name: string) => Element | null;
   readonly references: ReadonlyMap<string, Listed>;
-  /** Short names for citations, such as `Caplin and Dean (2015)`. */
-  readonly nameReference: (id: string) => string;
   /** The words that lead to the glossary, by the text in which they stand. */
   readonly terms: ReadonlyMap<Text, readonly TermMark[]>;
   /** Footnotes by identifier, with their letters, in the order of their first mention. */

@@ -93,7 +93,8 @@ export function createHandlers(context: RenderContext): Handlers {
             id: `cite-${number}-${countUp(citationCounts, id)}`,
             href: `#ref-${id}`,
             role: 'doc-biblioref',
-            title: context.nameReference(id),
+            // `nameCitations` puts the name in the place of the id.
+            title: id,
           },
           String(number),
         );

@@ -17,7 +17,7 @@ import { splitAtFigures, splitAtHeadings } from './sections.ts';
 import { placeSidenotes } from './sidenotes.ts';
 import type { RenderedBody, View, Work } from './view.ts';
 
-/** The body of a document that is shown whole. */
+/** The body of a document that is shown whole; `nameCitations` completes it. */
 export function renderBody(document: AnyDocument, view: View): RenderedBody {
   const { body, renderer } = createPageRenderer(document, view);
   const stretches = splitAtFigures(body.root.children).map((stretch) =>
@@ -30,7 +30,7 @@ export function renderBody(document: AnyDocument, view: View): RenderedBody {
 export function emitWhole(document: AnyDocument, view: View, name: string): Body {
   const { stretches } = view.bodyOf(document);
   const body: Body[number][] = stretches.map((stretch, index) =>
-    typeof stretch === 'string' ? { key: `${name}-${index}`, html: stretch } : stretch,
+    typeof stretch === 'string' ? { key: `${name}-${index}`, html: nameCitations(stretch, view) } : stretch,
   );
   const after = view.referencesOf(document);
   return after === '' ? body : [...body, { key: `${name}-end`, html: after }];
@@ -43,8 +43,9 @@ export function emitSectioned(
 ): { readonly intro: Body; readonly sections: readonly Section[] } {
   const { body, renderer } = createPageRenderer(document, view);
   const { intro, sections } = splitAtHeadings(body);
-  const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: renderer.toHtml(intro) }];
-  const parts = sections.map(({ heading, nodes }) => ({ heading, html: renderer.toHtml(nodes) }));
+  const render = (nodes: readonly RootContent[]) => nameCitations(renderer.toHtml(nodes), view);
+  const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: render(intro) }];
+  const parts = sections.map(({ heading, nodes }) => ({ heading, html: render(nodes) }));
   const after = view.referencesOf(document);
   const last = parts.length - 1;
   return {
@@ -55,6 +56,23 @@ export function emitSectioned(
       body: { key: `section-${heading.id}`, html: index === last && after !== '' ? `${html}\n${after}` : html },
     })),
   };
+}
+
+/** A citation whose publication is not named yet: no author can write the first of its attributes. */
+const unnamed = / role="doc-biblioref" title="([^"]*)"/g;
+
+/**
+ * The text of a page with the names of what it cites. A text is rendered without them, so that it need not be parsed and
+ * rendered again when a publication gets another author or year.
+ */
+export function nameCitations(html: string, { titleOf }: View): string {
+  return html.replace(unnamed, (_, id: string) => ` role="doc-biblioref"${titleOf(id)}`);
+}
+
+/** The name of a publication as the attribute of a link to it. */
+export function renderTitle(id: string, document: AnyDocument, view: View): string {
+  const link = createRenderer(bareContext(document, view)).toHtml([], [h('a', { title: view.nameOf(id) })]);
+  return link.slice('<a'.length, -'></a>'.length);
 }
 
 /** The list of the publications of a page; empty where it has none. */
@@ -83,10 +101,7 @@ function createPageRenderer(document: AnyDocument, view: View) {
   const letters = letterFootnotes(body);
   const references = new Map(listReferences(document).map((one) => [one.id, one]));
   const terms = routeOf(document.kind, document.slug) === null ? context.terms : view.findTerms(body);
-  const renderer = createRenderer(
-    { ...context, references, nameReference: view.nameOf, terms, letters },
-    placeSidenotes(body, letters),
-  );
+  const renderer = createRenderer({ ...context, references, terms, letters }, placeSidenotes(body, letters));
   return { body, renderer };
 }
 
@@ -177,7 +192,6 @@ function bareContext(document: AnyDocument, view: View): RenderContext {
     pictureOf: (media) => model.addresses.media.get(media) ?? null,
     references: new Map(),
     terms: new Map(),
-    nameReference: (name) => name,
     letters: new Map(),
   };
 }

@@ -39,6 +39,8 @@ export interface View {
   readonly groupTitle: (slug: string | undefined) => string | undefined;
   readonly work: (id: string) => Work | undefined;
   readonly nameOf: (id: string) => string;
+  /** The same as the `title` of a link, with the space before it. */
+  readonly titleOf: (id: string) => string;
   /** The person with a page who is meant by an author. */
   readonly personOf: (author: Author) => PersonName | null;
   readonly citedOn: (id: string) => readonly Link[];

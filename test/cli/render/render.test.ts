@@ -18,7 +18,6 @@ function render(text: string): string {
     dataFigure: () => null,
     references: new Map(),
     terms: new Map(),
-    nameReference: (id) => id,
     letters: letterFootnotes(body),
   });
   return renderer.toHtml(body.root.children);

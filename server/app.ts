@@ -12,6 +12,7 @@ import type { Database } from './db/open.ts';
 import { watchReadiness } from './db/readiness.ts';
 import { watchRevision } from './db/revision.ts';
 import { scrub } from './db/scrub.ts';
+import { addViews } from './db/views.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { answerSocket } from './http/answer-socket.ts';
 import { readBodies, refuseOtherBodies } from './http/bodies.ts';
@@ -32,7 +33,9 @@ import { addQuestions } from './routes/questions.ts';
 import { addReplies } from './routes/replies.ts';
 import { addReplyMails } from './routes/reply-mails.ts';
 import { addVerifyEmail } from './routes/verify-email.ts';
+import { addViewCounts } from './routes/views.ts';
 import { answerMalformed } from './site/answer-malformed.ts';
+import { createViewCounter } from './site/count-views.ts';
 import { createSendForum } from './site/forum-pages.ts';
 import { watchSite } from './site/read-site.ts';
 import { serveSite } from './site/serve-site.ts';
@@ -119,13 +122,23 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const methods = refuseOtherMethods(app, isShared);
   const context = createContext(parts);
+  const views = createViewCounter({
+    site,
+    now: parts.now,
+    write: (counts) => database.db.transaction().execute((transaction) => addViews(transaction, counts)),
+    onFailure: (err) => app.log.error({ err }, 'views of pages are not written yet'),
+  });
+  app.addHook('onClose', views.stop);
   addHealth(
     app,
     watchReadiness(database, parts.now, {
       onUnready: (err) => app.log.error({ err }, 'the database does not keep what is written to it'),
       onReady: () => app.log.info('the database keeps what is written to it again'),
     }),
-    context.notify === null ? [] : ['mail'],
+    async () => [
+      ...(context.notify === null ? [] : ['mail' as const]),
+      ...((await views.isOn()) ? ['views' as const] : []),
+    ],
   );
   addQuestions(app, context);
   addReplies(app, context);
@@ -136,7 +149,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addChat(app, context, answer.chat);
   addAnswer(app, context, answer.search);
   addEmail(app, context);
-  addDesk(app, context);
+  addViewCounts(app, context, views);
+  addDesk(app, context, views);
   const onFailure = (err: unknown) => app.log.error({ err }, 'the program that renders the forum does not load');
   await serveSite(app, site, createSendForum(context, onFailure));
   methods.close();

@@ -16,6 +16,8 @@ export interface DeskOverview {
   readonly newest: readonly Waiting[];
   /** Twelve weeks, oldest first; the last one is this one. */
   readonly weeks: readonly Week[];
+  /** Whether this server counts the views of the site's pages. */
+  readonly countsViews: boolean;
 }
 export type WaitingKind = 'question' | 'submission' | 'message' | 'declined';
 export interface Waiting {
@@ -97,6 +99,20 @@ export interface DeclinedCluster {
   readonly lastAt: string;
 }
 // DELETE /api/desk/declined/{id} -> 204: done with all questions of the cluster
+
+// GET /api/desk/views -> 200 ViewsAnswer; GET /api/desk/views.csv -> 200, every count by day and page as a download
+export interface ViewsAnswer {
+  /** Twelve weeks, oldest first; the last one is this one. */
+  readonly weeks: readonly { readonly monday: string; readonly views: number }[];
+  /** The views within the last 7, 30 and 365 days, of the most viewed page first. */
+  readonly pages: readonly {
+    /** Without the base of the site. */
+    readonly path: string;
+    readonly week: number;
+    readonly month: number;
+    readonly year: number;
+  }[];
+}
 
 // GET /api/desk/account -> 200 AccountAnswer
 export interface AccountAnswer {

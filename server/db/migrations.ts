@@ -140,5 +140,17 @@ const hearOfReplies: Migration = (kind) => {
   return [`create table reply_mails (${columns.join(', ')}) ${strict}`];
 };
 
+/** Views of pages by day. */
+const countPageViews: Migration = (kind) => {
+  const { text, strict } = types[kind];
+  const columns = [
+    `day ${text} not null`,
+    `path ${text} not null`,
+    'views integer not null',
+    'primary key (day, path)',
+  ];
+  return [`create table page_views (${columns.join(', ')}) ${strict}`];
+};
+
 /** Every change of the tables, in order. What has been released is never edited: a new change is a new entry. */
-export const migrations: readonly Migration[] = [begin, tellApart, openDesk, hearOfReplies];
+export const migrations: readonly Migration[] = [begin, tellApart, openDesk, hearOfReplies, countPageViews];

@@ -10,6 +10,7 @@ import { forgetReplyMails } from './reply-mails.ts';
 import { keepReserve } from './reserve.ts';
 import { scrub } from './scrub.ts';
 import { purgeSessions } from './sessions.ts';
+import { forgetViews } from './views.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -43,6 +44,7 @@ export async function purge(database: Database, periods: Periods, now: Date): Pr
     .execute();
   await forgetRepetitions(db, now);
   await forgetUse(db, now);
+  await forgetViews(db, now);
   const declined = await forgetDeclined(db, before(periods.RETENTION_CHAT_DAYS * day), now);
   await db.deleteFrom('audit').where('created_at', '<', messagesFrom).execute();
   const removed = await finishRemovals(db, now);

@@ -90,6 +90,8 @@ export interface Tables {
   };
   /** What the AI service was asked on each day (UTC), whole and as tokens. */
   ai_use: { day: string; calls: number; tokens: number };
+  /** How often each page was viewed on each day (UTC), and nothing of who viewed it. */
+  page_views: { day: string; path: string; views: number };
   /** PostgreSQL alone: what the instances have counted together. */
   counters: { name: string; count: number; resets_at: number };
 }

@@ -3,9 +3,8 @@ import { listDeclined } from '../db/declined.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import type { DeskOverview, Waiting, WaitingKind, Week } from '../desk-contract.ts';
 import { clusterDeclined } from './cluster-declined.ts';
+import { listMondays, mondayOf } from './weeks.ts';
 
-const day = 86_400_000;
-const weeksShown = 12;
 /** So many of each kind are named among what waits. */
 const newestShown = 20;
 const titleLength = 140;
@@ -15,12 +14,6 @@ const tables = { question: 'questions', submission: 'submissions', message: 'mes
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > titleLength ? `${line.slice(0, titleLength - 1).trimEnd()}…` : line;
-}
-
-/** The ISO day of the Monday (UTC) of a moment's week. */
-function mondayOf(time: number): string {
-  const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
-  return new Date(time - sinceMonday * day).toISOString().slice(0, 10);
 }
 
 async function countByDay(db: Db, table: (typeof tables)[WaitingKind], from: string) {
@@ -34,9 +27,7 @@ async function countByDay(db: Db, table: (typeof tables)[WaitingKind], from: str
 
 /** What came in on each of the last twelve weeks. */
 async function countWeeks(db: Db, now: Date): Promise<Week[]> {
-  const mondays = Array.from({ length: weeksShown }, (_, index) =>
-    mondayOf(now.getTime() - (weeksShown - 1 - index) * 7 * day),
-  );
+  const mondays = listMondays(now);
   const counts = new Map<string, number>();
   for (const kind of Object.keys(tables) as WaitingKind[]) {
     for (const row of await countByDay(db, tables[kind], mondays[0] ?? '')) {
@@ -105,7 +96,7 @@ async function count<Table extends keyof Tables>(query: SelectQueryBuilder<Table
 }
 
 /** What waits for the professor and what came in, week by week. */
-export async function readOverview(db: Db, professor: string, now: Date): Promise<DeskOverview> {
+export async function readOverview(db: Db, professor: string, now: Date): Promise<Omit<DeskOverview, 'countsViews'>> {
   const { clusters } = clusterDeclined(await listDeclined(db));
   const declined = clusters.map(
     ({ id, wording, lastAt }): Waiting => ({ kind: 'declined', id, who: null, title: wording, createdAt: lastAt }),

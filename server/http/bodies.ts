@@ -1,18 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Failure } from './failure.ts';
-import { parseJson } from './parse-json.ts';
+import { decodeUtf8, parseJson } from './parse-json.ts';
 import { parseMultipart } from './parse-multipart.ts';
 import { type BodyRules, createBudget, readBody } from './read-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What this call takes; not given where it takes nothing. */
-    body?: 'json' | 'form';
+    body?: Body;
     /** The most bytes that its body may have. */
     bodyLimit?: number;
   }
 }
+
+type Body = 'json' | 'form' | 'text';
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
@@ -24,11 +26,12 @@ const jsonPace = { grace: 20_000, slowest: Number.POSITIVE_INFINITY };
 const types = {
   json: /^application\/json\s*(;|$)/i,
   form: /^multipart\/form-data\s*(;|$)/i,
+  text: /^text\/plain\s*(;|$)/i,
 } as const;
 const charset = /charset\s*=\s*"?([^\s;"]+)/i;
 
 /** True when the headers announce no body, or one of this kind, in UTF-8 where it is text, and not compressed. */
-function isTaken(body: 'json' | 'form', headers: IncomingHttpHeaders): boolean {
+function isTaken(body: Body, headers: IncomingHttpHeaders): boolean {
   const { 'content-type': type, 'content-encoding': encoding = 'identity' } = headers;
   if (encoding.toLowerCase() !== 'identity') return false;
   if (type === undefined)
@@ -49,7 +52,7 @@ export function refuseOtherBodies(app: FastifyInstance): void {
   });
 }
 
-/** Reads every body with its limits: JSON in UTF-8, or form data. */
+/** Reads every body with its limits: JSON or plain text in UTF-8, or form data. */
 export function readBodies(app: FastifyInstance): void {
   const budget = createBudget(96 * MiB);
 
@@ -61,6 +64,9 @@ export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types.json, async (request: FastifyRequest, payload: IncomingMessage) =>
     parseJson(await readBody(request, payload, rulesOf(request))),
+  );
+  app.addContentTypeParser(types.text, async (request: FastifyRequest, payload: IncomingMessage) =>
+    decodeUtf8(await readBody(request, payload, rulesOf(request))),
   );
   app.addContentTypeParser(types.form, async (request: FastifyRequest, payload: IncomingMessage) => {
     const bytes = await readBody(request, payload, rulesOf(request));

@@ -27,6 +27,8 @@ export interface Site {
   /** Whether the site asks this server, and no other, for what visitors write. */
   readonly isServedHere: boolean;
   readonly redirects: ReadonlyMap<string, string>;
+  /** Whether this server is to count the views of its pages. */
+  readonly countsViews: boolean;
   /** The sections that have a page of their own for what is not found there. */
   readonly sections: readonly string[];
   readonly policy: string;
@@ -50,6 +52,7 @@ export async function readSite(folder: string): Promise<Site> {
     base: services.base,
     url: services.url,
     isServedHere: services.api === '',
+    countsViews: services.analytics === 'own',
     sections: await readSections(folder),
     redirects: new Map(Object.entries(redirectsFile.parse(JSON.parse(redirects)))),
     policy: writePolicy(pages.flatMap(hashScripts), services),

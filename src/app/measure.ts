@@ -17,7 +17,9 @@ function loadGoogle(settings: Extract<typeof analytics, object>): Promise<Google
 /** Says that a page is shown: its path and its title. */
 export function trackPageView(path: string, title: string): void {
   if (analytics === null) return;
-  if (analytics !== 'own') loadGoogle(analytics).then(({ track }) => track(path, title), ignore);
+  if (analytics === 'own')
+    import('../features/analytics/own-views.ts').then(({ trackOwnView }) => trackOwnView(path), ignore);
+  else loadGoogle(analytics).then(({ track }) => track(path, title), ignore);
 }
 
 /** Asks again whether visits may be measured; null where there is nothing to ask. */

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { hasNoViolation } from './axe.ts';
 import { withBackend } from './backend.ts';
+import { buildSite } from './build.ts';
 import { configuredSite } from './configured.ts';
 import { focused, tabTo } from './keyboard.ts';
+import { openDesk } from './open-desk.ts';
 import { type Journeys, type Stage, visit, visitAgain } from './stage.ts';
 
 const tag = 'https://www.googletagmanager.com/';
@@ -94,7 +96,7 @@ export const journeys: Journeys = {
       const phone = await open('/resources/foundation', { width: 360 });
       await bar(phone).waitFor();
       await phone.getByRole('button', { name: 'Topics' }).click();
-      await phone.getByRole('button', { name: 'Introduction to Cognitive Economics' }).waitFor();
+      await phone.getByRole('link', { name: 'What Is Cognitive Economics?' }).waitFor();
       const page = await open('/privacy-policy');
       await tabTo(page, /^Refuse$/);
       await page.keyboard.press('Enter');
@@ -145,6 +147,32 @@ export const journeys: Journeys = {
       asked.filter((url) => url.startsWith(tag) || url.startsWith(`${stage.address}/assets/start-google`)),
       [],
     );
+  },
+
+  'a site that counts for itself shows the professor its views, and asks and tells nobody': async (stage) => {
+    const dist = buildSite((site) => site.replace(/^copyright:/m, 'analytics: own\n$&'));
+    await withBackend({ ...stage, dist }, async (backend) => {
+      await backend.addProfessor();
+      const page = await backend.open('/contact', { agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0' });
+      await Promise.all([
+        page.waitForRequest((request) => request.url().endsWith('/api/views') && request.postData() === '/research'),
+        page.getByRole('link', { name: 'Research', exact: true }).click(),
+      ]);
+      assert.deepEqual(await page.context().cookies(), []);
+      assert.equal(await bar(page).isVisible(), false);
+      await backend.open('/questionnaire');
+      const desk = await openDesk(backend, '#views');
+      await desk.getByRole('row', { name: '/contact 1 1 1' }).waitFor();
+      await desk.getByRole('row', { name: '/research 1 1 1' }).waitFor();
+      assert.equal(await desk.getByRole('row').count(), 3);
+      await desk.getByText('2 in all, 2 this week').waitFor();
+      await hasNoViolation(desk, 'the views');
+      const [file] = await Promise.all([
+        desk.waitForEvent('download'),
+        desk.getByRole('button', { name: 'All days as CSV' }).click(),
+      ]);
+      assert.equal(file.suggestedFilename(), 'views.csv');
+    });
   },
 };
 

@@ -5,6 +5,8 @@ export interface View {
   readonly width?: 360 | 768 | 1280;
   readonly theme?: 'light' | 'dark';
   readonly scripts?: boolean;
+  /** What the browser says that it is, where it is not to be taken for a program. */
+  readonly agent?: string;
   /** How a path that is not there answers, so that its own 404 is no surprise in the console. */
   readonly status?: 200 | 400 | 404;
   /** Paths whose failure, or that of something below them, belongs to the journey: the browser's complaint is expected. */
@@ -35,13 +37,14 @@ export async function perform(
   const contexts: { close: () => Promise<void> }[] = [];
 
   async function open(path: string, view: View = {}): Promise<Page> {
-    const { width = 1280, theme = 'light', scripts = true, status = 200, failing = [], logging = [] } = view;
+    const { width = 1280, theme = 'light', scripts = true, agent, status = 200, failing = [], logging = [] } = view;
     const url = new URL(path, runner);
     const expected = [...(status === 200 ? [] : [path]), ...failing].map((file) => new URL(file, url).href);
     const options: BrowserContextOptions = {
       viewport: { width, height: 800 },
       colorScheme: theme,
       javaScriptEnabled: scripts,
+      ...(agent === undefined ? {} : { userAgent: agent }),
     };
     const context = await browser.newContext(options);
     contexts.push(context);

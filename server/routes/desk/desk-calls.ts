@@ -50,6 +50,12 @@ export function createDeskCalls(app: FastifyInstance, context: Context): DeskCal
   };
 }
 
+/** The header that makes a browser save an answer under a name. */
+export function saveAs(name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`;
+}
+
 const beforeQuery = z.object({ before: questionId.optional() });
 
 /** Which part of a list is asked for. */

@@ -6,19 +6,13 @@ import { doneRequest } from '../../desk-contract.ts';
 import { toCsv } from '../../export/csv.ts';
 import { toRow } from '../../export/submission-row.ts';
 import { checkBody } from '../../http/check.ts';
-import { type DeskCalls, gone, idOf, pageOf } from './desk-calls.ts';
+import { type DeskCalls, gone, idOf, pageOf, saveAs } from './desk-calls.ts';
 
 /** A file of a stranger's is saved and never shown: whatever it is, a browser that opens it may run nothing in it. */
 const fileHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
   'content-type': 'application/octet-stream',
 };
-
-/** The header that makes a browser save an answer under a name. */
-function saveAs(name: string): string {
-  const plain = name.replace(/[^\w.-]+/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`;
-}
 
 /** The questionnaire. */
 export function addDeskSubmissions({ config, db, now, makeId, notify }: Context, { add, note }: DeskCalls): void {

@@ -9,6 +9,7 @@ import type {
   RemovalAnswer,
   SubmissionLine,
   TwoFactorStart,
+  ViewsAnswer,
 } from '../../../server/desk-contract.ts';
 import { type Answer, anything, isRecord, noAnswer, type Reader, readAnswer } from '../../lib/api-answer.ts';
 import { type Call, request } from '../../lib/api-request.ts';
@@ -26,6 +27,7 @@ export interface DeskData {
   readonly declined: DeclinedAnswer;
   readonly account: AccountAnswer;
   readonly audit: readonly AuditEntry[];
+  readonly views: ViewsAnswer;
 }
 export type DeskPart = keyof DeskData;
 
@@ -37,6 +39,7 @@ const paths: Readonly<Record<DeskPart, string>> = {
   declined: '/api/desk/declined',
   account: '/api/desk/account',
   audit: '/api/desk/audit',
+  views: '/api/desk/views',
 };
 const paged: readonly DeskPart[] = ['questions', 'submissions', 'messages'];
 

@@ -9,6 +9,7 @@ const sections: readonly { readonly name: View['name']; readonly title: string; 
   { name: 'submissions', title: 'Submissions', counts: 'submission' },
   { name: 'messages', title: 'Messages', counts: 'message' },
   { name: 'chat', title: 'Chat', counts: 'declined' },
+  { name: 'views', title: 'Views' },
   { name: 'account', title: 'Account' },
 ];
 
@@ -18,22 +19,24 @@ export function DeskNav({ view, store }: { view: View; store: DeskStore }) {
   return (
     <nav className="desk-nav" aria-label="Desk">
       <ul>
-        {sections.map(({ name, title, counts }) => {
-          const waiting = counts === undefined ? 0 : (overview?.waiting[counts] ?? 0);
-          return (
-            <li key={name}>
-              <a href={`#${name}`} aria-current={name === view.name ? 'page' : undefined}>
-                {title}
-                {waiting > 0 && (
-                  <span className="desk-count">
-                    {waiting}
-                    <span className="visually-hidden"> waiting</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          );
-        })}
+        {sections
+          .filter(({ name }) => name !== 'views' || overview?.countsViews === true)
+          .map(({ name, title, counts }) => {
+            const waiting = counts === undefined ? 0 : (overview?.waiting[counts] ?? 0);
+            return (
+              <li key={name}>
+                <a href={`#${name}`} aria-current={name === view.name ? 'page' : undefined}>
+                  {title}
+                  {waiting > 0 && (
+                    <span className="desk-count">
+                      {waiting}
+                      <span className="visually-hidden"> waiting</span>
+                    </span>
+                  )}
+                </a>
+              </li>
+            );
+          })}
       </ul>
     </nav>
   );

@@ -13,6 +13,7 @@ import { QuestionsView } from './questions-view.tsx';
 import { SubmissionPage } from './submission-page.tsx';
 import { SubmissionsView } from './submissions-view.tsx';
 import { useView, type View } from './use-view.ts';
+import { ViewsView } from './views-view.tsx';
 
 /** The professor's desk, or the way to it. */
 export function DeskScreen({ store = deskStore }: { store?: DeskStore }) {
@@ -76,6 +77,8 @@ function ViewOf({ view, store }: { view: View; store: DeskStore }) {
       return <MessagesView id={view.id} store={store} />;
     case 'chat':
       return <ChatView store={store} />;
+    case 'views':
+      return <ViewsView store={store} />;
     case 'account':
       return <AccountView store={store} />;
     default:

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const names = ['', 'questions', 'submissions', 'messages', 'chat', 'account'] as const;
+const names = ['', 'questions', 'submissions', 'messages', 'chat', 'views', 'account'] as const;
 
 /** What of the desk is shown: a section, or one thing in it. It stands behind the `#` of the address, which no server is told. */
 export interface View {

@@ -7,7 +7,7 @@ export const inline = "document.documentElement.dataset.theme = 'dark'";
 const services = { base: '', api: '', emailjs: null, analytics: null };
 
 /** Writes a small built site into a folder: a few pages, an asset with its compressed copies, data and redirects. */
-export function writeSite(folder: string, site: Record<string, unknown> = {}): void {
+export function writeSite(folder: string, site: Record<string, unknown> = {}, more: Record<string, string> = {}): void {
   const page = (name: string) =>
     `<!doctype html><script>${inline}</script><script type="application/json">{"a":1}</script><p>${name}</p>`;
   const script = `console.log(${JSON.stringify('a'.repeat(2000))});`;
@@ -28,6 +28,7 @@ export function writeSite(folder: string, site: Record<string, unknown> = {}): v
     'data/redirects.json': JSON.stringify({ '/research/old-id': '/resources/foundation' }),
     'sitemap.xml': '<urlset/>',
     '.env': 'SECRET=1',
+    ...more,
   };
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);

@@ -94,6 +94,8 @@ const generous = Object.fromEntries(
     'REPLY_MAILS',
     'CONTACT',
     'CONTACT_ALL',
+    'VIEWS',
+    'VIEWS_ALL',
   ].map((name) => [`LIMIT_${name}`, '100000/60']),
 );
 

@@ -39,6 +39,8 @@ const calls: readonly (readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string])[] =
   ['POST', '/api/desk/messages/a/done'],
   ['GET', '/api/desk/declined'],
   ['DELETE', '/api/desk/declined/a'],
+  ['GET', '/api/desk/views'],
+  ['GET', '/api/desk/views.csv'],
   ['GET', '/api/desk/account'],
   ['DELETE', '/api/desk/sessions/a'],
   ['POST', '/api/desk/two-factor'],

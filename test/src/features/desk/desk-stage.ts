@@ -41,13 +41,20 @@ export const submission: SubmissionLine = {
 
 const nothing = { question: 0, submission: 0, message: 0, declined: 0 };
 const data: DeskData = {
-  overview: { professor: 'prof@example.org', waiting: { ...nothing, question: 1 }, newest: [], weeks: [] },
+  overview: {
+    professor: 'prof@example.org',
+    waiting: { ...nothing, question: 1 },
+    newest: [],
+    weeks: [],
+    countsViews: false,
+  },
   questions: [question, answered],
   submissions: [submission],
   messages: [],
   declined: { clusters: [], unshown: 0 },
   account: { email: 'prof@example.org', twoFactor: false, recoveryCodesLeft: 0, sessions: [] },
   audit: [],
+  views: { weeks: [], pages: [] },
 };
 
 /** A desk whose server answers with what the test has put there, and which records every change that it is asked for. */

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { DayViews } from '../../../server/db/views.ts';
+import { createViewCounter } from '../../../server/site/count-views.ts';
+import { watchSite } from '../../../server/site/read-site.ts';
+import { writeSite } from '../../support/server/site.ts';
+
+const test = suite('gathering views');
+let folder: string;
+test.before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-views-'));
+  writeSite(folder, { analytics: 'own' });
+});
+test.after(() => rmSync(folder, { recursive: true, force: true }));
+
+test('many views are one write', async () => {
+  const written: (readonly DayViews[])[] = [];
+  const views = createViewCounter({
+    site: watchSite(folder),
+    now: () => new Date('2025-06-01T12:00:00Z'),
+    write: async (counts) => void written.push(counts),
+    onFailure: () => {},
+  });
+  await Promise.all(Array.from({ length: 1000 }, (_, index) => views.count(index % 4 === 0 ? '/' : '/resources')));
+  await views.flush();
+  await views.stop();
+  assert.equal(written, [
+    [
+      { day: '2025-06-01', path: '/', views: 250 },
+      { day: '2025-06-01', path: '/resources', views: 750 },
+    ],
+  ]);
+});
+
+test('what could not be written is kept, with what came meanwhile, and the failure is told', async () => {
+  const failures: unknown[] = [];
+  let isDown = true;
+  let written: readonly DayViews[] = [];
+  const views = createViewCounter({
+    site: watchSite(folder),
+    now: () => new Date('2025-06-01T12:00:00Z'),
+    write: async (counts) => {
+      if (isDown) throw new Error('down');
+      written = counts;
+    },
+    onFailure: (error) => failures.push(error),
+  });
+  await views.count('/');
+  await views.flush();
+  await views.count('/');
+  isDown = false;
+  await views.stop();
+  assert.is(failures.length, 1);
+  assert.equal(written, [{ day: '2025-06-01', path: '/', views: 2 }]);
+});
+
+test.run();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { hasNoViolation } from './axe.ts';
 import { buildSite } from './build.ts';
@@ -81,6 +82,34 @@ export const journeys: Journeys = {
     });
   },
 
+  'a curriculum vitae of many pages can be handed in, on A4 and on Letter': async (stage) => {
+    await withKinds(stage, async (open) => {
+      for (const [format, length] of [
+        ['A4', 5],
+        ['Letter', 6],
+      ] as const) {
+        const page = await open('/cv');
+        const headings = await page.locator('.cv h2').allTextContents();
+        await page.evaluate(() => {
+          for (const entry of document.querySelectorAll('.cv > section > ul > li'))
+            for (let more = 0; more < 17; more += 1) entry.after(entry.cloneNode(true));
+        });
+        const pages = readPages(await page.pdf({ format }));
+        assert.deepEqual(
+          pages.map((lines) => lines.at(-1)),
+          Array.from({ length }, (_, index) => `${index + 1}/${length}`),
+        );
+        for (const [index, lines] of pages.entries()) {
+          assert.ok(lines.length > 5, `page ${index + 1} on ${format} is empty`);
+          assert.ok(!headings.includes(lines.at(-2) ?? ''), `${lines.at(-2)} stands alone on ${format}`);
+        }
+        const today = await page.evaluate(() => String(new Date().getFullYear()));
+        for (const words of ['Ada Writer', 'https://site.test', 'https://orcid.org/0000-0000-0000-0001', today])
+          assert.ok(pages[0]?.slice(0, 6).join(' ').includes(words), `${words} on ${format}`);
+      }
+    });
+  },
+
   'a talk that has passed since the site was made stands among the past ones': async (stage) => {
     await withKinds(stage, async (open) => {
       const page = await open('/talks');
@@ -97,3 +126,11 @@ export const journeys: Journeys = {
     });
   },
 };
+
+/** The lines of text on each page of a PDF. */
+function readPages(pdf: Buffer): string[][] {
+  const { stdout, error } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+  if (error) throw new Error('`pdftotext` is missing; Debian has it in the package `poppler-utils`.');
+  const lines = (text: string) => text.split('\n').flatMap((line) => line.trim().replace(/\s+/g, ' ') || []);
+  return stdout.split('\f').slice(0, -1).map(lines);
+}

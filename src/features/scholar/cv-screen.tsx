@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { CvPage } from '../../content/types.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, todayOf } from '../../lib/dates.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
@@ -92,8 +93,17 @@ function CvHead({ page }: { page: CvPage }) {
             {title}
           </ExternalLink>
         ))}
+        <span className="print-only">{site.url}</span>
+        <PrintDay updated={page.updated} />
       </p>
       <Changed page={page} />
     </header>
   );
+}
+
+/** The day on which it is printed, which is that of what it says; without scripts that of the last change. */
+function PrintDay({ updated }: { updated: string | null }) {
+  const [day, setDay] = useState(updated);
+  useEffect(() => setDay(todayOf(new Date())), []);
+  return day && <time className="print-only">{formatDay(day)}</time>;
 }

@@ -3,13 +3,14 @@ import { fromHtml } from 'hast-util-from-html';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Nodes as MarkdownNodes } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { Script } from '../core/scripts.ts';
 import { linkHeadings } from './anchors.ts';
 import { takeFootnotes } from './footnotes.ts';
 import { readGoogle } from './google.ts';
 import { findElement, hasClass, isElement, wordsOf } from './hast.ts';
 import { markMath } from './html-math.ts';
 import type { Losses } from './losses.ts';
-import { type Script, writeScript } from './scripts.ts';
+import { writeScript } from './scripts.ts';
 import type { Formula } from './source.ts';
 import { makeLists } from './word-lists.ts';
 

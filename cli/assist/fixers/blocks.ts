@@ -108,12 +108,40 @@ function mendTable({ form, start }: Found<TableForm>, text: string, written: str
   const below = lineAround(text, header.end + 1);
   const isDivider = divider.test(text.slice(below.start, below.end)) && below.start > header.start;
   if (form === 'wide') return { title: 'Write plain bars', splices: plainBars(text, header.start) };
+  if (form === 'tabs') return barTabs(text, header.start);
   if (written === null || header.start !== start || (form !== 'divider' && form !== 'uneven')) return null;
   const title = `Write \`${written}\` below the header`;
   if (isDivider) return { title, splices: [{ start: below.start, end: below.end, piece: written }] };
   return form === 'divider'
     ? { title, splices: [{ start: header.end, end: header.end, piece: `\n${written}` }] }
     : null;
+}
+
+/** Rows whose cells stand between tabs; none where a line of the paragraph has not as many cells as the first. */
+function barTabs(text: string, offset: number): Remedy | null {
+  const close = text.indexOf('\n\n', offset);
+  const rows = text
+    .slice(offset, close === -1 ? text.length : close)
+    .trimEnd()
+    .split('\n');
+  const cells = rows.map((row) => row.trim().split(/\t+/).length);
+  const [columns = 0] = cells;
+  const isWhole = /(?:^|\n)\s*$/.test(text.slice(Math.max(0, offset - 2), offset)) && text[offset - 2] === '\n';
+  if (columns < 2 || rows.length < 2 || !isWhole || cells.some((count) => count !== columns)) return null;
+  if (rows.some((row) => /[|｜\\]/.test(row))) return null;
+  const splices: Splice[] = [];
+  let start = offset;
+  for (const [index, row] of rows.entries()) {
+    const indent = row.length - row.trimStart().length;
+    const end = start + row.trimEnd().length;
+    splices.push({ start, end: start + indent, piece: '| ' });
+    for (const { index: at, 0: gap } of row.trim().matchAll(/ *\t+ */g))
+      splices.push({ start: start + indent + at, end: start + indent + at + gap.length, piece: ' | ' });
+    const divider = index === 0 ? `\n|${' --- |'.repeat(columns)}` : '';
+    splices.push({ start: end, end: start + row.length, piece: ` |${divider}` });
+    start += row.length + 1;
+  }
+  return { title: 'Write a table', splices };
 }
 
 function plainBars(text: string, offset: number): Splice[] {

@@ -7,13 +7,17 @@ import { type Fixer, write } from './draft.ts';
 export const fixCitation: Fixer = (one) => {
   const { suggestion } = one.problem;
   const { document, written } = one;
-  const isWhole = document?.body.strayCitations.some(({ target }) => target === written);
-  if (suggestion === null || !isWhole || suggestion.includes('@id')) return [];
+  const isUse = document?.body.strayCitations.some(({ target }) => target === written);
+  if (suggestion === null || !isUse || suggestion.includes('@id')) return [];
   const known = new Set(slugsOf(one.site.model, citedKind));
   const names = [...suggestion.matchAll(/@([\w.:-]*\w)/g)].map((match) => match[1] ?? '');
-  const isKnown = names.every((name) => known.has(name) && (written.includes(name) || slugify(written).includes(name)));
-  const isWordless = suggestion.startsWith('[') && suggestion.endsWith(']');
-  return [write(one, suggestion, isKnown && isWordless && wordsOf(written).every((word) => suggestion.includes(word)))];
+  if (!names.every((name) => known.has(name))) return [write(one, suggestion, false)];
+  if (/^\[@(?:doi:|https?:\/\/doi\.org\/)?10\.\S+\]$/i.test(written))
+    return [write(one, suggestion, names.length === 1)];
+  const plain = written.replace(/[‐‑–—−]/g, '-');
+  const isNamed = names.every((name) => plain.includes(name) || slugify(plain).includes(name));
+  const isWhole = wordsOf(written).every((word) => suggestion.includes(word) || suggestion.includes(slugify(word)));
+  return [write(one, suggestion, isNamed && isWhole && suggestion.startsWith('[') && suggestion.endsWith(']'))];
 };
 
 /** The words of a citation without those that only join publications. */

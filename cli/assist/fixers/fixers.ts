@@ -3,12 +3,15 @@ import { fixControl, fixOddity } from './characters.ts';
 import { fixCitation } from './citations.ts';
 import type { Fixer } from './draft.ts';
 import { fixFileName, fixGoneFile, fixLostAddress, fixSlug } from './files.ts';
+import { fixHtml } from './html.ts';
 import { fixAddress, fixAnchor, fixDetour, fixLinkForm, fixMedia } from './links.ts';
 import { fixMarkup, fixTex } from './markup.ts';
-import { fixFences, fixKey, fixName, fixOrder, fixQuotes, fixUnlisted, fixValue, fixYaml } from './matter.ts';
+import { fixAnalytics, fixFences, fixKey, fixName, fixOrder, fixQuotes, fixUnlisted, fixValue } from './matter.ts';
+import { fixYaml } from './yaml.ts';
 
 /** What mends the problems of each rule, by its id; what a rule of another id finds, only its author can mend. */
 export const fixers: Readonly<Record<string, Fixer | undefined>> = {
+  'analytics-id': fixAnalytics,
   'broken-anchor': fixAnchor,
   'broken-link': fixAddress,
   'citation-form': fixCitation,
@@ -30,6 +33,7 @@ export const fixers: Readonly<Record<string, Fixer | undefined>> = {
   'missing-media': fixMedia,
   'odd-character': fixOddity,
   'quoted-value': fixQuotes,
+  'raw-html': fixHtml,
   'raw-markup': fixMarkup,
   'raw-tex': fixTex,
   'slug-format': fixSlug,

@@ -2,7 +2,7 @@ import { mediaAddress } from '../../check/local-address.ts';
 import { decode } from '../../resolve/link.ts';
 import type { Model } from '../../resolve/model.ts';
 import type { Case, Fix } from './case.ts';
-import { type Fixer, write } from './draft.ts';
+import { type Fixer, mend, write } from './draft.ts';
 import { findMovedRoute, isMeant, slugOf } from './names.ts';
 
 /** An address within the site that leads nowhere: of a page that was moved, misspelt, or by the name of its folder. */
@@ -100,6 +100,12 @@ export const fixLinkForm: Fixer = (one): readonly Fix[] => {
   const renamed = mediaAddress(decode(address));
   if (renamed !== undefined && one.site.model.addresses.media.has(renamed))
     return [write(one, `${words}${renamed})`, true)];
+  if (suggestion !== null && /is never closed\.$/.test(reason)) {
+    const end = one.start + suggestion.length - 1;
+    const target = /\]\(([^()]+)\)$/.exec(suggestion)?.[1] ?? '';
+    if (!one.text.startsWith(suggestion.slice(0, -1), one.start) || !/\s/.test(one.text[end] ?? '')) return [];
+    return [mend(one, 'Close the link', [{ start: end, end, piece: ')' }], leads(one, target))];
+  }
   if (suggestion === null || suggestion.includes('…') !== one.written.includes('…')) return [];
   const isCertain =
     /a space stands between|wrong way round|full-width|typographic quotes|square bracket is never/.test(reason) ||

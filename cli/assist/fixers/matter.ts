@@ -3,29 +3,15 @@ import { slugify } from '../../core/slug.ts';
 import { offsetOf } from '../../core/splice.ts';
 import { addItem, writeScalar } from '../../edit/matter.ts';
 import { isKind, type Kind, kinds } from '../../kinds/registry.ts';
-import { schemas } from '../../kinds/schemas.ts';
 import { readKey } from '../../parse/document.ts';
 import { namesOf } from '../../resolve/model.ts';
 import type { Case } from './case.ts';
 import { type Fixer, isMended, mend, rewrite, write } from './draft.ts';
 import { findMoved, isMeant } from './names.ts';
 
-/** A mistake in the YAML itself. What it was probably meant as is certain once YAML reads it. */
-export const fixYaml: Fixer = (one) => {
-  const { problem, text, document } = one;
-  if (problem.suggestion === null || document === undefined) return [];
-  const [, key] = /^([a-z][A-Za-z]*): /.exec(problem.suggestion) ?? [];
-  const isKey = key === undefined || !/missing after/.test(problem.reason) || key in schemas[document.kind].shape;
-  const span = spanOf(one);
-  const splices = [{ ...span, piece: problem.suggestion }];
-  const isWhole = !text.slice(span.end).startsWith(':');
-  return [mend(one, `Write \`${problem.suggestion}\``, splices, isKey && isWhole && isMended(one, splices))];
-};
-
-/** The stretch of a problem, without the space at its end. */
-function spanOf({ start, end, text }: Case) {
-  return { start, end: start + text.slice(start, end).trimEnd().length };
-}
+/** The id of a Google tag that stands in more than the id. */
+export const fixAnalytics: Fixer = (one) =>
+  one.problem.suggestion === null ? [] : [write(one, one.problem.suggestion, true)];
 
 /** Typographic quotes that became a part of the value. */
 export const fixQuotes: Fixer = (one) =>
@@ -33,7 +19,9 @@ export const fixQuotes: Fixer = (one) =>
 
 /** A value of the wrong type, or one that its key cannot hold. */
 export const fixValue: Fixer = (one) => {
-  const { suggestion } = one.problem;
+  const { suggestion: given, hint } = one.problem;
+  // A number where text is expected is the same in quotes.
+  const suggestion = given ?? /^Put it in quotes: `("[^"]*")`/.exec(hint ?? '')?.[1] ?? null;
   if (suggestion === null) return [];
   const found = write(one, suggestion, true);
   return [{ ...found, isCertain: isSameValue(one, suggestion) && isMended(one, found.splices) }];
@@ -41,6 +29,7 @@ export const fixValue: Fixer = (one) => {
 
 /** Whether a value says the same as what is written, in other signs: digits, days, yes and no, the end of an address. */
 function isSameValue({ written, problem }: Case, suggestion: string): boolean {
+  if (suggestion === `"${written}"`) return true;
   const plain = written.replace(/^["'“”„«»‘’\s]+|["'“”„«»‘’\s]+$/g, '').normalize('NFKC');
   if (/^\d+$/.test(suggestion)) return plain.replace(/\D/g, '') === suggestion && !/[.,]\d{1,2}$/.test(plain);
   if (/^\d{4}-\d\d-\d\d$/.test(suggestion) || /^(?:true|false)$/.test(suggestion)) return true;

@@ -37,6 +37,9 @@ const inBody: readonly Slip[] = [
   ['A cafe\u0301 is ef\ufb01cient.', 'A café is efficient.'],
   ['The cost \\(k\\) is ==high==.', 'The cost $k$ is **high**.'],
   ['| a | b |\n| 1 | 2 |', '| a | b |\n|---|---|\n| 1 | 2 |'],
+  ['One <b>bold</b><br>\ntwo.', 'One **bold**\\\ntwo.'],
+  ['a\tb\n1\t2', '| a | b |\n| --- | --- |\n| 1 | 2 |'],
+  ['See [@doe–2020–study].', 'See [@doe-2020-study].'],
 ];
 const asTheyAre: readonly Slip[] = ['Plain words – as they are.', '* one\n+ two', 'A  line   with spaces.  '].map(
   (text) => [text, text],

@@ -99,6 +99,35 @@ const certain: readonly Slip[] = [
   ['raw-tex', topic("So ``it'' is."), topic('So "it" is.')],
   ['raw-tex', topic('So \\emph{it} is.'), topic('So *it* is.')],
   ['raw-tex', topic('\\section{What it is}'), topic('## What it is')],
+  ['raw-html', topic('So <b>it</b> is, <b>too</b>.'), topic('So **it** is, **too**.')],
+  ['raw-html', topic('So <em>it</em> is.'), topic('So *it* is.')],
+  ['raw-html', topic('H<sub>2</sub>O.'), topic('H₂O.')],
+  ['raw-html', topic('One<br>\ntwo<br/>three<br>\n\nFour.'), topic('One\\\ntwo\\\nthree\n\nFour.')],
+  ['raw-html', topic('<p style="text-align: left">One.</p>\n\nTwo.'), topic('One.\n\nTwo.')],
+  [
+    'raw-html',
+    topic('See <a href="https://example.org/a" target="_blank">it</a>.'),
+    topic('See [it](https://example.org/a).'),
+  ],
+  [
+    'raw-html',
+    topic('So: <img src="/media/picture.svg" alt="A curve">.'),
+    topic('So: ![A curve](/media/picture.svg).'),
+  ],
+  [
+    'table-form',
+    topic('Before.\n\na\tb\n1\t2\n\nAfter.'),
+    topic('Before.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\nAfter.'),
+  ],
+  ['citation-form', topic('See [@doe–2020–study].'), topic('See [@doe-2020-study].')],
+  ['link-form', topic('See [it](/resources/beta and more.'), topic('See [it](/resources/beta) and more.')],
+  ['yaml-syntax', inMatter('keywords:\n\t- a\n\t- b'), inMatter('keywords:\n  - a\n  - b')],
+  ['yaml-syntax', inMatter('updated: "2026-01-01'), inMatter('updated: "2026-01-01"')],
+  [
+    'yaml-syntax',
+    inMatter('references:\n  - id: doe-2020-study\n   note: A note.'),
+    inMatter('references:\n  - id: doe-2020-study\n    note: A note.'),
+  ],
 ];
 
 for (const [rule, wrong, right] of certain) {
@@ -125,6 +154,10 @@ for (const [rule, wrong, right] of doubtful) {
 
 test('of what only an author can know there is no fix', () => {
   assert.is(mended(topic('![](/media/picture.svg)'), 'image-alt'), null);
+  assert.is(mended(topic('So <b>it is.'), 'raw-html'), null);
+  assert.is(mended(topic('See <a href="javascript:alert(1)">it</a>.'), 'raw-html'), null);
+  assert.is(mended(topic('x<sub>max</sub>'), 'raw-html'), null);
+  assert.is(mended(topic('a\tb\n1\t2\t3'), 'table-form'), null);
   assert.is(mended(inMatter('date: 3/4/2026'), 'invalid-value'), null);
 });
 

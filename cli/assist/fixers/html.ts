@@ -1,0 +1,140 @@
+import { raiseSigns, type Script } from '../../core/scripts.ts';
+import { offsetOf, type Splice } from '../../core/splice.ts';
+import type { Case, Fix } from './case.ts';
+import { type Fixer, mend } from './draft.ts';
+import { lineAround } from './strays.ts';
+
+/** A tag in the text of a page. */
+interface Tag {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly closes: boolean;
+}
+
+/** HTML that has a form here: all tags of the name that a problem is about, or none of them. */
+export const fixHtml: Fixer = (one): readonly Fix[] => {
+  const name = /^<\/?([a-z][\w:-]*)/i.exec(one.text.slice(one.start))?.[1]?.toLowerCase() ?? '';
+  const tags = listTags(one, name);
+  const [title, splices] = alone[name]?.(tags, one.text) ?? paired[name]?.(tags, one.text) ?? ['', null];
+  return splices === null || splices.length === 0 ? [] : [mend(one, title, splices)];
+};
+
+type Mended = readonly [title: string, splices: readonly Splice[] | null];
+type Mender = (tags: readonly Tag[], text: string) => Mended;
+
+/** The tags of a name, where the text has them and not a block of code. */
+function listTags({ document, text }: Case, name: string): Tag[] {
+  const pattern = new RegExp(`<(/?)${name}(?=[\\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>`, 'gi');
+  return (document?.body.html ?? []).flatMap(({ target, at }) => {
+    const offset = offsetOf(text, at);
+    if (!text.startsWith(target, offset)) return [];
+    return [...target.matchAll(pattern)].map(({ 0: found, 1: slash, index }) => ({
+      start: offset + index,
+      end: offset + index + found.length,
+      text: found,
+      closes: slash === '/',
+    }));
+  });
+}
+
+/** The stretches between the tags that open and those that close; null where they do not come in pairs on one line. */
+function listPairs(tags: readonly Tag[], text: string): (readonly [Tag, Tag, words: string])[] | null {
+  const pairs: (readonly [Tag, Tag, string])[] = [];
+  for (let index = 0; index < tags.length; index += 2) {
+    const [open, close] = [tags[index], tags[index + 1]];
+    if (open === undefined || close === undefined || open.closes || !close.closes) return null;
+    const words = text.slice(open.end, close.start);
+    if (words.includes('\n') || words.trim() !== words || words === '') return null;
+    pairs.push([open, close, words]);
+  }
+  return pairs;
+}
+
+/** Marks around words in the place of a pair of tags. */
+function mark(sign: string): Mender {
+  return (tags, text) => {
+    const pairs = listPairs(tags, text);
+    const isPlain = pairs?.every(
+      ([open, close, words]) => !/[*_`]/.test(words + (text[open.start - 1] ?? '') + (text[close.end] ?? '')),
+    );
+    const splices = pairs?.flatMap(([open, close]) => [
+      { start: open.start, end: open.end, piece: sign },
+      { start: close.start, end: close.end, piece: sign },
+    ]);
+    return [`Write \`${sign}…${sign}\``, isPlain ? (splices ?? null) : null];
+  };
+}
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag)?.slice(1).find(Boolean);
+
+const link: Mender = (tags, text) => {
+  const splices = listPairs(tags, text)?.map(([open, close, words]): Splice | null => {
+    const address = attribute(open.text, 'href');
+    const isLink = address !== undefined && /^(?:https?:\/\/|mailto:|\/|#)[^\s()<>&]+$/.test(address);
+    if (!isLink || /[[\]<>]/.test(words)) return null;
+    return { start: open.start, end: close.end, piece: `[${words}](${address})` };
+  });
+  return ['Write a link', allOf(splices)];
+};
+
+/** Raised or lowered digits and signs; what only a formula can say is for its author. */
+function raise(kind: Script): Mender {
+  return (tags, text) => {
+    const splices = listPairs(tags, text)?.map(([open, close, words]): Splice | null => {
+      const piece = raiseSigns(kind, words);
+      return piece === null ? null : { start: open.start, end: close.end, piece };
+    });
+    return ['Write the signs themselves', allOf(splices)];
+  };
+}
+
+function allOf(splices: readonly (Splice | null)[] | undefined): readonly Splice[] | null {
+  return splices?.every((splice) => splice !== null) ? splices : null;
+}
+
+const paired: Readonly<Record<string, Mender>> = {
+  b: mark('**'),
+  strong: mark('**'),
+  i: mark('*'),
+  em: mark('*'),
+  a: link,
+  sup: raise('^'),
+  sub: raise('_'),
+};
+
+/** Tags that say nothing about the words between them. */
+const remove: Mender = (tags) => ['Take the tags out', tags.map(({ start, end }) => ({ start, end, piece: '' }))];
+
+const alone: Readonly<Record<string, Mender>> = {
+  p: remove,
+  span: remove,
+  font: remove,
+  center: remove,
+  'o:p': remove,
+  br: (tags, text) => ['End the line', allOf(tags.map((tag) => endLine(tag, text)))],
+  img: (tags) => [
+    'Write a picture',
+    allOf(
+      tags.map(({ start, end, text }) => {
+        const [address, alt] = [attribute(text, 'src'), attribute(text, 'alt')];
+        if (address === undefined || alt === undefined || /[\s()<>&]/.test(address) || /[[\]<>&]/.test(alt))
+          return null;
+        return { start, end, piece: `![${alt}](${address})` };
+      }),
+    ),
+  ],
+};
+
+/** A break within a paragraph is a backslash at the end of its line; before an empty line it is nothing. */
+function endLine({ start, end }: Tag, text: string): Splice | null {
+  const line = lineAround(text, start);
+  if (/^\s*(?:[|#>]|[-*+] |\d+[.)] )/.test(text.slice(line.start, line.end))) return null;
+  const rest = text.slice(end, line.end).trim();
+  const isLast = rest === '' && /^\s*(?:\n\s*)*(?:\n\s*\n|$)/.test(text.slice(line.end).slice(0, 3));
+  const begins = text.slice(line.start, start).trim() === '';
+  if (begins) return { start, end, piece: '' };
+  if (rest === '') return { start, end: line.end, piece: isLast ? '' : '\\' };
+  return { start, end: end + (/^ */.exec(text.slice(end))?.[0].length ?? 0), piece: '\\\n' };
+}

@@ -1,0 +1,72 @@
+import type { Splice } from '../../core/splice.ts';
+import { schemas } from '../../kinds/schemas.ts';
+import type { Case, Fix } from './case.ts';
+import { type Fixer, isMended, mend } from './draft.ts';
+import { lineAround } from './strays.ts';
+
+/** A mistake in the YAML itself. What it was probably meant as is certain once YAML reads it. */
+export const fixYaml: Fixer = (one) => {
+  const { problem, text, document } = one;
+  if (document === undefined) return [];
+  if (problem.suggestion === null) return fixLines(one);
+  const [, key] = /^([a-z][A-Za-z]*): /.exec(problem.suggestion) ?? [];
+  const isKey = key === undefined || !/missing after/.test(problem.reason) || key in schemas[document.kind].shape;
+  const span = spanOf(one);
+  const splices = [{ ...span, piece: problem.suggestion }];
+  const isWhole = !text.slice(span.end).startsWith(':');
+  return [mend(one, `Write \`${problem.suggestion}\``, splices, isKey && isWhole && isMended(one, splices))];
+};
+
+/** Lines of YAML that are wrong for their spaces, a line end or a quote: certain where YAML reads them then. */
+function fixLines(one: Case): readonly Fix[] {
+  const { problem, text, start } = one;
+  const line = lineAround(text, start);
+  const tell = (title: string, splices: readonly Splice[]) => [mend(one, title, splices, isMended(one, splices))];
+  if (/^A tab indents/.test(problem.reason))
+    return tell(
+      'Indent with spaces',
+      matterLines(text).flatMap(({ start: from, text: words }) => {
+        const tabs = /^[ \t]*\t[ \t]*/.exec(words)?.[0] ?? '';
+        return tabs === '' ? [] : [{ start: from, end: from + tabs.length, piece: tabs.replaceAll('\t', '  ') }];
+      }),
+    );
+  if (/^A quote is opened/.test(problem.reason)) {
+    const [, quote] = /^[\s-]*[\w-]+:\s+(["'])[^"'\\]*$/.exec(text.slice(line.start, line.end).trimEnd()) ?? [];
+    return quote === undefined ? [] : tell('Add the closing quote', [{ start: line.end, end: line.end, piece: quote }]);
+  }
+  if (/^This line has no key/.test(problem.reason) && /goes on with/.test(problem.hint ?? '')) {
+    const indent = /^\s*/.exec(text.slice(line.start, line.end))?.[0].length ?? 0;
+    return tell('Join it to the line above', [{ start: line.start - 1, end: line.start + indent, piece: ' ' }]);
+  }
+  return /^This line is indented differently/.test(problem.reason) ? tell('Indent the list alike', alignList(one)) : [];
+}
+
+/** The lines of the front matter, with where each begins. */
+function matterLines(text: string): { readonly start: number; readonly text: string }[] {
+  const lines: { start: number; text: string }[] = [];
+  for (let { start, end } = lineAround(text, 4); start < text.length; { start, end } = lineAround(text, end + 1)) {
+    if (/^(?:---|\.\.\.)\s*$/.test(text.slice(start, end)) || end >= text.length) break;
+    lines.push({ start, text: text.slice(start, end) });
+  }
+  return lines;
+}
+
+/** The items of the list around a line two spaces in, and the keys of each below its first; nothing where it holds more than that. */
+function alignList({ text, start }: Case): Splice[] {
+  const lines = matterLines(text);
+  const at = lines.findIndex((line) => line.start + line.text.length >= start);
+  const isKey = (line: { text: string }) => /^[A-Za-z]/.test(line.text);
+  const from = lines.findLastIndex((line, index) => index <= at && isKey(line));
+  const to = lines.findIndex((line, index) => index > from && isKey(line));
+  const items = lines.slice(from + 1, to === -1 ? undefined : to);
+  if (!items.every((line) => /^\s*(?:- )?[a-z]\w*: \S/.test(line.text))) return [];
+  return items.map((line) => {
+    const indent = /^\s*/.exec(line.text)?.[0].length ?? 0;
+    return { start: line.start, end: line.start + indent, piece: /^\s*- /.test(line.text) ? '  ' : '    ' };
+  });
+}
+
+/** The stretch of a problem, without the space at its end. */
+function spanOf({ start, end, text }: Case) {
+  return { start, end: start + text.slice(start, end).trimEnd().length };
+}

@@ -1,0 +1,12 @@
+/** Raised or lowered, as TeX says it. */
+export type Script = '^' | '_';
+
+const plain = '0123456789+−=()ni';
+const signs: Readonly<Record<Script, string>> = { '^': '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ', _: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ' };
+
+/** Raised or lowered words as signs of their own; null where there are none for them. */
+export function raiseSigns(kind: Script, words: string): string | null {
+  const indexes = [...words.replaceAll('-', '−')].map((letter) => plain.indexOf(letter));
+  if (indexes.includes(-1) || (kind === '_' && /[ni]/.test(words))) return null;
+  return indexes.map((index) => [...signs[kind]][index]).join('');
+}

@@ -7,6 +7,8 @@ export interface View {
   readonly scripts?: boolean;
   /** What the browser says that it is, where it is not to be taken for a program. */
   readonly agent?: string;
+  /** A screen that is touched. */
+  readonly touch?: boolean;
   /** How a path that is not there answers, so that its own 404 is no surprise in the console. */
   readonly status?: 200 | 400 | 404;
   /** Paths whose failure, or that of something below them, belongs to the journey: the browser's complaint is expected. */
@@ -37,7 +39,16 @@ export async function perform(
   const contexts: { close: () => Promise<void> }[] = [];
 
   async function open(path: string, view: View = {}): Promise<Page> {
-    const { width = 1280, theme = 'light', scripts = true, agent, status = 200, failing = [], logging = [] } = view;
+    const {
+      width = 1280,
+      theme = 'light',
+      scripts = true,
+      touch = false,
+      agent,
+      status = 200,
+      failing = [],
+      logging = [],
+    } = view;
     const url = new URL(path, runner);
     const expected = [...(status === 200 ? [] : [path]), ...failing].map((file) => new URL(file, url).href);
     const options: BrowserContextOptions = {
@@ -45,6 +56,7 @@ export async function perform(
       colorScheme: theme,
       javaScriptEnabled: scripts,
       ...(agent === undefined ? {} : { userAgent: agent }),
+      hasTouch: touch,
     };
     const context = await browser.newContext(options);
     contexts.push(context);

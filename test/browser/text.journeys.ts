@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { hasNoViolation } from './axe.ts';
 import { equationPages, pageOfFigure } from './present-pages.ts';
 import { comesToLife, type Journeys } from './stage.ts';
@@ -45,6 +46,44 @@ export const journeys: Journeys = {
     await live.getByText(/with equity sharing the owner is left with nothing/).waitFor();
     assert.equal(await live.locator('[data-figure=equity-sharing] [aria-live]').count(), 1);
     await hasNoViolation(live, 'a figure that words have set');
+  },
+
+  'a finger that goes sideways drags a plot or its line, a tap sets it, and one that goes up scrolls the page': async ({
+    open,
+  }) => {
+    const live = await open(page, { width: 360, touch: true });
+    const figure = live.locator('[data-figure=curves]');
+    await figure.scrollIntoViewIfNeeded();
+    await figure.locator('.plot-grip').first().waitFor({ state: 'attached' });
+    const plot = figure.locator('svg.plot');
+    await plot.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const difference = figure.getByRole('slider', { name: 'Utility difference' });
+    const clarity = figure.getByRole('slider', { name: 'Clarity: plain presentation' });
+    const box = await plot.boundingBox();
+    if (box === null) throw new Error('The plot is not there.');
+    const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+    const values = async () => [await difference.inputValue(), await clarity.inputValue()];
+    const before = await values();
+
+    // On the line that can be pulled, and beside it.
+    for (const x of [0.56, 0.3]) {
+      const scrolled = await live.evaluate(() => scrollY);
+      await swipe(live, at(x, 0.4), at(x, 0.4 - 80 / box.height));
+      await live.waitForFunction((top) => scrollY > top, scrolled);
+      assert.deepEqual(await values(), before, 'a scroll sets nothing');
+      await live.evaluate((top) => scrollTo(0, top), scrolled);
+    }
+    await swipe(live, at(0.3, 0.3), at(0.8, 0.34));
+    const dragged = await values();
+    assert.ok(Number(dragged[0]) > Number(before[0]), 'a drag sideways is followed, also where it is not straight');
+    assert.equal(dragged[1], before[1]);
+    await live.touchscreen.tap(at(0.3, 0.3).x, at(0.3, 0.3).y);
+    assert.ok(Number((await values())[0]) < 0, 'a tap sets the plot');
+    const grip = await figure.locator('.plot-grip').last().boundingBox();
+    if (grip === null) throw new Error('No line can be held.');
+    const start = { x: grip.x + grip.width / 2 + 8, y: grip.y + grip.height * 0.36 };
+    await swipe(live, start, { x: start.x + 60, y: start.y + 10 });
+    assert.ok(Number((await values())[1]) < Number(before[1]), 'the line is pulled');
   },
 
   'a plot is dragged: the pointer sets what lies under it, and pulls a line': async ({ open }) => {
@@ -280,4 +319,23 @@ export const journeys: Journeys = {
 
 function openNote(open: Parameters<Journeys[string]>[0]['open'], width: 360 | 1280): ReturnType<typeof open> {
   return open(`${page}#fn-a`, { width });
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger that goes from one point to another and is lifted there. */
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [from]);
+  for (let step = 1; step <= 8; step += 1) {
+    const part = step / 8;
+    await send('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+  }
+  await send('touchEnd', []);
+  await client.detach();
 }

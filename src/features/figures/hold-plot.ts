@@ -1,7 +1,20 @@
 import type { PointerEvent } from 'react';
 import { type Axes, type Range, valueAt } from './plot.ts';
 
-/** Lets pointers take hold of a plot, or of a line in it: `move` is told where they drag it, in the values of the axes. */
+/** Where a finger went down that has not yet said whether it drags or scrolls. */
+interface Touch {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One finger at a time: it outlives the drawing that it sets anew with every move. */
+let touch: Touch | null = null;
+
+/**
+ * Lets pointers take hold of a plot, or of a line in it: `move` is told where they drag it, in the values of the axes.
+ * A finger that goes up or down scrolls the page and moves nothing; one that goes sideways, or taps, sets the plot.
+ */
 export function holdPlot({ area }: Axes, [x, y]: readonly [Range, Range], move: (x: number, y: number) => void) {
   const tell = (event: PointerEvent<SVGElement>) => {
     const { currentTarget } = event;
@@ -17,10 +30,21 @@ export function holdPlot({ area }: Axes, [x, y]: readonly [Range, Range], move: 
       // A line lies on its plot: what holds the line moves nothing else.
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
-      tell(event);
+      touch = event.pointerType === 'touch' ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null;
+      if (touch === null) tell(event);
     },
     onPointerMove(event: PointerEvent<SVGElement>) {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) tell(event);
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      if (touch !== null && Math.abs(event.clientX - touch.x) <= Math.abs(event.clientY - touch.y)) return;
+      touch = null;
+      tell(event);
+    },
+    onPointerUp(event: PointerEvent<SVGElement>) {
+      if (touch?.id === event.pointerId) tell(event);
+      touch = null;
+    },
+    onPointerCancel() {
+      touch = null;
     },
   };
 }

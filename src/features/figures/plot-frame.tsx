@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { holdPlot } from './hold-plot.ts';
 import { type Axes, square } from './plot.ts';
 
 interface PlotFrameProps {
@@ -6,7 +7,7 @@ interface PlotFrameProps {
   readonly x: Scale;
   readonly y: Scale;
   /** What happens where pointers touch it. */
-  readonly hold?: Pick<ComponentProps<'svg'>, 'onPointerDown' | 'onPointerMove'>;
+  readonly hold?: ReturnType<typeof holdPlot>;
   readonly children: ReactNode;
 }
 

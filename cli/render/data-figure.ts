@@ -43,7 +43,11 @@ export function renderDataset(dataset: Dataset, caption: readonly ElementContent
       'figure',
       { id: `figure-${name}` },
       h('p', { className: ['figure-title'] }, title),
-      h('div', { className: ['figure-plot'] }, ...(picture === null ? [] : [picture])),
+      h(
+        'div',
+        { className: ['figure-plot'], ...(matter.unit && { dataUnit: matter.unit }) },
+        ...(picture === null ? [] : [picture]),
+      ),
       h(
         'figcaption',
         {},

@@ -86,6 +86,7 @@ export const sanitizeSchema: Schema = {
       'tabIndex',
     ],
     a: ['href', 'title', 'target', 'rel', 'id', 'className', 'role', 'ariaLabel', 'download', 'dataSet'],
+    div: ['dataUnit'],
     section: ['className', 'ariaLabel', 'ariaLabelledBy'],
     ul: ['className'],
     ol: ['start', 'className', 'type'],

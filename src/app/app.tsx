@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { PageStore } from '../content/page-store.ts';
 import { site } from '../content/site.ts';
 import { Figure } from '../features/figures/figure.tsx';
+import { watchPlots } from '../features/figures/watch-plots.ts';
 import { FigureContext } from '../ui/body-text.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -43,6 +44,8 @@ function Layout({ pages, onView, onRetry }: LayoutProps) {
     // The desk is no page that anybody visits.
     if (shown.result.status !== 'desk') onView(shown.path, document.title);
   }, [shown, onView]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other plots
+  useEffect(() => watchPlots(document), [shown]);
   return (
     <>
       <a className="skip-link" href="#main">

@@ -33,6 +33,11 @@ export const firstPaper = first('is a paper', ({ kind }) => kind === 'paper');
 /** The pages with equations in lines of their own. */
 export const equationPages = pages.filter(({ text }) => text.includes('math-scroll')).map(({ path }) => path);
 
+/** A page with numbers that are drawn as a line. */
+export const linePage = first('has a line of numbers', ({ text }) =>
+  /figure-plot(?:(?!figcaption).)*stroke-linejoin/s.test(text),
+);
+
 /** The page with the interactive figure of a name. */
 export function pageOfFigure(name: string): string {
   return first(`has the figure ${name}`, ({ text }) => text.includes(`"figure": "${name}"`));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { hasNoViolation } from './axe.ts';
-import { equationPages, pageOfFigure } from './present-pages.ts';
+import { equationPages, linePage, pageOfFigure } from './present-pages.ts';
 import { comesToLife, type Journeys } from './stage.ts';
 
 const page = pageOfFigure('curves');
@@ -84,6 +84,36 @@ export const journeys: Journeys = {
     const start = { x: grip.x + grip.width / 2 + 8, y: grip.y + grip.height * 0.36 };
     await swipe(live, start, { x: start.x + 60, y: start.y + 10 });
     assert.ok(Number((await values())[1]) < Number(before[1]), 'the line is pulled');
+  },
+
+  'a drawn line says its values to a pointer, a finger and the arrow keys': async ({ open }) => {
+    for (const touch of [false, true]) {
+      const live = await open(linePage, { width: touch ? 360 : 1280, touch });
+      const figure = live.locator('figure:has(path[stroke-linejoin])').first();
+      await figure.scrollIntoViewIfNeeded();
+      const plot = figure.getByRole('slider', { name: /, point by point$/ });
+      await plot.waitFor();
+      const rows = await figure
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.textContent ?? '')));
+      const says = async ([name = '', value = '']: readonly string[] = []) => {
+        const said = (await plot.getAttribute('aria-valuetext')) ?? '';
+        assert.ok(said.startsWith(`${name}: ${value}`), `${said} instead of ${name}: ${value}`);
+        assert.ok((await figure.locator('.plot-words').innerText()).startsWith(`${name}\n${value}`));
+      };
+      await plot.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const box = await plot.boundingBox();
+      if (box === null) throw new Error('The picture is not there.');
+      const end = [box.x + box.width - 2, box.y + box.height / 2] as const;
+      await (touch ? live.touchscreen.tap(...end) : live.mouse.move(...end));
+      await says(rows.at(-1));
+      await plot.press('ArrowLeft');
+      await says(rows.at(-2));
+      await plot.press('Home');
+      await says(rows[0]);
+      await hasNoViolation(live, `values of a line, ${touch ? 'touched' : 'pointed at'}`);
+      assert.equal(await live.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    }
   },
 
   'a plot is dragged: the pointer sets what lies under it, and pulls a line': async ({ open }) => {

@@ -1,0 +1,46 @@
+/** A place on a drawn line at which it has values: where it is in the drawing, and what is said of it. */
+export interface Stop {
+  readonly x: number;
+  readonly heights: readonly number[];
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+interface Table {
+  /** The name of each line. */
+  readonly series: readonly string[];
+  /** What each row is about, and a cell for each line, empty where nobody knows the number. */
+  readonly rows: readonly (readonly [name: string, ...cells: string[]])[];
+}
+
+/** The places of drawn lines with their rows of the table; a line runs through the cells that are not empty, in order. */
+export function readStops(lines: readonly string[], { series, rows }: Table, unit: string): Stop[] {
+  const points = lines.map((line) =>
+    Array.from(line.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g), ([, x, y]) => [Number(x), Number(y)]),
+  );
+  const places = points.map((line) => line.values());
+  return rows.flatMap(([name, ...cells]) => {
+    const known = places.flatMap((line, one) => {
+      const cell = cells[one] ?? '';
+      const [x, y] = (cell === '' ? undefined : line.next().value) ?? [];
+      return x === undefined || y === undefined ? [] : [{ x, y, text: write(cell, unit), title: series[one] ?? '' }];
+    });
+    const [first] = known;
+    if (first === undefined) return [];
+    const values = known.map(({ title, text }) => (lines.length > 1 ? `${title}: ${text}` : text));
+    return [{ x: first.x, heights: known.map(({ y }) => y), name, values }];
+  });
+}
+
+/** The place of the stop that is nearest to a position in the drawing. */
+export function nearestStop(stops: readonly Stop[], x: number): number {
+  return stops.reduce((best, stop, index) => (distance(stop, x) < distance(stops[best], x) ? index : best), 0);
+}
+
+function distance(stop: Stop | undefined, x: number): number {
+  return Math.abs((stop?.x ?? Number.POSITIVE_INFINITY) - x);
+}
+
+function write(cell: string, unit: string): string {
+  return `${cell.replace(/^-/, '−')}${/^\w/.test(unit) ? ' ' : ''}${unit}`;
+}

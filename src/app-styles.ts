@@ -1,3 +1,4 @@
 /** The styles of what only the running app shows. */
 import './styles/app.css';
 import './styles/late-fonts.css';
+import './styles/features/fold.css';

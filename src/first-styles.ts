@@ -35,6 +35,8 @@ function loadKindStyles(kind: Page['kind'] | 'desk'): Promise<unknown> {
       return import('./scholar-styles.ts');
     case 'cv':
       return import('./cv-styles.ts');
+    case 'privacy-policy':
+      return import('./privacy-policy-styles.ts');
     case 'answers':
     case 'answer':
       return import('./answers-styles.ts');

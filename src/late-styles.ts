@@ -5,3 +5,4 @@ import './styles/features/forum.css';
 import './styles/features/questionnaire.css';
 import './styles/features/chatbot.css';
 import './styles/features/contact.css';
+import './styles/features/fold.css';

@@ -91,11 +91,14 @@ function kindOf(result: Prerendered['result']): Page['kind'] | null {
 /** What has styles in `src/styles/apparatus.css`. */
 const apparatus = /class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
 
+/** What has styles in `src/styles/features/figures.css`, and stands in the text as HTML. */
+const drawn = /<(?:div|span) class="(?:figure|drawing)">/;
+
 function hasFigures(result: Prerendered['result']): boolean {
   if (result.status !== 'ready') return false;
   const { page } = result;
   const text = 'body' in page ? page.body : 'intro' in page ? page.intro : [];
-  return text.some((part) => 'figure' in part || part.html.includes('<div class="figure">'));
+  return text.some((part) => 'figure' in part || drawn.test(part.html));
 }
 
 /** The file of a path, so that hosts serve the address without a trailing slash. */

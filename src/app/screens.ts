@@ -57,7 +57,10 @@ export function isLate(kind: Page['kind']): kind is LateKind {
 
 /** Whether a page holds a figure that the compiler drew; those that move bring their styles themselves. */
 function hasDataFigure(page: Page): boolean {
-  return 'body' in page && page.body.some((part) => 'html' in part && part.html.includes('<div class="figure">'));
+  return (
+    'body' in page &&
+    page.body.some((part) => 'html' in part && /<(?:div|span) class="(?:figure|drawing)">/.test(part.html))
+  );
 }
 
 let desk: ComponentType | null = null;

@@ -15,11 +15,11 @@ import type {
 /** What a page shows whole: its text and the lists of links around it. */
 export type ShownParts = Pick<TopicPage, 'body' | 'toc' | 'cite' | 'previous' | 'next'>;
 
-/** What the page in `document` shows; what it does not have is empty. */
+/** What the page in `document` shows of a text; what it does not have is empty. Lists have contents of their own making. */
 export function readShownParts(document: Document): ShownParts {
   return {
     body: [...document.querySelectorAll<HTMLElement>(textParts)].map(readPart),
-    toc: [...document.querySelectorAll('.toc li')].map(readEntry),
+    toc: [...document.querySelectorAll('article + .toc li')].map(readEntry),
     cite: [...document.querySelectorAll<HTMLAnchorElement>('.cite-files a')].map(readFile),
     previous: readNeighbour(document, '.pager-previous'),
     next: readNeighbour(document, '.pager-next'),

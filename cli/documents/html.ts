@@ -9,6 +9,7 @@ import { takeFootnotes } from './footnotes.ts';
 import { readGoogle } from './google.ts';
 import { findElement, hasClass, isElement, wordsOf } from './hast.ts';
 import { markMath } from './html-math.ts';
+import { countMerged, lowerCaptions } from './html-tables.ts';
 import type { Losses } from './losses.ts';
 import { writeScript } from './scripts.ts';
 import type { Formula } from './source.ts';
@@ -66,6 +67,8 @@ export function readHtml(
   linkHeadings(root);
   takeFootnotes(root);
   countMerged(root, losses);
+  showCitations(root);
+  lowerCaptions(root);
   const tree = toMdast({ type: 'root', children: root.children }, { handlers, newlines: false, document: true });
   return { tree: tree as MarkdownNodes, title: shown ?? (title && wordsOf(title)) };
 }
@@ -75,16 +78,7 @@ function isMain({ tagName, properties }: Element): boolean {
 }
 
 const span: Handle = (state, node) => {
-  const { tex, display, dataCites } = node.properties;
-  // Pandoc's form of a citation, which LaTeX has by a command.
-  if (typeof dataCites === 'string' && dataCites !== '')
-    return {
-      type: 'text',
-      value: `[${dataCites
-        .split(' ')
-        .map((id) => `@${id}`)
-        .join('; ')}]`,
-    };
+  const { tex, display } = node.properties;
   if (tex === undefined) return state.all(node) as never;
   return { type: display === 'block' ? 'math' : 'inlineMath', value: String(tex) } as never;
 };
@@ -125,7 +119,6 @@ const handlers: Readonly<Record<string, Handle>> = {
   note,
   p: paragraph,
   figcaption: caption,
-  caption: () => undefined,
 };
 
 /** The heading that is marked as the title, or the only one of the first level, is the page's own, and leaves the text. */
@@ -175,13 +168,12 @@ function leaveContents(root: Nodes, losses: Losses): void {
   if (isMet) losses.add('The table of contents is left out: the page makes its own.');
 }
 
-function countMerged(root: Nodes, losses: Losses): void {
+/** Pandoc has the names of what is cited in a property, and often no words: without any, the space behind would go. */
+function showCitations(root: Nodes): void {
   visit(root, 'element', (element) => {
-    const { tagName, properties } = element;
-    if (tagName !== 'td' && tagName !== 'th') return;
-    if (findElement(element, (one) => one.tagName === 'table') !== undefined)
-      losses.add('A table inside a cell of another is words on one line now.');
-    if (Number(properties.colSpan ?? 1) > 1 || Number(properties.rowSpan ?? 1) > 1)
-      losses.add('A cell of a table that covers several is now the first of them, and the others are empty.');
+    const { dataCites } = element.properties;
+    if (typeof dataCites !== 'string' || dataCites === '') return;
+    const cited = dataCites.split(' ').map((id) => `@${id}`);
+    element.children = [{ type: 'text', value: `[${cited.join('; ')}]` }];
   });
 }

@@ -59,4 +59,11 @@ test('a caption stands below its picture, and emphasis of a sign alone is none',
   assert.is(draft?.body, '![A curve](/media/draft-1.png)\n\n: Figure 1: It **rises**\n\nEnd.');
 });
 
+test('the caption of a table stands below it, and a citation that Pandoc names keeps the space behind it', async () => {
+  const html =
+    '<p>See <span class="citation" data-cites="one two"></span> and more.</p><table><caption>Shares</caption><tr><th>A</th></tr><tr><td>1</td></tr></table>';
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.body, 'See \\[\\@one; \\@two\\] and more.\n\n| A |\n| - |\n| 1 |\n\n: Shares');
+});
+
 test.run();

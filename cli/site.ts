@@ -17,7 +17,7 @@ import { withoutSilenced } from './core/silence.ts';
 import { emitFiles, type Files, type Outputs, type Values, writeText } from './data/files.ts';
 import { createView } from './data/view.ts';
 import { locateFile } from './kinds/paths.ts';
-import type { Page } from './kinds/shapes.ts';
+import type { Page, Sidebar } from './kinds/shapes.ts';
 import { type Followed, followFile, keepBodies } from './parse/follow.ts';
 import type { Content, SourceFile } from './read/content.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
@@ -51,6 +51,8 @@ export interface Site {
   readonly setText: (path: string, text: string) => void;
   readonly textOf: (path: string) => string | undefined;
   readonly problemsOf: (path: string) => readonly Problem[];
+  /** The sidebar; null while there is an error. */
+  readonly sidebar: Sidebar | null;
   /** The page at an address, whatever is wrong elsewhere; null where there is none, or a mistake in what it is made of. */
   readonly page: (address: string) => Page | null;
 }
@@ -161,6 +163,9 @@ export function createSite(first: Content, options: SiteOptions): Site {
     get pages() {
       return read(pages);
     },
+    get sidebar() {
+      return unlessWrong((made) => made.sidebar());
+    },
     get lists() {
       const made = unlessWrong((outputs) => outputs.lists());
       // What is gathered from the whole site is asked for last: of a page that stays as it is, no tree is needed again.
@@ -192,8 +197,10 @@ export function createSite(first: Content, options: SiteOptions): Site {
     textOf,
     problemsOf: (path) => read(problems).filter((problem) => problem.path === path),
     page(address) {
-      const document = shown().addresses.routes.get(address);
-      if (document === undefined || !document.isValid || published.site?.isValid !== true) return null;
+      const { routes } = shown().addresses;
+      const document = routes.get(address);
+      if (document === undefined) return routes.has(address) ? unlessWrong((made) => made.listAt(address)) : null;
+      if (!document.isValid || published.site?.isValid !== true) return null;
       return readOutputs().pageOf(document);
     },
   };

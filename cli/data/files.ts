@@ -1,7 +1,7 @@
 import { type Derived, derive, deriveEach, deriveFlat, isSameList, isSameText } from '../core/graph.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Page } from '../kinds/shapes.ts';
+import type { Page, Sidebar } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { View } from '../render/view.ts';
 import { emitCitedPages } from './cite.ts';
@@ -46,6 +46,9 @@ class Items {
 export interface Outputs {
   /** The page of a document, or null where it has none. */
   readonly pageOf: (document: AnyDocument) => Page | null;
+  /** The page that lists the files of a kind, by its address; null where there is none. */
+  readonly listAt: (path: string) => Page | null;
+  readonly sidebar: Derived<Sidebar>;
   /** What a reader meets: the pages of documents, and the navigation. */
   readonly pages: Derived<Values>;
   /** What is gathered from the whole site. */
@@ -119,6 +122,11 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const dataFiles = derive(() => emitDataFiles(model), isSameText);
   const schemas = derive(() => emitJsonSchemas(model));
   return {
+    listAt(path) {
+      const list = listed().find(({ section }) => section.path === path);
+      return list === undefined ? null : listPage(list);
+    },
+    sidebar: site.sidebar,
     pageOf: (document) => entryOf(document)[0]?.[1] ?? null,
     prepare() {
       for (const document of documents()) {

@@ -33,6 +33,8 @@ export function openSite(folder: string, first: Content, options: SiteOptions): 
     site.set(onDisk, options);
     for (const [path, text] of typed) site.setText(path, text);
   };
+  // What is asked for from now on is kept at hand, so that the first keystroke takes no longer than the next.
+  overlay();
   return {
     site,
     toUri: (path) => uriOf(root, path),

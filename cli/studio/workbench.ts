@@ -1,10 +1,9 @@
 import { fix } from '../assist/fix.ts';
 import type { Problem } from '../core/problem.ts';
-import { dataFile } from '../data/routes.ts';
 import { lists } from '../kinds/lists.ts';
 import { hasSidebar } from '../kinds/pages.ts';
 import { locateFile, routeOf } from '../kinds/paths.ts';
-import type { Page, Sidebar } from '../kinds/shapes.ts';
+import type { Sidebar } from '../kinds/shapes.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { memoHistory } from '../read/history.ts';
 import { memoReads } from '../read/memo.ts';
@@ -44,8 +43,8 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions):
     const content = await readContent(folder, memo, askHistory);
     disk = content;
     const shown = layOver(content, typed);
-    if (graph === undefined) graph = createSite(shown, readOptions());
-    else graph.set(shown, readOptions());
+    graph ??= createSite(shown, readOptions());
+    graph.set(shown, readOptions());
     reading = undefined;
   }
 
@@ -60,10 +59,8 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions):
   function show(one: Site, path: string): Shown | null {
     const address = findAddress(one, path);
     if (address === null) return null;
-    const { pages } = one;
-    sidebar = (pages?.get('sidebar.json') as Sidebar | undefined) ?? sidebar;
-    const file = dataFile(address);
-    const page = one.page(address) ?? ((pages?.get(file) ?? one.lists?.get(file) ?? null) as Page | null);
+    sidebar = one.sidebar ?? sidebar;
+    const page = one.page(address);
     return { path: address, page, sidebar: page !== null && hasSidebar(page.kind) ? sidebar : null };
   }
 

@@ -34,13 +34,10 @@ export function input<T>(first: T, isSame: IsSame<T> = Object.is): Input<T> {
 }
 
 /** A derived value. One that threw throws again until something it read is another. */
-export function derive<T>(make: () => T, isSame?: IsSame<T>): Derived<T> {
-  if (isSame === undefined) {
-    const node = computed(make);
-    return () => node.value;
-  }
+export function derive<T>(make: () => T, isSame: IsSame<T> = Object.is): Derived<T> {
   let last: { readonly value: T } | undefined;
-  const node = computed(() => {
+  // The name is what a test counts the values by that an edit makes again.
+  const node = computed(function remake() {
     const value = make();
     if (last === undefined || !isSame(last.value, value)) last = { value };
     return last.value;
@@ -63,20 +60,23 @@ export function deriveEach<K, T>(make: (key: K) => T, isSame?: IsSame<T>): (key:
   };
 }
 
+/** So many parts has a map: after a change, the keys of a part are looked at again where something in it is another. */
+const partCount = 64;
+
 /** A derived map of which a reader of one key follows that key alone; `isSame` compares what stands under it. */
 export function deriveMap<K, V>(
   make: () => ReadonlyMap<K, V>,
   isSame: IsSame<V | undefined> = Object.is,
 ): ReadonlyMap<K, V> {
-  const whole = derive(
-    make,
-    (before, after) =>
-      isSameList([...before.keys()], [...after.keys()]) &&
-      [...after].every(([key, value]) => isSame(before.get(key), value)),
-  );
+  const isSameMap: IsSame<ReadonlyMap<K, V>> = (before, after) =>
+    isSameList([...before.keys()], [...after.keys()]) &&
+    [...after].every(([key, value]) => isSame(before.get(key), value));
+  const whole = derive(make, isSameMap);
+  const parts = derive(() => splitMap(whole()));
+  const part = deriveEach((index: number) => parts()[index] as ReadonlyMap<K, V>, isSameMap);
   const keys = derive(() => [...whole().keys()], isSameList);
-  const has = deriveEach((key: K) => whole().has(key));
-  const get = deriveEach((key: K) => whole().get(key), isSame);
+  const has = deriveEach((key: K) => part(partOf(key)).has(key));
+  const get = deriveEach((key: K) => part(partOf(key)).get(key), isSame);
   return {
     get size() {
       return keys().length;
@@ -89,6 +89,19 @@ export function deriveMap<K, V>(
     forEach: (visit, self) => whole().forEach(visit, self),
     [Symbol.iterator]: () => whole()[Symbol.iterator](),
   };
+}
+
+function splitMap<K, V>(whole: ReadonlyMap<K, V>): readonly ReadonlyMap<K, V>[] {
+  const parts = Array.from({ length: partCount }, () => new Map<K, V>());
+  for (const [key, value] of whole) parts[partOf(key)]?.set(key, value);
+  return parts;
+}
+
+/** The part of a map that a key stands in; what is no text stands in the first. */
+function partOf(key: unknown): number {
+  let sum = 0;
+  if (typeof key === 'string') for (let at = 0; at < key.length; at += 1) sum = (sum * 31 + key.charCodeAt(at)) | 0;
+  return sum & (partCount - 1);
 }
 
 /** At most so many members of a list are looked at together. */

@@ -30,6 +30,14 @@ export function createView(model: Model): View {
   const people = derive(() => indexPeople(view.inOrder(personKind)), isSameText);
   const terms = derive(() => nameTerms(model), isSameText);
   const findTerms = derive(() => createTermFinder(terms()));
+  const besideTopic = deriveMap(
+    () => {
+      const { chain } = model;
+      const beside = (slug: string) => [previousInChain(chain, slug), nextInChain(chain, slug)] as const;
+      return new Map(chain.topics.map(({ slug }) => [slug, beside(slug)]));
+    },
+    (before, after) => isSameList(before ?? [], after ?? []),
+  );
   const view: View = {
     model,
     get base() {
@@ -39,7 +47,7 @@ export function createView(model: Model): View {
     inOrder: deriveEach((kind: Kind) => sortDocuments(model, kind), isSameList),
     neighboursOf: deriveEach((document: AnyDocument) => {
       const [previous, next] = isTopic(document)
-        ? [previousInChain(model.chain, document.slug), nextInChain(model.chain, document.slug)]
+        ? (besideTopic.get(document.slug) ?? [null, null])
         : besideIn(view.inOrder(document.kind), document);
       return { previous: previous && view.linkTo(previous), next: next && view.linkTo(next) };
     }, isSameText),

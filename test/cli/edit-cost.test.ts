@@ -1,0 +1,111 @@
+import { Session } from 'node:inspector/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { locateFile } from '../../cli/kinds/paths.ts';
+import { type Content, readContent, type SourceFile } from '../../cli/read/content.ts';
+import { createSite, type Site } from '../../cli/site.ts';
+
+const base = await readContent('test/fixtures/base/content');
+
+/** A site of so many groups of five topics, who link to each other and cite a publication of their own. */
+function makeContent(groups: number): Content {
+  const texts = Array.from({ length: groups }, (_, index) => makeGroup(`g${index + 100}`, index)).flat();
+  const files = texts.map(([place, text]) => makeFile(place, text));
+  return { ...base, files: [...base.files, ...files].sort((a, b) => (a.path < b.path ? -1 : 1)) };
+}
+
+function makeFile(place: string, text: string): SourceFile {
+  const located = locateFile(place);
+  assert.ok(located, place);
+  return { ...located, path: `content/${place}`, text, changed: null };
+}
+
+function makeGroup(name: string, index: number): [place: string, text: string][] {
+  const topics = [1, 2, 3, 4, 5].map((number): [string, string] => [
+    `topics/${name}-${number}.md`,
+    makeTopic(name, number, `${name}-${(number % 5) + 1}`),
+  ]);
+  return [
+    [`groups/${name}.md`, `---\ntitle: Group ${name}\norder: ${index + 100}\n---\n`],
+    [
+      `references/${name}-2020-study.md`,
+      `---\ntype: article\nauthors: [Ada ${name}]\ntitle: A study of ${name}\nyear: 2020\nvenue: Journal\n---\n\nShows it.\n`,
+    ],
+    ...topics,
+  ];
+}
+
+function makeTopic(group: string, number: number, target: string): string {
+  const matter = `title: Topic ${group} ${number}\ndescription: A sentence that is long enough to describe the topic.\n`;
+  const place = `group: ${group}\norder: ${number * 10}\nreferences: [${group}-2020-study]\n`;
+  return `---\n${matter}${place}---\n\nSo it is [@${group}-2020-study].\n\n## More\n\nSee [it](/resources/${target}).\n`;
+}
+
+const edited = 'content/topics/g101-3.md';
+const added = makeFile('topics/g101-6.md', makeTopic('g101', 6, 'g101-1'));
+
+type Edit = (site: Site) => void;
+const alter =
+  (path: string, from: RegExp, to: string): Edit =>
+  (site) => {
+    const text = site.textOf(path) ?? '';
+    assert.match(text, from);
+    site.setText(path, text.replace(from, to));
+  };
+
+const edits: Readonly<Record<string, Edit>> = {
+  words: alter(edited, /So it is/, 'So it was'),
+  'a title': alter(edited, /Topic g101/, 'Title g101'),
+  "a group's title": alter('content/groups/g101.md', /Group/, 'Class'),
+  'an author': alter('content/references/g101-2020-study.md', /Ada/, 'Eve'),
+  'a new page': (site) => site.setText(added.path, added.text),
+  'a page removed': (site) => {
+    const files = site.content.files.filter(({ path }) => path !== added.path);
+    site.set({ ...site.content, files });
+  },
+};
+
+/** How many derived values are made while something is done, by what Node counts: the compiler itself counts nothing. */
+async function countMade(work: () => void): Promise<number> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  work();
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  session.disconnect();
+  const graph = result.find(({ url }) => url.endsWith('/cli/core/graph.ts'));
+  return graph?.functions.find(({ functionName }) => functionName === 'remake')?.ranges[0]?.count ?? 0;
+}
+
+async function countEdits(groups: number): Promise<Readonly<Record<string, number>>> {
+  const site = createSite(base, { today: '2026-01-01', shapes: '' });
+  site.set(makeContent(groups));
+  assert.ok(site.pages);
+  const counts: Record<string, number> = {};
+  for (const [name, edit] of Object.entries(edits)) {
+    const before = site.pages;
+    counts[name] = await countMade(() => {
+      edit(site);
+      assert.ok(site.pages);
+    });
+    assert.is.not(site.pages, before, name);
+  }
+  return counts;
+}
+
+const lasting = ['words', 'a title', "a group's title", 'an author'];
+const counts = { twenty: await countEdits(4), twoHundred: await countEdits(40) };
+
+for (const name of lasting)
+  test(`an edit of ${name} makes as many values again among 200 pages as among 20`, () => {
+    assert.ok(counts.twenty[name], 'something is made again');
+    assert.is(counts.twoHundred[name], counts.twenty[name]);
+  });
+
+for (const name of Object.keys(edits).filter((one) => !lasting.includes(one)))
+  test(`${name} makes fewer than two values again for each page that it does not concern`, () => {
+    assert.ok((counts.twoHundred[name] ?? Number.NaN) - (counts.twenty[name] ?? 0) < 2 * 180);
+  });
+
+test.run();

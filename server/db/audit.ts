@@ -10,13 +10,27 @@ export interface Change {
   readonly at: Date;
 }
 
-/** Notes a change, in the transaction that makes it where there is one. */
+/** Notes a change, in the transaction that makes it. */
 export async function noteChange(queries: Queries, makeId: MakeId, change: Change): Promise<void> {
   const { professor, action, subject, at } = change;
   await queries
     .insertInto('audit')
     .values({ id: makeId(at), professor, action, subject, created_at: at.toISOString() })
     .execute();
+}
+
+/** Makes a change and notes it in one transaction: both or none. `make` throws where there is nothing to change. */
+export function makeNoted<T>(
+  db: Db,
+  makeId: MakeId,
+  change: Change,
+  make: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    const made = await make(transaction);
+    await noteChange(transaction, makeId, change);
+    return made;
+  });
 }
 
 /** The last changes, newest first. */

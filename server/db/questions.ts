@@ -3,10 +3,11 @@ import type { Question } from '../contract.ts';
 import type { DeskQuestion } from '../desk-contract.ts';
 import { classify } from './errors.ts';
 import { type MakeId, tagOf } from './ids.ts';
+import { inTransaction } from './in-transaction.ts';
 import { addNotice } from './notices.ts';
 import { tellOfReply } from './reply-mails.ts';
 import { bumpRevision } from './revision.ts';
-import type { Db, Tables } from './tables.ts';
+import type { Db, Queries, Tables } from './tables.ts';
 
 type Row = Selectable<Tables['questions']>;
 
@@ -125,8 +126,13 @@ export async function addQuestion(
 }
 
 /** Adds the reply to a question that has none; null when there is no such question, `answered` when it has one. */
-export async function replyTo(db: Db, id: string, reply: string, at: Date): Promise<Question | 'answered' | null> {
-  return db.transaction().execute(async (transaction) => {
+export async function replyTo(
+  queries: Queries,
+  id: string,
+  reply: string,
+  at: Date,
+): Promise<Question | 'answered' | null> {
+  return inTransaction(queries, async (transaction) => {
     const updated = await transaction
       .updateTable('questions')
       .set({ reply, replied_at: at.toISOString() })
@@ -152,8 +158,12 @@ export interface Edit {
 }
 
 /** Gives a question another reply; null when there is no such reply, `changed` when it is another than the one that was edited. */
-export async function editReply(db: Db, id: string, { text, was, at }: Edit): Promise<DeskQuestion | 'changed' | null> {
-  return db.transaction().execute(async (transaction) => {
+export async function editReply(
+  queries: Queries,
+  id: string,
+  { text, was, at }: Edit,
+): Promise<DeskQuestion | 'changed' | null> {
+  return inTransaction(queries, async (transaction) => {
     const updated = await transaction
       .updateTable('questions')
       .set({ reply: text, edited_at: at.toISOString() })
@@ -171,8 +181,8 @@ export async function editReply(db: Db, id: string, { text, was, at }: Edit): Pr
 }
 
 /** Takes a question off the public list, or puts it back; false when there is no such question, or it is being deleted. */
-export async function hideQuestion(db: Db, id: string, hidden: boolean): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+export async function hideQuestion(queries: Queries, id: string, hidden: boolean): Promise<boolean> {
+  return inTransaction(queries, async (transaction) => {
     const found = await transaction
       .updateTable('questions')
       .set({ hidden: hidden ? 1 : 0 })
@@ -186,8 +196,8 @@ export async function hideQuestion(db: Db, id: string, hidden: boolean): Promise
 }
 
 /** Deletes a question and its reply; false when there is no such question. */
-export async function deleteQuestion(db: Db, id: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+export async function deleteQuestion(queries: Queries, id: string): Promise<boolean> {
+  return inTransaction(queries, async (transaction) => {
     const found = await transaction.deleteFrom('questions').where('id', '=', id).returning('id').executeTakeFirst();
     if (found !== undefined) await bumpRevision(transaction);
     return found !== undefined;

@@ -1,12 +1,13 @@
+import { inTransaction } from './in-transaction.ts';
 import { bumpRevision } from './revision.ts';
-import type { Db } from './tables.ts';
+import type { Db, Queries } from './tables.ts';
 
 /** Milliseconds within which a question that is being deleted can be brought back. */
 export const undoLasts = 10_000;
 
 /** Takes a question off every list; it is deleted ten seconds later unless that is undone. False when there is none, or it is on its way already. */
-export async function beginRemoval(db: Db, id: string, at: Date): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+export async function beginRemoval(queries: Queries, id: string, at: Date): Promise<boolean> {
+  return inTransaction(queries, async (transaction) => {
     const question = await transaction.selectFrom('questions').select('hidden').where('id', '=', id).executeTakeFirst();
     if (question === undefined) return false;
     const due_at = new Date(at.getTime() + undoLasts).toISOString();
@@ -24,8 +25,8 @@ export async function beginRemoval(db: Db, id: string, at: Date): Promise<boolea
 }
 
 /** Brings a question back as it was; false when it is too late. */
-export async function undoRemoval(db: Db, id: string, at: Date): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+export async function undoRemoval(queries: Queries, id: string, at: Date): Promise<boolean> {
+  return inTransaction(queries, async (transaction) => {
     const undone = await transaction
       .deleteFrom('removals')
       .where('question', '=', id)

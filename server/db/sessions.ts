@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from './tables.ts';
+import type { Db, Queries } from './tables.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -109,8 +109,8 @@ export async function listSessions(db: Db, professor: string, token: string, now
 }
 
 /** Ends a live session of an account by its name; false when there is none. */
-export async function endSession(db: Db, professor: string, id: string, now: Date): Promise<boolean> {
-  const ended = await db
+export async function endSession(queries: Queries, professor: string, id: string, now: Date): Promise<boolean> {
+  const ended = await queries
     .updateTable('sessions')
     .set({ ended_at: now.toISOString() })
     .where('professor', '=', professor)

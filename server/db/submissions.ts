@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Submission } from '../contract.ts';
 import { normaliseEmail } from './email.ts';
 import type { MakeId } from './ids.ts';
+import { inTransaction } from './in-transaction.ts';
 import { addNotice } from './notices.ts';
 import type { Db, Queries } from './tables.ts';
 
@@ -96,13 +97,13 @@ export async function isRespondent(db: Db, email: string): Promise<boolean> {
  * notice is queued where `notify` says so. Gives `restored`, `counted` when it was never kept apart, or null for none.
  */
 export async function restoreSubmission(
-  db: Db,
+  queries: Queries,
   makeId: MakeId,
   id: string,
   at: Date,
   notify: boolean,
 ): Promise<'restored' | 'counted' | null> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(queries, async (transaction) => {
     const restored = await transaction
       .updateTable('submissions')
       .set({ spam: 0 })

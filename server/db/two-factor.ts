@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { makeSecret, matchCode, toBase32 } from '../two-factor/totp.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Db, Queries } from './tables.ts';
 
 const recoveryCodes = 10;
@@ -38,8 +39,13 @@ export async function beginTwoFactor(db: Db, professor: string): Promise<string>
 }
 
 /** Turns the second factor on where the code is one of the new secret; gives the recovery codes, or null. */
-export async function confirmTwoFactor(db: Db, professor: string, code: string, now: Date): Promise<string[] | null> {
-  return db.transaction().execute(async (transaction) => {
+export async function confirmTwoFactor(
+  queries: Queries,
+  professor: string,
+  code: string,
+  now: Date,
+): Promise<string[] | null> {
+  return inTransaction(queries, async (transaction) => {
     const pending = (await readFactor(transaction, professor))?.totp_pending ?? null;
     const step = pending === null ? null : matchCode(pending, code, now, null);
     if (step === null) return null;
@@ -59,8 +65,8 @@ export async function confirmTwoFactor(db: Db, professor: string, code: string, 
 }
 
 /** Uses a code up, of the app or for recovery; false when it is neither, or was used before. */
-export async function spendCode(db: Db, professor: string, code: string, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+export async function spendCode(queries: Queries, professor: string, code: string, now: Date): Promise<boolean> {
+  return inTransaction(queries, async (transaction) => {
     const factor = await readFactor(transaction, professor);
     if (factor?.totp_secret == null) return false;
     const step = matchCode(factor.totp_secret, code, now, factor.totp_step);

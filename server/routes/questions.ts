@@ -9,8 +9,9 @@ import {
   questionsQuery,
   replyRequest,
 } from '../contract.ts';
-import { noteChange } from '../db/audit.ts';
+import { makeNoted } from '../db/audit.ts';
 import { addQuestion, deleteQuestion, findQuestion, hideQuestion, listQuestions, replyTo } from '../db/questions.ts';
+import type { Queries } from '../db/tables.ts';
 import type { AuditAction } from '../desk-contract.ts';
 import { answeredFile, exportAnswered } from '../export/answered-question.ts';
 import { check, checkBody } from '../http/check.ts';
@@ -41,8 +42,13 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
   const admit = async (request: FastifyRequest) => {
     professors.set(request, (await requireSession(context, request)).professor.email);
   };
-  const note = (request: FastifyRequest, action: AuditAction, subject: string) =>
-    noteChange(db, makeId, { professor: professors.get(request) ?? '', action, subject, at: now() });
+  const change = <T>(
+    request: FastifyRequest,
+    action: AuditAction,
+    subject: string,
+    make: (queries: Queries) => Promise<T>,
+  ): Promise<T> =>
+    makeNoted(db, makeId, { professor: professors.get(request) ?? '', action, subject, at: now() }, make);
 
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
     countReading(sourceOf(request));
@@ -79,10 +85,12 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
       const id = idOf(request);
       const { text } = checkBody(replyRequest, request.body);
       await limiter.use('reply', sourceOf(request), config.LIMIT_REPLIES);
-      const question = await replyTo(db, id, text, now());
-      if (question === null) throw notFound();
-      if (question === 'answered') throw new Failure('already-answered', 'Already answered');
-      await note(request, 'reply', id);
+      const question = await change(request, 'reply', id, async (queries) => {
+        const replied = await replyTo(queries, id, text, now());
+        if (replied === null) throw notFound();
+        if (replied === 'answered') throw new Failure('already-answered', 'Already answered');
+        return replied;
+      });
       return reply.code(201).send(question);
     },
   });
@@ -112,8 +120,9 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     handler: async (request): Promise<HideAnswer> => {
       const id = idOf(request);
       const { hidden } = check(hideRequest, request.body);
-      if (!(await hideQuestion(db, id, hidden))) throw notFound();
-      await note(request, hidden ? 'hide' : 'show', id);
+      await change(request, hidden ? 'hide' : 'show', id, async (queries) => {
+        if (!(await hideQuestion(queries, id, hidden))) throw notFound();
+      });
       return { _id: id, hidden };
     },
   });
@@ -124,8 +133,9 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     onRequest: admit,
     handler: async (request, reply) => {
       const id = idOf(request);
-      if (!(await deleteQuestion(db, id))) throw notFound();
-      await note(request, 'delete', id);
+      await change(request, 'delete', id, async (queries) => {
+        if (!(await deleteQuestion(queries, id))) throw notFound();
+      });
       // Where a reader is in the way, the daily purge overwrites it.
       await overwrite('questions').catch((err) =>
         request.log.warn({ err }, 'a deleted question is not overwritten yet'),

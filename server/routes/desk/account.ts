@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { endSession, listSessions } from '../../db/sessions.ts';
+import type { Queries } from '../../db/tables.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readTwoFactor, spendCode } from '../../db/two-factor.ts';
 import { type AccountAnswer, codeRequest, type RecoveryCodes, type TwoFactorStart } from '../../desk-contract.ts';
 import { checkBody } from '../../http/check.ts';
@@ -13,7 +14,7 @@ const sessionName = /^[0-9a-f]{24}$/;
 const codeRate = { count: 10, seconds: 900 };
 
 /** The account: its second factor and its sessions. */
-export function addDeskAccount({ db, now, limiter }: Context, { add, note }: DeskCalls): void {
+export function addDeskAccount({ db, now, limiter }: Context, { add, note, change }: DeskCalls): void {
   async function tryCode<Result>({ professor }: ProfessorSession, attempt: () => Promise<Result | null>) {
     await limiter.use('code', professor.id, codeRate);
     const result = await attempt();
@@ -31,8 +32,10 @@ export function addDeskAccount({ db, now, limiter }: Context, { add, note }: Des
 
   add('DELETE', '/api/desk/sessions/:id', async (session, request) => {
     const { id } = request.params as { id: string };
-    if (!sessionName.test(id) || !(await endSession(db, session.professor.id, id, now()))) throw gone();
-    await note(session, 'session-ended', id);
+    if (!sessionName.test(id)) throw gone();
+    await change(session, 'session-ended', id, async (queries) => {
+      if (!(await endSession(queries, session.professor.id, id, now()))) throw gone();
+    });
   });
 
   add('POST', '/api/desk/two-factor', async ({ professor }, request): Promise<TwoFactorStart> => {
@@ -42,18 +45,23 @@ export function addDeskAccount({ db, now, limiter }: Context, { add, note }: Des
 
   add('POST', '/api/desk/two-factor/confirm', async (session, request): Promise<RecoveryCodes> => {
     const { code } = checkBody(codeRequest, request.body);
-    const codes = await tryCode(session, () => confirmTwoFactor(db, session.professor.id, code, now()));
-    await note(session, 'two-factor-on');
-    return { codes };
+    const confirm = async (queries: Queries) => {
+      const codes = await confirmTwoFactor(queries, session.professor.id, code, now());
+      if (codes !== null) await note(queries, session, 'two-factor-on');
+      return codes;
+    };
+    return { codes: await tryCode(session, () => db.transaction().execute(confirm)) };
   });
 
   add('POST', '/api/desk/two-factor/end', async (session, request) => {
     const { code } = checkBody(codeRequest, request.body);
     const { professor } = session;
-    await tryCode(session, async () => ((await spendCode(db, professor.id, code, now())) ? true : null));
-    await db.transaction().execute(async (transaction) => {
-      await endTwoFactor(transaction, professor.id);
-      await note(session, 'two-factor-off', undefined, transaction);
-    });
+    const end = async (queries: Queries) => {
+      if (!(await spendCode(queries, professor.id, code, now()))) return null;
+      await endTwoFactor(queries, professor.id);
+      await note(queries, session, 'two-factor-off');
+      return true;
+    };
+    await tryCode(session, () => db.transaction().execute(end));
   });
 }

@@ -5,7 +5,7 @@ import type { DeclinedAnswer } from '../../desk-contract.ts';
 import { type DeskCalls, gone, idOf } from './desk-calls.ts';
 
 /** What the chatbot declined. */
-export function addDeskDeclined({ db, now }: Context, { add, note }: DeskCalls): void {
+export function addDeskDeclined({ db, now }: Context, { add, change }: DeskCalls): void {
   add('GET', '/api/desk/declined', async (): Promise<DeclinedAnswer> => {
     const { clusters, unshown } = clusterDeclined(await listDeclined(db));
     return { clusters: clusters.map(({ ids: _, ...cluster }) => cluster), unshown };
@@ -16,9 +16,6 @@ export function addDeskDeclined({ db, now }: Context, { add, note }: DeskCalls):
     const { clusters } = clusterDeclined(await listDeclined(db));
     const cluster = clusters.find(({ ids }) => ids.includes(id));
     if (cluster === undefined) throw gone();
-    await db.transaction().execute(async (transaction) => {
-      await finishDeclined(transaction, cluster.ids, now());
-      await note(session, 'declined-done', id, transaction);
-    });
+    await change(session, 'declined-done', id, (queries) => finishDeclined(queries, cluster.ids, now()));
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Context, sourceOf } from '../../context.ts';
 import { limits, questionId } from '../../contract.ts';
-import { noteChange } from '../../db/audit.ts';
+import { makeNoted, noteChange } from '../../db/audit.ts';
 import type { Queries } from '../../db/tables.ts';
 import type { AuditAction } from '../../desk-contract.ts';
 import { check } from '../../http/check.ts';
@@ -16,8 +16,15 @@ type Handler = (session: ProfessorSession, request: FastifyRequest, reply: Fasti
 export interface DeskCalls {
   /** Adds a call for the professor alone: counted, never stored by a browser. Nothing to answer with is 204. */
   readonly add: (method: Method, url: string, handler: Handler) => void;
-  /** Notes a change that a professor has made. */
-  readonly note: (session: ProfessorSession, action: AuditAction, subject?: string, queries?: Queries) => Promise<void>;
+  /** Notes what a professor has done: a change in the transaction that makes it. */
+  readonly note: (queries: Queries, session: ProfessorSession, action: AuditAction, subject?: string) => Promise<void>;
+  /** Makes a change and notes it, both or none; `make` throws where there is nothing to change. */
+  readonly change: <T>(
+    session: ProfessorSession,
+    action: AuditAction,
+    subject: string,
+    make: (queries: Queries) => Promise<T>,
+  ) => Promise<T>;
 }
 
 /** What the calls of the desk are added with. */
@@ -26,7 +33,17 @@ export function createDeskCalls(app: FastifyInstance, context: Context): DeskCal
   const countCall = limitReading(config.LIMIT_DESK, now);
   const sessions = new WeakMap<FastifyRequest, ProfessorSession>();
 
+  const describe = ({ professor }: ProfessorSession, action: AuditAction, subject: string | null) => ({
+    professor: professor.email,
+    action,
+    subject,
+    at: now(),
+  });
+
   return {
+    note: (queries, session, action, subject) =>
+      noteChange(queries, makeId, describe(session, action, subject ?? null)),
+    change: (session, action, subject, make) => makeNoted(db, makeId, describe(session, action, subject), make),
     add: (method, url, handler) => {
       app.route({
         method,
@@ -45,8 +62,6 @@ export function createDeskCalls(app: FastifyInstance, context: Context): DeskCal
         },
       });
     },
-    note: ({ professor }, action, subject, queries = db) =>
-      noteChange(queries, makeId, { professor: professor.email, action, subject: subject ?? null, at: now() }),
   };
 }
 

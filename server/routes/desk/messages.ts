@@ -6,7 +6,7 @@ import { checkBody } from '../../http/check.ts';
 import { type DeskCalls, gone, idOf, pageOf } from './desk-calls.ts';
 
 /** The contact messages. */
-export function addDeskMessages({ db, now }: Context, { add, note }: DeskCalls): void {
+export function addDeskMessages({ db, now }: Context, { add, change }: DeskCalls): void {
   add('GET', '/api/desk/messages', async (_session, request) => {
     const { limit, before } = pageOf(request);
     return listDeskMessages(db, limit, before);
@@ -15,9 +15,8 @@ export function addDeskMessages({ db, now }: Context, { add, note }: DeskCalls):
   add('POST', '/api/desk/messages/:id/done', async (session, request) => {
     const id = idOf(request);
     const { done } = checkBody(doneRequest, request.body);
-    await db.transaction().execute(async (transaction) => {
-      if (!(await markDone(transaction, 'messages', id, done ? now() : null))) throw gone();
-      await note(session, done ? 'message-done' : 'message-waits', id, transaction);
+    await change(session, done ? 'message-done' : 'message-waits', id, async (queries) => {
+      if (!(await markDone(queries, 'messages', id, done ? now() : null))) throw gone();
     });
   });
 }

@@ -8,7 +8,7 @@ import { Failure } from '../../http/failure.ts';
 import { type DeskCalls, gone, idOf, pageOf } from './desk-calls.ts';
 
 /** The questions, hidden ones too; replying and hiding are calls of the forum. */
-export function addDeskQuestions(app: FastifyInstance, context: Context, { add, note }: DeskCalls): void {
+export function addDeskQuestions(app: FastifyInstance, context: Context, { add, change }: DeskCalls): void {
   const { db, now, overwrite } = context;
   const timers = new Set<NodeJS.Timeout>();
 
@@ -34,26 +34,29 @@ export function addDeskQuestions(app: FastifyInstance, context: Context, { add, 
   add('PUT', '/api/questions/:id/reply', async (session, request): Promise<DeskQuestion> => {
     const id = idOf(request);
     const { text, was } = checkBody(editRequest, request.body);
-    const question = await editReply(db, id, { text, was, at: now() });
-    if (question === null) throw gone();
-    if (question === 'changed') {
-      throw new Failure('reply-changed', 'The reply was changed meanwhile. Look at it before you change it again.');
-    }
-    await note(session, 'edit-reply', id);
-    return question;
+    return change(session, 'edit-reply', id, async (queries) => {
+      const question = await editReply(queries, id, { text, was, at: now() });
+      if (question === null) throw gone();
+      if (question === 'changed') {
+        throw new Failure('reply-changed', 'The reply was changed meanwhile. Look at it before you change it again.');
+      }
+      return question;
+    });
   });
 
   add('POST', '/api/desk/questions/:id/removal', async (session, request): Promise<RemovalAnswer> => {
     const id = idOf(request);
-    if (!(await beginRemoval(db, id, now()))) throw gone();
-    await note(session, 'delete', id);
+    await change(session, 'delete', id, async (queries) => {
+      if (!(await beginRemoval(queries, id, now()))) throw gone();
+    });
     finishLater();
     return { undoWithin: undoLasts };
   });
 
   add('DELETE', '/api/desk/questions/:id/removal', async (session, request) => {
     const id = idOf(request);
-    if (!(await undoRemoval(db, id, now()))) throw gone();
-    await note(session, 'undo-delete', id);
+    await change(session, 'undo-delete', id, async (queries) => {
+      if (!(await undoRemoval(queries, id, now()))) throw gone();
+    });
   });
 }

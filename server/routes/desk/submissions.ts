@@ -15,7 +15,10 @@ const fileHeaders = {
 };
 
 /** The questionnaire. */
-export function addDeskSubmissions({ config, db, now, makeId, notify }: Context, { add, note }: DeskCalls): void {
+export function addDeskSubmissions(
+  { config, db, now, makeId, notify }: Context,
+  { add, note, change }: DeskCalls,
+): void {
   add('GET', '/api/desk/submissions', async (_session, request) => {
     const { limit, before } = pageOf(request);
     return listSubmissionLines(db, limit, before);
@@ -24,7 +27,7 @@ export function addDeskSubmissions({ config, db, now, makeId, notify }: Context,
   for (const type of ['csv', 'json'] as const) {
     add('GET', `/api/desk/submissions/export.${type}`, async (session, _request, reply) => {
       const list = await listSubmissions(db);
-      await note(session, 'submissions-exported');
+      await note(db, session, 'submissions-exported');
       reply.header('content-disposition', saveAs(`submissions-${now().toISOString().slice(0, 10)}.${type}`));
       if (type === 'csv') return reply.type('text/csv; charset=utf-8').send(toCsv(list.map(toRow)));
       return list;
@@ -41,24 +44,25 @@ export function addDeskSubmissions({ config, db, now, makeId, notify }: Context,
     const id = idOf(request);
     const upload = await readUpload(db, id);
     if (upload === null) throw gone();
-    await note(session, 'file-opened', id);
+    await note(db, session, 'file-opened', id);
     return reply.headers({ ...fileHeaders, 'content-disposition': saveAs(upload.name) }).send(upload.content);
   });
 
   add('POST', '/api/desk/submissions/:id/done', async (session, request) => {
     const id = idOf(request);
     const { done } = checkBody(doneRequest, request.body);
-    await db.transaction().execute(async (transaction) => {
-      if (!(await markDone(transaction, 'submissions', id, done ? now() : null))) throw gone();
-      await note(session, done ? 'submission-done' : 'submission-waits', id, transaction);
+    await change(session, done ? 'submission-done' : 'submission-waits', id, async (queries) => {
+      if (!(await markDone(queries, 'submissions', id, done ? now() : null))) throw gone();
     });
   });
 
   add('POST', '/api/desk/submissions/:id/restore', async (session, request) => {
     const id = idOf(request);
-    const restored = await restoreSubmission(db, makeId, id, now(), config.SMTP_URL !== undefined);
-    if (restored === null) throw gone();
-    if (restored === 'restored') await note(session, 'submission-restored', id);
+    await db.transaction().execute(async (transaction) => {
+      const restored = await restoreSubmission(transaction, makeId, id, now(), config.SMTP_URL !== undefined);
+      if (restored === null) throw gone();
+      if (restored === 'restored') await note(transaction, session, 'submission-restored', id);
+    });
     notify?.();
   });
 }

@@ -12,7 +12,7 @@ export const leastPeople = 5;
 export interface DeskOverview {
   readonly professor: string;
   readonly waiting: Readonly<Record<WaitingKind, number>>;
-  /** What waits, newest first. */
+  /** Of what waits twenty at most, of each kind the newest; newest first. */
   readonly newest: readonly Waiting[];
   /** Twelve weeks, oldest first; the last one is this one. */
   readonly weeks: readonly Week[];

@@ -57,7 +57,7 @@ function openMessages(db: Db) {
   return db.selectFrom('messages').where('done_at', 'is', null);
 }
 
-async function listWaiting(db: Db): Promise<Waiting[]> {
+async function listWaiting(db: Db): Promise<Waiting[][]> {
   const questions = await openQuestions(db)
     .select(['id', 'text', 'created_at'])
     .orderBy('id', 'desc')
@@ -81,13 +81,22 @@ async function listWaiting(db: Db): Promise<Waiting[]> {
     title: shorten(title),
   });
   return [
-    ...questions.map(({ id, text, created_at }) => to('question', id, created_at, text)),
-    ...submissions.map(({ id, answers, created_at }) => {
+    questions.map(({ id, text, created_at }) => to('question', id, created_at, text)),
+    submissions.map(({ id, answers, created_at }) => {
       const { name, proposalTitle } = JSON.parse(answers) as { name: string; proposalTitle: string };
       return to('submission', id, created_at, proposalTitle, name);
     }),
-    ...messages.map(({ id, name, message, created_at }) => to('message', id, created_at, message, name)),
+    messages.map(({ id, name, message, created_at }) => to('message', id, created_at, message, name)),
   ];
+}
+
+/** As many as are named. The kinds take turns, so that many of one keep none of another out; the newest comes first. */
+function takeInTurns(lists: readonly (readonly Waiting[])[]): Waiting[] {
+  const turns = Array.from({ length: newestShown }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1)));
+  return turns
+    .flat()
+    .slice(0, newestShown)
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
 async function count<Table extends keyof Tables>(query: SelectQueryBuilder<Tables, Table, object>): Promise<number> {
@@ -101,7 +110,6 @@ export async function readOverview(db: Db, professor: string, now: Date): Promis
   const declined = clusters.map(
     ({ id, wording, lastAt }): Waiting => ({ kind: 'declined', id, who: null, title: wording, createdAt: lastAt }),
   );
-  const newest = [...(await listWaiting(db)), ...declined].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return {
     professor,
     waiting: {
@@ -110,7 +118,7 @@ export async function readOverview(db: Db, professor: string, now: Date): Promis
       message: await count(openMessages(db)),
       declined: clusters.length,
     },
-    newest: newest.slice(0, newestShown),
+    newest: takeInTurns([...(await listWaiting(db)), declined]),
     weeks: await countWeeks(db, now),
   };
 }

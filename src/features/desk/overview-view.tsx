@@ -1,18 +1,45 @@
-import type { WaitingKind } from '../../../server/desk-contract.ts';
+import type { DeskOverview, WaitingKind } from '../../../server/desk-contract.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { Awaited, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { WeekPlot } from './week-plot.tsx';
 
-const kinds: Readonly<Record<WaitingKind, { readonly title: string; readonly one: string; readonly view: string }>> = {
-  question: { title: 'Questions', one: 'Question', view: 'questions' },
-  submission: { title: 'Submissions', one: 'Submission', view: 'submissions' },
-  message: { title: 'Messages', one: 'Message', view: 'messages' },
-  declined: { title: 'Declined by the chatbot', one: 'Chat', view: 'chat' },
+interface Kind {
+  readonly title: string;
+  readonly one: string;
+  readonly many: string;
+  readonly view: string;
+}
+
+const kinds: Readonly<Record<WaitingKind, Kind>> = {
+  question: { title: 'Questions', one: 'Question', many: 'questions', view: 'questions' },
+  submission: { title: 'Submissions', one: 'Submission', many: 'submissions', view: 'submissions' },
+  message: { title: 'Messages', one: 'Message', many: 'messages', view: 'messages' },
+  declined: { title: 'Declined by the chatbot', one: 'Chat', many: 'declined by the chatbot', view: 'chat' },
 };
 
 function addressOf(kind: WaitingKind, id: string): string {
   return kind === 'declined' ? '#chat' : `#${kinds[kind].view}/${id}`;
+}
+
+/** What waits and is not named in the list, with the way to it. */
+function Unnamed({ overview: { newest, waiting } }: { overview: DeskOverview }) {
+  const rest = (Object.keys(kinds) as WaitingKind[]).flatMap((kind) => {
+    const count = waiting[kind] - newest.filter((one) => one.kind === kind).length;
+    return count > 0 ? [{ kind, count }] : [];
+  });
+  if (rest.length === 0) return null;
+  return (
+    <p className="quiet desk-lead">
+      {'Older ones: '}
+      {rest.map(({ kind, count }, index) => (
+        <span key={kind}>
+          {index > 0 && ', '}
+          <a href={`#${kinds[kind].view}`}>{`${count} ${kinds[kind].many}`}</a>
+        </span>
+      ))}
+    </p>
+  );
 }
 
 /** What waits, newest first, and what came in week by week. */
@@ -47,6 +74,7 @@ export function OverviewView({ store }: { store: DeskStore }) {
             ))}
           </ol>
         )}
+        <Unnamed overview={overview} />
       </div>
       <section className="desk-plots" aria-labelledby="weeks">
         <h2 id="weeks">The last twelve weeks</h2>

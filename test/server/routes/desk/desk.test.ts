@@ -94,6 +94,21 @@ test('what waits is named newest first and counted by week', async () => {
   ]);
 });
 
+test('many questions keep no message and no submission out of what waits', async () => {
+  await stage.submit(formOf());
+  await stage.post('/api/v1.0/email/send', emailOf());
+  for (let number = 1; number <= 25; number += 1) {
+    stage.clock.pass(1000);
+    await ask(`Question ${number}?`);
+  }
+  const { newest, waiting } = await read<DeskOverview>('');
+  assert.equal(waiting, { question: 25, submission: 1, message: 1, declined: 0 });
+  assert.equal(
+    newest.map(({ kind, title }) => (kind === 'question' ? title : kind)),
+    [...Array.from({ length: 18 }, (_, index) => `Question ${25 - index}?`), 'message', 'submission'],
+  );
+});
+
 test('a reply is edited, and who edits an older one is told instead of overwriting it', async () => {
   const id = await ask('Why?');
   await post(`/api/questions/${id}/reply`, { text: 'Because.' });

@@ -1,9 +1,10 @@
 import { useStore } from 'zustand';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoginForm } from '../../ui/login-form.tsx';
+import { ReplyForm } from '../../ui/reply-form.tsx';
+import { VisitorText } from '../../ui/visitor-text.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import type { ForumDialog, ForumStore } from './forum-state.ts';
-import { ReplyForm } from './reply-form.tsx';
 
 const titles: Readonly<Record<ForumDialog['kind'], string>> = {
   login: 'Professor Login',
@@ -29,8 +30,36 @@ export function ForumDialogs({ store }: { store: ForumStore }) {
           </button>
         </LoginForm>
       )}
-      {dialog.kind === 'reply' && <ReplyForm id={dialog.id} store={store} />}
+      {dialog.kind === 'reply' && <Reply id={dialog.id} store={store} />}
       {(dialog.kind === 'hide' || dialog.kind === 'delete') && <ConfirmForm kind={dialog.kind} store={store} />}
     </Dialog>
+  );
+}
+
+const words = { send: 'Submit', sending: 'Submitting...', cancel: 'Cancel' };
+
+/** The reply to a question, below what was asked. */
+function Reply({ id, store }: { id: string; store: ForumStore }) {
+  const { working, dialogProblem, replies, questions, typeReply, submitReply, cancel } = useStore(store);
+  const question = questions.find(({ _id }) => _id === id);
+  return (
+    <>
+      {question && (
+        <blockquote className="replied-to">
+          <VisitorText text={question.text} />
+        </blockquote>
+      )}
+      <ReplyForm
+        id="reply-text"
+        label="Your reply"
+        text={replies[id] ?? ''}
+        problem={dialogProblem?.text}
+        words={words}
+        working={working}
+        onType={(text) => typeReply(id, text)}
+        onSend={() => void submitReply()}
+        onCancel={cancel}
+      />
+    </>
   );
 }

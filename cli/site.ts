@@ -58,14 +58,15 @@ export interface Site {
 }
 
 /** A site of a thousand pages is compiled without parsing any file twice; with more of them, memory is dearer than time. */
-const bodiesKept = 1500;
+const mostBodies = 1500;
+const fewBodies = 50;
 
 /** The site that follows from a content folder: read -> parse -> resolve -> check -> emit, of which this is all but the first. */
 export function createSite(first: Content, options: SiteOptions): Site {
   const selection = input<Selection>(select(options), isSameText);
   const shapes = input(options.shapes ?? '');
   const facts = inputFields(readFacts(first), (before, after) => isSameText(listSet(before), listSet(after)));
-  const bodies = keepBodies(bodiesKept);
+  const bodies = keepBodies(first.files.length > mostBodies ? fewBodies : mostBodies);
   const media = input(first.media, isSameMap);
   const tables = input(first.tables, isSameMap);
   const locks = input(first.locks, isSameMap);

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
 import { describeRebuild } from '../watch/build-log.ts';
 import { createDev } from '../watch/dev.ts';
@@ -41,6 +42,8 @@ function readPort(text: string): number {
 /** Works until it is told to end; what it began is ended with it. */
 async function watch({ content, out, now, dev: withSite = false, port }: Flags): Promise<void> {
   insistOnOutput({ folder: out, maker: 'compile', apart: { 'the content': content }, force: false });
+  // A watch runs for hours beside the browser and the editor, so its heap grows by a tenth and not by several times.
+  setFlagsFromString('--heap-growing-percent=10');
   await settleEdits(content);
   const ended = untilEnded();
   const asked = wantsPolling();

@@ -1,4 +1,4 @@
-import { batch, computed, effect, type Signal, signal } from '@preact/signals-core';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 
 /** A value that follows from others: made when it is first asked for, and again once something that it read is another. */
 export type Derived<T> = () => T;
@@ -34,29 +34,35 @@ export function input<T>(first: T, isSame: IsSame<T> = Object.is): Input<T> {
 }
 
 /** A derived value. One that threw throws again until something it read is another. */
-export function derive<T>(make: () => T, isSame: IsSame<T> = Object.is): Derived<T> {
-  let last: { readonly value: T } | undefined;
-  // The name is what a test counts the values by that an edit makes again.
-  const node = computed(function remake() {
-    const value = make();
-    if (last === undefined || !isSame(last.value, value)) last = { value };
-    return last.value;
-  });
+export function derive<T>(make: () => T, isSame?: IsSame<T>): Derived<T> {
+  const node = createNode(make, isSame);
   return () => node.value;
 }
 
+function createNode<T>(make: () => T, isSame: IsSame<T> = Object.is): ReadonlySignal<T> {
+  let last: T | typeof nothing = nothing;
+  // The name is what a test counts the values by that an edit makes again.
+  return computed(function remake() {
+    const value = make();
+    if (last === nothing || !isSame(last, value)) last = value;
+    return last;
+  });
+}
+
+const nothing = Symbol('nothing was made yet');
+
 /** A derived value for each key that is asked for. What follows from an object goes with that object. */
 export function deriveEach<K, T>(make: (key: K) => T, isSame?: IsSame<T>): (key: K) => T {
-  const ofObjects = new WeakMap<object, Derived<T>>();
-  const ofValues = new Map<K, Derived<T>>();
+  const ofObjects = new WeakMap<object, ReadonlySignal<T>>();
+  const ofValues = new Map<unknown, ReadonlySignal<T>>();
   return (key) => {
-    const known = typeof key === 'object' && key !== null ? ofObjects : (ofValues as Map<unknown, Derived<T>>);
+    const known = typeof key === 'object' && key !== null ? ofObjects : ofValues;
     let one = known.get(key as object);
     if (one === undefined) {
-      one = derive(() => make(key), isSame);
+      one = createNode(() => make(key), isSame);
       known.set(key as object, one);
     }
-    return one();
+    return one.value;
   };
 }
 

@@ -3,7 +3,7 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The same text by itself: to keep a piece of a text is to keep the whole. */
+/** The same text by itself, in as few bytes as it needs: to keep a piece of a text is to keep the whole. */
 export function ownText(text: string): string {
   return JSON.parse(JSON.stringify(text));
 }

@@ -1,4 +1,4 @@
-import { derive } from '../core/graph.ts';
+import { derive, isSameText } from '../core/graph.ts';
 import type { KindModule, Member, SiteView } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
@@ -32,11 +32,13 @@ export function createSiteView(view: View): SiteView {
   const works = derive(() => groupWorks(view));
   const faq = derive(() => listFaq(view));
   const ownWorks = derive(() => listOwnWorks(view));
-  const profile = derive(() => readProfile(model, site));
+  const facts = derive(() => {
+    const { title, description, language, author } = readSite(model);
+    return { title, description, url: readUrl(model), language, author: author.name, profile: readProfile(model, site) };
+  }, isSameText);
   const site: SiteView = {
     get facts() {
-      const { title, description, language, author } = readSite(model);
-      return { title, description, url: readUrl(model), language, author: author.name, profile: profile() };
+      return facts();
     },
     get book() {
       return readSite(model).book ?? null;

@@ -3,6 +3,7 @@ import type { Root as MdastRoot, RootContent } from 'mdast';
 import { defaultHandlers, type Handler, type State, toHast } from 'mdast-util-to-hast';
 import remarkHtml from 'remark-html';
 import { unified } from 'unified';
+import { ownText } from '../core/text.ts';
 import type { RenderContext } from './context.ts';
 import { createHandlers } from './handlers.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
@@ -36,7 +37,7 @@ export function createRenderer(context: RenderContext, notesAfter: NotesAfter = 
   return {
     toHtml(nodes, after = []) {
       content = [...nodes.flatMap((node) => [node, ...notesAfter(node, toElements).map(embed)]), ...after.map(embed)];
-      return processor.stringify(emptyRoot).trim();
+      return ownText(processor.stringify(emptyRoot).trim());
     },
     toElements,
   };

@@ -43,8 +43,12 @@ export interface Site {
   /** Of these, what a reader meets, and what is gathered from the whole site. */
   readonly pages: Values | null;
   readonly lists: Values | null;
-  /** Both of a site that was not looked at before. */
   readonly outputs: { readonly pages: Values; readonly lists: Values } | null;
+  /**
+   * Makes all of a site that was not looked at before, in steps between which the program may do something else: what
+   * the native parser leaves behind is given back only then.
+   */
+  readonly prepare: () => Iterable<void>;
   /** Puts what was read last in the place of what was read before. */
   readonly set: (content: Content, options?: SiteOptions) => void;
   /** Puts a text in the place of a file's, as an editor does while somebody types; the file need not be there yet. */
@@ -174,11 +178,16 @@ export function createSite(first: Content, options: SiteOptions): Site {
       return made;
     },
     get outputs() {
-      unlessWrong((made) => made.prepare());
       const all = read(pages);
       const lists = unlessWrong((made) => made.lists());
       bodies.clear();
       return all && lists && { pages: all, lists };
+    },
+    *prepare() {
+      yield;
+      problems();
+      yield;
+      if (isSound()) yield* readOutputs().prepare();
     },
     get files() {
       const made = this.outputs;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { hasErrors } from '../core/problem.ts';
 import type { Site } from '../kinds/shapes.ts';
 import {
@@ -57,8 +58,10 @@ export async function compileInto(
   // The parser, the schemas and the renderer take longer to load than all of the above.
   const [{ createSite }, { emitSite }] = await Promise.all([import('../site.ts'), import('../data/site.ts')]);
   const site = createSite(content, options);
+  await setImmediate();
   const { problems } = site;
   if (!hasErrors(problems)) onSite(emitSite(site.model));
+  for (const _ of site.prepare()) await setImmediate();
   const { outputs } = site;
   if (outputs === null) return { content, problems, written: null };
   const seen: Seen = new Map();

@@ -53,8 +53,8 @@ export interface Outputs {
   readonly pages: Derived<Values>;
   /** What is gathered from the whole site. */
   readonly lists: Derived<Values>;
-  /** Makes what follows from the trees of the site, one document after the other, so that no tree is asked for twice. */
-  readonly prepare: () => void;
+  /** Makes what follows from the trees of the site, one document after the other, so that no tree is asked for twice; in steps. */
+  readonly prepare: () => Iterable<void>;
 }
 
 /** A page and its file. */
@@ -128,8 +128,9 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
     },
     sidebar: site.sidebar,
     pageOf: (document) => entryOf(document)[0]?.[1] ?? null,
-    prepare() {
-      for (const document of documents()) {
+    *prepare() {
+      for (const [index, document] of documents().entries()) {
+        if (index % 200 === 0) yield;
         entryOf(document);
         textsOf(document);
       }

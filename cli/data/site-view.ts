@@ -34,7 +34,14 @@ export function createSiteView(view: View): SiteView {
   const ownWorks = derive(() => listOwnWorks(view));
   const facts = derive(() => {
     const { title, description, language, author } = readSite(model);
-    return { title, description, url: readUrl(model), language, author: author.name, profile: readProfile(model, site) };
+    return {
+      title,
+      description,
+      url: readUrl(model),
+      language,
+      author: author.name,
+      profile: readProfile(model, site),
+    };
   }, isSameText);
   const site: SiteView = {
     get facts() {

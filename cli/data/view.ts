@@ -5,8 +5,9 @@ import { listWorkLinks } from '../kinds/work-links.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeMatter } from '../parse/whole-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
+import { backLinks } from '../render/lists.ts';
 import { createTermFinder } from '../render/term-marks.ts';
-import { renderAnnotation, renderBody, renderReferenceList, renderTitle } from '../render/text.ts';
+import { renderBody, renderListedWork, renderPlain, renderReferenceList, renderTitle } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
@@ -81,9 +82,14 @@ export function createView(model: Model): View {
       isSameText,
     ),
     citedAt: deriveEach((id: string) => view.citedOn(id).map(({ href }) => href), isSameList),
-    annotationOf: deriveEach((id: string) => {
+    listedWork: deriveEach((id: string) => {
+      const work = view.work(id);
       const document = find(id);
-      return document === undefined ? [] : renderAnnotation(document, view);
+      return work && document && renderListedWork(work, document, view);
+    }),
+    backLinks: deriveEach((numberAndCount: string) => {
+      const [number, count] = numberAndCount.split(' ');
+      return renderPlain(backLinks(Number(count), (index) => `cite-${number}-${index}`));
     }),
     findTerms: (body) => findTerms()(body),
     bodyOf: deriveEach((document: AnyDocument) => renderBody(document, view)),

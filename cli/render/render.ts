@@ -43,6 +43,13 @@ export function createRenderer(context: RenderContext, notesAfter: NotesAfter = 
   };
 }
 
+/** Elements of our own as sanitised HTML. */
+export function renderElements(elements: readonly Element[]): string {
+  return ownText(bareProcessor.stringify({ type: 'root', children: elements.map(embed) }).trim());
+}
+
+const bareProcessor = unified().use(remarkHtml, { sanitize: sanitizeSchema }).freeze();
+
 const emptyRoot: MdastRoot = { type: 'root', children: [] };
 
 /** A finished element as a markdown node, so that it takes the same way through the sanitiser. */

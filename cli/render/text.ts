@@ -1,21 +1,22 @@
 import type { Element, ElementContent } from 'hast';
 import type { RootContent } from 'mdast';
+import { deriveEach } from '../core/graph.ts';
 import { plural } from '../core/text.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Body, Section } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { citeReference, referenceAddress } from '../resolve/page-link.ts';
-import { citedKind, listReferences } from '../resolve/references.ts';
+import { type Listed, listReferences } from '../resolve/references.ts';
 import { formatReference } from './citation-text.ts';
 import { letterFootnotes, type RenderContext } from './context.ts';
 import { renderDataset } from './data-figure.ts';
 import { h, outsideLink } from './elements.ts';
 import { withBase } from './handlers.ts';
 import { renderReferences } from './lists.ts';
-import { createRenderer } from './render.ts';
+import { createRenderer, renderElements } from './render.ts';
 import { splitAtFigures, splitAtHeadings } from './sections.ts';
 import { placeSidenotes } from './sidenotes.ts';
-import type { RenderedBody, View, Work } from './view.ts';
+import type { ListedWork, RenderedBody, View, Work } from './view.ts';
 
 /** The body of a document that is shown whole; `nameCitations` completes it. */
 export function renderBody(document: AnyDocument, view: View): RenderedBody {
@@ -75,23 +76,41 @@ export function renderTitle(id: string, document: AnyDocument, view: View): stri
   return link.slice('<a'.length, -'></a>'.length);
 }
 
-/** The list of the publications of a page; empty where it has none. */
+/**
+ * The list of the publications of a page, each with the page's note or else its annotation, and links back to where it
+ * is cited; empty where it has none. What does not differ between pages is made once.
+ */
 export function renderReferenceList(document: AnyDocument, view: View): string {
   const listed = listReferences(document);
   if (listed.length === 0) return '';
   const path = routeOf(document.kind, document.slug);
-  const list = renderReferences(
-    listed,
-    view.work,
-    (work) => formatWork(work, view),
-    view.annotationOf,
-    (id) => document.summary.cited.filter((cited) => cited === id).length,
-    (work) => [
-      ...linkFiles(work, view.base),
-      ...linkOnward(work.id, view.citedAt(work.id).filter((href) => href !== path).length, view.base),
-    ],
-  );
-  return list === null ? '' : createRenderer(bareContext(document, view)).toHtml([], [list]);
+  const renderItem = ({ id, number, note }: Listed) => {
+    const work = view.listedWork(id);
+    if (work === undefined) return '';
+    const count = document.body.citations.filter((use) => use.target === id).length;
+    const others = view.citedAt(id).filter((href) => href !== path).length;
+    // What the page says of a publication stands in for what the site says of it, which is a click away.
+    const told = note === null ? work.annotation : renderElements([h('p', { className: ['note'] }, note)]);
+    const onward = `<p class="cited-on">${work.onward(others)}</p>`;
+    return `<li id="ref-${id}"><p>${work.line}${view.backLinks(`${number} ${count}`)}</p>${told}${onward}</li>`;
+  };
+  return renderReferences(listed, renderItem);
+}
+
+/** A publication as the lists of all pages have it. */
+export function renderListedWork(work: Work, document: AnyDocument, view: View): ListedWork {
+  const files = linkFiles(work, view.base);
+  return {
+    line: renderPlain(formatWork(work, view)),
+    annotation: renderPlain(renderAnnotation(document, view)),
+    onward: deriveEach((others: number) => renderPlain([...files, ...linkOnward(work.id, others, view.base)])),
+  };
+}
+
+/** Elements and words of our own as HTML. */
+export function renderPlain(nodes: readonly (ElementContent | string)[]): string {
+  const html = renderElements([h('div', {}, ...nodes)]);
+  return html.slice('<div>'.length, -'</div>'.length);
 }
 
 /** The renderer of a page, whose footnotes follow the blocks that mention them. */
@@ -151,9 +170,7 @@ export function renderPublication(work: Work, document: AnyDocument, view: View,
 /** The line of a publication alone, as HTML. */
 export function renderLine(id: string, view: View): string {
   const work = view.work(id);
-  const document = view.model.find(citedKind, id);
-  if (work === undefined || document === undefined) return '';
-  return createRenderer(bareContext(document, view)).toHtml([], [h('p', {}, ...formatWork(work, view))]);
+  return work === undefined ? '' : renderElements([h('p', {}, ...formatWork(work, view))]);
 }
 
 /** The line of a publication, in which the names of those who have a page lead there. */

@@ -1,4 +1,3 @@
-import type { ElementContent } from 'hast';
 import type { Author } from '../core/author.ts';
 import type { PersonName } from '../kinds/kind.ts';
 import type { Kind } from '../kinds/registry.ts';
@@ -15,6 +14,14 @@ export interface RenderedBody {
 
 /** A publication as a list shows it, wherever it is cited. */
 export type Work = Omit<Reference, 'citedOn'>;
+
+/** What the lists of all pages say of a publication, as HTML. */
+export interface ListedWork {
+  readonly line: string;
+  readonly annotation: string;
+  /** The ways to its files, its citation and the other pages that cite it, of which there are so many. */
+  readonly onward: (others: number) => string;
+}
 
 /**
  * What a page shows of the rest of the site, value by value, so that it is made again only when something that it
@@ -46,7 +53,9 @@ export interface View {
   readonly citedOn: (id: string) => readonly Link[];
   /** The addresses of those pages. */
   readonly citedAt: (id: string) => readonly string[];
-  readonly annotationOf: (id: string) => readonly ElementContent[];
+  readonly listedWork: (id: string) => ListedWork | undefined;
+  /** The links from the list back to the text, by the number of a publication and how often it is cited, as `2 1`. */
+  readonly backLinks: (numberAndCount: string) => string;
   /** Where a text first uses each word of the glossary. */
   readonly findTerms: FindTerms;
   readonly bodyOf: (document: AnyDocument) => RenderedBody;

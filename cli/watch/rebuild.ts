@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { asDiskFault, type DiskFault } from '../core/disk-fault.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
 import type { Values } from '../data/files.ts';
@@ -91,6 +92,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     const history = await askHistory(root);
     const before = last;
     const site = before?.site ?? createSite(content, options);
+    if (before === undefined) for (const _ of site.prepare()) await setImmediate();
     const changes =
       before === undefined
         ? []

@@ -14,7 +14,8 @@ import {
 } from './core/graph.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
 import { withoutSilenced } from './core/silence.ts';
-import { emitFiles, type Files, type Outputs, type Values, writeText } from './data/files.ts';
+import { emitFiles, type Files, type Outputs, type Values } from './data/files.ts';
+import { writeText } from './data/stringify.ts';
 import { createView } from './data/view.ts';
 import { locateFile } from './kinds/paths.ts';
 import type { Page, Sidebar } from './kinds/shapes.ts';

@@ -17,7 +17,7 @@ import { dataFile, emitListRoute, emitRedirects, emitRoute, emitRoutes } from '.
 import { emitReferenceEntry, emitSections, emitTermEntry } from './search.ts';
 import { emitSite } from './site.ts';
 import { createSiteView } from './site-view.ts';
-import { joinItems, stringify, stringifyItems } from './stringify.ts';
+import { Items, stringifyItems } from './stringify.ts';
 
 /** Every file of generated/: its path there and its text. */
 export type Files = ReadonlyMap<string, string>;
@@ -27,20 +27,6 @@ export type Files = ReadonlyMap<string, string>;
  * is the same file; the texts of ten thousand pages are not kept.
  */
 export type Values = ReadonlyMap<string, unknown>;
-
-/** The text of a file. */
-export function writeText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return value instanceof Items ? joinItems(value.lists) : stringify(value);
-}
-
-/** The items of several lists, each written already. */
-class Items {
-  readonly lists: readonly string[];
-  constructor(lists: readonly string[]) {
-    this.lists = lists;
-  }
-}
 
 /** The files of generated/ as they follow from a view; equal input gives equal bytes. */
 export interface Outputs {

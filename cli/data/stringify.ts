@@ -1,5 +1,19 @@
+/** The text of a file. */
+export function writeText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value instanceof Items ? joinItems(value.lists) : stringify(value);
+}
+
+/** The items of several lists, each written already. */
+export class Items {
+  readonly lists: readonly string[];
+  constructor(lists: readonly string[]) {
+    this.lists = lists;
+  }
+}
+
 /** A value as its file in generated/ holds it. */
-export function stringify(value: unknown): string {
+function stringify(value: unknown): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }
 
@@ -9,7 +23,7 @@ export function stringifyItems(items: readonly unknown[]): string {
 }
 
 /** Items of several lists as one list, as `stringify` would write it. */
-export function joinItems(lists: readonly string[]): string {
+function joinItems(lists: readonly string[]): string {
   const filled = lists.filter((items) => items !== '');
   return filled.length === 0 ? '[]\n' : `[\n${filled.join(',\n')}\n]\n`;
 }

@@ -8,6 +8,10 @@ import { readSearchText } from './search-text.ts';
 /** A passage is closed once it has this many characters: a paragraph or two. */
 const passageLength = 600;
 
+/** A paragraph that begins so needs the one before it to be understood. */
+const leaning =
+  /^(?:this|that|these|those|they|their|it|its|he|she|his|her|such|both|neither|here|there|but|so|and|yet|the (?:first|second|third|other|others|latter|former|same|two|three|reason|answer)|in (?:both|the (?:first|second|same|other)))\b/i;
+
 /** What a page says in one sentence, then its text in pieces of a paragraph or two; no piece runs past a heading. */
 export function emitPassages(document: AnyDocument, model: Model): Passage[] {
   const path = routeOf(document.kind, document.slug);
@@ -44,8 +48,8 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
     }
     const words = readSearchText(node, document.body.blocks[index], model);
     if (words === '') continue;
+    if (parts.join('\n').length >= passageLength && !leaning.test(words)) flush();
     parts.push(words);
-    if (parts.join('\n').length >= passageLength) flush();
   }
   flush();
   return passages;

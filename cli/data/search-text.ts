@@ -28,23 +28,29 @@ function holdsMath(node: Nodes): boolean {
   return 'children' in node && node.children.some(holdsMath);
 }
 
-/** A row is a line and a sentence: `Inspector A – Accepts good batches: 90 per cent; Correct overall: 80 per cent.` */
+/** A row is a line and a sentence: `Inspector A: accepts good batches 90 per cent, correct overall 80 per cent.` */
 function sayTable({ children: [header, ...rows] }: Table): string {
   const names = header === undefined ? [] : readCells(header);
-  if (rows.length === 0) return names.join('; ');
-  return rows
-    .map((row) => {
-      const cells = readCells(row);
-      const [first = ''] = cells;
-      const isNamed = names[0] === '' && first !== '';
-      const said = cells.map((cell, index) => sayCell(cell, names[index] ?? '')).filter((cell) => cell !== '');
-      return `${isNamed ? `${first} – ${said.slice(1).join('; ')}` : said.join('; ')}.`;
-    })
-    .join('\n');
+  return rows.length === 0 ? names.join(', ') : rows.map((row) => sayRow(readCells(row), names)).join('\n');
 }
 
-function sayCell(cell: string, name: string): string {
-  return cell === '' || name === '' ? cell : `${name}: ${cell}`;
+/** What begins with a word speaks for itself; a number needs the name of its column. */
+const speaks = /^[^\p{L}\p{N}]*\p{L}{2}/u;
+/** Cells that are longer than this are clauses of their own. */
+const longCell = 40;
+
+function sayRow([first = '', ...cells]: readonly string[], [name = '', ...names]: readonly string[]): string {
+  const row = speaks.test(first) || name === '' ? first : `${name} ${first}`;
+  const said = cells.flatMap((cell, index) =>
+    cell === '' ? [] : [`${lowerFirst(names[index] ?? '')} ${cell}`.trim()],
+  );
+  const list = said.join(cells.some(({ length }) => length > longCell) ? '; ' : ', ');
+  return `${[row, list].filter((part) => part !== '').join(': ')}.`;
+}
+
+/** A heading inside a sentence; names and abbreviations keep their capitals. */
+function lowerFirst(name: string): string {
+  return name.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 }
 
 function readCells(row: TableRow): string[] {

@@ -31,7 +31,8 @@ export function emitSections(document: AnyDocument, site: SiteView, model: Model
           href: path,
           title: page,
           context: kind.context?.(wholeMatter(document), site) ?? '',
-          text: text === '' ? describeShortly(document, model) : text,
+          // What a short note says in full stands on the page that it rests on, and is found there.
+          text: text === '' || kind.text === 'note' ? describeShortly(document, model) : text,
           also: keywords.join(', '),
         },
       ];

@@ -3,7 +3,7 @@ import type { Choice } from './choose.ts';
 import type { Hit } from './find-passages.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
-import { escapeMarkdown, highlight, linkTo, quote, sourceOf } from './quote.ts';
+import { escapeMarkdown, highlight, isInvented, leans, linkTo, quote, reason, sourceOf } from './quote.ts';
 import type { Question } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -121,12 +121,17 @@ export function compose({ hits, isDirect, isExact = false }: Choice, question: Q
   if (isDirect || isWhole(passage)) {
     return withSources(writeAnswer(passage), placesOf(passage), [...more, ...differentPages(rest, passage)]);
   }
-  const text = quote(passage, best.terms, (sentence) => wantsNumber(question) && /\d/.test(sentence));
-  const onward = asksBack(text) ? rest.filter((hit) => hit.passage.path === passage.path) : [];
-  if (onward.length > 0) return compose({ hits: onward, isDirect: false, isExact }, question);
+  const prefers = (sentence: string) =>
+    (wantsNumber(question) && /\d/.test(sentence)) || (question.wanted === 'why' && reason.test(sentence));
+  const text = quote(passage, best.terms, prefers);
+  const better = rest.filter((hit) => hit.passage.kind === 'section' && hit.passage.path === passage.path);
+  if (better.length > 0 && (asksBack(text) || leans(text))) {
+    return compose({ hits: better, isDirect: false, isExact }, question);
+  }
+  const opening = isInvented(passage, text) ? 'The site says, of an invented example:' : 'The site says:';
   const source = highlight(sourceOf(passage), text);
   return withSources(
-    `The site says:\n\n${asQuotation(text, source)}`,
+    `${opening}\n\n${asQuotation(text, source)}`,
     [source],
     [...more, ...differentPages(hits, passage)],
   );

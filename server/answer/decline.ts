@@ -10,7 +10,7 @@ import type { Courtesy } from './small-talk.ts';
 /** As likely as this to answer the question, a page is named as near; where the reason to decline is another, only one that surely does. */
 const near = { uncovered: 0.3, personal: 0.43, task: 0.6 };
 /** The same for a written answer to be given, with a word of doubt. */
-const nearAnswer = 0.25;
+export const nearAnswer = 0.25;
 const namedPages = 6;
 
 const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {

@@ -1,11 +1,13 @@
 import type { ChatTurn } from '../contract.ts';
-import { type Choice, choose, chooseOrReply } from './choose.ts';
+import { type Choice, chooseOrReply, likely } from './choose.ts';
 import { inPlainWords } from './compose.ts';
+import { nearAnswer } from './decline.ts';
 import type { Corpus, Hit } from './find-passages.ts';
-import { type FollowUp, findStanding, join, readSubject } from './follow-up.ts';
+import { type FollowUp, findStanding, join, readSubject, saysLittle } from './follow-up.ts';
+import type { AskMatch } from './match-asks.ts';
 import type { Passage } from './passages.ts';
-import { leans } from './quote.ts';
-import type { Question } from './read-question.ts';
+import { leans, reason } from './quote.ts';
+import { knownShare, type Question } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
@@ -27,28 +29,44 @@ function readSaid(turns: readonly ChatTurn[]): Said {
   return (text) => all.includes(letters(text));
 }
 
+function asHit({ passage, sure }: AskMatch): Hit {
+  return { passage, sure, score: sure, terms: [] };
+}
+
+const nothing: Choice = { hits: [], isDirect: false };
+
+const example = /\b(?:suppose|say that|let|take|invented|made[- ]up|for the illustration|example)\b/i;
+
+/** What a message without a subject of its own wants of the last one: a reason, an example, or anything more. */
+function findSort(message: string): RegExp | null {
+  if (/\b(?:examples?|instance)\b/i.test(message)) return example;
+  return /\bwhy\b|\bhow come\b/i.test(message) ? reason : null;
+}
+
 /** What was asked before, and more of it, the same more simply, or what the message asks about it. */
 export function followOn(corpus: Corpus, how: FollowUp, message: string, turns: readonly ChatTurn[]): FollowedOn {
   const subject = readSubject(corpus, turns);
-  const standing = findStanding(corpus, turns);
-  const before = chooseOrReply(corpus, standing, subject);
+  const before = findBefore(corpus, findStanding(corpus, turns), subject);
   const last = before.hits[0]?.passage ?? null;
   const said = readSaid(turns);
   if (how === 'simpler') return { question: subject, choice: simplify(corpus, subject, before, said), last };
   const own = corpus.read(message);
-  const isBare = own.words.every(({ means }) => means.length === 0);
-  if (how === 'more') return { question: subject, choice: goOn(corpus, before, said), last };
-  if (isBare) {
-    const asked = own.wanted === 'other' ? subject : { ...subject, wanted: own.wanted };
-    return { question: asked, choice: goOn(corpus, chooseOrReply(corpus, standing, asked), said), last };
+  const sort = findSort(message);
+  if (how === 'more' || sort === example || saysLittle(own)) {
+    return { question: subject, choice: goOn(corpus, subject, before, said, sort), last };
   }
   const question = join(own, subject);
-  const replied = before.hits.filter(({ passage }) => passage.kind === 'reply');
-  const chosen = choose(corpus, question);
-  const narrowed = narrow({ ...chosen, hits: [...replied, ...chosen.hits] }, own, subject, last, said);
-  return narrowed.hits.length > 0
-    ? { question, choice: narrowed, last }
-    : { question: subject, choice: goOn(corpus, before, said), last };
+  const choice = narrow(corpus, { own, subject, question }, before, said);
+  if (choice.hits.length > 0) return { question, choice, last };
+  return { question: subject, choice: goOn(corpus, subject, before, said), last };
+}
+
+/** What was found for the question before; where nothing was, what came near to it. */
+function findBefore(corpus: Corpus, standing: string, subject: Question): Choice {
+  const choice = chooseOrReply(corpus, standing, subject);
+  if (choice.hits.length > 0) return choice;
+  const near = corpus.matchAsks(subject).filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= nearAnswer);
+  return { hits: near.slice(0, 1).map(asHit), isDirect: true };
 }
 
 /** What of a passage has not been said yet, from a sentence that stands on its own; null when nothing has, or all. */
@@ -65,39 +83,50 @@ function isSaid({ text }: Passage, said: Said): boolean {
 
 /** A page's description in one sentence says less than any of its paragraphs. */
 const shortest = 160;
+/** What another answer to the same question counts for less than more on its page. */
+const elsewhere = 0.45;
 
-/** The sentences of the last answer that were not given, what its page says next, or another page on it. */
-function goOn(corpus: Corpus, { hits }: Choice, said: Said): Choice {
-  const [best, ...others] = hits;
-  if (best === undefined) return { hits: [], isDirect: false };
+/** The sentences of the last answer that were not given, another answer on it, or what its page says next; of a sort that is wanted, first. */
+function goOn(corpus: Corpus, question: Question, { hits }: Choice, said: Said, sort: RegExp | null = null): Choice {
+  const [best] = hits;
+  if (best === undefined) return nothing;
   if (best.passage.kind !== 'section' && !isSaid(best.passage, said)) return { hits, isDirect: true };
   const left = rest(best.passage, said);
   if (left !== null) return { hits: [{ ...best, passage: left }], isDirect: true, isExact: true };
+  const isNew = ({ passage }: { readonly passage: Passage }) =>
+    passage !== best.passage && passage.kind !== 'fact' && passage.kind !== 'term' && !isSaid(passage, said);
+  const answers = corpus.matchAsks(question).filter((match) => isNew(match) && match.sure >= elsewhere);
   const sections = corpus.passages.filter(
     (passage) =>
       passage.kind === 'section' &&
       passage.path === best.passage.path &&
-      passage !== best.passage &&
-      !isSaid(passage, said),
+      isNew({ passage }) &&
+      !leans(passage.text) &&
+      passage.text.length > shortest,
   );
+  const found = corpus.find(question).filter(isNew);
+  const onPage = found.filter(({ passage }) => sections.includes(passage));
   const at = corpus.passages.indexOf(best.passage);
-  const found = others.map(({ passage }) => passage).filter((passage) => sections.includes(passage));
   const next = sections.filter((passage) => corpus.passages.indexOf(passage) > at && best.passage.kind === 'section');
-  const standing = [...found, ...next, ...sections].filter(({ text }) => !leans(text) && text.length > shortest);
-  const elsewhere = others.filter(({ passage }) => passage.kind === 'section' && !isSaid(passage, said));
-  const more = standing.map((passage): Hit => ({ ...best, passage }));
-  const unsaid = isSaid(best.passage, said) ? [] : [best];
-  return { hits: [...more, ...elsewhere, ...unsaid].slice(0, 3), isDirect: false };
+  const all = [
+    ...answers.map(asHit),
+    ...onPage,
+    ...[...next, ...sections].map((passage): Hit => ({ ...best, passage })),
+    ...found.filter(({ sure }) => sure >= likely.section),
+  ];
+  const ofSort = ({ passage }: Hit) => Number(sort?.test(passage.text) ?? true);
+  const sorted = [...all].sort((a, b) => ofSort(b) - ofSort(a));
+  return { hits: sorted.slice(0, 3), isDirect: sorted[0]?.passage.kind === 'answer' };
 }
 
-/** How like a term or an answer has to be to what was asked, to say the same in plain words. */
-const likeEnough = 0.4;
+/** How sure it has to be that a term or an answer is meant, to say the same in plain words. */
+const meant = 0.25;
 const plainSentences = 2;
 
-/** What says the same in the plainest words: a term, the beginning of an answer, else the page in one paragraph. */
+/** What says the same in the plainest words: what a term means, the beginning of an answer, else the page in one paragraph. */
 function simplify(corpus: Corpus, subject: Question, { hits }: Choice, said: Said): Choice {
-  const asked = corpus.matchAsks(subject).filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= likeEnough);
-  const written = [...asked.filter(({ passage }) => passage.kind === 'term'), ...asked, ...hits].map(
+  const asked = corpus.matchAsks(subject).filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= meant);
+  const written = [...asked.filter(({ passage }) => passage.kind === 'term'), ...hits, ...asked].map(
     ({ passage }) => passage,
   );
   const summary = corpus.passages.find(({ path, kind }) => path === hits[0]?.passage.path && kind === 'section');
@@ -116,28 +145,47 @@ function begin(passage: Passage): Passage {
   return { ...passage, asks: [], text: splitSentences(passage.text).slice(0, plainSentences).join('').trim() };
 }
 
-/** Of what was found, what speaks of the message's own words, on the page of the last answer first; of what was given before, only the sentences that do. */
-function narrow(choice: Choice, own: Question, subject: Question, last: Passage | null, said: Said): Choice {
-  const terms = new Set(own.words.flatMap(({ means }) => means.map(({ term }) => term)));
-  const speaks = (text: string) => termsOf(text).some((term) => terms.has(term));
-  const hits = choice.hits
-    .filter(
-      ({ passage }) => keepsTo(passage, subject) && (passage.kind !== 'section' || passage.text.length > shortest),
-    )
-    .flatMap((hit): Hit[] => {
-      if (hit.passage !== last && !isSaid(hit.passage, said)) return [hit];
-      const sentences = splitSentences(hit.passage.text).filter((sentence) => speaks(sentence) && !said(sentence));
-      const text = sentences.join('').trim();
-      return text === '' || leans(text) ? [] : [{ ...hit, passage: { ...hit.passage, asks: [], text } }];
-    });
-  const isNear = ({ passage }: Hit) => passage.path === last?.path && speaks(passage.text);
-  const sorted = [...hits.filter(isNear), ...hits.filter((hit) => !isNear(hit))];
-  return { hits: sorted, isDirect: choice.isDirect && sorted[0]?.passage === choice.hits[0]?.passage };
+/** A message, what it follows on from, and the two together. */
+interface Following {
+  readonly own: Question;
+  readonly subject: Question;
+  readonly question: Question;
 }
 
-/** Whether a passage speaks of what weighs most in the question that a message follows on from. */
-function keepsTo({ page, heading, asks, text }: Passage, { words }: Question): boolean {
-  const heaviest = Math.max(0, ...words.map(({ weight }) => weight));
+/** So much of what a message follows on from a passage has to speak of. */
+const kept = 0.25;
+
+function keepsTo({ page, heading, asks, text }: Passage, subject: Question): boolean {
   const told = new Set(termsOf([page, heading ?? '', ...asks, text].join(' ')));
-  return words.some(({ weight, means }) => weight === heaviest && means.some(({ term }) => told.has(term)));
+  return knownShare(subject, (term) => told.has(term)) >= kept;
+}
+
+/** What speaks of the page of the last answer is likelier to be meant. */
+const samePage = 0.15;
+
+/** What was written or stands on a page for the message and what it follows on from, and was not said yet; of what was said, the sentences that speak of the message. */
+function narrow(corpus: Corpus, { own, subject, question }: Following, before: Choice, said: Said): Choice {
+  const pages = new Set(
+    before.hits.slice(0, 1).flatMap(({ passage }) => [passage.path, ...passage.more.map(({ href }) => href)]),
+  );
+  const terms = new Set(own.words.flatMap(({ means }) => means.map(({ term }) => term)));
+  const speaks = (text: string) => termsOf(text).some((term) => terms.has(term));
+  const rank = ({ passage, sure }: AskMatch) => sure + (pages.has(passage.path) ? samePage : 0);
+  const isLikely = (match: AskMatch) =>
+    match.passage.kind === 'section'
+      ? match.sure >= likely.section && pages.has(match.passage.path)
+      : rank(match) >= likely.written && keepsTo(match.passage, subject);
+  const written = corpus.matchAsks(question).filter(({ passage }) => passage.kind !== 'fact' || own.wanted !== 'other');
+  const sections = corpus
+    .find(question)
+    .filter(({ passage }) => passage.text.length > shortest && speaks(passage.text));
+  const likelyOf = (matches: readonly Hit[]) => matches.filter(isLikely).sort((a, b) => rank(b) - rank(a));
+  const replied = before.hits.filter(({ passage }) => passage.kind === 'reply');
+  const hits = [...replied, ...likelyOf(written.map(asHit)), ...likelyOf(sections)].flatMap((hit): Hit[] => {
+    if (!isSaid(hit.passage, said)) return [hit];
+    const sentences = splitSentences(hit.passage.text).filter((sentence) => speaks(sentence) && !said(sentence));
+    const text = sentences.join('').trim();
+    return text === '' || leans(text) ? [] : [{ ...hit, passage: { ...hit.passage, asks: [], text } }];
+  });
+  return { hits, isDirect: hits[0] !== undefined && hits[0].passage.kind !== 'section' };
 }

@@ -14,14 +14,19 @@ const simpler =
 const leansBack =
   /^\W*(?:and|but|so|then|also|or|what about|how about|what if|why|why not|how so|how come|who|whose|when|where|which(?: one)?s?|really|are you sure|is (?:it|that|this|he|she)|does (?:it|that|this)|did (?:it|that|this|they|he|she)|for (?:example|instance)|any|an? example)\b/i;
 const pointsBack =
-  /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|same|one|ones|others?|another|former|latter|above|examples?|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
+  /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|same|one|ones|others?|another|former|latter|above|instead|examples?|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
 /** A message that says no more than this by itself. */
-const little = 1.1;
+const little = 1.5;
 /** What the last question counts for beside the message. */
 const lastTurn = 0.6;
 
 function weightOf({ words }: Question): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Whether a message has no subject of its own. */
+export function saysLittle(question: Question): boolean {
+  return weightOf({ ...question, words: question.words.filter(({ means }) => means.length > 0) }) <= little / 3;
 }
 
 /** How a message follows on from the last turn, or null when it stands on its own. */
@@ -39,7 +44,7 @@ export function findFollowUp(message: string, corpus: Corpus, turns: readonly Ch
 /** The question that the last turns were about: a turn that follows on from the one before it brings that one's words along. */
 export function readSubject(corpus: Corpus, turns: readonly ChatTurn[]): Question {
   const last = turns.at(-1);
-  if (last === undefined) return { words: [], wanted: 'other', counts: null, sense: null };
+  if (last === undefined) return { words: [], wanted: 'other', counts: [], sense: null };
   const before = turns.slice(0, -1);
   const question = corpus.read(last.question);
   return findFollowUp(last.question, corpus, before) === null ? question : join(question, readSubject(corpus, before));

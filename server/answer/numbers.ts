@@ -15,9 +15,9 @@ const anybody = new Set(termsOf('people person persons humans times'));
 export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }: Question): boolean {
   if (wanted === 'price') return splitSentences(text).some((sentence) => money.test(sentence));
   if (wanted === 'measure') return text.search(counted) >= 0;
-  if (wanted !== 'count' || counts === null) return true;
-  if (anybody.has(counts)) return text.search(counted) >= 0;
-  return [...text.matchAll(counted)].some(([, things = '']) => termsOf(things).includes(counts));
+  if (wanted !== 'count' || counts.length === 0) return true;
+  if (counts.some((term) => anybody.has(term))) return text.search(counted) >= 0;
+  return [...text.matchAll(counted)].some(([, things = '']) => termsOf(things).some((term) => counts.includes(term)));
 }
 
 /** Whether a question wants a number, an amount or a day. */

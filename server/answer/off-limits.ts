@@ -71,9 +71,14 @@ const news: readonly RegExp[] = [
   /\bwhat time is it\b|\bwhat(?:'s| is) the (?:date|time|day)\b/i,
 ];
 
-/** Whether a message is about somebody's own life, where what research says in general is no advice. */
+/** Whether a message is about somebody's own life. */
 export function isOwnCase(message: string): boolean {
-  return /\bshould (?:i|we)\b/i.test(message) || ownCase.some((pattern) => pattern.test(message));
+  return ownCase.some((pattern) => pattern.test(message));
+}
+
+/** Whether what research says could be taken for advice. */
+export function mayTakeAsAdvice(message: string): boolean {
+  return isOwnCase(message) || /\bshould (?:i|we)\b/i.test(message);
 }
 
 /** Why a message is not to be answered from the site, or null when it may be. */

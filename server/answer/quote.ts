@@ -4,7 +4,7 @@ import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
 /** Characters that a quotation may have; its sentences stay whole. */
-const longestQuote = 560;
+const longestQuote = 540;
 const directiveWords = 6;
 /** What a preferred sentence counts for, in words asked for. */
 const preferred = 1.5;
@@ -54,6 +54,9 @@ export function linkTo({ title, heading, href }: Source): string {
 const leaning =
   /^["“'(]?(?:it|its|this|that|these|those|they|them|their|he|she|his|her|such|both|neither|either|the (?:first|second|third|other|others|latter|former|same|rest|result|answer|reason|difference|two)|one (?:is|was|reason|lies)|another|others|so|but|and|yet|nor|or|then|thus|hence|therefore|however|instead|moreover|also|finally|again|still|even so|similarly|likewise|conversely|otherwise|here|there|in (?:both|either|the (?:first|second|same|other|example))|for (?:example|instance|this)|that is|what is (?:new|more)|more (?:often|precisely)|as a result|two (?:of|reasons)|some (?:of|do)|most (?:of|do)|which|when it|if it|if they|where it)\b/i;
 
+/** What a sentence has that gives a reason. */
+export const reason = /\b(?:because|since|so that|therefore|the reason|which is why|that is why)\b/i;
+
 /** Whether a sentence needs the one before it to be understood. */
 export function leans(sentence: string): boolean {
   return leaning.test(sentence.trimStart());
@@ -68,6 +71,17 @@ function unwrap(text: string): string {
 function isFormula(sentence: string): boolean {
   const words = sentence.match(/\p{L}{3,}/gu) ?? [];
   return /[=≥≤∑∞]/.test(sentence) && words.length < 6;
+}
+
+/** A sentence that only leads to what follows it: a question, an announcement, or a table. */
+const leadsOn = /[:?]\s*$|\bTable \d/;
+
+const invented = /\b(?:invented|made[- ]up|imaginary|suppose|say that|let (?:a|the|an|each|us))\b/i;
+
+/** Whether words of a passage have numbers of an example that is said to be invented before them, and not in them. */
+export function isInvented({ text }: Pick<Passage, 'text'>, quoted: string): boolean {
+  const at = text.indexOf(quoted.slice(0, 40));
+  return /\d/.test(quoted) && !invented.test(quoted) && invented.test(text.slice(0, Math.max(0, at)));
 }
 
 /** Where the paragraph of a sentence begins, if the quotation can hold both. */
@@ -104,6 +118,6 @@ export function quote(
       .join('')
       .trim().length;
   while (end < sentences.length && length() <= longestQuote) end += 1;
-  while (end > start + 1 && /:\s*$/.test(sentences[end - 1] ?? '')) end -= 1;
+  while (end > start + 1 && leadsOn.test(sentences[end - 1] ?? '')) end -= 1;
   return unwrap(sentences.slice(start, end).join('').trim());
 }

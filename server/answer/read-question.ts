@@ -1,6 +1,6 @@
 import type { Meaning } from './expand.ts';
 import type { ReadSense, Sense } from './sense.ts';
-import { isEmpty, splitWords, termsOf, wordsOf } from './terms.ts';
+import { isEmpty, splitWords, wordsOf } from './terms.ts';
 
 /** What a question wants to be told. */
 export type Wanted = 'who' | 'when' | 'where' | 'why' | 'count' | 'price' | 'measure' | 'other';
@@ -17,8 +17,8 @@ export interface AskedWord {
 export interface Question {
   readonly words: readonly AskedWord[];
   readonly wanted: Wanted;
-  /** The term of what is to be counted, where a number of things is wanted. */
-  readonly counts: string | null;
+  /** The terms of what is to be counted, where a number of things is wanted. */
+  readonly counts: readonly string[];
   /** What it is about. */
   readonly sense: Sense;
 }
@@ -131,7 +131,10 @@ export function readQuestion(message: string, { weigh, mend, expand, readSense }
       if (known === undefined || known.weight < weight) words.set(word.term, { ...word, weight, means });
     }
   }
-  const [counts = null] = termsOf(countedNoun.exec(bare)?.[1] ?? '');
+  const counts = wordsOf(countedNoun.exec(bare)?.[1] ?? '').flatMap((word) => [
+    word.term,
+    ...expand(word).map(({ term }) => term),
+  ]);
   const all = [...words.values()];
   return { words: all, wanted: findWanted(message), counts, sense: readSense(all) };
 }

@@ -76,6 +76,7 @@ const groups: readonly string[] = [
   'free gratis cost price pay',
   'professor author researcher lecturer',
   'experiment laboratory lab',
+  'study experiment trial',
   'guess estimate predict prediction forecast',
   'belief believe opinion expectation expect',
   'choice choose decision decide pick option',

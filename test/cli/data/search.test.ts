@@ -63,9 +63,9 @@ test('a formula is told in signs that readers know, and a table row by row with 
   assert.equal(entries.find(({ href }) => href === '/resources/gamma')?.text.split('\n'), [
     'If P(a | ω) ≥ 1/2, stop.',
     'q/(1 − q)',
-    'Inspector A – Good: 90%; Bad: x_1.',
-    'Inspector B – Bad: 10%.',
-    'What: One; Mark: 2.',
+    'Inspector A: good 90%, bad x_1.',
+    'Inspector B: bad 10%.',
+    'One: mark 2.',
   ]);
 });
 

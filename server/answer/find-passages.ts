@@ -34,7 +34,7 @@ export interface Corpus {
 
 const most = 24;
 /** What each sign counts for that a paragraph answers a question, in log odds, fitted on the questions of test/bench/server. */
-const odds = { none: -3.9, covered: 5.5, text: 1, head: 2.4, unknown: -1.5 };
+const odds = { none: -3.9, covered: 5.5, text: 1, head: 2.4, unknown: -1.5, notSought: -1.5 };
 /** What a passage counts for more when it tells a number of what is asked, and a number is asked. */
 const fitting = 4;
 /** Words in fewer passages than this weigh alike. */
@@ -91,9 +91,10 @@ export function indexPassages(all: readonly Passage[], english: English = readEn
   });
   index.addAll(documents);
   const cover = createCover(passages);
-  const senses = passages.map(({ page, heading, text }) => ({
-    text: readSense(weighAll(text)),
-    head: readSense(weighAll(`${page} ${heading ?? ''}`)),
+  const read = passages.map((passage) => ({
+    told: new Set(termsOf(`${headOf(passage)} ${passage.text}`)),
+    text: readSense(weighAll(passage.text)),
+    head: readSense(weighAll(headOf(passage))),
   }));
 
   return {
@@ -113,13 +114,16 @@ export function indexPassages(all: readonly Passage[], english: English = readEn
           if (passage === undefined) return [];
           const share = holdsNumber(passage, question) ? cover(id as number, question) : 0;
           const fits = wantsNumber(question) && tellsNumber(passage, terms) ? fitting : 1;
-          const sense = senses[id as number];
+          const known = read[id as number];
           const sure = chance(
             odds.none +
               odds.covered * share +
-              odds.text * alike(question.sense, sense?.text ?? null) +
-              odds.head * alike(question.sense, sense?.head ?? null) +
-              odds.unknown * (1 - knownShare(question)),
+              odds.text * alike(question.sense, known?.text ?? null) +
+              odds.head * alike(question.sense, known?.head ?? null) +
+              odds.unknown * (1 - knownShare(question)) +
+              (question.after.length === 0 || question.after.some((term) => known?.told.has(term))
+                ? 0
+                : odds.notSought),
           );
           return [{ passage, score: score * share * share * fits * sure, terms, sure: share === 0 ? 0 : sure }];
         })

@@ -113,6 +113,7 @@ function goOn(corpus: Corpus, question: Question, { hits }: Choice, said: Said, 
     ...onPage,
     ...[...next, ...sections].map((passage): Hit => ({ ...best, passage })),
     ...found.filter(({ sure }) => sure >= likely.section),
+    ...(isSaid(best.passage, said) ? [] : [best]),
   ];
   const ofSort = ({ passage }: Hit) => Number(sort?.test(passage.text) ?? true);
   const sorted = [...all].sort((a, b) => ofSort(b) - ofSort(a));

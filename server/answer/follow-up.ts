@@ -44,7 +44,7 @@ export function findFollowUp(message: string, corpus: Corpus, turns: readonly Ch
 /** The question that the last turns were about: a turn that follows on from the one before it brings that one's words along. */
 export function readSubject(corpus: Corpus, turns: readonly ChatTurn[]): Question {
   const last = turns.at(-1);
-  if (last === undefined) return { words: [], wanted: 'other', counts: [], sense: null };
+  if (last === undefined) return { words: [], wanted: 'other', counts: [], after: [], sense: null };
   const before = turns.slice(0, -1);
   const question = corpus.read(last.question);
   return findFollowUp(last.question, corpus, before) === null ? question : join(question, readSubject(corpus, before));
@@ -65,5 +65,5 @@ export function join(question: Question, subject: Question): Question {
     if (!words.has(word.term)) words.set(word.term, { ...word, weight: word.weight * lastTurn });
   }
   const sense = blend(question.sense, subject.sense, lastTurn);
-  return { words: [...words.values()], wanted: question.wanted, counts: question.counts, sense };
+  return { words: [...words.values()], wanted: question.wanted, counts: question.counts, after: question.after, sense };
 }

@@ -48,6 +48,8 @@ const odds = {
   asked: 0.7,
   /** The share of what is asked that the site has no word for. */
   unknown: -0.9,
+  /** It has nothing of what is sought: the thing after `which`, or the step after `how do I`. */
+  notSought: -1.5,
   /** A line on what a word means says less than an answer. */
   term: -1.5,
   /** A number is wanted, and it has none of the kind, or none beside what is asked. */
@@ -116,6 +118,7 @@ function compareWritten(question: Question, { passage, asks, asked, told, sense 
   const words = Math.max(0, ...asks.map((ask) => likeness(question, ask).like));
   const nearest = Math.max(0, ...asks.map((ask) => alike(question.sense, ask.sense)));
   const terms = question.words.flatMap(({ means }) => means.map(({ term }) => term));
+  const { after } = question;
   const isFar = wantsNumber(question) && !tellsNumber(passage, terms);
   return chance(
     odds.none +
@@ -125,6 +128,7 @@ function compareWritten(question: Question, { passage, asks, asked, told, sense 
       odds.covered * knownShare(question, (term) => told.has(term)) +
       odds.asked * knownShare(question, (term) => asked.has(term)) +
       odds.unknown * (1 - knownShare(question)) +
+      (after.length === 0 || after.some((term) => told.has(term)) ? 0 : odds.notSought) +
       (passage.kind === 'term' ? odds.term : 0) +
       (holdsNumber(passage, question) ? 0 : odds.noNumber) +
       (isFar ? odds.farNumber : 0),

@@ -78,7 +78,7 @@ export function isOwnCase(message: string): boolean {
 
 /** Whether what research says could be taken for advice. */
 export function mayTakeAsAdvice(message: string): boolean {
-  return isOwnCase(message) || /\bshould (?:i|we)\b/i.test(message);
+  return isOwnCase(message) || /^\W*should (?:i|we)\b/i.test(message);
 }
 
 /** Why a message is not to be answered from the site, or null when it may be. */

@@ -19,6 +19,8 @@ export interface Question {
   readonly wanted: Wanted;
   /** The terms of what is to be counted, where a number of things is wanted. */
   readonly counts: readonly string[];
+  /** The terms of what it is after, such as the thing after `which`; empty where it has no such word. */
+  readonly after: readonly string[];
   /** What it is about. */
   readonly sense: Sense;
 }
@@ -118,6 +120,7 @@ export function knownShare({ words }: Question, has: (term: string) => boolean =
 export function readQuestion(message: string, { weigh, mend, expand, readSense }: Reader): Question {
   const bare = withoutManners(message);
   const words = new Map<string, AskedWord>();
+  const sought: string[] = [];
   for (const { text, weight: share } of splitAsides(bare)) {
     const names = new Set(splitWords([...text.matchAll(capitalised)].map(([name]) => name).join(' ')));
     const mended = splitWords(text).map((word) => (isEmpty(word) || names.has(word) ? word : mend(word)));
@@ -127,6 +130,7 @@ export function readQuestion(message: string, { weigh, mend, expand, readSense }
       const strange = means.length > 0 ? 1 : strangeShare[word.word.length < shortestStrange ? 'short' : 'long'];
       const number = /^\d+$/.test(word.word) ? numberShare : 1;
       const weight = weigh(word.word, word.term) * share * strange * number * (after.has(word.word) ? headShare : 1);
+      if (after.has(word.word)) sought.push(word.term, ...means.map(({ term }) => term));
       const known = words.get(word.term);
       if (known === undefined || known.weight < weight) words.set(word.term, { ...word, weight, means });
     }
@@ -136,5 +140,5 @@ export function readQuestion(message: string, { weigh, mend, expand, readSense }
     ...expand(word).map(({ term }) => term),
   ]);
   const all = [...words.values()];
-  return { words: all, wanted: findWanted(message), counts, sense: readSense(all) };
+  return { words: all, wanted: findWanted(message), counts, after: sought, sense: readSense(all) };
 }

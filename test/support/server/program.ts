@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -41,6 +41,7 @@ async function makeBundle(entry: string): Promise<string> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   // What the bundle leaves outside is found beside it.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  copyFileSync('server/answer/word-vectors.bin', join(folder, 'word-vectors.bin'));
   await build({
     configFile: false,
     logLevel: 'silent',

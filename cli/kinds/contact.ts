@@ -10,7 +10,8 @@ export const text = 'whole';
 export const schema = ({ z, named }: SchemaTools) => z.strictObject(named);
 type Schema = ReturnType<typeof schema>;
 
-/** The contact form below its text. */
-export function page({ head, shown, text: body }: PageSource<Schema>): ContactPage {
-  return { kind: 'contact', head, ...shown, intro: body.whole('intro') };
+/** The contact form below its text, with the researcher's portrait. */
+export function page({ head, shown, text: body, site }: PageSource<Schema>): ContactPage {
+  const { photo } = site.author();
+  return { kind: 'contact', head, ...shown, photo, intro: body.whole('intro') };
 }

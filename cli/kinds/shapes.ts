@@ -406,6 +406,7 @@ export interface ContactPage {
   readonly kind: 'contact';
   readonly head: PageHead;
   readonly title: string;
+  readonly photo: CvAuthor['photo'];
   readonly intro: Body;
 }
 

@@ -18,44 +18,51 @@ export const isArticle = true;
 export const searchedAs = { page: 'talk', section: 'talk' } as const;
 
 export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
-  z.strictObject({
-    ...named,
-    date: shown(field.date.meta({ description: 'The day on which it is given, as YYYY-MM-DD.' })),
-    event: shown(field.text.meta({ description: 'The conference, seminar or lecture series.' })),
-    place: shown(field.text.meta({ description: 'Where it is given: the house and the town.' })),
-    starts: shown(
-      field.time.meta({ description: 'When it begins, as HH:MM in quotes.', examples: ['16:15'] }).optional(),
-    ),
-    ends: shown(field.time.meta({ description: 'When it ends, as HH:MM in quotes.', examples: ['17:45'] }).optional()),
-    zone: shown(
-      field.zone.meta({ description: 'The time zone of these hours.', examples: ['Europe/Berlin'] }).optional(),
-    ),
-    slides: field.link
-      .meta({
-        role: 'link',
-        description: 'The slides: a file in `media/`, or an address.',
-        examples: ['/media/slides.pdf'],
-      })
-      .optional(),
-    video: field.link
-      .meta({ role: 'link', description: 'The film of it.', examples: ['https://www.example.org/film'] })
-      .optional(),
-    links: z
-      .array(z.strictObject({ title: field.text, href: field.link }))
-      .default([])
-      .meta({
-        description: 'Whatever else there is of it: `title` and `href` of each.',
-        examples: [[{ title: 'Programme', href: 'https://www.example.org/programme' }]],
-      }),
-    papers: z
-      .array(field.slug.meta({ role: 'paper' }))
-      .default([])
-      .meta({
-        description: 'The papers that it is about, by their file names (without .md).',
-        examples: [['political-economy']],
-      }),
-    ...dated,
-  });
+  z
+    .strictObject({
+      ...named,
+      date: shown(field.date.meta({ description: 'The day on which it is given, as YYYY-MM-DD.' })),
+      event: shown(field.text.meta({ description: 'The conference, seminar or lecture series.' })),
+      place: shown(field.text.meta({ description: 'Where it is given: the house and the town.' })),
+      starts: shown(
+        field.time.meta({ description: 'When it begins, as HH:MM in quotes.', examples: ['16:15'] }).optional(),
+      ),
+      ends: shown(
+        field.time.meta({ description: 'When it ends, as HH:MM in quotes.', examples: ['17:45'] }).optional(),
+      ),
+      zone: shown(
+        field.zone.meta({ description: 'The time zone of these hours.', examples: ['Europe/Berlin'] }).optional(),
+      ),
+      slides: field.link
+        .meta({
+          role: 'link',
+          description: 'The slides: a file in `media/`, or an address.',
+          examples: ['/media/slides.pdf'],
+        })
+        .optional(),
+      video: field.link
+        .meta({ role: 'link', description: 'The film of it.', examples: ['https://www.example.org/film'] })
+        .optional(),
+      links: z
+        .array(z.strictObject({ title: field.text, href: field.link }))
+        .default([])
+        .meta({
+          description: 'Whatever else there is of it: `title` and `href` of each.',
+          examples: [[{ title: 'Programme', href: 'https://www.example.org/programme' }]],
+        }),
+      papers: z
+        .array(field.slug.meta({ role: 'paper' }))
+        .default([])
+        .meta({
+          description: 'The papers that it is about, by their file names (without .md).',
+          examples: [['political-economy']],
+        }),
+      ...dated,
+    })
+    .superRefine(({ starts, ends }, context) => {
+      if (starts !== undefined && ends !== undefined && ends <= starts)
+        context.addIssue({ code: 'custom', path: ['ends'], message: `it begins at ${starts}` });
+    });
 type Schema = ReturnType<typeof schema>;
 
 export const list: ListModule<TalksPage> = {

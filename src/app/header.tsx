@@ -22,7 +22,7 @@ export function Header({ path }: { path: string }) {
         </button>
         <ul>
           {site.navigation.map((link) => (
-            <li key={link.href}>
+            <li key={link.title}>
               <SiteLink href={link.href} aria-current={currency(link.href, path)}>
                 {link.title}
               </SiteLink>

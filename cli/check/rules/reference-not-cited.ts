@@ -1,20 +1,27 @@
+import { readAuthor } from '../../core/author.ts';
 import { startOf } from '../../core/problem.ts';
+import * as cv from '../../kinds/cv.ts';
 import { expectedPages, folderOf } from '../../kinds/paths.ts';
+import type { Matter } from '../../kinds/registry.ts';
 import { type AnyDocument, documentsOf } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
+import { knowOwner } from '../../resolve/owner.ts';
+import { indexPeople } from '../../resolve/people.ts';
 import { canList, citedKind } from '../../resolve/references.ts';
 import type { Rule } from '../rule.ts';
 
 export const referenceNotCited: Rule = {
   id: 'reference-not-cited',
   level: 'warning',
-  protects: 'A publication is in the list of some page, or nobody ever reads its file.',
+  protects: 'A publication is in the list of some page or in the CV, or nobody ever reads its file.',
   example: { file: 'references/example.md', wrong: '(no page lists it)', right: '(a page has it under `references:`)' },
   *check(model) {
     // While a list cannot be read, nothing can be said to be in no list.
     if (model.gather(unlisted).length > 0) return;
     const gone = expectedPages.find((kind) => documentsOf(model.documents, kind).length === 0) ?? expectedPages.at(-1);
+    const isInCv = ownWorkOf(model);
     for (const reference of model.gather(uncited)) {
+      if (reference.kind === citedKind && isInCv(reference.matter)) continue;
       yield {
         at: startOf(reference.path),
         reason: `No page lists or cites \`${reference.slug}\`.`,
@@ -31,4 +38,12 @@ function unlisted(document: AnyDocument): readonly AnyDocument[] {
 
 function uncited(document: AnyDocument, { citing }: Model): readonly AnyDocument[] {
   return document.kind === citedKind && !citing.has(document.slug) && document.isReadable ? [document] : [];
+}
+
+/** Tells whether the curriculum vitae has a publication, which is there for its author's own. */
+function ownWorkOf(model: Model): (reference: Partial<Matter<'reference'>>) => boolean {
+  const { name, orcid } = model.site?.matter.author ?? {};
+  if (name === undefined || !model.addresses.routes.has(cv.route)) return () => false;
+  const isOwner = knowOwner({ name, orcid }, indexPeople(model.published));
+  return ({ authors = [], editors = [] }) => [...authors, ...editors].some((one) => isOwner(readAuthor(one)));
 }

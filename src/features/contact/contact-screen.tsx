@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { ContactPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
@@ -13,6 +14,15 @@ export function ContactScreen({ page, store = contactStore }: { page: ContactPag
 
   return (
     <div className="page contact">
+      {page.photo && (
+        <img
+          className="contact-portrait"
+          src={addressOf(page.photo.href, site.base)}
+          alt={page.photo.alt}
+          width="160"
+          height="160"
+        />
+      )}
       <h1>{page.title}</h1>
       <BodyText body={page.intro} />
       <p className="contact-address">

@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { startRegistries } from '../../support/registries.ts';
 import { runSite } from '../../support/site-cli.ts';
 import { type Workspace, workspace } from '../../support/workspace.ts';
 
@@ -48,6 +50,59 @@ test('a bibliography becomes the papers of a new site, which has no mistake and 
   site.remove();
 });
 
+test('the works of an ORCID profile become the papers of a new site', async () => {
+  const registries = await startRegistries();
+  const site = committed();
+  const places = ['--registry', registries.address, '--orcid-api', registries.address];
+  const answers = ['--answers', join(site.root, 'answers.json')];
+  const { code, stdout, stderr } = await start(
+    site,
+    ...['--works', '--orcid', '0000-0002-1825-0097', '--yes'],
+    ...[...places, ...answers],
+  );
+  assert.is(code, 0, stderr);
+  assert.match(stdout, '4 publications brought in as papers\n');
+  const compiled = await site.compile();
+  assert.equal(
+    compiled.model.published.filter(({ kind }) => kind === 'paper').map(({ slug }) => slug),
+    [
+      'a-study-that-its-registry-forgot',
+      'a-toy-model-of-attention-with-two-figures',
+      'automation-and-new-tasks-how-technology-displaces-and-reinstates-labor-work',
+      'thin-clients-and-amphibious-epistemologies',
+    ],
+  );
+  const lacking = await start(site, '--works', '--yes', '--dry-run');
+  assert.is(lacking.stderr, '`--works` needs `--orcid`, whose works they are.\n');
+  site.remove();
+  await registries.stop();
+});
+
+test('a person at a terminal is asked for what is missing, again where it cannot be, and whether the pages may go', async () => {
+  const site = committed();
+  const answers = ['Ada Writer', 'ada', 'ada@writer.test', 'https://writer.test', '', '', bib, '1'];
+  const said = await atTerminal(['start', '--content', site.content], answers);
+  const asked = [
+    'Your name, as readers see it: ',
+    'Your e-mail address, for the contact page: ',
+    '`ada` is no e-mail address.',
+    'The public address of the site: ',
+    'Your university, institute or firm (none): ',
+    'Your ORCID iD (none): ',
+    'A .bib or .ris file with your publications (none): ',
+    'Take away 9 files of the present site (no): ',
+    '38 publications brought in as papers',
+  ];
+  assert.equal(
+    asked.filter((words) => !said.includes(words)),
+    [],
+    said,
+  );
+  const compiled = await site.compile();
+  assert.is(compiled.model.published.filter(({ kind }) => kind === 'paper').length, 38);
+  site.remove();
+});
+
 test('a page that is kept brings what it cites and its group, and links to what went are words', async () => {
   const site = committed();
   const { code, stderr } = await start(site, '--keep', 'topics/alpha', '--yes');
@@ -90,5 +145,20 @@ test('without a person to ask, nothing is taken away that was not agreed to', as
   assert.is(wrong.stderr, '`ada` is no e-mail address.\n');
   site.remove();
 });
+
+/** Runs a command in a terminal of its own, where somebody types a line whenever a question waits; gives what stood there. */
+function atTerminal(args: readonly string[], lines: readonly string[]): Promise<string> {
+  const command = ['node', '--import', './typescript.mjs', 'cli/main.ts', ...args].join(' ');
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null']);
+  const waiting = lines.values();
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += stripVTControlCharacters(String(chunk));
+    const next = said.endsWith(': ') ? waiting.next() : undefined;
+    if (next?.done === false) child.stdin.write(`${next.value}\n`);
+    else if (next !== undefined) child.kill();
+  });
+  return new Promise((settle) => child.once('close', () => settle(said)));
+}
 
 test.run();

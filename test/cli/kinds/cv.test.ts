@@ -1,9 +1,35 @@
 import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeResume } from '../../../cli/build/resume.ts';
 import type { CvPage, Routes, Site } from '../../../cli/kinds/shapes.ts';
 import { compileWhole } from '../../support/whole.ts';
+
+const text = { type: 'string' };
+const uri = { type: 'string', pattern: '^[a-z]+://\\S+$' };
+const day = {
+  type: 'string',
+  pattern: '^([1-2][0-9]{3}-[0-1][0-9]-[0-3][0-9]|[1-2][0-9]{3}-[0-1][0-9]|[1-2][0-9]{3})$',
+};
+const known = (properties: object) => ({ type: 'object', properties, additionalProperties: false });
+const many = (properties: object) => ({ type: 'array', items: known(properties) });
+
+/** JSON Resume 1.3.1 (`@jsonresume/schema`), in the keys that are written; a key that it does not have is refused. */
+const jsonResume = known({
+  $schema: uri,
+  basics: known({
+    ...{ name: text, label: text, image: text, email: text, phone: text, url: uri, summary: text },
+    profiles: many({ network: text, username: text, url: uri }),
+  }),
+  work: many({ name: text, position: text, url: uri, startDate: day, endDate: day, summary: text }),
+  awards: many({ title: text, date: day, awarder: text, summary: text }),
+  publications: many({ name: text, publisher: text, releaseDate: day, url: uri, summary: text }),
+  projects: many({
+    ...{ name: text, description: text, startDate: day, endDate: day, url: uri, entity: text, type: text },
+  }),
+  meta: known({ canonical: uri, version: text, lastModified: text }),
+});
 
 async function readCv(changes: Parameters<typeof compileWhole>[0] = {}) {
   const { read } = await compileWhole(changes);
@@ -29,6 +55,20 @@ test('another name of the author’s own page is the author’s', async () => {
       ['Journal articles', ['What Waiting Costs', 'A Study']],
       ['Working papers', ['Is It an Essay?']],
     ],
+  );
+});
+
+test('a publication that stands in the curriculum vitae alone is read there', async () => {
+  const unread = {
+    'references/roe-2019-lost.md':
+      '---\ntype: book\nauthors: [Ada Writer]\ntitle: Lost\nyear: 2019\nvenue: Press\n---\n\nX.\n',
+    'references/roe-2018-lost.md':
+      '---\ntype: book\nauthors: [Max Other]\ntitle: Gone\nyear: 2018\nvenue: Press\n---\n\nX.\n',
+  };
+  const { compiled } = await compileWhole(unread);
+  assert.equal(
+    compiled.problems.map(({ path, rule }) => [path, rule]),
+    [['content/references/roe-2018-lost.md', 'reference-not-cited']],
   );
 });
 
@@ -78,6 +118,14 @@ test('JSON Resume says the same, with talks and courses as projects', async () =
     },
   ]);
   assert.equal([...new Set(resume.projects.map(({ type }) => type))], ['talk', 'course']);
+});
+
+test('JSON Resume keeps to the published schema, and to the keys that it names', async () => {
+  const { page, site } = await readCv();
+  const validate = new Ajv({ allErrors: true }).compile(jsonResume);
+  assert.ok(validate(writeResume(page, site)), JSON.stringify(validate.errors));
+  const wrong = { ...writeResume(page, site), awards: [{ title: 'A prize', date: 'in spring' }] };
+  assert.not.ok(validate(wrong));
 });
 
 test.run();

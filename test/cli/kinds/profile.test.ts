@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { HomePage, Site } from '../../../cli/kinds/shapes.ts';
+import type { ContactPage, HomePage, Site } from '../../../cli/kinds/shapes.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
 import { compileChanged, workspace } from '../../support/workspace.ts';
 
@@ -23,6 +23,11 @@ test('the footer gets the profiles that site.md names, each with a sign', async 
     profiles,
   );
   for (const { title, icon } of site.profiles) assert.match(icon, /^M[\d.]+ /, title);
+});
+
+test('the portrait is shown beside the address', async () => {
+  const { read } = await compileWhole();
+  assert.equal((read('pages/contact.json') as ContactPage).photo?.href, '/media/ada-writer.svg');
 });
 
 test('search engines are told where else the researcher is found, where they work, and which awards they have', async () => {

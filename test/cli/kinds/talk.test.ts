@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Routes, SearchEntries, Site, TalkPage, TalksPage } from '../../../cli/kinds/shapes.ts';
 import { compileWhole } from '../../support/whole.ts';
-import { pageAt } from '../../support/workspace.ts';
+import { pageAt, workspace } from '../../support/workspace.ts';
 
 const talks = ['talks/attention-at-work.md', 'talks/prices-and-patience.md', 'talks/the-next-choice.md'];
 
@@ -34,6 +35,23 @@ test('the talks to come stand before those that were given, each with day, occas
     ],
   );
   assert.is(calendar, '/talks.ics');
+});
+
+test('a talk that ends before it begins is named', async () => {
+  const talk = readFileSync('test/fixtures/whole/content/talks/the-next-choice.md', 'utf8');
+  const site = workspace({ 'talks/the-next-choice.md': talk.replace('17:45', '15:45') }, 'test/fixtures/whole/content');
+  const { problems } = await site.compile();
+  assert.equal(
+    problems.map(({ path, rule, reason }) => [path, rule, reason]),
+    [
+      [
+        'content/talks/the-next-choice.md',
+        'invalid-value',
+        '`ends` is the text `15:45`, which is not valid: it begins at 16:15.',
+      ],
+    ],
+  );
+  site.remove();
 });
 
 test('the next of several talks to come stands first', async () => {

@@ -1,0 +1,22 @@
+import { type Author, readAuthor } from '../core/author.ts';
+import { findPerson, type KnownPerson, knowPerson } from './people.ts';
+
+interface Named {
+  readonly name: string;
+  readonly orcid?: string | undefined;
+}
+
+/** Tells whether somebody is the author of the site, under any name that site.md or the author's own page has. */
+export function knowOwner(
+  { name, orcid }: Named,
+  people: readonly KnownPerson[],
+  find: (author: Author) => { readonly slug: string } | null = (one) => findPerson(one, people),
+): (author: Author) => boolean {
+  const own = find({ ...readAuthor(name), ...(orcid !== undefined && { orcid }) })?.slug ?? null;
+  const known = [knowPerson(name, orcid ?? null), ...people.filter(({ slug }) => slug === own)];
+  return (one) => {
+    const page = find(one)?.slug;
+    if (page !== undefined) return page === own;
+    return known.some((person) => findPerson(one, [person]) !== null);
+  };
+}

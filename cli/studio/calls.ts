@@ -54,7 +54,7 @@ export function createCalls({ folder, workbench, edit, readOptions }: Surroundin
     const { model, content } = await workbench.site();
     const located = locateFile(path.slice(content.name.length + 1));
     if (text === undefined || located === null) return null;
-    const fields = listFields(schemas[located.kind]);
+    const fields = listFields(schemas[located.kind], [located.kind]);
     return { path, text, kind: located.kind, fields, names: listNames(model), ...(await workbench.look(path)) };
   }
 

@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import type { Field, Input } from './contract.ts';
+import { findFormWords } from './form-words.ts';
 
 /** Texts of so many characters, or more, get a field of several lines. */
 const long = 120;
 
-/** The form of a schema: a field for each key that may stand in front matter, with what the schema says of it. */
-export function listFields(schema: z.ZodObject): Field[] {
-  return Object.entries<z.ZodType>(schema.shape).map(([key, part]) => ({
-    key,
-    label: writeLabel(key),
-    help: readMeta(part, 'description') ?? '',
-    isRequired: !part.safeParse(undefined).success,
-    example: writeExample(readMeta<readonly unknown[]>(part, 'examples')?.[0]),
-    input: readInput(part, key === 'title'),
-  }));
+/**
+ * The form of a schema: a field for each key that may stand in front matter, with what the schema says of it, or what
+ * the form says better. `path` is the way to the schema: the kind, then the keys.
+ */
+export function listFields(schema: z.ZodObject, path: readonly string[]): Field[] {
+  return Object.entries<z.ZodType>(schema.shape).map(([key, part]) => {
+    const { label = writeLabel(key), help = readMeta(part, 'description') ?? '' } = findFormWords([...path, key]);
+    return {
+      key,
+      label,
+      help,
+      isRequired: !part.safeParse(undefined).success,
+      example: writeExample(readMeta<readonly unknown[]>(part, 'examples')?.[0]),
+      input: readInput(part, [...path, key]),
+    };
+  });
 }
 
 /** A key as words: `publishAt` is `Publish at`. */
@@ -24,11 +31,11 @@ export function writeLabel(key: string): string {
 }
 
 /** A title may be long and is one line all the same. */
-function readInput(schema: z.ZodType, isOneLine = false): Input {
+function readInput(schema: z.ZodType, path: readonly string[]): Input {
   const inner = unwrapSchema(schema);
-  if (inner instanceof z.ZodObject) return { type: 'keys', fields: listFields(inner) };
-  if (inner instanceof z.ZodArray) return { type: 'list', item: readInput(inner.element as z.ZodType) };
-  if (inner instanceof z.ZodUnion) return readUnion(inner.options as readonly z.ZodType[]);
+  if (inner instanceof z.ZodObject) return { type: 'keys', fields: listFields(inner, path) };
+  if (inner instanceof z.ZodArray) return { type: 'list', item: readInput(inner.element as z.ZodType, path) };
+  if (inner instanceof z.ZodUnion) return readUnion(inner.options as readonly z.ZodType[], path);
   if (inner instanceof z.ZodBoolean) return { type: 'switch' };
   if (inner instanceof z.ZodEnum)
     return { type: 'choice', choices: inner.options.map((value) => ({ value: String(value), label: String(value) })) };
@@ -36,20 +43,20 @@ function readInput(schema: z.ZodType, isOneLine = false): Input {
   const maximum = inner instanceof z.ZodString ? (inner.maxLength ?? 0) : 0;
   return {
     type: 'text',
-    isLong: maximum >= long && !isOneLine,
+    isLong: maximum >= long && path.at(-1) !== 'title',
     isNumber: inner instanceof z.ZodNumber,
     names: readMeta(inner, 'role') ?? null,
   };
 }
 
 /** Of several forms the first that is one value is the plain one; a number that may also be a word stays words. */
-function readUnion(options: readonly z.ZodType[]): Input {
+function readUnion(options: readonly z.ZodType[], path: readonly string[]): Input {
   const group = options.map(unwrapSchema).find((one) => one instanceof z.ZodObject);
   const plain = options.find((one) => !(unwrapSchema(one) instanceof z.ZodObject));
   if (group === undefined)
     return { type: 'text', isLong: false, isNumber: options.some((one) => one instanceof z.ZodNumber), names: null };
-  if (plain === undefined) return readInput(group);
-  return { type: 'either', plain: readInput(plain), fields: listFields(group) };
+  if (plain === undefined) return readInput(group, path);
+  return { type: 'either', plain: readInput(plain, path), fields: listFields(group, path) };
 }
 
 /** What was said of a schema, or of the one inside `optional` and `default`. */

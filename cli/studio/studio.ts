@@ -128,8 +128,11 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** In the order in which they count. */
+const sheets = ['base', 'frame', 'write', 'text', 'dialogs', 'narrow'];
+
 function readStyles(): string {
-  return readFileSync(new URL('app/studio.css', import.meta.url), 'utf8');
+  return sheets.map((name) => readFileSync(new URL(`app/styles/${name}.css`, import.meta.url), 'utf8')).join('\n');
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {

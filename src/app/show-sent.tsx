@@ -8,9 +8,15 @@ import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { startLinkPreview } from './link-preview.ts';
 import { type LoadStyles, loadScreen } from './screens.ts';
+import { scrollToPlace } from './scroll-to-place.ts';
 import { startTheme } from './start-theme.ts';
 
 type Sent = Extract<Shown['result'], { status: 'ready' }> & { readonly path: string };
+
+/** Where the text beside this frame is read. */
+interface Place {
+  readonly place: number;
+}
 
 /**
  * Shows the pages that the window around this frame sends, as readers would see them: another one from its beginning,
@@ -37,8 +43,10 @@ export function showSent(root: HTMLElement, loadStyles: LoadStyles): void {
   };
   const navigator = { go: tell, retry: () => Promise.resolve() };
   followLinks(document, { ...navigator, prefetch: () => undefined }, site.base);
-  addEventListener('message', ({ source, origin, data }: MessageEvent<Sent | null>) => {
-    if (source === around && origin === location.origin && data?.page) void show(data);
+  addEventListener('message', ({ source, origin, data }: MessageEvent<Sent | Place | string | null>) => {
+    if (source !== around || origin !== location.origin || data === null || typeof data === 'string') return;
+    if ('place' in data) scrollToPlace(document, data.place);
+    else if (data.page) void show(data);
   });
   addEventListener('keydown', (event) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;

@@ -246,4 +246,23 @@ export const journeys: Journeys = {
     assert.ok(files.length > 30);
     assert.deepEqual(found, []);
   },
+
+  'the page goes along with the text that is scrolled': async ({ open }) => {
+    const body = ['One', 'Two', 'Three'].map((name) => `## ${name}\n\n${'A line of text.\n\n'.repeat(60)}`).join('');
+    await develop({ changes: { 'topics/gamma.md': topic(body) } }, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await frame.getByRole('heading', { name: 'Three' }).waitFor();
+      await page.locator('.cm-line', { hasText: '## One' }).waitFor();
+      const top = () => frame.getByRole('heading', { name: 'Three' }).evaluate((it) => it.getBoundingClientRect().top);
+      assert.ok((await top()) > 1000);
+      await page.getByRole('main').evaluate((pane) => pane.scrollTo(0, pane.scrollHeight));
+      await frame.locator('h2', { hasText: 'Three' }).evaluate(
+        (it) =>
+          new Promise<void>((settle) => {
+            const look = () => (it.getBoundingClientRect().top < 0 ? settle() : requestAnimationFrame(look));
+            look();
+          }),
+      );
+    });
+  },
 };

@@ -23,6 +23,8 @@ export interface Actions {
   readonly meet: () => void;
   readonly show: (dialog: Dialog | null) => void;
   readonly turn: (pane: Pane) => void;
+  /** The text is read at another place. */
+  readonly setPlace: (place: number) => void;
   readonly say: (news: string) => void;
   readonly fail: (failure: string | null) => void;
 }

@@ -29,6 +29,8 @@ export interface Editor {
   readonly selected: () => string;
   readonly show: (diagnostics: readonly Diagnostic[]) => void;
   readonly goTo: (offset: number) => void;
+  /** The line of the text at a height of the window, with how much of it is above; 0 above the first. */
+  readonly lineAt: (y: number) => number;
   readonly destroy: () => void;
 }
 
@@ -145,6 +147,12 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
       const anchor = Math.min(offset, view.state.doc.length);
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
       view.focus();
+    },
+    lineAt(y) {
+      const height = y - view.documentTop;
+      if (height <= 0) return 0;
+      const { from, top, height: whole } = view.lineBlockAtHeight(height);
+      return view.state.doc.lineAt(from).number + Math.min(1, (height - top) / whole);
     },
     destroy: () => view.destroy(),
   };

@@ -38,6 +38,14 @@ export function PagePane({ store, client, base }: StudioProps & { readonly base:
     if (readiness > 0 && shown?.page) frame.current?.contentWindow?.postMessage(shown, location.origin);
   }, [readiness, shown]);
 
+  useEffect(
+    () =>
+      store.subscribe(({ place }, before) => {
+        if (place !== before.place) frame.current?.contentWindow?.postMessage({ place }, location.origin);
+      }),
+    [store],
+  );
+
   return (
     <section className="page-pane" aria-label="The page as readers will see it">
       <p className="page-note" role="status">

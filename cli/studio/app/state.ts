@@ -29,6 +29,8 @@ export interface State {
   readonly failure: string | null;
   readonly dialog: Dialog | null;
   readonly pane: Pane;
+  /** Which part of the text stands at the upper edge, as a place among its headings. */
+  readonly place: number;
   /** How often the program behind the studio has begun to answer. */
   readonly meetings: number;
 }

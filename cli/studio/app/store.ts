@@ -143,6 +143,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       failure: null,
       dialog: null,
       pane: 'files',
+      place: 0,
       meetings: 0,
       readTree,
       open,
@@ -180,6 +181,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       },
       show: (dialog) => set({ dialog }),
       turn: (pane) => set({ pane }),
+      setPlace: (place) => set({ place }),
       say: (news) => set({ news }),
       fail: (failure) => set({ failure }),
     };

@@ -5,6 +5,7 @@ import { createEditor } from './editor.ts';
 import { useEditor } from './editor-context.ts';
 import { hoverWith } from './hover.ts';
 import { listDiagnostics } from './places.ts';
+import { readingPlace } from './reading-place.ts';
 import type { StudioProps } from './studio-props.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -31,6 +32,18 @@ export function TextPane({ store, client }: StudioProps) {
       editor.destroy();
     };
   }, [store, client, holder]);
+
+  // The page goes along with the text.
+  useEffect(() => {
+    const pane = box.current?.closest('main');
+    const tell = () => {
+      const { file, setPlace } = store.getState();
+      if (pane && file !== null && holder.current !== null)
+        setPlace(readingPlace(file.body, holder.current.lineAt(pane.getBoundingClientRect().top)));
+    };
+    pane?.addEventListener('scroll', tell, { passive: true });
+    return () => pane?.removeEventListener('scroll', tell);
+  }, [store, holder]);
 
   useEffect(() => {
     const { file } = store.getState();

@@ -2,13 +2,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kindNames } from '../../../cli/kinds/registry.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
+import type { Field, Input } from '../../../cli/studio/contract.ts';
 import { listFields } from '../../../cli/studio/form.ts';
 
-const fieldOf = (kind: keyof typeof schemas, key: string) => listFields(schemas[kind]).find((one) => one.key === key);
+const fieldOf = (kind: keyof typeof schemas, key: string) =>
+  listFields(schemas[kind], [kind]).find((one) => one.key === key);
 
 test('each key of each kind has a field in the form, with its help', () => {
   for (const kind of kindNames) {
-    const fields = listFields(schemas[kind]);
+    const fields = listFields(schemas[kind], [kind]);
     assert.equal(
       fields.map(({ key }) => key),
       Object.keys(schemas[kind].shape),
@@ -18,6 +20,33 @@ test('each key of each kind has a field in the form, with its help', () => {
       [],
     );
   }
+});
+
+/** A field with those inside it. */
+function listInner(field: Field): Field[] {
+  const inside = ({ input }: { readonly input: Input }): readonly Field[] => {
+    if (input.type === 'keys') return input.fields;
+    if (input.type === 'list') return inside({ input: input.item });
+    return input.type === 'either' ? input.fields : [];
+  };
+  return [field, ...inside(field).flatMap(listInner)];
+}
+
+test('the form speaks to somebody who fills it in, and not of how the file is written', () => {
+  const ofFiles = /\.md\b|front matter|\bslug|YYYY|HH:MM|in quotes|`true`|`href`|`kind`|`[a-z]+\/`|\{ |\bgit\b|\bpin/i;
+  const fields = kindNames.flatMap((kind) =>
+    listFields(schemas[kind], [kind]).flatMap((field) => listInner(field).map((one) => ({ kind, ...one }))),
+  );
+  assert.equal(
+    fields.filter(({ help }) => ofFiles.test(help)).map(({ kind, key, help }) => `${kind}.${key}: ${help}`),
+    [],
+  );
+  assert.equal(
+    fields
+      .filter(({ label }) => /^(Url|Href|Alt|Id|Doi|Isbn|Api)$/.test(label))
+      .map(({ kind, key }) => `${kind}.${key}`),
+    [],
+  );
 });
 
 test('a field asks for what its key may hold', () => {
@@ -40,7 +69,7 @@ test('a publication in a list is its name, or its name and a note', () => {
   assert.equal(input.item.plain, { type: 'text', isLong: false, isNumber: false, names: 'reference' });
   assert.equal(
     input.item.fields.map(({ label }) => label),
-    ['Id', 'Note'],
+    ['Publication', 'Note'],
   );
 });
 

@@ -87,6 +87,8 @@ function createPointer(box: HTMLElement, svg: SVGSVGElement) {
       );
       words.style.insetInlineStart = `${(x / width) * 100}%`;
       words.dataset.side = x > width / 2 ? 'before' : 'after';
+      // Away from the line, and so from the words at it.
+      words.dataset.end = Math.min(...heights) < height / 2 ? 'bottom' : 'top';
       box.dataset.read = '';
     },
     hide() {

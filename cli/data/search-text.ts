@@ -40,6 +40,7 @@ const speaks = /^[^\p{L}\p{N}]*\p{L}{2}/u;
 const longCell = 40;
 
 function sayRow([first = '', ...cells]: readonly string[], [name = '', ...names]: readonly string[]): string {
+  if (cells.length === 0) return `${[name, first].filter((part) => part !== '').join(': ')}.`;
   const row = speaks.test(first) || name === '' ? first : `${name} ${first}`;
   const said = cells.flatMap((cell, index) =>
     cell === '' ? [] : [`${lowerFirst(names[index] ?? '')} ${cell}`.trim()],

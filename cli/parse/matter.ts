@@ -1,8 +1,9 @@
+import grayMatter from 'gray-matter';
 import { createProblem, type Place, type Problem, startOf } from '../core/problem.ts';
 import { describeFences } from './fence-problems.ts';
 import { findFences } from './fences.ts';
 import type { Lines } from './lines.ts';
-import { type KeyPath, readYaml } from './yaml.ts';
+import { type KeyPath, readYaml, type Yaml } from './yaml.ts';
 
 export interface Matter {
   /** The plain value of the front matter, or null when it cannot be read. */
@@ -14,37 +15,50 @@ export interface Matter {
   readonly problems: readonly Problem[];
 }
 
-/** The YAML begins right after the three hyphens. */
+/** The YAML that gray-matter hands over begins right after the three hyphens. */
 const opening = 3;
 
-/** Splits a file into front matter and body. */
+/** Splits a file into front matter and body; the fences are checked before anything reads what is between them. */
 export function parseMatter(path: string, text: string, lines: Lines): Matter {
   const fences = findFences(text);
   if (fences.kind !== 'found') return refuseMatter(path, text, lines, fences);
-  const yaml = readYaml(text.slice(opening, fences.start - 1));
+  const read: Yaml[] = [];
+  const body = splitMatter(text, (source) => read.push(readYaml(source)));
+  const [yaml] = read;
   const top = lines.at(0, opening);
   const locate = (keys: KeyPath, part: 'key' | 'value' = 'value') => {
-    const found = yaml.locate(keys, part);
+    const found = yaml?.locate(keys, part);
     return found ? lines.at(opening + found[0], opening + found[1]) : top;
   };
-  const problems = yaml.faults.map(({ start, end, reason, hint, suggestion }) => {
+  const data = yaml === undefined ? {} : yaml.data;
+  const problems = (yaml?.faults ?? []).map(({ start, end, reason, hint, suggestion }) => {
     const at = lines.at(opening + start, opening + Math.max(end, start + 1));
     return createProblem('yaml-syntax', 'error', { at, reason, hint, suggestion });
   });
-  return { data: problems.length > 0 ? null : yaml.data, body: blankOut(text, fences.end), locate, problems };
+  return { data: problems.length > 0 ? null : data, body, locate, problems };
 }
 
 /** The body as `parseMatter` gives it, without a look at what the front matter says. */
 export function readBodyText(text: string): string | null {
   const fences = findFences(text);
-  if (fences.kind === 'found') return blankOut(text, fences.end);
+  if (fences.kind === 'found') return splitMatter(text, () => undefined);
   return isOnlyText(fences) ? text : null;
 }
 
-/** The text with spaces in the place of everything before an offset, but for line ends. */
-function blankOut(text: string, end: number): string {
-  const lines = text.slice(0, end).split('\n');
-  return lines.map(({ length }) => ' '.repeat(length)).join('\n') + text.slice(end);
+/** The body below the front matter, which is handed to `read`. gray-matter does the split; each of its engines is replaced, by ours or by one that refuses. */
+function splitMatter(text: string, read: (source: string) => void): string {
+  const refuse = (): object => {
+    throw new Error('Front matter is YAML and nothing else.');
+  };
+  const yaml = (source: string): object => {
+    read(source);
+    return {};
+  };
+  const engines = { yaml, json: refuse, javascript: refuse, js: refuse };
+  const { content } = grayMatter(text, { language: 'yaml', engines });
+  const head = text.slice(0, text.length - content.length).split('\n');
+  // Spaces for everything but line ends.
+  return head.map(({ length }) => ' '.repeat(length)).join('\n') + content;
 }
 
 /** What is known of a file that cannot be split into front matter and body. */

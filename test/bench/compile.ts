@@ -81,9 +81,9 @@ await withScratch(async (scratch) => {
     ];
   });
 
-  console.log('From a keystroke in an editor to the message about it:');
+  console.log('From a keystroke in an editor to the message about it, and to what could stand there:');
   const editor = await openEditor(site(small, ['lsp']), 'topics/topic-00007.md');
-  const { typed } = await measureInTurn(rounds, { typed: editor.type });
+  const { typed, completed } = await measureInTurn(rounds, { typed: editor.type, completed: editor.complete });
   editor.close();
 
   printTable(`Compile, ${pages} pages of 600 words, medians of ${rounds}`, [
@@ -93,6 +93,7 @@ await withScratch(async (scratch) => {
     compare('nothing changed, beside content-collections', unchanged.ours, unchanged['content-collections'], 0.5),
     ...edits,
     compare('a keystroke to its message, beside an edit of words', typed, atOnce('ours', 'words'), 2),
+    compare('a keystroke to its completions, beside an edit of words', completed, atOnce('ours', 'words'), 2),
   ]);
   console.log(`The start of our command line, part of each run: ${showTime(begin.milliseconds)}.`);
 });

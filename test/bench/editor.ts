@@ -5,10 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
 import type { Command } from './measure/run.ts';
 
+interface Timed {
+  readonly milliseconds: number;
+  readonly processor: number;
+}
+
 /** An editor that has a page of a corpus open, with the language server behind it. */
 export interface Editor {
   /** Types a link that leads nowhere; the time is that from the change to the message about it. */
-  readonly type: () => Promise<{ readonly milliseconds: number; readonly processor: number }>;
+  readonly type: () => Promise<Timed>;
+  /** Begins a citation; the time is that from the change to the list of publications. */
+  readonly complete: () => Promise<Timed>;
   readonly close: () => void;
 }
 
@@ -31,6 +38,11 @@ export async function openEditor({ program, args, cwd }: Command, place: string)
   await connection.sendNotification('textDocument/didOpen', {
     textDocument: { uri, languageId: 'markdown', version, text },
   });
+  const change = (now: string) =>
+    connection.sendNotification('textDocument/didChange', {
+      textDocument: { uri, version },
+      contentChanges: [{ text: now }],
+    });
   const type = async () => {
     version += 1;
     const link = `/nowhere-${version}`;
@@ -38,17 +50,26 @@ export async function openEditor({ program, args, cwd }: Command, place: string)
       told = (message) => message.includes(`${link}\``) && settle();
     });
     const begun = performance.now();
-    await connection.sendNotification('textDocument/didChange', {
-      textDocument: { uri, version },
-      contentChanges: [{ text: `${text}\nSee [it](${link}).\n` }],
-    });
+    await change(`${text}\nSee [it](${link}).\n`);
     await seen;
     return { milliseconds: performance.now() - begun, processor: Number.NaN };
+  };
+  const complete = async () => {
+    version += 1;
+    const lines = `${text}\nVersion ${version} says so [@`.split('\n');
+    const begun = performance.now();
+    await change(lines.join('\n'));
+    const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+    const found = await connection.sendRequest('textDocument/completion', { textDocument: { uri }, position });
+    const time = performance.now() - begun;
+    if (!JSON.stringify(found).includes('"label"')) throw new Error('No publication was offered.');
+    return { milliseconds: time, processor: Number.NaN };
   };
   // The first look at a site takes longer than those after it.
   await type();
   return {
     type,
+    complete,
     close() {
       connection.dispose();
       server.kill();

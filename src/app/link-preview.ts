@@ -74,6 +74,10 @@ export function startLinkPreview(document: Document, load: Loader['load']): void
     passive: true,
   });
   document.addEventListener('click', hide);
+
+  // What was pointed at or focused before this code was there.
+  const waiting = document.querySelector<HTMLAnchorElement>(`:is(${marks}):is(:hover, :focus-visible)`);
+  if (waiting) soon(() => show(waiting));
 }
 
 /** The text of a reference without its way back and without links, which the list itself has; it can be cited from here. */

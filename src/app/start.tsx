@@ -10,7 +10,6 @@ import { bringFonts } from './bring-fonts.ts';
 import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { headTags } from './head.ts';
-import { startLinkPreview } from './link-preview.ts';
 import { trackPageView } from './measure.ts';
 import { createNavigator } from './navigator.ts';
 import { replayTyping } from './replay-typing.ts';
@@ -47,9 +46,8 @@ export function start(root: HTMLElement, loadStyles: LoadStyles): void {
   else if (prerendered.result.status !== 'ready') show();
   else void loadScreen(prerendered.result.page.kind, loadStyles).then(show, stayPlain);
   void bringFonts(document, pages);
-  startLinkPreview(document, files.load);
   startCiteLinks(document);
-  awaitTouch(document);
+  awaitTouch(document, files.load);
   followLinks(document, navigator, site.base);
   navigator.start();
 }

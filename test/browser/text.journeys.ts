@@ -242,9 +242,7 @@ export const journeys: Journeys = {
   'on paper the links of a text are numbered, and their addresses stand at its end': async ({ open }) => {
     const live = await open('/research/papers/human-ai-interactions-paper');
     await comesToLife(live);
-    const arrived = live.waitForResponse(/print-notes/);
     await live.keyboard.press('Shift');
-    await arrived;
     await live.waitForFunction(() => {
       dispatchEvent(new Event('beforeprint'));
       return document.querySelector('.print-notes') !== null;

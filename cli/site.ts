@@ -14,7 +14,7 @@ import {
 } from './core/graph.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
 import { withoutSilenced } from './core/silence.ts';
-import { emitFiles, type Files, type Outputs, type Values } from './data/files.ts';
+import { emitFiles, type Files, type FileValues, type Outputs } from './data/files.ts';
 import { writeText } from './data/stringify.ts';
 import { createView } from './data/view.ts';
 import { locateFile } from './kinds/paths.ts';
@@ -42,9 +42,9 @@ export interface Site {
   /** All that is to be written; null while there is an error. */
   readonly files: Files | null;
   /** Of these, what a reader meets, and what is gathered from the whole site. */
-  readonly pages: Values | null;
-  readonly lists: Values | null;
-  readonly outputs: { readonly pages: Values; readonly lists: Values } | null;
+  readonly pages: FileValues | null;
+  readonly lists: FileValues | null;
+  readonly outputs: { readonly pages: FileValues; readonly lists: FileValues } | null;
   /**
    * Makes all of a site that was not looked at before, in steps between which the program may do something else: what
    * the native parser leaves behind is given back only then.

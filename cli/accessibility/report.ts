@@ -1,4 +1,4 @@
-import { createProblem, type Place, type Problem, startOf } from '../core/problem.ts';
+import { createProblem, type Problem, type Span, startOf } from '../core/problem.ts';
 import type { RuleText } from '../core/rule-text.ts';
 
 /** What axe says of an element of a page. */
@@ -45,7 +45,7 @@ export function reportViolations(
 }
 
 /** Where the author wrote what a clue shows. */
-function locate({ path, text }: Source, clues: readonly string[]): Place {
+function locate({ path, text }: Source, clues: readonly string[]): Span {
   const plain = plainText(text);
   for (const clue of clues) {
     const words = plainText(clue).split(/ +/);
@@ -63,7 +63,7 @@ function plainText(text: string): string {
   return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s/g, ' ');
 }
 
-function placeAt(path: string, text: string, offset: number, length: number): Place {
+function placeAt(path: string, text: string, offset: number, length: number): Span {
   const before = text.slice(0, offset).split('\n');
   return { path, line: before.length, column: (before.at(-1) ?? '').length + 1, length };
 }

@@ -1,13 +1,13 @@
 import { figureNames } from '../core/figures.ts';
 import { spliceBetween } from '../core/splice.ts';
-import { addItem } from '../edit/matter.ts';
+import { addItem } from '../edit/front-matter.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import { slugsOf } from '../resolve/model.ts';
 import { canList, citedKind, listReferences } from '../resolve/references.ts';
 import type { Completion, Cursor } from './completion.ts';
-import { describeReference, descriptionOf, titleOf } from './describe.ts';
+import { describeReference, descriptionOf, displayTitle } from './describe.ts';
 
 type Offer = Pick<Completion, 'kind' | 'label' | 'detail'> & Partial<Completion>;
 
@@ -49,7 +49,7 @@ function listCitations({ site: { model }, text, path, kind }: Cursor): Offer[] {
     return {
       kind: 'citation',
       label: id,
-      detail: found === undefined ? '' : titleOf(found),
+      detail: found === undefined ? '' : displayTitle(found),
       help: describeReference(model, id) ?? '',
       also: isLister && !listed.has(id) ? spliceBetween(text, addItem(text, 'references', id)) : [],
     };
@@ -60,7 +60,8 @@ function listCitations({ site: { model }, text, path, kind }: Cursor): Offer[] {
 export function listAddresses(cursor: Cursor): Offer[] {
   const { model } = cursor.site;
   const pages = [...model.addresses.routes].map(([route, document]): Offer => {
-    const named = document === undefined ? undefined : { detail: titleOf(document), help: descriptionOf(document) };
+    const named =
+      document === undefined ? undefined : { detail: displayTitle(document), help: descriptionOf(document) };
     return { kind: 'page', label: route, detail: '', ...named };
   });
   return [...pages, ...listMedia(cursor)];

@@ -1,7 +1,7 @@
 import { locateFile } from '../kinds/paths.ts';
 import type { Site } from '../site.ts';
 import { completeBody } from './complete-body.ts';
-import { completeMatter } from './complete-matter.ts';
+import { completeFrontMatter } from './complete-front-matter.ts';
 import type { Completion } from './completion.ts';
 
 /**
@@ -13,11 +13,11 @@ export function complete(site: Site, path: string, offset: number): readonly Com
   const located = locateFile(path.slice(site.content.name.length + 1));
   if (text === undefined || located === null) return [];
   const place = { site, text, path, offset, kind: located.kind };
-  return isInMatter(text, offset) ? completeMatter(place) : completeBody(place);
+  return isInFrontMatter(text, offset) ? completeFrontMatter(place) : completeBody(place);
 }
 
 /** Whether an offset stands between the two lines `---`; the second may not be there yet. */
-function isInMatter(text: string, offset: number): boolean {
+function isInFrontMatter(text: string, offset: number): boolean {
   if (!text.startsWith('---')) return false;
   const close = text.indexOf('\n---', 3);
   return offset > 3 && (close === -1 || offset <= close);

@@ -2,7 +2,7 @@ import { readPublication } from '../core/publication.ts';
 import { formatChicago } from '../formats/chicago.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type Document, readKey } from '../parse/document.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
 
@@ -10,12 +10,12 @@ import { citedKind } from '../resolve/references.ts';
 export function describeReference(model: Model, id: string): string | null {
   const document = model.find(citedKind, id);
   if (document === undefined) return null;
-  if (!document.isValid) return titleOf(document);
-  return formatChicago(readPublication(id, wholeMatter(document), ''));
+  if (!document.isValid) return displayTitle(document);
+  return formatChicago(readPublication(id, wholeFrontMatter(document), ''));
 }
 
 /** What a file calls itself, or else its name. */
-export function titleOf(document: Document): string {
+export function displayTitle(document: Document): string {
   const title = readKey(document, kinds[document.kind].linkKey ?? 'title');
   return typeof title === 'string' ? title : document.slug;
 }

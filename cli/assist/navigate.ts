@@ -1,4 +1,4 @@
-import { type Place, startOf } from '../core/problem.ts';
+import { type Span, startOf } from '../core/problem.ts';
 import { planMove } from '../edit/move.ts';
 import { type Plan, refuse } from '../edit/plan.ts';
 import { startRevision } from '../edit/revision.ts';
@@ -7,7 +7,7 @@ import { schemas } from '../kinds/schemas.ts';
 import { citedKind } from '../resolve/references.ts';
 import { describeKeys } from '../schema/describe.ts';
 import type { Site } from '../site.ts';
-import { describeReference, descriptionOf, titleOf } from './describe.ts';
+import { describeReference, descriptionOf, displayTitle } from './describe.ts';
 import { findMentions, findSubject, type Subject } from './subject.ts';
 
 /** What is said of something that the pointer rests on, in markdown. */
@@ -31,7 +31,7 @@ function describe({ model }: Site, { kind, slug }: Subject): string | null {
   if (kind === citedKind) return describeReference(model, slug);
   const document = model.find(kind, slug);
   if (document === undefined) return null;
-  return [`**${titleOf(document)}** ${routeOf(kind, slug) ?? ''}`.trim(), descriptionOf(document)]
+  return [`**${displayTitle(document)}** ${routeOf(kind, slug) ?? ''}`.trim(), descriptionOf(document)]
     .filter((one) => one !== '')
     .join('\n\n');
 }
@@ -48,7 +48,7 @@ function describeKey(site: Site, path: string, offset: number): Hover | null {
 }
 
 /** Where what is named at an offset is said: the file, or its heading. */
-export function definition(site: Site, path: string, offset: number): Place | null {
+export function definition(site: Site, path: string, offset: number): Span | null {
   const subject = findSubject(site, path, offset);
   if (!subject?.span) return null;
   const document = site.model.documents.find(({ kind, slug }) => kind === subject.kind && slug === subject.slug);
@@ -57,7 +57,7 @@ export function definition(site: Site, path: string, offset: number): Place | nu
 }
 
 /** Every place that names what is named at an offset, or the file itself: who cites it, and what links to it. */
-export function references(site: Site, path: string, offset: number): readonly Place[] {
+export function references(site: Site, path: string, offset: number): readonly Span[] {
   const subject = findSubject(site, path, offset);
   return subject === null ? [] : findMentions(site, subject);
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../core/problem.ts';
+import type { Span } from '../core/problem.ts';
 import { offsetOf, type Splice } from '../core/splice.ts';
 import { isCollection } from '../kinds/paths.ts';
 import type { Kind } from '../kinds/registry.ts';
@@ -20,7 +20,7 @@ export interface Subject {
 }
 
 interface Mention {
-  readonly at: Place;
+  readonly at: Span;
   readonly subject: Omit<Subject, 'span'>;
 }
 
@@ -63,7 +63,7 @@ function pageAt({ addresses }: Model, route: string | null): AnyDocument | undef
 }
 
 /** Every place at which a file is named: where it is cited and listed, and what links to it. */
-export function findMentions({ model }: Site, { kind, slug }: Pick<Subject, 'kind' | 'slug'>): Place[] {
+export function findMentions({ model }: Site, { kind, slug }: Pick<Subject, 'kind' | 'slug'>): Span[] {
   return model.documents.flatMap((document) =>
     listMentions(document, model).flatMap(({ at, subject }) =>
       subject.kind === kind && subject.slug === slug ? [at] : [],

@@ -12,7 +12,7 @@ tellFaults();
 /** Names that tell the loader of TypeScript to load the modules as they are. */
 const asIs = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
 
-process.once('message', async (/** @type {import('./bundle.ts').Task} */ { base, out, scratch }) => {
+process.once('message', async (/** @type {import('./bundle.ts').BundleOptions} */ { base, out, scratch }) => {
   /** @type {import('vite').InlineConfig} */
   const shared = {
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),

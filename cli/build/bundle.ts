@@ -6,7 +6,7 @@ import { atDisk } from '../core/disk-fault.ts';
 import type { Page, ResourcesPage, Sidebar, Site } from '../kinds/shapes.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { listFiles } from '../output/mark.ts';
-import { type Cache, keyOf } from './cache.ts';
+import { type BuildCache, keyOf } from './cache.ts';
 import type { DocumentParts } from './document.ts';
 import { type Forked, forkModule } from './fork-module.ts';
 import { startAfterPaint } from './start-after-paint.ts';
@@ -33,7 +33,7 @@ export interface Bundle {
 }
 
 /** What to bundle the app for; folders are absolute. */
-export interface Task {
+export interface BundleOptions {
   /** The path of the site, without a slash at its end. */
   readonly base: string;
   /** Where the browser's part goes. */
@@ -67,10 +67,10 @@ interface Bundled {
 type PreparePrerender = () => Promise<(page: Prerendered) => DocumentParts>;
 
 /** Starts a bundler of the app for the browser into `out` and for this program into `scratch`; `app` names what it bundles. */
-export function startBundler(out: string, scratch: string, cache: Cache, app: string): Bundler {
-  const start = () => forkModule<Task>(new URL('./bundle-process.mjs', import.meta.url));
+export function startBundler(out: string, scratch: string, cache: BuildCache, app: string): Bundler {
+  const start = () => forkModule<BundleOptions>(new URL('./bundle-process.mjs', import.meta.url));
   // What was bundled of these sources will mostly do, and then no bundler need be loaded.
-  let forked: Forked<Task> | null = cache.take(keyOf(app)) === null ? start() : null;
+  let forked: Forked<BundleOptions> | null = cache.take(keyOf(app)) === null ? start() : null;
   let key = '';
   let known: Bundled | null = null;
   let made: Pick<Bundled, 'shell' | 'manifest'> | null = null;

@@ -7,7 +7,7 @@ import { makeFolder } from '../output/make-folder.ts';
  * What is dear to make, kept from build to build under a digest of all that it is made of. It may be deleted at any
  * time. What is damaged, half-written or of another version is not there, and what cannot be kept is made again.
  */
-export interface Cache {
+export interface BuildCache {
   readonly take: (key: string) => Buffer | null;
   readonly keep: (key: string, bytes: Uint8Array) => void;
   /** Deletes what this build did not use, the oldest first, until there is no more of it than of what it used. */
@@ -22,7 +22,7 @@ export function keyOf(...texts: readonly (string | Uint8Array)[]): string {
 }
 
 /** Opens the cache in a folder, which need not be there. */
-export function openCache(folder: string): Cache {
+export function openCache(folder: string): BuildCache {
   /** How many bytes each entry has that was asked for. */
   const used = new Map<string, number>();
   /** Once the disk refuses an entry, it is asked no more. */

@@ -3,7 +3,7 @@ import { tellFaults } from './tell-faults.mjs';
 
 tellFaults();
 
-process.on('message', (/** @type {import('./compress.ts').Task} */ task) => {
+process.on('message', (/** @type {import('./compress.ts').CompressTask} */ task) => {
   if (task === 'end') process.exit();
   compressFile(task.file, 'quick');
 });

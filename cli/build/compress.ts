@@ -1,7 +1,7 @@
 import { type Forked, forkModule } from './fork-module.ts';
 
 /** A file to compress, or the end after the last one. */
-export type Task = { readonly file: string } | 'end';
+export type CompressTask = { readonly file: string } | 'end';
 
 /** Lays a `.br` and a `.gz` beside text files in a process of its own, while the rest of the site is made. */
 export interface Compressor {
@@ -15,10 +15,10 @@ export interface Compressor {
 
 /** A process that compresses what it is given, in that order; it is started with the first file. */
 export function startCompressor(): Compressor {
-  let forked: Forked<Task> | null = null;
+  let forked: Forked<CompressTask> | null = null;
   return {
     add: (file) => {
-      forked ??= forkModule<Task>(new URL('./compress-process.mjs', import.meta.url));
+      forked ??= forkModule<CompressTask>(new URL('./compress-process.mjs', import.meta.url));
       forked.send({ file });
     },
     finish: async () => {

@@ -14,7 +14,7 @@ export interface File {
 }
 
 /** A page as HTML, which is made when it is asked for. */
-export interface Document {
+export interface HtmlDocument {
   /** Below the folder of the built site. */
   readonly path: string;
   /** All that it is made of beside the bundle: the same gives the same text. */
@@ -23,12 +23,12 @@ export interface Document {
 }
 
 /** The HTML file of every route, and one per section for addresses that it does not know. */
-export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Document> {
+export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<HtmlDocument> {
   const { site, sidebar, routes } = compiled;
   const links = `\n    ${writeSiteLinks(site)}`;
   const fill = prepareDocument(bundle.shell, site.language);
 
-  function document(path: string, madeOf: readonly unknown[], read: () => Prerendered['result']): Document {
+  function document(path: string, madeOf: readonly unknown[], read: () => Prerendered['result']): HtmlDocument {
     return {
       path: fileOf(path),
       madeOf: [path, JSON.stringify(madeOf)],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { escapeXml } from '../core/xml.ts';
 import type { Site } from '../kinds/shapes.ts';
-import type { Picture } from './cards/make-cards.ts';
+import type { CardImage } from './cards/make-cards.ts';
 import type { MakePicture } from './cards/make-pictures.ts';
 import { feedPath } from './feed.ts';
 
@@ -9,7 +9,7 @@ const touchIcon = { path: 'apple-touch-icon.png', width: 180 };
 const appIcons = [192, 512].map((width) => ({ path: `icon-${width}.png`, width }));
 
 /** The mark of the site in the sizes that browsers and home screens ask for. */
-export function* makeIcons(makePicture: MakePicture): Generator<Picture> {
+export function* makeIcons(makePicture: MakePicture): Generator<CardImage> {
   const mark = readFileSync(new URL('../../src/icon.svg', import.meta.url), 'utf8');
   // Home screens cut the corners themselves, and show black where nothing is drawn.
   const square = mark.replace(/ rx="\d+"/, '');

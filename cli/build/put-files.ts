@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { atDisk } from '../core/disk-fault.ts';
 import { makeFolder } from '../output/make-folder.ts';
-import { type Cache, keyOf } from './cache.ts';
+import { type BuildCache, keyOf } from './cache.ts';
 import { startCompressor } from './compress.ts';
 import { isCompressed } from './compress-file.mjs';
 
@@ -27,7 +27,7 @@ type Family = readonly (readonly [ending: string, bytes: Uint8Array])[];
 const copies = ['.br', '.gz'] as const;
 
 /** Puts files into a folder. `version` is another one whenever the same content may come out differently. */
-export function createFilePutter(site: string, cache: Cache, version: string): FilePutter {
+export function createFilePutter(site: string, cache: BuildCache, version: string): FilePutter {
   const compressor = startCompressor();
   const folders = new Set<string>();
   const toKeep: { readonly key: string; readonly path: string; readonly endings: readonly string[] }[] = [];

@@ -36,7 +36,7 @@ export const publishRules: readonly Rule[] = [
     example: { file: 'site.md', wrong: '(a book whose `doi` is `tba`)', right: '(a book whose `doi` is `10.1007/…`)' },
     *check(model) {
       for (const site of listSite(model)) {
-        const doi = site.matter.book?.doi;
+        const doi = site.frontMatter.book?.doi;
         if (doi !== undefined && !/^10\.\d{4,9}\/\S+$/.test(doi))
           yield {
             at: site.locate(['book', 'doi']),
@@ -58,13 +58,13 @@ export const publishRules: readonly Rule[] = [
     *check(model) {
       for (const site of listSite(model)) {
         const at = startOf(site.path);
-        if (site.matter.emailjs === undefined)
+        if (site.frontMatter.emailjs === undefined)
           yield {
             at,
             reason: 'There are no EmailJS identifiers: the contact form sends to the site’s own server.',
             hint: 'Add `emailjs` if that server will not run.',
           };
-        if (site.matter.analytics === '')
+        if (site.frontMatter.analytics === '')
           yield {
             at,
             reason: 'There is no `analytics`: visits are not counted.',
@@ -81,7 +81,7 @@ export const publishRules: readonly Rule[] = [
     *check(model) {
       const owners = new Map<string, AnyDocument>();
       for (const document of model.published) {
-        const description = 'description' in document.matter ? document.matter.description : undefined;
+        const description = 'description' in document.frontMatter ? document.frontMatter.description : undefined;
         if (description === undefined) continue;
         const owner = owners.get(description);
         if (owner === undefined) owners.set(description, document);
@@ -104,7 +104,7 @@ export const publishRules: readonly Rule[] = [
       right: '(a paper that lists what it cites)',
     },
     *check(model) {
-      const owner = model.site?.matter.author?.name ?? '';
+      const owner = model.site?.frontMatter.author?.name ?? '';
       for (const paper of model.published) {
         if (kinds[paper.kind].tag === undefined) continue;
         const [authors, date] = [readKey(paper, 'authors'), readKey(paper, 'date')];
@@ -150,7 +150,7 @@ export const publishRules: readonly Rule[] = [
     example: { wrong: 'draft: true', right: '(without that line)' },
     *check(model) {
       for (const document of model.drafts) {
-        const day = 'publishAt' in document.matter ? document.matter.publishAt : undefined;
+        const day = 'publishAt' in document.frontMatter ? document.frontMatter.publishAt : undefined;
         const isDated = day !== undefined && day > model.today;
         yield {
           at: document.locate([isDated ? 'publishAt' : 'draft']),

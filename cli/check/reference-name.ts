@@ -21,5 +21,5 @@ export function findReferenceName(name: string, known: Iterable<string>): string
 export function findByDoi(name: string, model: Model): string | undefined {
   const doi = /10\.\d{4,9}\/\S+/.exec(name)?.[0].toLowerCase();
   if (doi === undefined) return undefined;
-  return referencesAmong(model.documents).find(({ matter }) => matter.doi?.toLowerCase() === doi)?.slug;
+  return referencesAmong(model.documents).find(({ frontMatter }) => frontMatter.doi?.toLowerCase() === doi)?.slug;
 }

@@ -4,7 +4,7 @@ import { starters } from '../schema/starters.ts';
 
 /** The texts of a document that a command wrote for its author to replace. */
 export function* findStarters(document: AnyDocument): Iterable<Finding> {
-  if ('description' in document.matter && document.matter.description === starters.description)
+  if ('description' in document.frontMatter && document.frontMatter.description === starters.description)
     yield {
       at: document.locate(['description']),
       reason: 'The description is still the one of a new file.',

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { UsageError } from './usage-error.ts';
 
 /** Something to ask a person: `check` says what is wrong with an answer, or null. */
-export interface Question {
+export interface Prompt {
   readonly text: string;
   readonly choices?: readonly string[];
   /** The answer to an empty line; without it, the question is asked again. */
@@ -21,7 +21,7 @@ export function canAsk({ input, output }: Terminal): boolean {
 }
 
 /** Asks until every answer is good. Throws a UsageError when the person ends the input. */
-export async function askAll(questions: readonly Question[], { input, output }: Terminal): Promise<string[]> {
+export async function askAll(questions: readonly Prompt[], { input, output }: Terminal): Promise<string[]> {
   const lines = createInterface({ input, output });
   // An iterator keeps the lines that are typed or pasted ahead of their question.
   const typed = lines[Symbol.asyncIterator]();
@@ -42,7 +42,7 @@ export async function askAll(questions: readonly Question[], { input, output }: 
 }
 
 async function askOne(
-  { text, choices, otherwise, check }: Question,
+  { text, choices, otherwise, check }: Prompt,
   read: (prompt: string) => Promise<string>,
   output: NodeJS.WritableStream,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Owner } from '../output/owner.ts';
+import type { LockOwner } from '../output/owner.ts';
 
 /** A call as it is typed. */
 export function describeCall(args: readonly string[]): string {
@@ -6,6 +6,6 @@ export function describeCall(args: readonly string[]): string {
 }
 
 /** Who holds a folder, in words. */
-export function describeOwner(owner: Owner | null): string {
+export function describeOwner(owner: LockOwner | null): string {
   return owner === null ? 'another command' : `\`${owner.command}\` (process ${owner.pid})`;
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { listChain } from '../report/listing.ts';
-import { type ContentFlags, readSite } from './session.ts';
+import { type ContentFlags, openSite } from './session.ts';
 
 /** Adds `site chain`: the topics in the order in which they are read. */
 export function addChain(program: Command): void {
@@ -10,6 +10,6 @@ export function addChain(program: Command): void {
     .option('--content <dir>', 'the content folder', 'content')
     .option('--now <date>', 'the day it is (default: today)')
     .action(async (flags: ContentFlags) => {
-      process.stdout.write(listChain((await readSite(flags)).model));
+      process.stdout.write(listChain((await openSite(flags)).model));
     });
 }

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 import type { AccessibilityFlags } from './accessibility.ts';
 import type { LinkFlags } from './links.ts';
 import { type ReportFormat, reportFormats, writeReport } from './report-formats.ts';
-import { readSite } from './session.ts';
+import { openSite } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Flags extends LinkFlags, AccessibilityFlags {
@@ -81,9 +81,9 @@ function hasTooMany(problems: readonly Problem[], limit = Number.POSITIVE_INFINI
 
 /** What few calls ask for is loaded for those alone. */
 async function findProblems(flags: Flags): Promise<{ readonly site: Site; readonly found: Problem[] }> {
-  const first = await readSite(flags);
+  const first = await openSite(flags);
   const isRecorded = flags.updateRoutes && (await (await import('./record-routes.ts')).recordRoutes(flags, first));
-  const site = isRecorded ? await readSite(flags) : first;
+  const site = isRecorded ? await openSite(flags) : first;
   const asked = [
     ...(flags.publish ? addUnfinished(site) : site.problems),
     ...(flags.links ? await (await import('./links.ts')).checkExternalLinks(site.model, flags) : []),

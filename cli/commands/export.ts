@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import { findNearest } from '../core/nearest.ts';
 import { type Publication, readPublication } from '../core/publication.ts';
-import { readBody } from '../edit/matter.ts';
+import { readBody } from '../edit/front-matter.ts';
 import { type ExportFormat, exportFormats } from '../formats/names.ts';
 import { writeNamed } from '../output/write-named.ts';
 import { type Document, parseFile } from '../parse/document.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { citedKind, referencesAmong } from '../resolve/references.ts';
 import { readFolder } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -45,7 +45,7 @@ export function addExport(program: Command): void {
 
 /** The publication of a file, with its annotation as it is written; null where the front matter is not valid. */
 function readValid(document: Document<'reference'>): Publication | null {
-  return document.isValid ? readPublication(document.slug, wholeMatter(document), readBody(document.text)) : null;
+  return document.isValid ? readPublication(document.slug, wholeFrontMatter(document), readBody(document.text)) : null;
 }
 
 function refuse(id: string, all: readonly { readonly id: string }[]): never {

@@ -15,7 +15,7 @@ import { formatPretty } from '../report/pretty.ts';
 import { documentTypes } from '../schema/document-types.ts';
 import { type EditFlags, editContent } from './edit-session.ts';
 import { type DocumentFlags, documentTypeOf, importDocument, pageKinds } from './import-document.ts';
-import { askRegistries, type RegistryFlags, type Source, withRegistryOptions } from './registries.ts';
+import { askRegistries, type ImportSource, type RegistryFlags, withRegistryOptions } from './registries.ts';
 import { readOptions, wantsColor } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -76,7 +76,7 @@ async function importEntries(file: string | undefined, flags: Flags): Promise<vo
 /** Tells on the error stream what is wrong with entries, at their places in the bibliography. */
 export function showProblems(
   problems: readonly Problem[],
-  source: Source,
+  source: ImportSource,
   read: (path: string) => string | undefined = () => undefined,
 ): void {
   if (problems.length === 0) return;
@@ -86,7 +86,7 @@ export function showProblems(
 }
 
 /** A line for each entry that makes a difference, and how many of each kind there are. */
-function tell({ references, papers }: Import, { as, dryRun = false }: Flags, { nameOf }: Source): string {
+function tell({ references, papers }: Import, { as, dryRun = false }: Flags, { nameOf }: ImportSource): string {
   const lines = [
     ...references.map((step) => describeStep(step, 'references', nameOf ?? nameLine)),
     ...papers.map((step) => describeStep(step, 'papers', nameOf ?? nameLine)),
@@ -107,11 +107,11 @@ function nameLine(line: number): string {
 }
 
 /** What a registry said stands in no file: the place of a problem is then the name of its entry. */
-function placeProblem(problem: Problem, { path, nameOf }: Source): Problem {
+function placeProblem(problem: Problem, { path, nameOf }: ImportSource): Problem {
   return nameOf === undefined || problem.path !== path ? problem : { ...problem, path: nameOf(problem.line), line: 0 };
 }
 
-async function readSource(file: string | undefined, flags: Flags): Promise<Source> {
+async function readSource(file: string | undefined, flags: Flags): Promise<ImportSource> {
   const named = [file, flags.doi, flags.orcid].filter((one) => one !== undefined);
   if (named.length !== 1)
     throw new UsageError('Name one thing to bring in: a file, a DOI with `--doi`, or a profile with `--orcid`.');
@@ -119,7 +119,7 @@ async function readSource(file: string | undefined, flags: Flags): Promise<Sourc
 }
 
 /** Reads a .bib or .ris file. Throws a UsageError when it is neither, or cannot be read. */
-export async function readBibliography(path: string): Promise<Source> {
+export async function readBibliography(path: string): Promise<ImportSource> {
   const kind = extname(path).toLowerCase();
   if (kind !== '.ris' && kind !== '.bib') {
     const doi = cleanDoi(path);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { doiKey } from '../core/identity.ts';
 import type { Problem } from '../core/problem.ts';
-import { type Cache, readCache, writeCache } from '../links/cache.ts';
+import { type LinkCache, readCache, writeCache } from '../links/cache.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { clock } from '../links/clock.ts';
 import { listOutbound } from '../links/outbound.ts';
@@ -36,7 +36,7 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
   if (!(minutes > 0)) throw new UsageError(`--link-time takes a number of minutes, not \`${flags.linkTime}\``);
   insistOnAddress('--registry', flags.registry);
   insistOnAddress('--crossref', flags.crossref);
-  const site = model.site?.matter;
+  const site = model.site?.frontMatter;
   const checks = planChecks(listOutbound(model), site?.url ?? '');
   const until = clock.now() + minutes * 60 * second;
   const { results, cache, isOffline } = await checkLinks(checks, loadCache(flags.linkCache), {
@@ -67,7 +67,7 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
 
 /** Asks Crossref what became of the publications among the checks. */
 async function checkPublications(checks: readonly Check[], until: number, model: Model, flags: LinkFlags) {
-  const site = model.site?.matter;
+  const site = model.site?.frontMatter;
   const onDoi = (done: number, total: number) => showProgress(done, total, 'DOIs');
   const options = { crossref: flags.crossref, until, onDoi };
   const result = await askPolitely(flags.answers, site, (asking) => checkUpdates(checks, options, asking));
@@ -77,11 +77,13 @@ async function checkPublications(checks: readonly Check[], until: number, model:
       .join(''),
   );
   const references = referencesAmong(model.documents);
-  const slugs = new Map(references.flatMap(({ matter, slug }) => (matter.doi ? [[doiKey(matter.doi), slug]] : [])));
+  const slugs = new Map(
+    references.flatMap(({ frontMatter, slug }) => (frontMatter.doi ? [[doiKey(frontMatter.doi), slug]] : [])),
+  );
   return reportUpdates(result.updated, (doi) => slugs.get(doiKey(doi)));
 }
 
-function loadCache(path: string): Cache {
+function loadCache(path: string): LinkCache {
   try {
     return readCache(readFileSync(path, 'utf8'));
   } catch {

@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import { collections } from '../kinds/paths.ts';
 import type { Collection } from '../kinds/registry.ts';
 import { listDocuments } from '../report/listing.ts';
-import { type ContentFlags, readSite } from './session.ts';
+import { type ContentFlags, openSite } from './session.ts';
 
 /** Adds `site list`: what there is, and what leads to it. */
 export function addList(program: Command): void {
@@ -13,6 +13,6 @@ export function addList(program: Command): void {
     .option('--content <dir>', 'the content folder', 'content')
     .option('--now <date>', 'the day it is (default: today)')
     .action(async (kind: Collection | undefined, flags: ContentFlags) => {
-      process.stdout.write(listDocuments((await readSite(flags)).model, kind === undefined ? collections : [kind]));
+      process.stdout.write(listDocuments((await openSite(flags)).model, kind === undefined ? collections : [kind]));
     });
 }

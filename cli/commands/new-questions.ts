@@ -1,23 +1,23 @@
-import type { Starter } from '../edit/new.ts';
-import type { Answers, Ask } from '../kinds/kind.ts';
+import type { NewFile } from '../edit/new.ts';
+import type { Ask, StarterAnswers } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Model } from '../resolve/model.ts';
 import { descriptionLength } from '../schema/fields.ts';
-import type { Question } from './ask.ts';
+import type { Prompt } from './ask.ts';
 
 /** A question, the option that would have answered it, and what its answer adds. */
-export interface Asked extends Question {
+export interface OptionPrompt extends Prompt {
   readonly option: string;
   readonly isRequired: boolean;
-  readonly answer: (text: string) => Answers;
+  readonly answer: (text: string) => StarterAnswers;
 }
 
 const later = 'later';
 
 /** What is still to be asked about a new file of a kind. */
-export function listQuestions(kind: Starter['kind'], given: Answers, model: Model): Asked[] {
+export function listPrompts(kind: NewFile['kind'], given: StarterAnswers, model: Model): OptionPrompt[] {
   const { order, route, starter } = kinds[kind];
-  const asked: Asked[] = [];
+  const asked: OptionPrompt[] = [];
   if (given.title === undefined)
     asked.push({ text: 'Title', option: 'a title', isRequired: true, answer: (title) => ({ title }) });
   if (order?.within !== undefined && (given.after ?? given.before ?? given[order.within]) === undefined)
@@ -28,11 +28,15 @@ export function listQuestions(kind: Starter['kind'], given: Answers, model: Mode
 }
 
 /** What is known once the questions are answered, each by the text at its index. */
-export function addAnswers(given: Answers, questions: readonly Asked[], texts: readonly string[]): Answers {
+export function addAnswers(
+  given: StarterAnswers,
+  questions: readonly OptionPrompt[],
+  texts: readonly string[],
+): StarterAnswers {
   return Object.assign({}, given, ...questions.map(({ answer }, index) => answer(texts[index] ?? '')));
 }
 
-function toQuestion({ key, question, choices, check, isList, isRequired = false }: Ask): Asked | null {
+function toQuestion({ key, question, choices, check, isList, isRequired = false }: Ask): OptionPrompt | null {
   if (question === undefined) return null;
   return {
     text: question,
@@ -45,7 +49,7 @@ function toQuestion({ key, question, choices, check, isList, isRequired = false 
   };
 }
 
-function askPosition(model: Model, within: string): Asked {
+function askPosition(model: Model, within: string): OptionPrompt {
   const pages = model.chain.topics.map((topic) => topic.slug);
   const empty = model.chain.groups.filter((one) => one.topics.length === 0).map((one) => `${within} ${one.group.slug}`);
   const start = `${within} `;
@@ -58,7 +62,7 @@ function askPosition(model: Model, within: string): Asked {
   };
 }
 
-function askDescription(): Asked {
+function askDescription(): OptionPrompt {
   const { min, max } = descriptionLength;
   const fits = (text: string) => text === later || (text.length >= min && text.length <= max);
   return {

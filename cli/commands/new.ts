@@ -3,16 +3,16 @@ import type { Command } from 'commander';
 import { asDiskFault } from '../core/disk-fault.ts';
 import { joinWords } from '../core/words.ts';
 import { toStarter } from '../edit/answers.ts';
-import { planNew, type Starter } from '../edit/new.ts';
+import { type NewFile, planNew } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
-import type { Answers, Begun } from '../kinds/kind.ts';
+import type { Begun, StarterAnswers } from '../kinds/kind.ts';
 import { creatable } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Model } from '../resolve/model.ts';
 import { referencesAmong } from '../resolve/references.ts';
 import { askAll, canAsk } from './ask.ts';
 import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
-import { addAnswers, listQuestions } from './new-questions.ts';
+import { addAnswers, listPrompts } from './new-questions.ts';
 import { readFolder, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -36,13 +36,13 @@ export function addNew(program: Command): void {
     for (const { flag, help, isList } of starter?.asks ?? [])
       if (isList) command.option(flag, help, collect);
       else command.option(flag, help);
-    command.action((title: string | undefined, flags: EditFlags & Answers) =>
+    command.action((title: string | undefined, flags: EditFlags & StarterAnswers) =>
       run(kind, flags, title === undefined ? flags : { ...flags, title }),
     );
   }
 }
 
-async function run(kind: Starter['kind'], flags: EditFlags, given: Answers): Promise<void> {
+async function run(kind: NewFile['kind'], flags: EditFlags, given: StarterAnswers): Promise<void> {
   const { today } = readOptions(flags);
   const model = startRevision(await readFolder(flags.content), today).model();
   const begun =
@@ -54,12 +54,12 @@ async function run(kind: Starter['kind'], flags: EditFlags, given: Answers): Pro
 }
 
 /** What a file of the server's holds for a new file. */
-async function begin(kind: Starter['kind'], file: string, model: Model): Promise<Begun> {
+async function begin(kind: NewFile['kind'], file: string, model: Model): Promise<Begun> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw asDiskFault(error, { path: file, operation: 'read' }) ?? error;
   });
   const cite = new Map(
-    referencesAmong(model.documents).flatMap(({ slug, matter: { doi } }): [string, string][] =>
+    referencesAmong(model.documents).flatMap(({ slug, frontMatter: { doi } }): [string, string][] =>
       doi === undefined
         ? [[slug, slug]]
         : [
@@ -78,11 +78,11 @@ async function begin(kind: Starter['kind'], file: string, model: Model): Promise
 
 /** Asks a person for what is missing; without one, says what it is. */
 async function complete(
-  kind: Starter['kind'],
-  given: Answers,
-  model: Parameters<typeof listQuestions>[2],
-): Promise<Answers> {
-  const questions = listQuestions(kind, given, model);
+  kind: NewFile['kind'],
+  given: StarterAnswers,
+  model: Parameters<typeof listPrompts>[2],
+): Promise<StarterAnswers> {
+  const questions = listPrompts(kind, given, model);
   const missing = questions.filter((one) => one.isRequired);
   if (missing.length === 0) return given;
   const terminal = { input: process.stdin, output: process.stdout };

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { cleanDoi } from '../core/identity.ts';
 import { cleanOrcid } from '../core/orcid.ts';
 import type { Bibliography } from '../formats/entry.ts';
-import type { Matter } from '../kinds/registry.ts';
+import type { FrontMatter } from '../kinds/registry.ts';
 import { clock } from '../links/clock.ts';
 import { createPace } from '../links/pace.ts';
 import { makeFolder } from '../output/make-folder.ts';
@@ -30,7 +30,7 @@ export interface RegistryFlags {
 }
 
 /** What an import brings in. */
-export interface Source {
+export interface ImportSource {
   readonly bibliography: Bibliography;
   /** Where it is from: a file, or what a registry was asked for. */
   readonly path: string;
@@ -58,7 +58,7 @@ export function withRegistryAddresses(command: Command): Command {
 }
 
 /** Brings in one DOI or the works of a profile. Throws a UsageError when it cannot be had whole; nothing is written then but the cache. */
-export async function askRegistries(flags: RegistryFlags): Promise<Source> {
+export async function askRegistries(flags: RegistryFlags): Promise<ImportSource> {
   insistOnAddress('--registry', flags.registry);
   insistOnAddress('--orcid-api', flags.orcidApi);
   const find = flags.doi === undefined ? askOrcid(flags) : askDoi(flags.doi, flags.registry);
@@ -67,13 +67,13 @@ export async function askRegistries(flags: RegistryFlags): Promise<Source> {
     .filter(isSite)
     .map((file) => parseFile(file).document)
     .find(isSite);
-  return askPolitely(flags.answers, site?.matter, find);
+  return askPolitely(flags.answers, site?.frontMatter, find);
 }
 
 /** Asks registries at their pace, in the name of the site, and keeps what they answer for the next time, whatever becomes of this one. */
 export async function askPolitely<T>(
   answersPath: string,
-  site: Partial<Matter<'site'>> | undefined,
+  site: Partial<FrontMatter<'site'>> | undefined,
   ask: (asking: Asking) => Promise<T>,
 ): Promise<T> {
   const answers = readAnswers(readText(answersPath), clock.now);
@@ -97,7 +97,7 @@ export function insistOnAddress(option: string, address: string): void {
   if (!URL.canParse(address)) throw new UsageError(`${option} takes an address, not \`${address}\``);
 }
 
-function askDoi(written: string, registry: string): (asking: Asking) => Promise<Source> {
+function askDoi(written: string, registry: string): (asking: Asking) => Promise<ImportSource> {
   const doi = cleanDoi(written);
   if (doi === null) throw new UsageError(`\`${written}\` is not a DOI. A DOI looks like \`10.1257/jep.33.2.3\`.`);
   return async (asking) => {
@@ -109,7 +109,11 @@ function askDoi(written: string, registry: string): (asking: Asking) => Promise<
   };
 }
 
-function askOrcid({ orcid: written = '', orcidApi, registry }: RegistryFlags): (asking: Asking) => Promise<Source> {
+function askOrcid({
+  orcid: written = '',
+  orcidApi,
+  registry,
+}: RegistryFlags): (asking: Asking) => Promise<ImportSource> {
   const id = cleanOrcid(written);
   if (id === null)
     throw new UsageError(

@@ -34,7 +34,7 @@ export async function readFolder(folder: string): Promise<Content> {
 }
 
 /** The site of a content folder. Throws a UsageError on a `--now` that is no date. */
-export async function readSite(flags: ContentFlags): Promise<Site> {
+export async function openSite(flags: ContentFlags): Promise<Site> {
   const { createSite } = await import('../site.ts');
   return createSite(await readFolder(flags.content), readOptions(flags));
 }

@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import { cleanOrcid } from '../core/orcid.ts';
 import { plural } from '../core/text.ts';
 import { countPages, planStart } from '../edit/start.ts';
-import type { Owner } from '../edit/start-texts.ts';
+import type { SiteOwner } from '../edit/start-texts.ts';
 import { refuseUncommitted } from '../studio/git.ts';
-import { askAll, canAsk, type Question } from './ask.ts';
+import { askAll, canAsk, type Prompt } from './ask.ts';
 import { carryOut, type EditFlags, editContent, withEditOptions } from './edit-session.ts';
 import { readBibliography, showProblems } from './import.ts';
-import { askRegistries, type RegistryFlags, type Source, withRegistryAddresses } from './registries.ts';
+import { askRegistries, type ImportSource, type RegistryFlags, withRegistryAddresses } from './registries.ts';
 import { readFolder, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -63,7 +63,7 @@ function closing(folder: string): string {
 }
 
 interface Wanted {
-  readonly owner: Owner;
+  readonly owner: SiteOwner;
   readonly bib: string | undefined;
 }
 
@@ -104,7 +104,7 @@ function toWanted({ name = '', email = '', url = '', affiliation, orcid, bib }: 
   return { owner: { name, email, url: url.replace(/\/+$/, ''), affiliation, orcid: id }, bib };
 }
 
-interface Asked extends Question {
+interface Asked extends Prompt {
   readonly key: keyof Given;
   readonly option: string;
   readonly isNeeded: boolean;
@@ -155,7 +155,7 @@ const questions: readonly Asked[] = [
   },
 ];
 
-async function readSource({ bib, works = false, ...flags }: Flags, { orcid }: Owner): Promise<Source | null> {
+async function readSource({ bib, works = false, ...flags }: Flags, { orcid }: SiteOwner): Promise<ImportSource | null> {
   if (!works) return bib === undefined ? null : readBibliography(bib);
   if (bib !== undefined) throw new UsageError('`--bib` and `--works` are two sources: name one of them.');
   if (orcid === undefined) throw new UsageError('`--works` needs `--orcid`, whose works they are.');

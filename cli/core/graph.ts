@@ -165,7 +165,7 @@ export function deriveSet<T>(make: () => Iterable<T>): ReadonlySet<T> {
 }
 
 /** An object of which a reader of one field follows that field alone. */
-export interface Fields<T extends object> {
+export interface InputObject<T extends object> {
   readonly now: T;
   /** Puts another object in its place; a field that says the same stays as it was. */
   readonly set: (next: T) => void;
@@ -175,7 +175,7 @@ export interface Fields<T extends object> {
 export function inputFields<T extends object>(
   first: T,
   isSame: (before: unknown, after: unknown, key: string | symbol) => boolean = isSameText,
-): Fields<T> {
+): InputObject<T> {
   let current = first;
   const cells = new Map<string | symbol, Signal<unknown>>();
   const keys = signal(Reflect.ownKeys(first));

@@ -1,5 +1,5 @@
 /** A stretch of one line of a file: lines and columns count from 1, `length` is what a code frame underlines. */
-export interface Place {
+export interface Span {
   readonly path: string;
   readonly line: number;
   readonly column: number;
@@ -11,7 +11,7 @@ export type Level = 'error' | 'warning' | 'info';
 
 /** What is wrong somewhere: `reason` says what, `hint` says what to do, `suggestion` is the nearest valid name, bare. */
 export interface Finding {
-  readonly at: Place;
+  readonly at: Span;
   readonly reason: string;
   readonly hint?: string | undefined;
   readonly suggestion?: string | undefined;
@@ -20,7 +20,7 @@ export interface Finding {
 }
 
 /** A finding with the rule that made it. Problems are values: no stage throws for an author's mistake. */
-export interface Problem extends Place {
+export interface Problem extends Span {
   readonly level: Level;
   readonly rule: string;
   readonly reason: string;
@@ -47,7 +47,7 @@ function isTyped({ at, reason, suggestion }: Finding): boolean {
 }
 
 /** The first character of a file, for what concerns the file as a whole. */
-export function startOf(path: string): Place {
+export function startOf(path: string): Span {
   return { path, line: 1, column: 1, length: 1 };
 }
 

@@ -66,14 +66,14 @@ export interface Publication extends Texts {
 export const noTexts: Texts = Object.fromEntries(textKeys.map((key) => [key, null])) as Record<keyof Texts, null>;
 
 /** The publication that a reference file holds; `annotation` is its markdown. */
-export function readPublication(id: string, matter: WrittenPublication, annotation: string): Publication {
-  const texts = Object.fromEntries(textKeys.map((key) => [key, matter[key] ?? null])) as Texts;
-  const { type, title, year } = matter;
+export function readPublication(id: string, frontMatter: WrittenPublication, annotation: string): Publication {
+  const texts = Object.fromEntries(textKeys.map((key) => [key, frontMatter[key] ?? null])) as Texts;
+  const { type, title, year } = frontMatter;
   return {
     id,
     type,
-    authors: (matter.authors ?? []).map(readAuthor),
-    editors: (matter.editors ?? []).map(readAuthor),
+    authors: (frontMatter.authors ?? []).map(readAuthor),
+    editors: (frontMatter.editors ?? []).map(readAuthor),
     title,
     year,
     ...texts,
@@ -83,7 +83,7 @@ export function readPublication(id: string, matter: WrittenPublication, annotati
 }
 
 /** The front matter that says what the publication says, without the keys that have nothing to say. */
-export function writeMatter(publication: Publication): WrittenPublication {
+export function writeFrontMatter(publication: Publication): WrittenPublication {
   const { type, authors, editors, title, year } = publication;
   const texts = textKeys.flatMap((key) => (publication[key] === null ? [] : [[key, publication[key]]]));
   return {

@@ -12,8 +12,8 @@ export function withoutSilenced(problems: readonly Problem[], textOf: (path: str
 
 function listAllowed(text: string): Set<string> {
   const end = text.indexOf('\n---', 3);
-  const matter = text.slice(0, end === -1 ? 0 : end);
+  const frontMatter = text.slice(0, end === -1 ? 0 : end);
   return new Set(
-    [...matter.matchAll(allowance)].flatMap((match) => (match[1] ?? '').split(',').map((id) => id.trim())),
+    [...frontMatter.matchAll(allowance)].flatMap((match) => (match[1] ?? '').split(',').map((id) => id.trim())),
   );
 }

@@ -4,16 +4,16 @@ import { noTexts, type Publication } from '../core/publication.ts';
 import { slugify } from '../core/slug.ts';
 import { type CitationFormat, citationFormats, citationNames } from '../formats/names.ts';
 import { routeOf } from '../kinds/paths.ts';
-import { kindNames, kinds, type Matter } from '../kinds/registry.ts';
+import { type FrontMatter, kindNames, kinds } from '../kinds/registry.ts';
 import type { CitationFile, CitedPage, Reference } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { emitUpdated } from './reading.ts';
 
-type Book = NonNullable<Matter<'site'>['book']>;
+type Book = NonNullable<FrontMatter<'site'>['book']>;
 
 const folder = '/data/cite';
 const bookFile = `${folder}/book`;
@@ -67,11 +67,11 @@ function fileOf({ kind, slug }: AnyDocument): string {
 }
 
 function describePage(document: AnyDocument, model: Model): Publication | null {
-  const matter = wholeMatter(document);
+  const frontMatter = wholeFrontMatter(document);
   const site = readSite(model);
-  const day = ('date' in matter ? matter.date : undefined) ?? emitUpdated(document);
-  if (day === null || !kinds[document.kind].isCitable || !('title' in matter)) return null;
-  const authors = ('authors' in matter ? matter.authors : undefined) ?? [site.author.name];
+  const day = ('date' in frontMatter ? frontMatter.date : undefined) ?? emitUpdated(document);
+  if (day === null || !kinds[document.kind].isCitable || !('title' in frontMatter)) return null;
+  const authors = ('authors' in frontMatter ? frontMatter.authors : undefined) ?? [site.author.name];
   const year = Number(day.slice(0, 4));
   const known = authors.map(readAuthor);
   const [first] = known;
@@ -82,7 +82,7 @@ function describePage(document: AnyDocument, model: Model): Publication | null {
       .join('-'),
     type: 'website',
     authors: known,
-    title: matter.title,
+    title: frontMatter.title,
     year,
     venue: site.title,
     url: `${readUrl(model)}${routeOf(document.kind, document.slug)}`,

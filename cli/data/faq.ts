@@ -1,5 +1,5 @@
 import type { FaqEntry } from '../kinds/kind.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { nameCitations } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { faqAmong } from '../resolve/told.ts';
@@ -16,7 +16,7 @@ export function listFaq(view: View): FaqEntry[] {
     return {
       section: {
         id: document.slug,
-        title: wholeMatter(document).question,
+        title: wholeFrontMatter(document).question,
         body: { key: `section-${document.slug}`, html: html.filter((part) => part !== '').join('\n') },
       },
       text: listSectionTexts(document, view.model)

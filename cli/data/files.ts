@@ -13,7 +13,7 @@ import { emitPage } from './page.ts';
 import { completeListHead } from './page-head.ts';
 import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
-import { dataFile, emitListRoute, emitRedirects, emitRoute, emitRoutes } from './routes.ts';
+import { dataPath, emitListRoute, emitRedirects, emitRoute, emitRoutes } from './routes.ts';
 import { emitReferenceEntry, emitSections, emitTermEntry } from './search.ts';
 import { emitSite } from './site.ts';
 import { createSiteView } from './site-view.ts';
@@ -26,7 +26,7 @@ export type Files = ReadonlyMap<string, string>;
  * Files before they are written: a text, or the value of which `writeText` makes one. A value that is the same as before
  * is the same file; the texts of ten thousand pages are not kept.
  */
-export type Values = ReadonlyMap<string, unknown>;
+export type FileValues = ReadonlyMap<string, unknown>;
 
 /** The files of generated/ as they follow from a view; equal input gives equal bytes. */
 export interface Outputs {
@@ -36,9 +36,9 @@ export interface Outputs {
   readonly listAt: (path: string) => Page | null;
   readonly sidebar: Derived<Sidebar>;
   /** What a reader meets: the pages of documents, and the navigation. */
-  readonly pages: Derived<Values>;
+  readonly pages: Derived<FileValues>;
   /** What is gathered from the whole site. */
-  readonly lists: Derived<Values>;
+  readonly lists: Derived<FileValues>;
   /** Makes what follows from the trees of the site, one document after the other, so that no tree is asked for twice; in steps. */
   readonly prepare: () => Iterable<void>;
 }
@@ -63,7 +63,7 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const { model } = view;
   const site = createSiteView(view);
   const entryOf = deriveEach((document: AnyDocument): Entry[] => [
-    [dataFile(pathOf(document)), emitPage(document, view, site)],
+    [dataPath(pathOf(document)), emitPage(document, view, site)],
   ]);
   const documents = derive(() => model.published.filter(({ kind, slug }) => routeOf(kind, slug) !== null), isSameList);
   const pages = deriveFlat(documents, entryOf);
@@ -74,7 +74,7 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const listPages = (isNavigation: boolean) =>
     listed()
       .filter(({ section }) => (section.hasSidebar === true) === isNavigation)
-      .map((list) => [dataFile(list.section.path), listPage(list)] as const);
+      .map((list) => [dataPath(list.section.path), listPage(list)] as const);
   const routes = derive(() => emitRoutes(view, routeTo, listRoute));
   const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
   const references = derive(() => emitReferences(view));

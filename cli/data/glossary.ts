@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '../kinds/shapes.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { TermNames } from '../render/term-marks.ts';
 import { renderApart } from '../render/text.ts';
 import type { View } from '../render/view.ts';
@@ -13,7 +13,7 @@ import { findFirstUse } from './first-use.ts';
 export function listTerms(view: View): GlossaryTerm[] {
   return termsAmong(view.model.published)
     .map((document) => {
-      const { term, plain, precise, also } = wholeMatter(document);
+      const { term, plain, precise, also } = wholeFrontMatter(document);
       const use = findFirstUse([term, ...also], view.model);
       return {
         slug: document.slug,
@@ -36,7 +36,7 @@ const byLetters = new Intl.Collator('en', { ignorePunctuation: true });
 /** The words under which texts use each term: its own in singular and plural, and of its other names those of several words, since a single one may mean something else. */
 export function nameTerms(model: Model): TermNames[] {
   return termsAmong(model.published).map((document) => {
-    const { term, also } = wholeMatter(document);
+    const { term, also } = wholeFrontMatter(document);
     return {
       href: glossaryAddress(document.slug),
       names: [term, `${term}s`, ...also.filter((name) => /\s/.test(name))],

@@ -4,7 +4,7 @@ import type { ListPage } from '../kinds/lists.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Head } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from '../resolve/model.ts';
 import { titleOf } from '../resolve/page-link.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
@@ -14,15 +14,15 @@ import { readSearchText } from './search-text.ts';
 /** What the document head of a page says. The front page alone stands under its own title; other titles end with the site's. */
 export function emitHead(document: AnyDocument, path: string, model: Model): Head {
   const site = readSite(model);
-  const { matter } = document;
+  const { frontMatter } = document;
   const title = titleOf(document) ?? site.title;
-  const authors = 'authors' in matter && kinds[document.kind].isArticle ? matter.authors : undefined;
+  const authors = 'authors' in frontMatter && kinds[document.kind].isArticle ? frontMatter.authors : undefined;
   return {
     title: path === '/' ? title : `${title} · ${site.title}`,
     description: describeShortly(document, model),
     canonical: `${readUrl(model)}${path}`,
     type: kinds[document.kind].isArticle ? 'article' : 'website',
-    keywords: 'keywords' in matter ? (matter.keywords ?? []) : [],
+    keywords: 'keywords' in frontMatter ? (frontMatter.keywords ?? []) : [],
     card: cardOf(path, model),
     author: authors === undefined ? site.author.name : authors.map((one) => nameAuthor(readAuthor(one))).join(', '),
   };
@@ -30,11 +30,11 @@ export function emitHead(document: AnyDocument, path: string, model: Model): Hea
 
 /** One sentence on a page: what its author says, or what its kind makes of the rest, or its title; of a note, how it begins. */
 export function describeShortly(document: AnyDocument, model: Model): string {
-  const { matter } = document;
-  if ('description' in matter && matter.description !== undefined) return matter.description;
+  const { frontMatter } = document;
+  if ('description' in frontMatter && frontMatter.description !== undefined) return frontMatter.description;
   const kind: KindModule = kinds[document.kind];
   if (kind.text === 'note') return shorten(beginningOf(document, model));
-  return kind.summarize?.(wholeMatter(document)) ?? titleOf(document) ?? '';
+  return kind.summarize?.(wholeFrontMatter(document)) ?? titleOf(document) ?? '';
 }
 
 /** The head of a page that lists the files of a kind, and has no file itself; its description goes as far as one may go. */

@@ -1,4 +1,5 @@
-import type { View, Work } from '../render/view.ts';
+import type { Work } from '../kinds/kind.ts';
+import type { View } from '../render/view.ts';
 import { knowOwner } from '../resolve/owner.ts';
 import { indexPeople, personKind } from '../resolve/people.ts';
 import { referencesAmong } from '../resolve/references.ts';

@@ -5,7 +5,7 @@ import { kinds } from '../kinds/registry.ts';
 import type { Head, PageHead } from '../kinds/shapes.ts';
 import { describePerson, describeTrail, nameSite, writeJsonLd } from '../metadata/json-ld.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { View } from '../render/view.ts';
 import { emitHref, titleOf } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
@@ -20,7 +20,7 @@ type Nodes = Parameters<typeof writeJsonLd>[0];
 export function describeDocument(document: AnyDocument, path: string, view: View, site: SiteView): Described {
   return {
     slug: document.slug,
-    matter: wholeMatter(document),
+    frontMatter: wholeFrontMatter(document),
     url: readUrl(view.model) + path,
     updated: emitUpdated(document),
     minutes: view.minutesOf(document),

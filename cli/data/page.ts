@@ -26,12 +26,12 @@ export function emitPage(document: AnyDocument, view: View, site: SiteView): Pag
 function prepareSource(document: AnyDocument, path: string, view: View, site: SiteView): PageSource {
   const { model } = view;
   const described = describeDocument(document, path, view, site);
-  const { matter, updated, minutes } = described;
+  const { frontMatter, updated, minutes } = described;
   const schema: Parameters<typeof pickShown>[0] = schemas[document.kind];
   return {
     ...described,
     head: emitPageHead(document, path, view, site),
-    shown: pickShown(schema, matter),
+    shown: pickShown(schema, frontMatter),
     text: {
       whole: (name) => emitWhole(document, view, name),
       inSections: () => emitSectioned(document, view),

@@ -15,9 +15,9 @@ const leaning =
 /** What a page says in one sentence, then its text in pieces of a paragraph or two; no piece runs past a heading. */
 export function emitPassages(document: AnyDocument, model: Model): Passage[] {
   const path = routeOf(document.kind, document.slug);
-  const { matter } = document;
-  if (path === null || !('title' in matter)) return [];
-  const page = matter.title ?? document.slug;
+  const { frontMatter } = document;
+  if (path === null || !('title' in frontMatter)) return [];
+  const page = frontMatter.title ?? document.slug;
   const passages: Passage[] = [];
   let heading: Heading | undefined;
   const add = (text: string) => {
@@ -38,7 +38,7 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
     if (parts.length > 0) add(parts.join('\n'));
     parts = [];
   };
-  if ('description' in matter && matter.description !== undefined) add(matter.description);
+  if ('description' in frontMatter && frontMatter.description !== undefined) add(frontMatter.description);
   for (const [index, node] of document.body.root.children.entries()) {
     const next = document.body.headingOf.get(node);
     if (next !== undefined) {

@@ -4,7 +4,7 @@ const wordsPerMinute = 220;
 
 /** The day of the last change: git knows better than an author. */
 export function emitUpdated(document: AnyDocument): string | null {
-  return document.changed ?? ('updated' in document.matter ? (document.matter.updated ?? null) : null);
+  return document.changed ?? ('updated' in document.frontMatter ? (document.frontMatter.updated ?? null) : null);
 }
 
 /** Reading time in whole minutes, at least 1. */

@@ -1,10 +1,11 @@
 import { familyOf, nameAuthor } from '../core/author.ts';
 import { compareText } from '../core/problem.ts';
 import { compareYears } from '../core/year.ts';
+import type { Work } from '../kinds/kind.ts';
 import type { Reference } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { plainText } from '../parse/plain.ts';
-import type { View, Work } from '../render/view.ts';
+import type { View } from '../render/view.ts';
 import { referencesAmong } from '../resolve/references.ts';
 
 /** Every publication, by its first author, year and id. */

@@ -1,6 +1,6 @@
 import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
 import type { ResourcesPage } from '../kinds/shapes.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { View } from '../render/view.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
 
@@ -8,11 +8,11 @@ import type { Group, Topic } from '../resolve/chain.ts';
 export function followOverview({ topicsOf, linkTo, minutesOf }: View): Derived<ResourcesPage['groups']> {
   const listTopic = (topic: Topic) => {
     const link = linkTo(topic);
-    return link === null ? [] : [{ link, description: wholeMatter(topic).description, minutes: minutesOf(topic) }];
+    return link === null ? [] : [{ link, description: wholeFrontMatter(topic).description, minutes: minutesOf(topic) }];
   };
   const listGroup = deriveEach((group: Group) => ({
     slug: group.slug,
-    title: wholeMatter(group).title,
+    title: wholeFrontMatter(group).title,
     topics: (topicsOf.get(group) ?? []).flatMap(listTopic),
   }));
   const groups = derive(() => Array.from(topicsOf.keys(), listGroup), isSameList);

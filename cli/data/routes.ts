@@ -5,7 +5,7 @@ import { routeOf } from '../kinds/paths.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
 import type { Redirects, Route, Sidebar } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { View } from '../render/view.ts';
 import type { Group } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
@@ -13,7 +13,7 @@ import { emitHead, emitListHead } from './head.ts';
 import { emitUpdated } from './reading.ts';
 
 /** The data file of a route below generated/. */
-export function dataFile(path: string): string {
+export function dataPath(path: string): string {
   return path === '/' ? 'pages/index.json' : `pages${path}.json`;
 }
 
@@ -24,7 +24,7 @@ export function emitRoute(document: AnyDocument, model: Model): Route {
     path,
     kind: document.kind as Route['kind'],
     head: emitHead(document, path, model),
-    data: dataFile(path),
+    data: dataPath(path),
     updated: emitUpdated(document),
   };
 }
@@ -32,7 +32,7 @@ export function emitRoute(document: AnyDocument, model: Model): Route {
 /** The route of a list. */
 export function emitListRoute(list: ListPage, model: Model, site: SiteView): Route {
   const { path } = list.section;
-  return { path, kind: list.kind, head: emitListHead(list, model, site), data: dataFile(path), updated: null };
+  return { path, kind: list.kind, head: emitListHead(list, model, site), data: dataPath(path), updated: null };
 }
 
 /** Every address of the site in the order of the sitemap: kind by kind, what lists the files of a kind before them. */
@@ -52,7 +52,7 @@ export function emitRoutes(
 export function followSidebar({ topicsOf, linkTo }: View): Derived<Sidebar> {
   const emitGroup = deriveEach((group: Group) => ({
     slug: group.slug,
-    title: wholeMatter(group).title,
+    title: wholeFrontMatter(group).title,
     items: (topicsOf.get(group) ?? []).flatMap((topic) => linkTo(topic) ?? []),
   }));
   return derive(() => Array.from(topicsOf.keys(), emitGroup), isSameList);

@@ -18,7 +18,7 @@ function sayFigure(node: Nodes, model: Pick<Model, 'datasetOf'>): string {
   const told = name === null ? undefined : model.datasetOf(name)?.document;
   return told === undefined
     ? ''
-    : [`${told.matter.title ?? ''}.`, ...told.body.blocks.map(({ text }) => text)]
+    : [`${told.frontMatter.title ?? ''}.`, ...told.body.blocks.map(({ text }) => text)]
         .filter((part) => part !== '')
         .join('\n');
 }

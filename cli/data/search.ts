@@ -1,12 +1,11 @@
 import { nameAuthor } from '../core/author.ts';
-import type { KindModule, SiteView } from '../kinds/kind.ts';
+import type { KindModule, SiteView, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { GlossaryTerm, SearchEntry } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
-import type { Work } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
 import { glossaryAddress, referenceAddress, titleOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
@@ -17,12 +16,13 @@ import { listSectionTexts } from './section-text.ts';
 /** What the search finds on a page, section by section. */
 export function emitSections(document: AnyDocument, site: SiteView, model: Model): SearchEntry[] {
   const path = routeOf(document.kind, document.slug);
-  const { matter } = document;
+  const { frontMatter } = document;
   const page = titleOf(document);
   if (path === null || page === undefined) return [];
   const kind: KindModule = kinds[document.kind];
   const { page: word, section } = kind.searchedAs ?? { page: 'page', section: 'page' };
-  const keywords = 'keywords' in matter ? (matter.keywords ?? []) : 'asks' in matter ? (matter.asks ?? []) : [];
+  const keywords =
+    'keywords' in frontMatter ? (frontMatter.keywords ?? []) : 'asks' in frontMatter ? (frontMatter.asks ?? []) : [];
   return listSectionTexts(document, model).flatMap(({ heading, text }): SearchEntry[] => {
     if (heading === null) {
       return [
@@ -30,7 +30,7 @@ export function emitSections(document: AnyDocument, site: SiteView, model: Model
           kind: word,
           href: path,
           title: page,
-          context: kind.context?.(wholeMatter(document), site) ?? '',
+          context: kind.context?.(wholeFrontMatter(document), site) ?? '',
           // What a short note says in full stands on the page that it rests on, and is found there.
           text: text === '' || kind.text === 'note' ? describeShortly(document, model) : text,
           also: keywords.join(', '),

@@ -1,13 +1,13 @@
 import { derive, isSameText } from '../core/graph.ts';
-import type { KindModule, Member, SiteView } from '../kinds/kind.ts';
+import type { KindModule, Member, SiteView, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
 import { schemaTools } from '../kinds/schema-tools.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { addressOf } from '../render/citation-text.ts';
 import { renderLine } from '../render/text.ts';
-import type { View, Work } from '../render/view.ts';
+import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
 import { citeReference, emitHref, referenceAddress } from '../resolve/page-link.ts';
 import { listReferences, referencesAmong } from '../resolve/references.ts';
@@ -85,11 +85,11 @@ function describeMember<S extends InstanceType<Zod['ZodObject']>>(
   return {
     slug: document.slug,
     href: routeOf(document.kind, document.slug) ?? '',
-    get matter() {
-      return wholeMatter(document) as Member<S>['matter'];
+    get frontMatter() {
+      return wholeFrontMatter(document) as Member<S>['frontMatter'];
     },
     get shown() {
-      return pickShown(kind.schema(schemaTools), wholeMatter(document) as Member<S>['matter']);
+      return pickShown(kind.schema(schemaTools), wholeFrontMatter(document) as Member<S>['frontMatter']);
     },
     references: listReferences(document).map(({ id }) => id),
     get hasText() {

@@ -3,7 +3,7 @@ import { readPublication } from '../core/publication.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
 import { listWorkLinks } from '../kinds/work-links.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
 import { backLinks } from '../render/lists.ts';
 import { createTermFinder } from '../render/term-marks.ts';
@@ -57,13 +57,13 @@ export function createView(model: Model): View {
       (before = [], after = []) => isSameList(before, after),
     ),
     minutesOf: deriveEach(countMinutes),
-    groupTitle: (slug) => (slug === undefined ? undefined : model.find(groupKind, slug)?.matter.title),
+    groupTitle: (slug) => (slug === undefined ? undefined : model.find(groupKind, slug)?.frontMatter.title),
     work: deriveEach((id: string) => {
       const document = find(id);
       if (document === undefined) return undefined;
-      const matter = wholeMatter(document);
-      const links = listWorkLinks(matter.links ?? [], (address) => emitHref(address, document, model));
-      return { ...readPublication(id, matter, readAnnotation(document)), id, links };
+      const frontMatter = wholeFrontMatter(document);
+      const links = listWorkLinks(frontMatter.links ?? [], (address) => emitHref(address, document, model));
+      return { ...readPublication(id, frontMatter, readAnnotation(document)), id, links };
     }, isSameText),
     nameOf: deriveEach((id: string) => {
       const work = view.work(id);

@@ -1,8 +1,8 @@
 import type { Outline, OutlinedGroup, PageOutline } from './outline.ts';
 import { type Pair, pairPages } from './pair.ts';
-import { diffNumbers, diffWords, type Passage, subtract } from './words.ts';
+import { diffNumbers, diffWords, subtract, type WordChange } from './words.ts';
 
-export interface Change<T> {
+export interface BeforeAfter<T> {
   readonly before: T;
   readonly after: T;
 }
@@ -18,17 +18,17 @@ export interface PageName {
 export interface PageDiff {
   readonly address: string | null;
   readonly file: string;
-  readonly title: Change<string> | null;
+  readonly title: BeforeAfter<string> | null;
   readonly links: { readonly added: readonly string[]; readonly removed: readonly string[] };
   readonly references: {
     readonly added: readonly string[];
     readonly removed: readonly string[];
-    readonly renumbered: readonly ({ readonly id: string } & Change<number>)[];
+    readonly renumbered: readonly ({ readonly id: string } & BeforeAfter<number>)[];
   };
   /** The figures in its text. */
   readonly numbers: { readonly added: readonly string[]; readonly cut: readonly string[] };
   readonly words: { readonly added: number; readonly cut: number };
-  readonly passages: readonly Passage[];
+  readonly passages: readonly WordChange[];
 }
 
 /** What readers see differently in one version of a site than in another. */
@@ -42,12 +42,12 @@ export interface SiteDiff {
   };
   /** Addresses of pages, headings and media that lead nowhere now. */
   readonly lostAddresses: readonly string[];
-  readonly chain: Change<readonly string[]> | null;
-  readonly sidebar: Change<readonly OutlinedGroup[]> | null;
+  readonly chain: BeforeAfter<readonly string[]> | null;
+  readonly sidebar: BeforeAfter<readonly OutlinedGroup[]> | null;
   readonly publications: {
     readonly added: readonly string[];
     readonly removed: readonly string[];
-    readonly changed: readonly ({ readonly id: string; readonly key: string } & Change<string | null>)[];
+    readonly changed: readonly ({ readonly id: string; readonly key: string } & BeforeAfter<string | null>)[];
   };
 }
 
@@ -99,7 +99,7 @@ function comparePage([before, after]: Pair): PageDiff[] {
   return lists.every((list) => list.length === 0) ? [] : [diff];
 }
 
-function renumber(before: readonly string[], after: readonly string[]): ({ id: string } & Change<number>)[] {
+function renumber(before: readonly string[], after: readonly string[]): ({ id: string } & BeforeAfter<number>)[] {
   return before.flatMap((id, index) => {
     const now = after.indexOf(id);
     return now === -1 || now === index ? [] : [{ id, before: index + 1, after: now + 1 }];
@@ -138,6 +138,6 @@ function namePage({ address, file, title, words }: PageOutline): PageName {
   return { address, file, title, words: words.length };
 }
 
-function changeOf<T>(before: T, after: T): Change<T> | null {
+function changeOf<T>(before: T, after: T): BeforeAfter<T> | null {
   return JSON.stringify(before) === JSON.stringify(after) ? null : { before, after };
 }

@@ -66,12 +66,12 @@ function outlinePage(model: Model): (document: AnyDocument) => PageOutline {
     anchors: document.body.headings.map(({ id }) => id),
     links: model.usesOf(document).map(({ link }) => addressOf(link)),
     references: listReferences(document).map(({ id }) => id),
-    words: [...readValues(document.matter), ...readBlocks(document)].flatMap((text) => text.match(/\S+/g) ?? []),
+    words: [...readValues(document.frontMatter), ...readBlocks(document)].flatMap((text) => text.match(/\S+/g) ?? []),
   });
 }
 
 function describe(document: AnyDocument): Record<string, string> {
-  const fields = Object.entries(document.matter).map(([key, value]) => [
+  const fields = Object.entries(document.frontMatter).map(([key, value]) => [
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);

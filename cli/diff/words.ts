@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** Words that went, and those that stand in their place; either may be empty. */
-export interface Passage {
+export interface WordChange {
   readonly cut: string;
   readonly added: string;
 }
@@ -9,7 +9,7 @@ export interface Passage {
 export interface WordDiff {
   readonly added: number;
   readonly cut: number;
-  readonly passages: readonly Passage[];
+  readonly passages: readonly WordChange[];
 }
 
 /** Beyond so many edits two texts are not the same one edited, and looking for the shortest way takes seconds. */

@@ -11,7 +11,7 @@ import type { Losses } from './losses.ts';
 import { settleMarks } from './marks.ts';
 import { type Pictures, readDataAddress } from './pictures.ts';
 
-export interface Surroundings {
+export interface DraftContext {
   /** Whether the site has a reference of this name. */
   readonly isReference: (id: string) => boolean;
   /** The bytes of a picture by its address in the document. */
@@ -21,7 +21,7 @@ export interface Surroundings {
 }
 
 /** Turns the tree of any document into one that this site takes, and gives the references that it cites. */
-export function adapt(tree: Root, surroundings: Surroundings): readonly string[] {
+export function adapt(tree: Root, surroundings: DraftContext): readonly string[] {
   const { losses } = surroundings;
   settleDefinitions(tree);
   leaveHtml(tree, losses);
@@ -86,7 +86,7 @@ function settleHeadings(tree: Root): void {
 }
 
 /** A picture in `media/`; a link, where it stands elsewhere on the web; null where it cannot be shown. */
-function placeImage(image: Image, { picture, pictures, losses }: Surroundings): Image | Link | null {
+function placeImage(image: Image, { picture, pictures, losses }: DraftContext): Image | Link | null {
   const { url, alt } = image;
   if (/^https?:/i.test(url)) {
     losses.add(`The picture \`${url}\` stands on another site, and is a link now: save it, and put it in.`);

@@ -2,8 +2,8 @@ import { XMLSerializer } from '@xmldom/xmldom';
 import { zipSync } from 'fflate';
 import type { Losses } from './losses.ts';
 import { toTex } from './omml.ts';
-import { type Formula, markFormula, type Source } from './source.ts';
-import type { Files } from './unpack.ts';
+import { type DocumentSource, type Formula, markFormula } from './source.ts';
+import type { ArchiveFiles } from './unpack.ts';
 import { allOf, childOf, readXml } from './xml.ts';
 
 /** The parts of a document of Word that hold text. */
@@ -22,7 +22,7 @@ const styles = [
 ];
 
 /** The parts of a document that hold text, and are XML; null where its main one is not. */
-function readParts(files: Files): ReadonlyMap<string, Document> | null {
+function readParts(files: ArchiveFiles): ReadonlyMap<string, Document> | null {
   const parts = new Map<string, Document>();
   for (const part of textParts) {
     const document = readXml(decode(files.get(part)));
@@ -37,7 +37,7 @@ function countDropped(parts: ReadonlyMap<string, Document>, losses: Losses): voi
 }
 
 /** A document of Word as HTML, with its formulas beside it; null for one that cannot be read. */
-export async function readDocx(files: Files, losses: Losses): Promise<Source | null> {
+export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<DocumentSource | null> {
   const parts = readParts(files);
   if (parts === null) return null;
   countDropped(parts, losses);

@@ -1,8 +1,8 @@
 import { escapeXml } from '../core/xml.ts';
 import type { Losses } from './losses.ts';
 import { readStyles } from './odt-styles.ts';
-import type { Source } from './source.ts';
-import type { Files } from './unpack.ts';
+import type { DocumentSource } from './source.ts';
+import type { ArchiveFiles } from './unpack.ts';
 import { allOf, childOf, childrenOf, readXml } from './xml.ts';
 
 /** What a page has no form for, by the element of OpenDocument. */
@@ -24,7 +24,7 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 /** A document of LibreOffice as HTML; null where it cannot be read. Source: OpenDocument 1.2, part 1. */
-export function readOdt(files: Files, losses: Losses): Source | null {
+export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | null {
   const read = (name: string) => readXml(new TextDecoder().decode(files.get(name) ?? new Uint8Array()));
   const content = read('content.xml');
   const text = content && allOf(content, 'office:text')[0];

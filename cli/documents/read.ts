@@ -4,17 +4,17 @@ import { decodeAny } from '../core/encoding.ts';
 import { maskDollars } from '../parse/dollars.ts';
 import { parseNative } from '../parse/markdown.ts';
 import type { DocumentType } from '../schema/document-types.ts';
-import { adapt, type Surroundings } from './adapt.ts';
+import { adapt, type DraftContext } from './adapt.ts';
 import { readDocx } from './docx.ts';
 import { readHtml } from './html.ts';
 import type { Losses } from './losses.ts';
 import { writeMarkdown } from './markdown.ts';
 import { readOdt } from './odt.ts';
-import type { Source } from './source.ts';
+import type { DocumentSource } from './source.ts';
 import { unpack } from './unpack.ts';
 
 /** A document as a page of this site would say it. */
-export interface Draft {
+export interface ImportedDraft {
   readonly title: string | undefined;
   readonly body: string;
   /** The references that it cites. */
@@ -22,8 +22,8 @@ export interface Draft {
 }
 
 /** A document as HTML or, where it is markdown, as that. */
-export type Reading =
-  | { readonly kind: 'html'; readonly source: Source }
+export type ParsedDocument =
+  | { readonly kind: 'html'; readonly source: DocumentSource }
   | { readonly kind: 'markdown'; readonly text: string };
 
 /** Another program that can make HTML of a document; null where it is not there, or fails. */
@@ -35,7 +35,7 @@ export async function readDocument(
   bytes: Uint8Array,
   losses: Losses,
   convert: Convert,
-): Promise<Reading | null> {
+): Promise<ParsedDocument | null> {
   if (type === '.md') return { kind: 'markdown', text: decodeAny(bytes) };
   if (type === '.docx' || type === '.odt') {
     const files = unpack(bytes);
@@ -55,7 +55,7 @@ function countIncluded(text: string, losses: Losses): void {
 }
 
 /** Writes what was read as the text of a page. What could not be carried over is added to the losses. */
-export function writeDraft(reading: Reading, surroundings: Surroundings): Draft {
+export function writeDraft(reading: ParsedDocument, surroundings: DraftContext): ImportedDraft {
   if (reading.kind === 'html') {
     const { source } = reading;
     const { tree, title } = readHtml(source.html, source.formulas, surroundings.losses);

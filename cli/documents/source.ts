@@ -5,7 +5,7 @@ export interface Formula {
 }
 
 /** A document as HTML, whatever wrote it. */
-export interface Source {
+export interface DocumentSource {
   readonly html: string;
   /** What its own properties call it. */
   readonly title: string | undefined;

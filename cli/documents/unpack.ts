@@ -5,13 +5,13 @@ const mostEntries = 5000;
 const mostUnpacked = 100 * 1024 * 1024;
 
 /** The files of an archive, by their names. */
-export type Files = ReadonlyMap<string, Uint8Array>;
+export type ArchiveFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
  * The files of a ZIP archive by their names; null for a broken one and for one that unpacks beyond 100 MB. Of each file
  * no more is unpacked than the archive says that it comes to, so that a small archive cannot fill the memory.
  */
-export function unpack(bytes: Uint8Array): Files | null {
+export function unpack(bytes: Uint8Array): ArchiveFiles | null {
   let [count, size] = [0, 0];
   try {
     const files = unzipSync(bytes, {

@@ -1,15 +1,15 @@
-import type { Answers } from '../kinds/kind.ts';
+import type { StarterAnswers } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
-import type { Starter } from './new.ts';
+import type { NewFile } from './new.ts';
 
 /** The file that the answers to the questions about a new one amount to, or what is wrong with one of them. */
 export function toStarter(
-  kind: Starter['kind'],
-  answers: Answers,
+  kind: NewFile['kind'],
+  answers: StarterAnswers,
   model: Model,
   today: string,
-): Starter | { readonly key: string; readonly value: string; readonly fault: string } {
+): NewFile | { readonly key: string; readonly value: string; readonly fault: string } {
   const { order, starter } = kinds[kind];
   for (const { key, check } of starter?.asks ?? []) {
     const value = wordsOf(answers[key]);
@@ -37,10 +37,10 @@ export function toStarter(
   };
 }
 
-function textOf(answer: Answers[string]): string | undefined {
+function textOf(answer: StarterAnswers[string]): string | undefined {
   return typeof answer === 'string' ? answer : undefined;
 }
 
-function wordsOf(answer: Answers[string]): string {
+function wordsOf(answer: StarterAnswers[string]): string {
   return textOf(answer) ?? '';
 }

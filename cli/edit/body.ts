@@ -1,12 +1,12 @@
 import { applySplices, type Splice } from '../core/splice.ts';
-import type { Body } from '../parse/body.ts';
+import type { ParsedBody } from '../parse/body.ts';
 import { type Nodes, spanOf, walkTree } from '../parse/tree.ts';
 
 /** What becomes of a link: another address, the bare words (null), or nothing (undefined). */
 export type Redirect = (url: string) => string | null | undefined;
 
 /** The text with the addresses of its links replaced; a link that is taken away leaves its words. */
-export function redirectLinks(text: string, body: Body, redirect: Redirect): string {
+export function redirectLinks(text: string, body: ParsedBody, redirect: Redirect): string {
   const splices: Splice[] = [];
   walkTree(body.root, (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;
@@ -22,7 +22,7 @@ export function redirectLinks(text: string, body: Body, redirect: Redirect): str
 }
 
 /** The text with the citations of a publication replaced by those of another, or taken away (null). */
-export function replaceCitations(text: string, body: Body, id: string, wanted: string | null): string {
+export function replaceCitations(text: string, body: ParsedBody, id: string, wanted: string | null): string {
   const splices: Splice[] = [];
   for (const citation of [...body.citationsOf.values()].flat()) {
     const close = text.indexOf(']', citation.offset);

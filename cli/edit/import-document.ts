@@ -1,8 +1,8 @@
 import { slugify, slugMaxLength } from '../core/slug.ts';
 import type { Losses } from '../documents/losses.ts';
 import { startPictures } from '../documents/pictures.ts';
-import { type Reading, writeDraft } from '../documents/read.ts';
-import type { Answers } from '../kinds/kind.ts';
+import { type ParsedDocument, writeDraft } from '../documents/read.ts';
+import type { StarterAnswers } from '../kinds/kind.ts';
 import type { Collection } from '../kinds/registry.ts';
 import { referencesAmong } from '../resolve/references.ts';
 import { titleMaxLength } from '../schema/fields.ts';
@@ -12,20 +12,20 @@ import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
 /** A document that was read, and where it is to stand. */
-export interface Wish {
-  readonly reading: Reading;
+export interface DocumentImport {
+  readonly reading: ParsedDocument;
   readonly kind: Collection;
   /** The name of its file, without the ending. */
   readonly name: string;
   /** Its place among the pages of its kind. */
-  readonly answers: Answers;
+  readonly answers: StarterAnswers;
   readonly picture: (address: string) => Uint8Array | null;
   readonly losses: Losses;
   readonly today: string;
 }
 
 /** Makes a draft of a document, with its pictures in `media/`; what could not be carried over is said in the notes. */
-export function planDocument(revision: Revision, wish: Wish): Plan {
+export function planDocument(revision: Revision, wish: DocumentImport): Plan {
   const { reading, kind, name, answers, losses, today } = wish;
   const before = revision.model();
   const { media } = revision.content();

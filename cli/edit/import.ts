@@ -1,16 +1,16 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { createProblem, type Problem, sortProblems, startOf } from '../core/problem.ts';
 import { type Bibliography, referenceKeys } from '../formats/entry.ts';
-import type { Fields } from '../import/fields.ts';
+import type { EntryFields } from '../import/fields.ts';
 import { emptyLock, type Lock, readLock, writeLock } from '../import/lock.ts';
 import { type ExistingPaper, planPapers } from '../import/papers.ts';
-import { type Existing, planImport, type Step } from '../import/plan.ts';
+import { type Existing, type ImportStep, planImport } from '../import/plan.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, documentsOf, parseFile } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { starters } from '../schema/starters.ts';
+import { readBody, setBody, setValue, writeFile } from './front-matter.ts';
 import { importRecordOf } from './import-record.ts';
-import { readBody, setBody, setValue, writeFile } from './matter.ts';
 import { refuseTaken } from './move.ts';
 import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
@@ -22,8 +22,8 @@ const paperKeys = Object.keys(schemas.paper.shape);
 
 /** What an import did: a step for each entry that was read, and one for each page, where pages were asked for. */
 export interface Import {
-  readonly references: readonly Step[];
-  readonly papers: readonly Step[];
+  readonly references: readonly ImportStep[];
+  readonly papers: readonly ImportStep[];
   readonly problems: readonly Problem[];
 }
 
@@ -61,7 +61,7 @@ export function importBibliography(
 export function pathSteps(
   model: Model,
   { references, papers }: Import,
-): { readonly path: string; readonly step: Step }[] {
+): { readonly path: string; readonly step: ImportStep }[] {
   return [
     ...references.map((step) => ({ path: pathOf(model, 'reference', step.slug), step })),
     ...papers.map((step) => ({ path: pathOf(model, 'paper', step.slug), step })),
@@ -85,15 +85,19 @@ function readKnown(revision: Revision, as: 'references' | 'papers'): Known {
 }
 
 function listReferences(documents: readonly AnyDocument[]): Existing[] {
-  return documentsOf(documents, 'reference').map(({ slug, matter, text }) => ({
+  return documentsOf(documents, 'reference').map(({ slug, frontMatter, text }) => ({
     slug,
-    matter: schemas.reference.parse(matter),
+    frontMatter: schemas.reference.parse(frontMatter),
     annotation: readBody(text),
   }));
 }
 
 function listPapers(documents: readonly AnyDocument[]): ExistingPaper[] {
-  return documentsOf(documents, 'paper').map(({ slug, matter, text }) => ({ slug, matter, body: readBody(text) }));
+  return documentsOf(documents, 'paper').map(({ slug, frontMatter, text }) => ({
+    slug,
+    frontMatter,
+    body: readBody(text),
+  }));
 }
 
 function refuseLock(path: string): Problem {
@@ -101,7 +105,7 @@ function refuseLock(path: string): Problem {
   return createProblem('imports-lock', 'error', { at: startOf(path), reason: 'The file cannot be read.', hint });
 }
 
-function writeReference(revision: Revision, model: Model, step: Step): void {
+function writeReference(revision: Revision, model: Model, step: ImportStep): void {
   const path = pathOf(model, 'reference', step.slug);
   if (step.kind === 'new') {
     const { annotation = '', ...values } = valuesOf(step.fields);
@@ -110,8 +114,8 @@ function writeReference(revision: Revision, model: Model, step: Step): void {
 }
 
 /** New pages are drafts at the end of the list that say what their author has still to write. */
-function writePapers(revision: Revision, model: Model, steps: readonly Step[]): void {
-  const orders = documentsOf(model.documents, 'paper').map(({ matter }) => matter.order ?? 0);
+function writePapers(revision: Revision, model: Model, steps: readonly ImportStep[]): void {
+  const orders = documentsOf(model.documents, 'paper').map(({ frontMatter }) => frontMatter.order ?? 0);
   let order = Math.max(0, ...orders);
   for (const step of steps) {
     const path = pathOf(model, 'paper', step.slug);
@@ -124,7 +128,13 @@ function writePapers(revision: Revision, model: Model, steps: readonly Step[]): 
   }
 }
 
-function changeFile(revision: Revision, path: string, step: Step, textField: string, order: readonly string[]): void {
+function changeFile(
+  revision: Revision,
+  path: string,
+  step: ImportStep,
+  textField: string,
+  order: readonly string[],
+): void {
   if (step.kind !== 'update') return;
   for (const { field, value } of step.changes)
     revision.edit(path, (text) =>
@@ -132,6 +142,6 @@ function changeFile(revision: Revision, path: string, step: Step, textField: str
     );
 }
 
-function valuesOf(fields: Fields): Record<string, unknown> {
+function valuesOf(fields: EntryFields): Record<string, unknown> {
   return Object.fromEntries(fields);
 }

@@ -4,7 +4,7 @@ import { resolveLink, routeOfLink, type Target } from '../resolve/link.ts';
 import type { Model, ResolvedUse } from '../resolve/model.ts';
 import { locateReferences } from '../resolve/references.ts';
 import { type Redirect, redirectLinks, replaceCitations } from './body.ts';
-import { removeItem, setValue } from './matter.ts';
+import { removeItem, setValue } from './front-matter.ts';
 import { type Obstacle, type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
@@ -28,7 +28,7 @@ export function redirectAll(
     const document = revision.document(path);
     const decide = (url: string) => redirect(url, resolveLink(url, document, addresses), document);
     revision.edit(path, (text) => redirectLinks(text, document.body, decide));
-    for (const { key, target } of document.matterLinks) {
+    for (const { key, target } of document.frontMatterLinks) {
       const wanted = decide(target);
       if (wanted) revision.edit(path, (text) => setValue(text, key as [string, ...string[]], wanted));
     }
@@ -41,7 +41,7 @@ export function replaceReference(revision: Revision, id: string, wanted: string 
     const { body } = revision.document(path);
     revision.edit(path, (text) => replaceCitations(text, body, id, wanted));
     const document = revision.document(path);
-    const entries = 'references' in document.matter ? (document.matter.references ?? []) : [];
+    const entries = 'references' in document.frontMatter ? (document.frontMatter.references ?? []) : [];
     const indexes = locateReferences(document).flatMap((entry, index) => (entry.id === id ? [index] : []));
     for (const index of indexes.reverse()) {
       const isPlain = typeof entries[index] === 'string';

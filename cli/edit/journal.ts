@@ -6,7 +6,7 @@ import { makeFolder } from '../output/make-folder.ts';
 import { syncFolder, writeSynced } from './synced.ts';
 
 /** What happens to one file, path below the folder around content/. Digests stand for texts; null is no file. */
-export interface Step {
+export interface JournalStep {
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -18,7 +18,7 @@ export interface Step {
  */
 export interface Journal {
   readonly command: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly JournalStep[];
 }
 
 /** What became of an edit: `left` are files that a person has changed meanwhile, which stay as they are. */
@@ -88,18 +88,18 @@ export function settleJournal(root: string, workshop: string): Settled {
   return { command, end: isMixed ? 'mixed' : isUndo ? 'taken back' : 'finished', left: edited.map(({ path }) => path) };
 }
 
-function readState(root: string, { path, before, after }: Step): State {
+function readState(root: string, { path, before, after }: JournalStep): State {
   const file = join(root, path);
   const now = existsSync(file) ? digestOf(readFileSync(file)) : null;
   return now === after ? 'done' : now === before ? 'to do' : 'edited';
 }
 
 /** A new text that is no longer in the workshop has been put in its place before the person changed it. */
-function isTaken(workshop: string, { after }: Step, index: number): boolean {
+function isTaken(workshop: string, { after }: JournalStep, index: number): boolean {
   return after !== null && !existsSync(sheetOf(workshop, index, 'new'));
 }
 
-function carryOut(root: string, workshop: string, { path, after }: Step, index: number): void {
+function carryOut(root: string, workshop: string, { path, after }: JournalStep, index: number): void {
   const file = join(root, path);
   if (after === null) atDisk(file, 'removed', () => rmSync(file));
   else
@@ -109,7 +109,7 @@ function carryOut(root: string, workshop: string, { path, after }: Step, index: 
     });
 }
 
-function takeBack(root: string, workshop: string, { path, before }: Step, index: number): void {
+function takeBack(root: string, workshop: string, { path, before }: JournalStep, index: number): void {
   const file = join(root, path);
   const copy = sheetOf(workshop, index, 'new');
   if (before === null) atDisk(file, 'removed', () => rmSync(file));

@@ -21,7 +21,7 @@ export function updateLock(text: string | undefined, added: readonly string[], d
 }
 
 /** What a command does to the list: what is public afterwards is added, and what it made vanish is taken out. */
-export function recordRoutes(text: string | undefined, before: Model, after: Model): string {
+export function lockRoutes(text: string | undefined, before: Model, after: Model): string {
   const open = listPublic(after.addresses);
   const vanished = listPublic(before.addresses).filter((address) => !open.includes(address));
   return updateLock(text, open, vanished);

@@ -7,10 +7,10 @@ import { routeOfLink } from '../resolve/link.ts';
 import { isDraft, type Model, slugsOf } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
+import { addItem, removeItem, setValue } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
 import { redirectAll, refuseUnreadable, replaceReference } from './inbound.ts';
-import { recordRoutes } from './lock.ts';
-import { addItem, removeItem, setValue } from './matter.ts';
+import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
@@ -41,7 +41,7 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
     if (!isDraft(document, before.today)) notes.push(`${route} goes on working and leads to ${next}`);
   }
   const lock = `${before.contentName}/routes.lock`;
-  revision.write(lock, recordRoutes(revision.read(lock), before, revision.model()));
+  revision.write(lock, lockRoutes(revision.read(lock), before, revision.model()));
   return { kind: 'changes', changes: revision.changes(), notes };
 }
 

@@ -9,8 +9,8 @@ import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import { describeKeys } from '../schema/describe.ts';
 import { starters } from '../schema/starters.ts';
-import { recordRoutes } from './lock.ts';
-import { setValue } from './matter.ts';
+import { setValue } from './front-matter.ts';
+import { lockRoutes } from './lock.ts';
 import { refuseTaken } from './move.ts';
 import { findOrder, type Ordered } from './order.ts';
 import { renewPins } from './pins.ts';
@@ -27,7 +27,7 @@ export interface Position {
 }
 
 /** A file to be made; `values` is its front matter as far as it is known. */
-export interface Starter {
+export interface NewFile {
   readonly kind: Collection;
   readonly slug: string | undefined;
   readonly values: Readonly<Record<string, unknown>> & { readonly title: string };
@@ -37,7 +37,7 @@ export interface Starter {
 }
 
 /** Makes a new file, valid from the start and in its place. */
-export function planNew(revision: Revision, { kind, slug: wanted, values, position, body }: Starter): Plan {
+export function planNew(revision: Revision, { kind, slug: wanted, values, position, body }: NewFile): Plan {
   const before = revision.model();
   const slug = wanted ?? slugify(values.title).slice(0, slugMaxLength).replace(/-+$/, '');
   if (slug === '')
@@ -66,7 +66,7 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
   renewPins(revision, before, (one) => one);
   const after = revision.model();
   const lock = `${before.contentName}/routes.lock`;
-  revision.write(lock, recordRoutes(revision.read(lock), before, after));
+  revision.write(lock, lockRoutes(revision.read(lock), before, after));
   const renumbered =
     place.moved.length === 0 ? [] : ['The orders of its neighbours are renumbered, because no gap was left'];
   return {

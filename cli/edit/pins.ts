@@ -1,6 +1,6 @@
 import { nextInChain, topicsAmong } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
-import { removeKey, setValue } from './matter.ts';
+import { removeKey, setValue } from './front-matter.ts';
 import type { Revision } from './revision.ts';
 
 /**
@@ -11,11 +11,11 @@ export function renewPins(revision: Revision, before: Model, named: (slug: strin
   const after = revision.model();
   for (const topic of topicsAmong(after.documents)) {
     const old = topicsAmong(before.documents).find((one) => named(one.slug) === topic.slug);
-    const pin = old?.matter.next;
+    const pin = old?.frontMatter.next;
     if (old === undefined || pin === undefined) continue;
     const agreed = nextInChain(before.chain, old.slug)?.slug === pin;
     const wanted = agreed ? (nextInChain(after.chain, topic.slug)?.slug ?? null) : named(pin);
-    if (wanted === topic.matter.next) continue;
+    if (wanted === topic.frontMatter.next) continue;
     revision.edit(topic.path, (text) => (wanted === null ? removeKey(text, 'next') : setValue(text, ['next'], wanted)));
   }
 }

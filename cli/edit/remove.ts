@@ -7,10 +7,10 @@ import { routeOfLink, type Target } from '../resolve/link.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
 import { findNaming, listNamed } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
+import { addItem, removeItem, setValue } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
 import { findCitingPlaces, findInbound, redirectAll, refuseUnreadable, replaceReference } from './inbound.ts';
-import { recordRoutes } from './lock.ts';
-import { addItem, removeItem, setValue } from './matter.ts';
+import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Obstacle, type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
@@ -46,7 +46,7 @@ export function planRemove(revision: Revision, name: string, options: RemoveOpti
   renameImport(revision, before, document.kind, document.slug, null);
   if (isTopic(document)) renewPins(revision, before, (slug) => (slug === document.slug ? null : slug));
   const lock = `${before.contentName}/routes.lock`;
-  revision.write(lock, recordRoutes(revision.read(lock), before, revision.model()));
+  revision.write(lock, lockRoutes(revision.read(lock), before, revision.model()));
   return { ...plan, changes: revision.changes() };
 }
 
@@ -75,7 +75,7 @@ function removePage(
   }
   const refusal = refuseNaming(document, naming, force ? null : undefined);
   if (refusal !== null) return refusal;
-  const fixed = inbound.filter((use) => use.from.matterLinks.some((link) => link.at === use.at));
+  const fixed = inbound.filter((use) => use.from.frontMatterLinks.some((link) => link.at === use.at));
   if (fixed.length > 0) {
     const hint = 'Let another page take its place with `--redirect PAGE`, or change these lines first.';
     return refuse(`Front matter links to \`${placeOf(document)}\`.`, hint, fixed.map(place));

@@ -5,12 +5,12 @@ import { compareYears, type Year } from '../core/year.ts';
 import { writeParagraph } from '../import/paragraph.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { documentsOf } from '../parse/document.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { starters } from '../schema/starters.ts';
-import { readBody, writeFile } from './matter.ts';
+import { readBody, writeFile } from './front-matter.ts';
 import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
 
@@ -29,7 +29,7 @@ interface Found extends ImportedPaper {
   readonly reference: string;
   /** Whether its venue is what contains it, and not who brought it out. */
   readonly isPart: boolean;
-  readonly matter: Readonly<Record<string, unknown>>;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
 const paperKeys = Object.keys(schemas.paper.shape);
@@ -40,7 +40,7 @@ export function publishImported(revision: Revision): ImportedPaper[] {
   const found = findImported(model).sort((a, b) => compareYears(b.year, a.year));
   for (const [index, paper] of found.entries()) {
     const values = {
-      ...paper.matter,
+      ...paper.frontMatter,
       description: describe(paper),
       order: (index + 1) * orderStep,
       date: typeof paper.year === 'number' ? `${paper.year}-01-01` : model.today,
@@ -54,14 +54,15 @@ export function publishImported(revision: Revision): ImportedPaper[] {
 /** The drafts that an import made, each with its publication. */
 function findImported(model: Model): Found[] {
   return documentsOf(model.documents, 'paper').flatMap((document): Found[] => {
-    const { path, slug, matter } = document;
+    const { path, slug, frontMatter } = document;
     const [listed] = listReferences(document);
     const reference = listed === undefined ? undefined : model.find('reference', listed.id);
-    if (reference === undefined || matter.draft !== true || matter.description !== starters.description) return [];
-    const { type, title, year, venue = '', authors = [], editors = [] } = wholeMatter(reference);
+    if (reference === undefined || frontMatter.draft !== true || frontMatter.description !== starters.description)
+      return [];
+    const { type, title, year, venue = '', authors = [], editors = [] } = wholeFrontMatter(reference);
     const isPart = isContained(type) && venue !== '';
     const names = (authors.length > 0 ? authors : editors).map(readAuthor).map(nameAuthor);
-    const { draft: _, keywords: _none, aliases: _neither, ...kept } = matter;
+    const { draft: _, keywords: _none, aliases: _neither, ...kept } = frontMatter;
     return [
       {
         path,
@@ -72,7 +73,7 @@ function findImported(model: Model): Found[] {
         authors: joinWords(names, 'and'),
         reference: reference.slug,
         isPart,
-        matter: kept,
+        frontMatter: kept,
       },
     ];
   });

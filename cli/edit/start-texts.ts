@@ -1,10 +1,10 @@
 import { kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
-import { writeFile } from './matter.ts';
+import { writeFile } from './front-matter.ts';
 import type { ImportedPaper } from './start-papers.ts';
 
 /** Whose site it is going to be. */
-export interface Owner {
+export interface SiteOwner {
   readonly name: string;
   readonly email: string;
   readonly url: string;
@@ -16,7 +16,11 @@ export interface Owner {
 const latest = 3;
 
 /** The files that every site has, in words that hold for any researcher, by their place below content/. The privacy policy stays as it is: it tells what the software does. */
-export function writePages(owner: Owner, papers: readonly ImportedPaper[], firstTopic?: string): Map<string, string> {
+export function writePages(
+  owner: SiteOwner,
+  papers: readonly ImportedPaper[],
+  firstTopic?: string,
+): Map<string, string> {
   const { name, affiliation } = owner;
   const of = affiliation === undefined ? name : `${name} (${affiliation})`;
   const write = (kind: FixedKind, values: Readonly<Record<string, unknown>>, body: string) =>
@@ -77,7 +81,7 @@ export function writePages(owner: Owner, papers: readonly ImportedPaper[], first
 
 type FixedKind = 'site' | 'home' | 'research' | 'forum' | 'questionnaire' | 'chatbot' | 'contact';
 
-function describeSite({ name, email, url, affiliation, orcid }: Owner, firstTopic: string | undefined) {
+function describeSite({ name, email, url, affiliation, orcid }: SiteOwner, firstTopic: string | undefined) {
   return {
     title: name,
     description: clip(`The personal website of ${name}: publications, how to cite them, and how to get in touch.`),

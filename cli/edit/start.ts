@@ -11,12 +11,12 @@ import { updateLock } from './lock.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
 import { type FileChange, type Revision, startRevision } from './revision.ts';
 import { publishImported } from './start-papers.ts';
-import { type Owner, writePages } from './start-texts.ts';
+import { type SiteOwner, writePages } from './start-texts.ts';
 import { importVerified } from './verify-import.ts';
 
 /** What a new site is begun with. */
 export interface Beginning {
-  readonly owner: Owner;
+  readonly owner: SiteOwner;
   /** Pages that stay as examples, as `topics/decision`. */
   readonly keep: readonly string[];
   readonly source: { readonly bibliography: Bibliography; readonly path: string } | null;

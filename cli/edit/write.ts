@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from '../read/text.ts';
 import { diffLines, splitLines } from '../report/diff.ts';
-import { digestOf, type Settled, type Step, settleJournal, sheetOf, startUndo, writeJournal } from './journal.ts';
+import {
+  digestOf,
+  type JournalStep,
+  type Settled,
+  settleJournal,
+  sheetOf,
+  startUndo,
+  writeJournal,
+} from './journal.ts';
 import type { FileChange } from './revision.ts';
 import { syncFolder, writeSynced } from './synced.ts';
 
@@ -27,7 +35,7 @@ export function writeChanges(
   { root, workshop, command, changes }: Edit,
   onWritten: (done: number, total: number) => void = () => {},
 ): Settled {
-  const steps: Step[] = [];
+  const steps: JournalStep[] = [];
   const add = (path: string, before: Uint8Array | null, after: string | Uint8Array | null) => {
     if (before !== null) writeSynced(sheetOf(workshop, steps.length, 'old'), before);
     if (after !== null) writeSynced(sheetOf(workshop, steps.length, 'new'), after);

@@ -2,7 +2,7 @@ import type { ParseError } from '@retorquere/bibtex-parser';
 import { createProblem, type Problem } from '../core/problem.ts';
 
 /** Where things stand in a file of BibTeX; lines count from 1, and what is not found stands on line 1. */
-export interface Source {
+export interface EntryLocations {
   readonly lineOfEntry: (key: string) => number;
   readonly lineOf: (pattern: RegExp) => number;
   /** The keys of the entries that the parser could not finish. */
@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** Looks through a file once for the beginnings of its entries. */
-export function locateEntries(text: string, errors: readonly ParseError[]): Source {
+export function locateEntries(text: string, errors: readonly ParseError[]): EntryLocations {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const lines = new Map<string, number>();
   for (const match of text.matchAll(/^[ \t]*@\s*\w+\s*[{(]\s*([^,\s{}()]*)/gm)) {
@@ -31,7 +31,7 @@ function brokenKey({ error, input = '' }: ParseError): string {
 }
 
 /** What the parser complains of, in words for the person whose file it is; null for what only follows from a broken entry. */
-export function describeError(parsed: ParseError, path: string, source: Source): Problem | null {
+export function describeError(parsed: ParseError, path: string, source: EntryLocations): Problem | null {
   const { error, input = '' } = parsed;
   const say = (level: Problem['level'], line: number, reason: string, hint: string) =>
     createProblem('import-entry', level, { at: { path, line, column: 1, length: 1 }, reason, hint });

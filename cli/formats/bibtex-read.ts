@@ -6,7 +6,7 @@ import { isContained } from '../core/publication.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { escapePercents, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
-import { type Bibliography, checkEntry, type Entry, type Found } from './entry.ts';
+import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 import { readLines, readText } from './tex.ts';
@@ -69,7 +69,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   if (findArxiv(look('eprint')) !== null)
     for (const field of ['eprint', 'archiveprefix', 'eprinttype']) used.add(field);
   const published = get('year', 'date') || get('pubstate');
-  const found: Found = {
+  const found: ParsedEntry = {
     key: parsed.key,
     line,
     type,
@@ -111,7 +111,7 @@ function isSeries(series: string, venue: string): boolean {
 }
 
 /** Whether a field says again what another one says: the day beside its year, the address in a note. */
-function repeats(value: string, { year, url = '', title, venue = '' }: Found): boolean {
+function repeats(value: string, { year, url = '', title, venue = '' }: ParsedEntry): boolean {
   if (value === year || value === title || value === venue) return true;
   const rest = url === '' ? value : value.replace(url, '');
   return rest !== value && /^\W*(?:available(?: at| from)?)?\W*$/i.test(rest);
@@ -127,12 +127,12 @@ function isOthers({ lastName, firstName }: Creator): boolean {
   return /^(?:others|et al\.?)$/.test(`${firstName ?? ''} ${lastName ?? ''}`.trim());
 }
 
-function warnOfOthers(path: string, { key, line }: Found): Problem {
+function warnOfOthers(path: string, { key, line }: ParsedEntry): Problem {
   const reason = `The authors of \`${key}\` end in \`and others\`: only those who are named are brought in.`;
   return warn(path, line, reason, 'Add the others to the file of the reference.');
 }
 
-function warnOfType(path: string, name: string, { key, line, type }: Found): Problem {
+function warnOfType(path: string, name: string, { key, line, type }: ParsedEntry): Problem {
   const reason = `\`@${name}\` is no type of entry that BibTeX knows: \`${key}\` is brought in as \`type: ${type}\`.`;
   return warn(path, line, reason, 'Correct the type in the file of the reference if it is another.');
 }

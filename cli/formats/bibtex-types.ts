@@ -3,7 +3,7 @@ import { isWorkingPaper, nameThesis, type Publication, readDegree } from '../cor
 import { genreOfHouse, nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 
 /** What BibTeX calls each of our types, and where it keeps the venue; where it has no word of its own, the field `type` says ours. */
-export const written: Record<
+export const bibtexTypes: Record<
   ReferenceType,
   { readonly name: string; readonly venue: string; readonly genre?: string }
 > = {

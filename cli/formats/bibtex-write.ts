@@ -1,7 +1,7 @@
 import { type Author, splitParticle } from '../core/author.ts';
 import { isContained, type Publication } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
-import { writeDegree, written } from './bibtex-types.ts';
+import { bibtexTypes, writeDegree } from './bibtex-types.ts';
 import { createTexWriter, type WriteTex, writeTitle } from './tex.ts';
 
 /** Makes a function that writes publications as BibTeX entries, in their order, with a blank line between two. */
@@ -13,7 +13,7 @@ export function createBibtexWriter(): (publications: readonly Publication[]) => 
 function writeEntry(publication: Publication, write: WriteTex): string {
   const { type, authors, editors, title, year, publisher, edition, series, volume, issue, pages, annotation } =
     publication;
-  const { name, genre } = type === 'thesis' ? writeDegree(publication) : written[type];
+  const { name, genre } = type === 'thesis' ? writeDegree(publication) : bibtexTypes[type];
   const parts = partsOf(publication);
   const text = (value: string | null) => (value === null ? null : write(value));
   const names = (all: readonly Author[]) =>
@@ -22,7 +22,7 @@ function writeEntry(publication: Publication, write: WriteTex): string {
     ['author', names(authors)],
     ['editor', names(editors)],
     ['title', writeTitle(title, write)],
-    [written[type].venue, isContained(type) ? text(parts.venue) : embrace(text(parts.venue))],
+    [bibtexTypes[type].venue, isContained(type) ? text(parts.venue) : embrace(text(parts.venue))],
     ['publisher', embrace(text(publisher))],
     ['type', text((type === 'thesis' ? null : parts.genre) ?? genre ?? null)],
     ['year', String(year)],

@@ -2,14 +2,14 @@ import type { Author } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
-import { noTexts, type Publication, type ReferenceType, writeMatter } from '../core/publication.ts';
+import { noTexts, type Publication, type ReferenceType, writeFrontMatter } from '../core/publication.ts';
 import { readYear } from '../core/year.ts';
-import type { Matter } from '../kinds/registry.ts';
+import type { FrontMatter } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { isbnPattern } from '../schema/fields.ts';
 
 /** The keys of a publication's file, in their order. */
-export const referenceKeys = Object.keys(schemas.reference.shape) as readonly (keyof Matter<'reference'>)[];
+export const referenceKeys = Object.keys(schemas.reference.shape) as readonly (keyof FrontMatter<'reference'>)[];
 
 /** One entry of a bibliography file, read. */
 export interface Entry {
@@ -28,7 +28,7 @@ export interface Bibliography {
 }
 
 /** What a reader found in one entry, before anything is checked. */
-export interface Found {
+export interface ParsedEntry {
   readonly key: string;
   readonly line: number;
   readonly type: ReferenceType;
@@ -58,7 +58,7 @@ export interface Found {
 /** Turns what was found into an entry that our schema accepts, or says at the entry's line why that cannot be. */
 export function checkEntry(
   path: string,
-  found: Found,
+  found: ParsedEntry,
 ): { readonly entry: Entry | null; readonly problems: readonly Problem[] } {
   const say: Say = (level, reason, hint) =>
     createProblem('import-entry', level, { at: { path, line: found.line, column: 1, length: 1 }, reason, hint });
@@ -113,7 +113,7 @@ export function checkEntry(
     url: checkAddress(found, name, say, problems),
     annotation: found.annotation ?? '',
   };
-  const checked = schemas.reference.safeParse(writeMatter(publication));
+  const checked = schemas.reference.safeParse(writeFrontMatter(publication));
   if (!checked.success) {
     const [issue] = checked.error.issues;
     return refuse(
@@ -126,7 +126,7 @@ export function checkEntry(
 
 type Say = (level: Problem['level'], reason: string, hint: string) => Problem;
 
-function checkDoi(found: Found, name: string, say: Say, problems: Problem[]): string | null {
+function checkDoi(found: ParsedEntry, name: string, say: Say, problems: Problem[]): string | null {
   const doi = cleanDoi(found.doi ?? '');
   if (doi === null && found.doi)
     problems.push(
@@ -140,7 +140,7 @@ function checkDoi(found: Found, name: string, say: Say, problems: Problem[]): st
 }
 
 /** The first of the numbers that is one: publishers give a number for each binding, and some programs put the ISSN there. */
-function checkIsbn(found: Found, name: string, say: Say, problems: Problem[]): string | null {
+function checkIsbn(found: ParsedEntry, name: string, say: Say, problems: Problem[]): string | null {
   const written = (found.isbn ?? '').replaceAll('\u2010', '-').replaceAll('\u2013', '-').trim();
   if (written === '') return null;
   const numbers = [written, ...written.split(/[\s,;]+/)].map((one) => one.toUpperCase());
@@ -155,7 +155,7 @@ function checkIsbn(found: Found, name: string, say: Say, problems: Problem[]): s
   return isbn;
 }
 
-function checkAddress(found: Found, name: string, say: Say, problems: Problem[]): string | null {
+function checkAddress(found: ParsedEntry, name: string, say: Say, problems: Problem[]): string | null {
   const url = (found.url ?? '').replace(/^(?=www\.|(?:dx\.)?doi\.org\/)/i, 'https://');
   const fault = url === '' || url.startsWith('/') ? null : faultOfAddress(url);
   if (fault === null) return url || null;

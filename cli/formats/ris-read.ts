@@ -4,7 +4,7 @@ import { cleanDoi } from '../core/identity.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
 import { isContained, isWorkingPaper, type ReferenceType, readDegree } from '../core/publication.ts';
 import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
-import { type Bibliography, checkEntry, type Entry, type Found } from './entry.ts';
+import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 import { read } from './ris-tags.ts';
@@ -70,7 +70,7 @@ const tagsRead = new Set(
   ),
 );
 
-function findTags(tags: Tags, line: number): Found {
+function findTags(tags: Tags, line: number): ParsedEntry {
   const get = (...names: string[]) => {
     const values = names
       .flatMap((name) => tags.get(name) ?? [])

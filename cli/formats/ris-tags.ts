@@ -1,7 +1,7 @@
 import type { ReferenceType } from '../core/publication.ts';
 
 /** What RIS calls each of our types, and where it keeps the venue; `M3` says what `RPRT` leaves open. */
-export const written: Record<
+export const risTypes: Record<
   ReferenceType,
   { readonly name: string; readonly venue: string; readonly genre?: string }
 > = {

@@ -1,7 +1,7 @@
 import type { Author } from '../core/author.ts';
 import { isContained, nameThesis, type Publication } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
-import { written } from './ris-tags.ts';
+import { risTypes } from './ris-tags.ts';
 
 /** The publications as RIS, one entry after the other. Each value stands on one line whatever its length: readers differ on how to join a broken one. */
 export function writeRis(publications: readonly Publication[]): string {
@@ -10,7 +10,7 @@ export function writeRis(publications: readonly Publication[]): string {
 
 function writeEntry(publication: Publication): string {
   const { type, authors, editors, title, year, pages, annotation } = publication;
-  const { name, venue: venueTag, genre } = written[type];
+  const { name, venue: venueTag, genre } = risTypes[type];
   const parts = partsOf(publication);
   const [, first, last] = /^([^-]+)-([^-]+)$/.exec(pages ?? '') ?? [];
   const tags: readonly (readonly [string, string | null | undefined])[] = [

@@ -1,10 +1,10 @@
 import { hashField, type Imported } from './lock.ts';
 
 /** The values of a file by their keys, those alone that have something to say. */
-export type Fields = ReadonlyMap<string, unknown>;
+export type EntryFields = ReadonlyMap<string, unknown>;
 
 /** One value of a file to write. */
-export interface Change {
+export interface FieldChange {
   readonly field: string;
   readonly value: unknown;
 }
@@ -12,7 +12,7 @@ export interface Change {
 type Hashes = Imported[string];
 
 /** What the lock says of a file that was written with these fields. */
-export function hashFields(fields: Fields): Hashes {
+export function hashFields(fields: EntryFields): Hashes {
   return Object.fromEntries([...fields].map(([field, value]) => [field, hashField(value)]));
 }
 
@@ -20,8 +20,8 @@ export function hashFields(fields: Fields): Hashes {
  * What is to be done with a file that is there: what differs from an entry is parted into what may be replaced and
  * what a person wrote. A file that no import brought is a person's in all its fields.
  */
-export function compareFields(present: Fields, entry: Fields, imported: Hashes | undefined) {
-  const changes: Change[] = [];
+export function compareFields(present: EntryFields, entry: EntryFields, imported: Hashes | undefined) {
+  const changes: FieldChange[] = [];
   const kept: string[] = [];
   for (const [field, value] of entry) {
     const hash = hashField(present.get(field));

@@ -1,20 +1,20 @@
 import { titleKey } from '../core/identity.ts';
-import { writeMatter } from '../core/publication.ts';
+import { writeFrontMatter } from '../core/publication.ts';
 import { numberSlug } from '../core/reference-slug.ts';
 import { slugify, slugMaxLength } from '../core/slug.ts';
 import type { Entry } from '../formats/entry.ts';
-import type { Matter } from '../kinds/registry.ts';
+import type { FrontMatter } from '../kinds/registry.ts';
 import { titleMaxLength } from '../schema/fields.ts';
 import { starters } from '../schema/starters.ts';
-import { compareFields, type Fields, hashFields } from './fields.ts';
+import { compareFields, type EntryFields, hashFields } from './fields.ts';
 import type { Imported } from './lock.ts';
 import { writeParagraph } from './paragraph.ts';
-import { keepKnown, type Plan, type Step } from './plan.ts';
+import { type ImportPlan, type ImportStep, keepKnown } from './plan.ts';
 
 /** A paper that stands in content/ already, as far as its front matter is valid. */
 export interface ExistingPaper {
   readonly slug: string;
-  readonly matter: Partial<Matter<'paper'>>;
+  readonly frontMatter: Partial<FrontMatter<'paper'>>;
   readonly body: string;
 }
 
@@ -26,19 +26,21 @@ export interface ExistingPaper {
  */
 export function planPapers(
   entries: readonly Entry[],
-  references: readonly Step[],
+  references: readonly ImportStep[],
   existing: readonly ExistingPaper[],
   imported: Imported,
   isFree: (slug: string) => boolean,
-): Plan {
+): ImportPlan {
   const ownerOf = (one: ExistingPaper) => (imported[one.slug] === undefined ? undefined : firstReference(one));
   const byReference = new Map(existing.map((one) => [ownerOf(one), one]));
   const byTitle = new Map(
-    existing.flatMap((one) => (ownerOf(one) === undefined ? [[titleKey(one.matter.title ?? ''), one] as const] : [])),
+    existing.flatMap((one) =>
+      ownerOf(one) === undefined ? [[titleKey(one.frontMatter.title ?? ''), one] as const] : [],
+    ),
   );
   const next = keepKnown(imported, new Set(existing.map((one) => one.slug)));
 
-  const steps = entries.flatMap((entry, index): Step[] => {
+  const steps = entries.flatMap((entry, index): ImportStep[] => {
     const reference = references[index];
     if (reference === undefined || reference.kind === 'repeated') return [];
     const { line } = entry;
@@ -51,8 +53,8 @@ export function planPapers(
       next[slug] = hashFields(filled);
       return [{ kind: 'new', slug, line, fields: new Map([...filled, ['references', [reference.slug]]]) }];
     }
-    const { slug, matter, body } = page;
-    const present = new Map(Object.entries({ ...matter, ...(body !== '' && { body }) }));
+    const { slug, frontMatter, body } = page;
+    const present = new Map(Object.entries({ ...frontMatter, ...(body !== '' && { body }) }));
     const { step, hashes } = compareFields(present, fields, imported[slug]);
     if (hashes !== undefined) next[slug] = hashes;
     return [{ ...step, slug, line }];
@@ -60,8 +62,8 @@ export function planPapers(
   return { steps, imported: next };
 }
 
-function fieldsOf({ publication, abstract }: Entry): Fields {
-  const { title: whole, authors } = writeMatter(publication);
+function fieldsOf({ publication, abstract }: Entry): EntryFields {
+  const { title: whole, authors } = writeFrontMatter(publication);
   const title = whole.length <= titleMaxLength ? whole : `${whole.slice(0, titleMaxLength - 1)}…`;
   return new Map<string, unknown>([
     ['title', title],
@@ -71,8 +73,8 @@ function fieldsOf({ publication, abstract }: Entry): Fields {
   ]);
 }
 
-function firstReference({ matter }: ExistingPaper): string | undefined {
-  const first = matter.references?.[0];
+function firstReference({ frontMatter }: ExistingPaper): string | undefined {
+  const first = frontMatter.references?.[0];
   return typeof first === 'object' ? first.id : first;
 }
 

@@ -1,24 +1,24 @@
 import { familyOf, readAuthor } from '../core/author.ts';
 import { doiKey, repeatsDoi, titleKey } from '../core/identity.ts';
 import { judgeSlug } from '../core/judge-slug.ts';
-import { type Publication, writeMatter } from '../core/publication.ts';
+import { type Publication, writeFrontMatter } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
 import { type Entry, referenceKeys } from '../formats/entry.ts';
-import type { Matter } from '../kinds/registry.ts';
-import { type Change, compareFields, type Fields, hashFields } from './fields.ts';
+import type { FrontMatter } from '../kinds/registry.ts';
+import { compareFields, type EntryFields, type FieldChange, hashFields } from './fields.ts';
 import { hashField, type Imported, sourceKey } from './lock.ts';
 
 /** A reference that stands in content/ already. */
 export interface Existing {
   readonly slug: string;
-  readonly matter: Matter<'reference'>;
+  readonly frontMatter: FrontMatter<'reference'>;
   readonly annotation: string;
 }
 
 /** What an import does with one entry of its file; `line` is the line of the entry. */
-export type Step = { readonly slug: string; readonly line: number } & (
-  | { readonly kind: 'new'; readonly fields: Fields }
-  | { readonly kind: 'update'; readonly changes: readonly Change[]; readonly kept: readonly string[] }
+export type ImportStep = { readonly slug: string; readonly line: number } & (
+  | { readonly kind: 'new'; readonly fields: EntryFields }
+  | { readonly kind: 'update'; readonly changes: readonly FieldChange[]; readonly kept: readonly string[] }
   /** The entry says something else than the file, where a person wrote or changed the file. */
   | { readonly kind: 'kept'; readonly kept: readonly string[] }
   | { readonly kind: 'same' }
@@ -26,26 +26,26 @@ export type Step = { readonly slug: string; readonly line: number } & (
   | { readonly kind: 'repeated' }
 );
 
-export interface Plan {
+export interface ImportPlan {
   /** One for each entry, in their order. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly ImportStep[];
   /** What the lock says after the import. */
   readonly imported: Imported;
 }
 
 /** Decides what an import does. Two publications are the same when their DOIs are, or, where one has no DOI, their titles and years; one whose title or year was corrected is known by what its source calls it. A field is replaced only where it is still as an import left it, and what an entry does not say takes nothing away. */
-export function planImport(entries: readonly Entry[], existing: readonly Existing[], imported: Imported): Plan {
+export function planImport(entries: readonly Entry[], existing: readonly Existing[], imported: Imported): ImportPlan {
   const known = createIndex();
-  for (const { slug, matter } of existing) known.add(slug, matter.doi ?? null, matter);
+  for (const { slug, frontMatter } of existing) known.add(slug, frontMatter.doi ?? null, frontMatter);
   const bySlug = new Map(existing.map((one) => [one.slug, one]));
   const taken = new Set(bySlug.keys());
   const seen = new Set<string>();
   const next = keepKnown(imported, bySlug);
 
-  const steps = entries.map((entry): Step => {
+  const steps = entries.map((entry): ImportStep => {
     const { line } = entry;
     const publication = withoutEcho(entry.publication);
-    const fields = fieldsOf(writeMatter(publication), publication.annotation);
+    const fields = fieldsOf(writeFrontMatter(publication), publication.annotation);
     const slug = known.find(publication.doi, publication) ?? findByKey(entry, existing, imported, seen);
     const file = slug === undefined ? undefined : bySlug.get(slug);
     if (slug === undefined) {
@@ -57,7 +57,7 @@ export function planImport(entries: readonly Entry[], existing: readonly Existin
     }
     if (file === undefined || seen.has(slug)) return { kind: 'repeated', slug, line };
     seen.add(slug);
-    const { step, hashes } = compareFields(fieldsOf(file.matter, file.annotation), fields, imported[slug]);
+    const { step, hashes } = compareFields(fieldsOf(file.frontMatter, file.annotation), fields, imported[slug]);
     const record = hashes ?? next[slug];
     if (record !== undefined) next[slug] = entry.key === '' ? record : { ...record, [sourceKey]: entry.key };
     return { ...step, slug, line };
@@ -78,17 +78,17 @@ function findByKey(
 ): string | undefined {
   if (key === '') return undefined;
   const { title, doi } = publication;
-  const found = existing.find(({ slug, matter }) => {
+  const found = existing.find(({ slug, frontMatter }) => {
     const record = imported[slug];
     if (record?.[sourceKey] !== key || seen.has(slug)) return false;
-    const isTitled = record.title === hashField(title) || titleKey(matter.title) === titleKey(title);
-    const isOther = doi !== null && matter.doi !== undefined && doiKey(doi) !== doiKey(matter.doi);
-    return isTitled || (!isOther && firstName(matter) === firstName(writeMatter(publication)));
+    const isTitled = record.title === hashField(title) || titleKey(frontMatter.title) === titleKey(title);
+    const isOther = doi !== null && frontMatter.doi !== undefined && doiKey(doi) !== doiKey(frontMatter.doi);
+    return isTitled || (!isOther && firstName(frontMatter) === firstName(writeFrontMatter(publication)));
   });
   return found?.slug;
 }
 
-function firstName({ authors, editors }: Matter<'reference'>): string {
+function firstName({ authors, editors }: FrontMatter<'reference'>): string {
   const [first] = authors ?? editors ?? [];
   return first === undefined ? '' : titleKey(familyOf(readAuthor(first)));
 }
@@ -100,9 +100,9 @@ export function keepKnown(imported: Imported, present: { readonly has: (slug: st
 }
 
 /** The fields that have something to say, in the order of a file. */
-function fieldsOf(matter: Matter<'reference'>, annotation: string): Fields {
+function fieldsOf(frontMatter: FrontMatter<'reference'>, annotation: string): EntryFields {
   const fields = new Map<string, unknown>();
-  for (const key of referenceKeys) if (matter[key] !== undefined) fields.set(key, matter[key]);
+  for (const key of referenceKeys) if (frontMatter[key] !== undefined) fields.set(key, frontMatter[key]);
   if (annotation !== '') fields.set('annotation', annotation);
   return fields;
 }

@@ -1,7 +1,7 @@
-import type { Step } from './plan.ts';
+import type { ImportStep } from './plan.ts';
 
 /** One line about what an import does with an entry, in a folder of content/; null when it does nothing worth a line. `nameOf` names the entry on a line. */
-export function describeStep(step: Step, folder: string, nameOf: (line: number) => string): string | null {
+export function describeStep(step: ImportStep, folder: string, nameOf: (line: number) => string): string | null {
   const name = `${folder}/${step.slug}`;
   switch (step.kind) {
     case 'new':
@@ -20,8 +20,8 @@ export function describeStep(step: Step, folder: string, nameOf: (line: number) 
 }
 
 /** What an import does with all its entries, in numbers: `2 new, 1 unchanged`. */
-export function countSteps(steps: readonly Step[]): string {
-  const names: readonly (readonly [Step['kind'], string])[] = [
+export function countSteps(steps: readonly ImportStep[]): string {
+  const names: readonly (readonly [ImportStep['kind'], string])[] = [
     ['new', 'new'],
     ['update', 'updated'],
     ['kept', 'kept as you have it'],

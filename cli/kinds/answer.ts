@@ -75,17 +75,17 @@ function groupAnswers(site: SiteView): AnswerGroup[] {
   const groups = [...pages, nowhere].map((page) => ({
     title: page.title,
     href: page.href,
-    answers: answers.filter(({ matter }) => homeOf(matter, pages) === page).map(listAnswer),
+    answers: answers.filter(({ frontMatter }) => homeOf(frontMatter, pages) === page).map(listAnswer),
   }));
   return groups.filter((group) => group.answers.length > 0);
 }
 
-type Matter = Member<Schema>['matter'];
+type FrontMatter = Member<Schema>['frontMatter'];
 
 interface AnswerHome {
   readonly title: string;
   readonly href: string | null;
-  readonly isNamedBy: (matter: Matter) => boolean;
+  readonly isNamedBy: (frontMatter: FrontMatter) => boolean;
 }
 
 /** Where questions stand that belong to no page. */
@@ -97,20 +97,24 @@ function listPages(site: SiteView): AnswerHome[] {
     links.map(({ title: name, href }) => ({
       title: name,
       href,
-      isNamedBy: (matter: Matter) => matter.topics.includes(lastPart(href)),
+      isNamedBy: (frontMatter: FrontMatter) => frontMatter.topics.includes(lastPart(href)),
     })),
   );
-  const papers = site.all(paper).map(({ slug, href, matter: { label: name } }) => ({
+  const papers = site.all(paper).map(({ slug, href, frontMatter: { label: name } }) => ({
     title: name,
     href,
-    isNamedBy: (matter: Matter) => matter.papers.includes(slug),
+    isNamedBy: (frontMatter: FrontMatter) => frontMatter.papers.includes(slug),
   }));
   return [...topics, ...papers];
 }
 
 /** The first of the topics that an answer names, in the order of its own list; else its first paper. */
-function homeOf(matter: Matter, pages: readonly AnswerHome[]): AnswerHome {
-  const first = { ...matter, topics: matter.topics.slice(0, 1), papers: matter.topics.length > 0 ? [] : matter.papers };
+function homeOf(frontMatter: FrontMatter, pages: readonly AnswerHome[]): AnswerHome {
+  const first = {
+    ...frontMatter,
+    topics: frontMatter.topics.slice(0, 1),
+    papers: frontMatter.topics.length > 0 ? [] : frontMatter.papers,
+  };
   return pages.find((page) => page.isNamedBy(first)) ?? nowhere;
 }
 
@@ -118,18 +122,20 @@ function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function listAnswer({ href, matter }: Member<Schema>): AnswerGroup['answers'][number] {
-  return { title: matter.question, href, asks: matter.asks };
+function listAnswer({ href, frontMatter }: Member<Schema>): AnswerGroup['answers'][number] {
+  return { title: frontMatter.question, href, asks: frontMatter.asks };
 }
 
 /** So many other questions are named below an answer. */
 const othersAtMost = 6;
 
 /** An answer under its question, with the pages that say more and other questions of the same group. */
-export function page({ head, slug, matter, text: body, reading, site }: PageSource<Schema>): AnswerPage {
+export function page({ head, slug, frontMatter, text: body, reading, site }: PageSource<Schema>): AnswerPage {
   const pages = listPages(site);
   const { updated, draft } = reading();
-  const group = site.all({ title, schema }).filter((other) => homeOf(other.matter, pages) === homeOf(matter, pages));
+  const group = site
+    .all({ title, schema })
+    .filter((other) => homeOf(other.frontMatter, pages) === homeOf(frontMatter, pages));
   const self = group.findIndex((other) => other.slug === slug);
   const others = [...group.slice(self + 1), ...group.slice(0, Math.max(self, 0))].slice(0, othersAtMost);
   return {
@@ -137,23 +143,23 @@ export function page({ head, slug, matter, text: body, reading, site }: PageSour
     head,
     list: { title: section.title, href: section.path },
     slug,
-    title: matter.question,
+    title: frontMatter.question,
     body: body.whole('body'),
     more: pages.flatMap(({ title: name, href, isNamedBy }) =>
-      href !== null && isNamedBy(matter) ? [{ title: name, href }] : [],
+      href !== null && isNamedBy(frontMatter) ? [{ title: name, href }] : [],
     ),
-    others: others.map(({ href, matter: { question } }) => ({ title: question, href })),
+    others: others.map(({ href, frontMatter: { question } }) => ({ title: question, href })),
     updated,
     draft,
   };
 }
 
 /** The question and its answer. */
-export function describe({ matter, url, sections, site }: Described<Schema>) {
+export function describe({ frontMatter, url, sections, site }: Described<Schema>) {
   const answer = sections()
     .map((part) => part.text)
     .join('\n');
-  return [describeQuestion(site.facts, { url, question: matter.question, answer })];
+  return [describeQuestion(site.facts, { url, question: frontMatter.question, answer })];
 }
 
 /** What the feed tells of it. */

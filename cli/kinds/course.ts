@@ -80,7 +80,7 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) => {
   });
 };
 type Schema = ReturnType<typeof schema>;
-type Matter = Member<Schema>['matter'];
+type FrontMatter = Member<Schema>['frontMatter'];
 
 export const list: ListModule<CoursesPage> = {
   kind: 'courses',
@@ -100,8 +100,8 @@ export const list: ListModule<CoursesPage> = {
   }),
 };
 
-function listCourse({ href, shown, matter }: Member<Schema>): CourseEntry {
-  return { href, ...shown, description: matter.description, sessions: matter.syllabus.length };
+function listCourse({ href, shown, frontMatter }: Member<Schema>): CourseEntry {
+  return { href, ...shown, description: frontMatter.description, sessions: frontMatter.syllabus.length };
 }
 
 /** The first day of the latest term; courses without one stand last. */
@@ -114,7 +114,7 @@ export function page({
   head,
   slug,
   shown,
-  matter,
+  frontMatter,
   text: body,
   toc,
   reading,
@@ -128,10 +128,12 @@ export function page({
     list: { title: section.title, href: section.path },
     slug,
     ...shown,
-    description: matter.description,
-    syllabus: matter.syllabus.map((session) => placeSession(session, site, link)),
-    files: matter.files.map(({ title: name, href }) => ({ title: name, ...link(href) })),
-    calendar: matter.syllabus.some(({ date }) => date !== undefined) ? calendarOf(`${section.path}/${slug}`) : null,
+    description: frontMatter.description,
+    syllabus: frontMatter.syllabus.map((session) => placeSession(session, site, link)),
+    files: frontMatter.files.map(({ title: name, href }) => ({ title: name, ...link(href) })),
+    calendar: frontMatter.syllabus.some(({ date }) => date !== undefined)
+      ? calendarOf(`${section.path}/${slug}`)
+      : null,
     body: body.whole('body'),
     toc: toc(),
     updated,
@@ -140,7 +142,7 @@ export function page({
 }
 
 function placeSession(
-  session: Matter['syllabus'][number],
+  session: FrontMatter['syllabus'][number],
   site: SiteView,
   link: PageSource<Schema>['link'],
 ): CourseSession {
@@ -168,8 +170,8 @@ function findPage<T extends { readonly slug: string; readonly href: string }>(
 }
 
 /** The course with each term in which it is taught. */
-export function describe({ matter, url, site }: Described<Schema>): [Course] {
-  const { title: name, description, institution, level, terms, syllabus } = matter;
+export function describe({ frontMatter, url, site }: Described<Schema>): [Course] {
+  const { title: name, description, institution, level, terms, syllabus } = frontMatter;
   const teacher = { '@id': `${site.facts.url}/#person` } as const;
   return [
     {

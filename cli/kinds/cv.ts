@@ -35,13 +35,13 @@ const headings: Readonly<Record<ReferenceType, string>> = {
 };
 
 /** The text of the file, and all that the site knows of its author's publications, talks, courses and honours. */
-export function page({ head, shown, matter, text: body, toc, reading, site }: PageSource<Schema>): CvPage {
+export function page({ head, shown, frontMatter, text: body, toc, reading, site }: PageSource<Schema>): CvPage {
   const { updated, draft } = reading();
   return {
     kind: 'cv',
     head,
     title: shown.title,
-    description: matter.description,
+    description: frontMatter.description,
     author: site.author(),
     awards: listAwards(site),
     publications: listPublications(site),
@@ -82,19 +82,19 @@ function listPapers(site: SiteView): CvPage['papers'] {
     authors.some((author) => nameAuthor(author) === nameAuthor(readAuthor(site.facts.author)));
   return site
     .all(paper)
-    .filter(({ matter }) => isOwn(paper.listAuthors(matter, site.facts.author)))
-    .filter(({ matter }) => !published.has(matter.title.toLowerCase()))
+    .filter(({ frontMatter }) => isOwn(paper.listAuthors(frontMatter, site.facts.author)))
+    .filter(({ frontMatter }) => !published.has(frontMatter.title.toLowerCase()))
     .map(({ href, shown }) => ({ title: shown.title, href, date: shown.date }))
     .sort((a, b) => compareText(b.date, a.date));
 }
 
 /** A page about the researcher. */
-export function describe({ matter, url, site }: Described<Schema>): [ProfilePage] {
+export function describe({ frontMatter, url, site }: Described<Schema>): [ProfilePage] {
   return [
     {
       '@type': 'ProfilePage',
-      name: matter.title,
-      description: matter.description,
+      name: frontMatter.title,
+      description: frontMatter.description,
       url,
       mainEntity: { '@id': `${site.facts.url}/#person` },
     },

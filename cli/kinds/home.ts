@@ -66,8 +66,8 @@ type Schema = ReturnType<typeof schema>;
 const latestNews = 5;
 
 /** The front page: its cards, with the way to each. */
-export function page({ head, shown, matter, text: body, link, citeBook, site }: PageSource<Schema>): HomePage {
-  const { promo, video, research, resources } = matter;
+export function page({ head, shown, frontMatter, text: body, link, citeBook, site }: PageSource<Schema>): HomePage {
+  const { promo, video, research, resources } = frontMatter;
   return {
     kind: 'home',
     head,

@@ -73,13 +73,13 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   /** The Highwire tags of its page, from which Google Scholar indexes a paper. */
   tag?(source: Described<S>): readonly Meta[];
   /** A word on what it belongs to, beside its title where the search has found it. */
-  context?(matter: z.infer<S>, site: SiteView): string;
+  context?(frontMatter: z.infer<S>, site: SiteView): string;
   /** The same on its card and in the feed. */
   label?(page: P): string;
   /** The words on its card, where they are not those of `title`. */
   cardTitle?(page: P): string;
   /** One sentence on it, where its file has no description. */
-  summarize?(matter: z.infer<S>): string;
+  summarize?(frontMatter: z.infer<S>): string;
   /** What a calendar takes from its page. */
   calendar?(page: P): readonly CalendarEntry[];
   /** What the feed tells of it beyond its text; a kind without this is not in the feed. */
@@ -112,7 +112,7 @@ export interface ListModule<P extends Page = Page> {
 export interface Member<S extends z.ZodObject> {
   readonly slug: string;
   readonly href: string;
-  readonly matter: z.infer<S>;
+  readonly frontMatter: z.infer<S>;
   readonly shown: ShownOf<S>;
   /** The ids of the publications that it lists. */
   readonly references: readonly string[];
@@ -177,7 +177,7 @@ export interface SiteView {
 /** A page as machines are told of it. */
 export interface Described<S extends z.ZodObject = z.ZodObject> {
   readonly slug: string;
-  readonly matter: z.infer<S>;
+  readonly frontMatter: z.infer<S>;
   /** The absolute address. */
   readonly url: string;
   /** ISO day of the last change, if known. */
@@ -202,7 +202,7 @@ export interface PageSource<S extends z.ZodObject = z.ZodObject> extends Describ
   /** The pages before and after it in the order of its kind. */
   readonly neighbours: () => { readonly previous: Link | null; readonly next: Link | null };
   /** What stands around a text that is read from its beginning to its end. */
-  readonly reading: () => Reading;
+  readonly reading: () => ReadingInfo;
   /** The files that cite the page, and those that cite the book. */
   readonly citeBook: () => readonly CitationFile[];
 }
@@ -213,7 +213,7 @@ export interface PageText {
   readonly inSections: () => { readonly intro: Body; readonly sections: readonly Section[] };
 }
 
-export interface Reading {
+export interface ReadingInfo {
   readonly updated: string | null;
   readonly minutes: number;
   readonly draft: boolean;
@@ -247,20 +247,20 @@ export interface CalendarEntry {
 /** What `site new` asks beyond a title, and the front matter that the answers amount to. */
 export interface Starter {
   readonly asks: readonly Ask[];
-  readonly values: (answers: Answers, today: string) => Readonly<Record<string, unknown>>;
+  readonly values: (answers: StarterAnswers, today: string) => Readonly<Record<string, unknown>>;
   /** Makes one of a file of the server's; null for a file of another form. `cite` has the reference of each DOI and id. */
   readonly from?: (text: string, cite: ReadonlyMap<string, string>) => Begun | null;
   /** The name of its file, where that is not made from the title. */
-  readonly slug?: (answers: Answers, isTaken: (slug: string) => boolean) => string;
+  readonly slug?: (answers: StarterAnswers, isTaken: (slug: string) => boolean) => string;
 }
 
 /** What a file of the server's holds for a new one. */
 export interface Begun {
-  readonly answers: Answers;
+  readonly answers: StarterAnswers;
   readonly body: string;
 }
 
-export type Answers = Readonly<Record<string, string | readonly string[] | boolean | undefined>>;
+export type StarterAnswers = Readonly<Record<string, string | readonly string[] | boolean | undefined>>;
 
 /** An option of `site new`, and the question that takes its place where a person can answer. */
 export interface Ask {

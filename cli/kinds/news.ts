@@ -64,13 +64,22 @@ export function listAwards(site: SiteView): readonly NewsItem[] {
 }
 
 /** A post leads to its own page, a line to where it says, if anywhere. */
-function listItem({ href, shown, matter, hasText, link }: Member<Schema>): NewsItem {
-  const to = hasText ? href : matter.link;
+function listItem({ href, shown, frontMatter, hasText, link }: Member<Schema>): NewsItem {
+  const to = hasText ? href : frontMatter.link;
   return { ...shown, link: to === undefined ? null : link(to) };
 }
 
 /** A line with its day, or a post with its text. */
-export function page({ head, slug, shown, matter, text: body, toc, reading, link }: PageSource<Schema>): NewsItemPage {
+export function page({
+  head,
+  slug,
+  shown,
+  frontMatter,
+  text: body,
+  toc,
+  reading,
+  link,
+}: PageSource<Schema>): NewsItemPage {
   const { cite: _, ...facts } = reading();
   return {
     kind: 'news',
@@ -78,7 +87,7 @@ export function page({ head, slug, shown, matter, text: body, toc, reading, link
     list: { title: section.title, href: section.path },
     slug,
     ...shown,
-    link: matter.link === undefined ? null : link(matter.link),
+    link: frontMatter.link === undefined ? null : link(frontMatter.link),
     body: body.whole('body'),
     toc: toc(),
     ...facts,
@@ -86,8 +95,8 @@ export function page({ head, slug, shown, matter, text: body, toc, reading, link
 }
 
 /** A posting by the researcher. */
-export function describe({ matter, url, updated, site }: Described<Schema>): [BlogPosting] {
-  const { title: headline, description, date, keywords, award } = matter;
+export function describe({ frontMatter, url, updated, site }: Described<Schema>): [BlogPosting] {
+  const { title: headline, description, date, keywords, award } = frontMatter;
   const author = { '@id': `${site.facts.url}/#person` } as const;
   return [
     {

@@ -21,8 +21,8 @@ export function page({ head, slug, shown, text: body, toc, reading }: PageSource
 }
 
 /** A page of the site, and when it changed last. */
-export function describe({ matter, url, updated, site }: Described<Schema>): [WebPage] {
-  const { title: name, description, keywords } = matter;
+export function describe({ frontMatter, url, updated, site }: Described<Schema>): [WebPage] {
+  const { title: name, description, keywords } = frontMatter;
   return [describeWebPage(site.facts, { title: name, description, url, updated, keywords })];
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { describeArticle } from '../metadata/json-ld.ts';
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
-import type { Answers, Described, News, PageSource, SiteView, Starter } from './kind.ts';
+import type { Described, News, PageSource, SiteView, Starter, StarterAnswers } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { PaperPage } from './shapes.ts';
 import { findPdf, listWorkLinks, workLinksKey } from './work-links.ts';
@@ -65,7 +65,7 @@ export function page({
   head,
   slug,
   shown,
-  matter,
+  frontMatter,
   text: body,
   toc,
   neighbours,
@@ -79,13 +79,13 @@ export function page({
     slug,
     title: shown.title,
     label: shown.label,
-    authors: listAuthors(matter, site.facts.author).map((author) => ({
+    authors: listAuthors(frontMatter, site.facts.author).map((author) => ({
       name: nameAuthor(author),
       href: site.personOf(author)?.href ?? null,
     })),
     date: shown.date,
-    links: listWorkLinks(matter.links, link),
-    publication: namePublication(matter, site),
+    links: listWorkLinks(frontMatter.links, link),
+    publication: namePublication(frontMatter, site),
     body: body.whole('body'),
     toc: toc(),
     ...neighbours(),
@@ -108,8 +108,8 @@ export function tag(source: Described<Schema>) {
 }
 
 /** Its name in the index. */
-export function context(matter: Pick<z.infer<Schema>, 'label'>): string {
-  return matter.label;
+export function context(frontMatter: Pick<z.infer<Schema>, 'label'>): string {
+  return frontMatter.label;
 }
 
 export { context as label };
@@ -121,16 +121,16 @@ export function news({ title: name, updated, body, date, authors }: PaperPage): 
 
 export const starter: Starter = {
   asks: [{ key: 'date', flag: '--date <day>', help: 'the day of its publication (default: today)' }],
-  values: ({ title: name, date }: Answers, today) => ({ label: name, date: date ?? today }),
+  values: ({ title: name, date }: StarterAnswers, today) => ({ label: name, date: date ?? today }),
 };
 
-function describePaper({ matter, url, cited, link, site }: Described<Schema>): ScholarlyPage {
-  const { title: name, description, date, keywords, links } = matter;
+function describePaper({ frontMatter, url, cited, link, site }: Described<Schema>): ScholarlyPage {
+  const { title: name, description, date, keywords, links } = frontMatter;
   const { author, language, title: publisher } = site.facts;
   return {
     title: name,
     description,
-    authors: listAuthors(matter, author),
+    authors: listAuthors(frontMatter, author),
     date,
     url,
     language,

@@ -96,7 +96,7 @@ export const list: ListModule<PeoplePage> = {
     const people = [...site.all({ title, schema })].sort((a, b) => compareText(sortedAs(a), sortedAs(b)));
     const groups = relationNames.map((relation) => ({
       title: relations[relation],
-      people: people.filter(({ matter }) => matter.relation === relation).map(listPerson),
+      people: people.filter(({ frontMatter }) => frontMatter.relation === relation).map(listPerson),
     }));
     return { kind: 'people', head, title: section.title, groups: groups.filter((group) => group.people.length > 0) };
   },
@@ -107,11 +107,11 @@ function sortedAs({ shown }: Member<Schema>): string {
   return `${familyOf(readAuthor(shown.title))} ${shown.title}`;
 }
 
-function listPerson({ href, shown, matter, link }: Member<Schema>): PersonEntry {
-  return { href, ...shown, photo: placePhoto(matter, link) };
+function listPerson({ href, shown, frontMatter, link }: Member<Schema>): PersonEntry {
+  return { href, ...shown, photo: placePhoto(frontMatter, link) };
 }
 
-function placePhoto({ photo }: Member<Schema>['matter'], link: Member<Schema>['link']): PersonEntry['photo'] {
+function placePhoto({ photo }: Member<Schema>['frontMatter'], link: Member<Schema>['link']): PersonEntry['photo'] {
   return photo === undefined ? null : { href: link(photo.file).href, alt: photo.alt };
 }
 
@@ -120,7 +120,7 @@ export function page({
   head,
   slug,
   shown,
-  matter,
+  frontMatter,
   text: body,
   toc,
   reading,
@@ -132,7 +132,7 @@ export function page({
   const papers = site
     .all(paper)
     .filter((one) =>
-      paper.listAuthors(one.matter, site.facts.author).some((author) => site.personOf(author)?.slug === slug),
+      paper.listAuthors(one.frontMatter, site.facts.author).some((author) => site.personOf(author)?.slug === slug),
     );
   return {
     kind: 'person',
@@ -140,8 +140,8 @@ export function page({
     list: { title: section.title, href: section.path },
     slug,
     ...shown,
-    photo: placePhoto(matter, link),
-    page: matter.page === undefined ? null : link(matter.page),
+    photo: placePhoto(frontMatter, link),
+    page: frontMatter.page === undefined ? null : link(frontMatter.page),
     papers: papers.map((one) => ({ title: one.shown.label, href: one.href })),
     works: works.map(({ id, title: name, venue, year }) => ({ title: name, href: site.cite(id).href, venue, year })),
     body: body.whole('body'),
@@ -152,8 +152,8 @@ export function page({
 }
 
 /** The person, with the names under which other sites know them. */
-export function describe({ matter, url, site }: Described<Schema>): [Person] {
-  const { title: name, description, role, affiliation, orcid, page: own, photo } = matter;
+export function describe({ frontMatter, url, site }: Described<Schema>): [Person] {
+  const { title: name, description, role, affiliation, orcid, page: own, photo } = frontMatter;
   const sameAs = [
     ...(orcid === undefined ? [] : [`https://orcid.org/${orcid}`]),
     ...(own?.startsWith('http') ? [own] : []),
@@ -178,12 +178,12 @@ export function summarize({
   title: name,
   role,
   affiliation,
-}: Pick<Member<Schema>['matter'], 'title' | 'role' | 'affiliation'>): string {
+}: Pick<Member<Schema>['frontMatter'], 'title' | 'role' | 'affiliation'>): string {
   return [name, role, affiliation].filter((part) => part !== undefined).join(', ');
 }
 
 /** What the person is, or where. */
-export function context({ role, affiliation }: Pick<Member<Schema>['matter'], 'role' | 'affiliation'>): string {
+export function context({ role, affiliation }: Pick<Member<Schema>['frontMatter'], 'role' | 'affiliation'>): string {
   return role ?? affiliation ?? '';
 }
 

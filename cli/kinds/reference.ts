@@ -1,7 +1,7 @@
 import { readAuthor } from '../core/author.ts';
 import { isContained, referenceTypes } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
-import type { Answers, Ask, ListModule, Starter } from './kind.ts';
+import type { Ask, ListModule, Starter, StarterAnswers } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ReferencesPage } from './shapes.ts';
 import { workLinksKey } from './work-links.ts';
@@ -67,12 +67,12 @@ export function schema(tools: SchemaTools) {
         .optional(),
       links: workLinksKey(tools).optional(),
     })
-    .superRefine((matter, context) => {
-      const { type, authors, editors, venue, publisher, degree } = matter;
+    .superRefine((frontMatter, context) => {
+      const { type, authors, editors, venue, publisher, degree } = frontMatter;
       if (authors === undefined && editors === undefined)
         context.addIssue({ code: 'invalid_type', expected: 'array', path: ['authors'], input: undefined });
       const refuse = (key: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [key], message, input: matter });
+        context.addIssue({ code: 'custom', path: [key], message, input: frontMatter });
       if (publisher !== undefined && venue !== undefined && !isContained(type))
         refuse('publisher', `\`venue\` says already who published a ${type.replace('-', ' ')}`);
       if (degree !== undefined && type !== 'thesis') refuse('degree', 'it belongs to a thesis');
@@ -137,7 +137,7 @@ export const starter: Starter = {
   },
 };
 
-function listNames(author: Answers[string]): string[] {
+function listNames(author: StarterAnswers[string]): string[] {
   const names: readonly string[] = Array.isArray(author) ? author : [];
   return names.map((name) => name.trim()).filter((name) => name !== '');
 }

@@ -55,7 +55,7 @@ export type Kind = keyof Registry;
 export type SchemaOf<K extends Kind> = ReturnType<Registry[K]['schema']>;
 
 /** The front matter of a kind. */
-export type Matter<K extends Kind> = z.infer<SchemaOf<K>>;
+export type FrontMatter<K extends Kind> = z.infer<SchemaOf<K>>;
 
 /** The kinds of which there are many files, in a folder. */
 export type Collection = { [K in Kind]: Registry[K] extends { readonly folder: string } ? K : never }[Kind];

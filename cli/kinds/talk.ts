@@ -80,12 +80,12 @@ export const list: ListModule<TalksPage> = {
   },
 };
 
-function listTalk({ href, shown, matter, link }: Member<Schema>): TalkEntry {
-  return { ...shown, href, links: listLinks(matter, link) };
+function listTalk({ href, shown, frontMatter, link }: Member<Schema>): TalkEntry {
+  return { ...shown, href, links: listLinks(frontMatter, link) };
 }
 
 /** Slides and film before whatever else there is. */
-function listLinks({ slides, video, links }: Member<Schema>['matter'], link: Member<Schema>['link']): AnyLink[] {
+function listLinks({ slides, video, links }: Member<Schema>['frontMatter'], link: Member<Schema>['link']): AnyLink[] {
   const named = [
     ...(slides === undefined ? [] : [{ title: 'Slides', href: slides }]),
     ...(video === undefined ? [] : [{ title: 'Video', href: video }]),
@@ -99,14 +99,14 @@ export function page({
   head,
   slug,
   shown,
-  matter,
+  frontMatter,
   text: body,
   toc,
   reading,
   link,
   site,
 }: PageSource<Schema>): TalkPage {
-  const papers = site.all(paper).filter((one) => matter.papers.includes(one.slug));
+  const papers = site.all(paper).filter((one) => frontMatter.papers.includes(one.slug));
   const { cite: _, ...facts } = reading();
   return {
     kind: 'talk',
@@ -114,7 +114,7 @@ export function page({
     list: { title: section.title, href: section.path },
     slug,
     ...shown,
-    links: listLinks(matter, link),
+    links: listLinks(frontMatter, link),
     papers: papers.map(({ href, shown: { label: name } }) => ({ title: name, href })),
     calendar: calendarOf(`${section.path}/${slug}`),
     body: body.whole('body'),
@@ -124,8 +124,8 @@ export function page({
 }
 
 /** The occasion, with the researcher as who performs. */
-export function describe({ matter, url, site }: Described<Schema>): [Event] {
-  const { title: name, description, date, starts, ends, zone, event, place } = matter;
+export function describe({ frontMatter, url, site }: Described<Schema>): [Event] {
+  const { title: name, description, date, starts, ends, zone, event, place } = frontMatter;
   return [
     {
       '@type': 'Event',

@@ -49,7 +49,7 @@ export function page({
   head,
   slug,
   shown,
-  matter,
+  frontMatter,
   text: body,
   toc,
   neighbours,
@@ -61,7 +61,7 @@ export function page({
     head,
     slug,
     ...shown,
-    group: site.group(matter.group),
+    group: site.group(frontMatter.group),
     body: body.whole('body'),
     toc: toc(),
     ...neighbours(),
@@ -70,8 +70,8 @@ export function page({
 }
 
 /** What is learnt there. What a topic cites stands in its list; told twice it would outweigh the rest of the head. */
-export function describe({ matter, url, updated, minutes, site }: Described<Schema>) {
-  const { title: name, description, keywords } = matter;
+export function describe({ frontMatter, url, updated, minutes, site }: Described<Schema>) {
+  const { title: name, description, keywords } = frontMatter;
   return [describeLesson(site.facts, { title: name, description, url, updated, minutes, keywords, references: [] })];
 }
 

@@ -6,7 +6,7 @@ export interface Remembered extends Judgement {
   readonly at: number;
 }
 
-export type Cache = ReadonlyMap<string, Remembered>;
+export type LinkCache = ReadonlyMap<string, Remembered>;
 
 const cacheSchema = z.record(
   z.string(),
@@ -23,7 +23,7 @@ const day = 24 * 60 * 60 * 1000;
 const lifetimes = { ok: 30 * day, redirected: 7 * day, blocked: 7 * day, broken: 0, unknown: 0 } as const;
 
 /** Reads the cache file; a damaged one is an empty one. */
-export function readCache(text: string): Cache {
+export function readCache(text: string): LinkCache {
   try {
     return new Map(Object.entries(cacheSchema.parse(JSON.parse(text))));
   } catch {
@@ -32,7 +32,7 @@ export function readCache(text: string): Cache {
 }
 
 /** The text of the cache file, without what is too old to be believed. */
-export function writeCache(cache: Cache, now: number): string {
+export function writeCache(cache: LinkCache, now: number): string {
   const kept = [...cache].filter(([, remembered]) => isFresh(remembered, now)).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`;
 }

@@ -1,5 +1,5 @@
 import { askPage, askRegistry } from './ask.ts';
-import { type Cache, isFresh, type Remembered } from './cache.ts';
+import { isFresh, type LinkCache, type Remembered } from './cache.ts';
 import { type Clock, createPace } from './pace.ts';
 import type { Check } from './plan.ts';
 import type { Fetch, Means } from './request.ts';
@@ -34,9 +34,9 @@ export interface LinkResult {
 /** Asks about every address, one request at a time for each host and several hosts at once. Gives the results in the order of the checks, the cache for the next run, and whether there was no network, which judges no link. */
 export async function checkLinks(
   checks: readonly Check[],
-  cache: Cache,
+  cache: LinkCache,
   options: LinkOptions,
-): Promise<{ results: LinkResult[]; cache: Cache; isOffline: boolean }> {
+): Promise<{ results: LinkResult[]; cache: LinkCache; isOffline: boolean }> {
   const { clock } = options;
   const start = clock.now();
   const registryHost = new URL(options.registry).host;

@@ -1,4 +1,4 @@
-import type { Place } from '../core/problem.ts';
+import type { Span } from '../core/problem.ts';
 import type { Model } from '../resolve/model.ts';
 import { referencesAmong } from '../resolve/references.ts';
 import type { Outbound } from './plan.ts';
@@ -7,13 +7,15 @@ import type { Outbound } from './plan.ts';
 export function listOutbound(model: Model): Outbound[] {
   const links = model.uses.flatMap(({ link, at }) => (link.kind === 'outside' ? [{ url: link.href, at }] : []));
   const dois = [
-    ...referencesAmong(model.documents).map(({ matter, locate }) => linkDoi(matter.doi, locate(['doi']))),
-    ...(model.site === undefined ? [] : [linkDoi(model.site.matter.book?.doi, model.site.locate(['book', 'doi']))]),
+    ...referencesAmong(model.documents).map(({ frontMatter, locate }) => linkDoi(frontMatter.doi, locate(['doi']))),
+    ...(model.site === undefined
+      ? []
+      : [linkDoi(model.site.frontMatter.book?.doi, model.site.locate(['book', 'doi']))]),
   ];
   return [...links, ...dois.flat()];
 }
 
-function linkDoi(doi: string | undefined, at: Place): Outbound[] {
+function linkDoi(doi: string | undefined, at: Span): Outbound[] {
   return doi === undefined
     ? []
     : [{ url: `https://doi.org/${encodeURI(doi).replaceAll('#', '%23').replaceAll('?', '%3F')}`, at }];

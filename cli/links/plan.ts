@@ -1,10 +1,10 @@
 import { cleanDoi } from '../core/identity.ts';
-import type { Place } from '../core/problem.ts';
+import type { Span } from '../core/problem.ts';
 
 /** An address outside the site, as it is written somewhere in content/. */
 export interface Outbound {
   readonly url: string;
-  readonly at: Place;
+  readonly at: Span;
 }
 
 /** One address to look at, whatever the number of places that link to it. */
@@ -13,12 +13,12 @@ export interface Check {
   readonly url: string;
   /** A DOI is asked of the registry: publishers turn programs away, the registry does not. */
   readonly doi: string | null;
-  readonly places: readonly Place[];
+  readonly places: readonly Span[];
 }
 
 /** The addresses worth asking about, each once, in the order of their first place: http and https, and not the site itself. */
 export function planChecks(links: readonly Outbound[], ownAddress: string): Check[] {
-  const checks = new Map<string, { url: string; doi: string | null; places: Place[] }>();
+  const checks = new Map<string, { url: string; doi: string | null; places: Span[] }>();
   for (const { url, at } of links) {
     if (!/^https?:/i.test(url) || !URL.canParse(url) || isOwn(url, ownAddress)) continue;
     const bare = new URL(url);

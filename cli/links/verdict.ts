@@ -10,7 +10,7 @@ export interface Judgement {
 }
 
 /** The last answer that an address gave, and the way to it. */
-export interface Answer {
+export interface LinkResponse {
   readonly status: number;
   /** Where the redirects ended. */
   readonly url: string;
@@ -29,7 +29,7 @@ const noHost = 'there is no such host';
 const noNetwork = 'the network does not reach it';
 
 /** Judges the status that a page answers to GET. 202, 403 and their like are how publishers turn programs away from pages that readers see. */
-export function judgeAnswer({ status, url, hops, isPermanent }: Answer): Judgement {
+export function judgeAnswer({ status, url, hops, isPermanent }: LinkResponse): Judgement {
   const said = `it answers ${status}`;
   if (status === 404 || status === 410) return judge('broken', said);
   if ([202, 401, 402, 403, 406, 407, 429, 451, 999].includes(status)) return judge('blocked', said);

@@ -12,7 +12,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Completion } from '../assist/completion.ts';
 import type { Fix } from '../assist/fixers/case.ts';
-import type { Place, Problem } from '../core/problem.ts';
+import type { Problem, Span } from '../core/problem.ts';
 import { type Splice, spliceBetween } from '../core/splice.ts';
 import type { FileChange } from '../edit/revision.ts';
 
@@ -28,7 +28,7 @@ export function uriOf(root: string, path: string): string {
 }
 
 /** A place as a range. */
-export function toRange({ line, column, length }: Place): Range {
+export function toRange({ line, column, length }: Span): Range {
   return { start: { line: line - 1, character: column - 1 }, end: { line: line - 1, character: column - 1 + length } };
 }
 
@@ -52,7 +52,7 @@ export function toDiagnostic(problem: Problem): Diagnostic {
 }
 
 /** A place as a location. */
-export function toLocation(place: Place, { toUri }: Names): Location {
+export function toLocation(place: Span, { toUri }: Names): Location {
   return { uri: toUri(place.path), range: toRange(place) };
 }
 

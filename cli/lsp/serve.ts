@@ -15,7 +15,7 @@ import { toDiagnostic } from './convert.ts';
 import { type EditedSite, openSite } from './workspace.ts';
 
 /** What the server is handed, for it asks neither the disk nor the clock itself. */
-export interface Surroundings {
+export interface ServerContext {
   readonly folder: string;
   readonly options: SiteOptions;
   readonly read: () => Promise<Content>;
@@ -35,7 +35,7 @@ const capabilities: ServerCapabilities = {
  * Serves an editor over a connection until it ends: the problems of a text while it is typed, and answers to what is
  * asked about it. What is on the disk is read again when a file is saved, or when the editor says that one was changed.
  */
-export function serveEditor(connection: Connection, { folder, options, read }: Surroundings): void {
+export function serveEditor(connection: Connection, { folder, options, read }: ServerContext): void {
   const texts = new TextDocuments(TextDocument);
   let canWatch = false;
   const ready = read().then((content) => openSite(folder, content, options));

@@ -38,12 +38,12 @@ export function listCitationTags(page: ScholarlyPage): Meta[] {
     tag('abstract_html_url', page.url),
     tag('fulltext_html_url', page.url),
     ...(page.pdf === null ? [] : [tag('pdf_url', page.pdf)]),
-    ...page.references.map((reference) => tag('reference', describeReference(reference))),
+    ...page.references.map((reference) => tag('reference', citationReference(reference))),
   ];
 }
 
 /** A publication in Google Scholar's form for a reference: `citation_title=…; citation_author=…`, each author apart. */
-export function describeReference(publication: Publication): string {
+export function citationReference(publication: Publication): string {
   const { type, title, authors, year, volume, issue, pages, doi, isbn, eprint } = publication;
   const { venue, genre, number } = partsOf(publication);
   const [first, last] = pages === null ? [] : pages.split('-');

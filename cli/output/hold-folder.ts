@@ -13,13 +13,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeSelf, isEnded, type Owner, parseOwner } from './owner.ts';
+import { describeSelf, isEnded, type LockOwner, parseOwner } from './owner.ts';
 
 /** Another command holds the folder: nothing has been done. */
 export class HeldError extends Error {
-  readonly owner: Owner | null;
+  readonly owner: LockOwner | null;
 
-  constructor(owner: Owner | null) {
+  constructor(owner: LockOwner | null) {
     super(`Held by ${owner === null ? 'another command' : `process ${owner.pid}`}.`);
     this.owner = owner;
   }
@@ -31,7 +31,7 @@ export interface Hold {
   /** For how many milliseconds to wait for another that holds it. */
   readonly patience: number;
   /** Is told once whom it waits for. */
-  readonly onWait: (owner: Owner | null) => void;
+  readonly onWait: (owner: LockOwner | null) => void;
   /** Takes away what stands in the folder and is of no use to anybody; called before it is let go, also by a signal. */
   readonly tidy: () => void;
 }
@@ -127,7 +127,7 @@ function letGo(folder: string): void {
 /** Who holds a folder; null when nobody does any more. */
 function readOwner(
   folder: string,
-): { readonly owner: Owner | null; readonly text: string; readonly isGone: boolean } | null {
+): { readonly owner: LockOwner | null; readonly text: string; readonly isGone: boolean } | null {
   const file = join(folder, ownerName);
   try {
     const text = readFileSync(file, 'utf8');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /** The process that works in a folder: what it was called as, and what tells it from another of the same number. */
-export interface Owner {
+export interface LockOwner {
   readonly pid: number;
   readonly started: string | null;
   readonly host: string;
@@ -10,12 +10,12 @@ export interface Owner {
 }
 
 /** This process as an owner. */
-export function describeSelf(command: string): Owner {
+export function describeSelf(command: string): LockOwner {
   return { pid: process.pid, started: readProcess(process.pid)?.started ?? null, host: hostname(), command };
 }
 
 /** What another process wrote of itself; null for what is not whole. */
-export function parseOwner(text: string): Owner | null {
+export function parseOwner(text: string): LockOwner | null {
   try {
     const { pid, started = null, host, command } = JSON.parse(text);
     return Number.isInteger(pid) ? { pid, started, host: String(host), command: String(command) } : null;
@@ -28,7 +28,7 @@ export function parseOwner(text: string): Owner | null {
 const longest = 10 * 60_000;
 
 /** Whether an owner, who wrote its name so many milliseconds ago, has ended. */
-export function isEnded({ pid, started, host }: Owner, age: number): boolean {
+export function isEnded({ pid, started, host }: LockOwner, age: number): boolean {
   if (host !== hostname()) return age > longest;
   try {
     process.kill(pid, 0);

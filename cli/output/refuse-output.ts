@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type Maker, markName, readMark } from './mark.ts';
 
 /** Where a command wants to write, and what it must keep away from: each other folder with its name for a person. */
-export interface Output {
+export interface OutputTarget {
   readonly folder: string;
   readonly maker: Maker;
   readonly apart: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const madeUp = [0x9fa0, 0x62656572];
  * Why a command may not write into a folder, as sentences; null when it may: the folder is empty, or is not there
  * yet, or was made by the same command. `--force` opens a folder with other files in it, and no other door.
  */
-export function refuseOutput({ folder, maker, apart, force }: Output): string | null {
+export function refuseOutput({ folder, maker, apart, force }: OutputTarget): string | null {
   const path = resolve(folder);
   const ground = findGround(path);
   const shown = ground === path ? folder : ground;

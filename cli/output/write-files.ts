@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
-import type { Values } from '../data/files.ts';
+import type { FileValues } from '../data/files.ts';
 import { writeText } from '../data/stringify.ts';
 import { stampOf } from '../read/stamp.ts';
 import { makeFolder } from './make-folder.ts';
@@ -27,7 +27,7 @@ const temporary = /\.[0-9a-f]{16}\.tmp$/;
  * leaves the old or the new one; a file that would not change is not touched; pages that are no more are removed.
  * A caller that writes again and again keeps `seen`: a file is then read only if somebody else has written it.
  */
-export function writeFiles(folder: string, files: Values, seen: Seen = new Map()): Written {
+export function writeFiles(folder: string, files: FileValues, seen: Seen = new Map()): Written {
   const marked = new Map<string, unknown>([[markName, writeMark('compile')], ...files]);
   return { changed: putFiles(folder, marked, seen), removed: removeStale(folder, files) };
 }
@@ -36,7 +36,7 @@ export function writeFiles(folder: string, files: Values, seen: Seen = new Map()
  * Writes those of the files that differ from what stands in the folder, and gives their paths. Each text is made when
  * its turn has come: those of ten thousand pages are not held at once.
  */
-export function putFiles(folder: string, files: Values, seen: Seen): string[] {
+export function putFiles(folder: string, files: FileValues, seen: Seen): string[] {
   const changed: string[] = [];
   const folders = new Set<string>();
   for (const [path, value] of files) {

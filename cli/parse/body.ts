@@ -1,7 +1,7 @@
 import type { FootnoteDefinition, FootnoteReference, Text } from 'mdast';
 import { anchorOfLabel, type LabelKind } from '../core/labels.ts';
 import { lazily, type Makers, once } from '../core/lazily.ts';
-import { createProblem, type Place, type Problem } from '../core/problem.ts';
+import { createProblem, type Problem, type Span } from '../core/problem.ts';
 import { ownText } from '../core/text.ts';
 import { type Apparatus, placeApparatus } from './apparatus.ts';
 import { type Citation, findCitations, findStrayCitations } from './citations.ts';
@@ -17,22 +17,22 @@ export interface Heading {
   readonly id: string;
   readonly depth: number;
   readonly title: string;
-  readonly at: Place;
+  readonly at: Span;
 }
 
 export interface Use {
   /** What is pointed at, as the author wrote it. */
   readonly target: string;
-  readonly at: Place;
+  readonly at: Span;
 }
 
 export interface Block {
   readonly text: string;
-  readonly at: Place;
+  readonly at: Span;
 }
 
 /** What the body of a file holds and what it points at. The trees are never changed after parsing. */
-export interface Body {
+export interface ParsedBody {
   readonly root: Root;
   readonly headings: readonly Heading[];
   /** The heading of each heading node, for its anchor. */
@@ -47,7 +47,7 @@ export interface Body {
   readonly strayCitations: readonly Use[];
   readonly figures: readonly Use[];
   /** `::figure` in the middle of other text, where it would stay text. */
-  readonly strayFigures: readonly Place[];
+  readonly strayFigures: readonly Span[];
   readonly math: readonly (Use & { readonly isDisplay: boolean })[];
   readonly html: readonly Use[];
   readonly footnoteUses: readonly Use[];
@@ -62,7 +62,7 @@ export interface Body {
   readonly strayCallouts: readonly Use[];
   readonly strayLabels: readonly Use[];
   /** Captions that stand below nothing. */
-  readonly strayCaptions: readonly Place[];
+  readonly strayCaptions: readonly Span[];
   /** What else was meant as markup and stays in the text. */
   readonly strays: Strays;
   /** The blocks of the text in order, each with its plain words. */
@@ -79,7 +79,7 @@ const depthLimit = 60;
 const nestedLine = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){60}/m;
 
 /** The body of a file, with all that other stages ask about it; offsets are those of the whole file. */
-export function parseBody(text: string, lines: Lines): { body: Body; problems: readonly Problem[] } {
+export function parseBody(text: string, lines: Lines): { body: ParsedBody; problems: readonly Problem[] } {
   const tangle = nestedLine.exec(text);
   if (tangle !== null)
     return {
@@ -96,7 +96,7 @@ export function parseBody(text: string, lines: Lines): { body: Body; problems: r
   return { body: collectBody(root, text, lines), problems: [] };
 }
 
-function nestingProblem(at: Place): Problem {
+function nestingProblem(at: Span): Problem {
   const reason = `Quotations, lists or emphasis are nested more than ${depthLimit} deep here.`;
   return createProblem('nesting', 'error', { at, reason, hint: 'Write it flat.' });
 }
@@ -105,7 +105,7 @@ function emptyRoot(): Root {
   return { type: 'root', children: [] };
 }
 
-function collectBody(root: Root, text: string, lines: Lines): Body {
+function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
   const origins = inlineDefinitions(root, text);
   const apparatus = placeApparatus(root, text);
   const nodes = groupNodes(root);
@@ -145,7 +145,7 @@ function collectBody(root: Root, text: string, lines: Lines): Body {
     }),
   );
   const turnOf = orderFootnotes(nodes('footnoteDefinition'), nodes('footnoteReference'));
-  return lazily<Body>({
+  return lazily<ParsedBody>({
     root: () => root,
     headings: () => headings().map(([, heading]) => heading),
     headingOf: () => new Map(headings()),
@@ -211,7 +211,7 @@ function locateLabels(
   nodes: ReturnType<typeof groupNodes>,
   text: string,
   lines: Lines,
-): Makers<Pick<Body, 'labels' | 'labelUses' | 'captionOf' | 'strayCallouts' | 'strayLabels' | 'strayCaptions'>> {
+): Makers<Pick<ParsedBody, 'labels' | 'labelUses' | 'captionOf' | 'strayCallouts' | 'strayLabels' | 'strayCaptions'>> {
   const placeLabel = (label: string, node: Nodes): Use => {
     const start = text.indexOf(`{#${label}}`, spanOf(node)[0]) + 2;
     return { target: label, at: lines.at(start, start + label.length) };

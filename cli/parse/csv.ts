@@ -1,9 +1,9 @@
-import type { Place } from '../core/problem.ts';
+import type { Span } from '../core/problem.ts';
 
 /** A cell of a table, with what is in it and where. */
 export interface Cell {
   readonly text: string;
-  readonly at: Place;
+  readonly at: Span;
 }
 
 /** A table as a file of comma-separated values has it; lines without anything are left out. */
@@ -24,7 +24,7 @@ export function parseCsv(path: string, text: string): CsvTable {
   return { header, rows };
 }
 
-function parseLine(line: string, place: Pick<Place, 'path' | 'line'>): Cell[] {
+function parseLine(line: string, place: Pick<Span, 'path' | 'line'>): Cell[] {
   const cells: Cell[] = [];
   cell.lastIndex = 0;
   while (cell.lastIndex <= line.length) {

@@ -1,17 +1,17 @@
 import { anchorOfLabel } from '../core/labels.ts';
-import { createProblem, type Place, type Problem } from '../core/problem.ts';
+import { createProblem, type Problem, type Span } from '../core/problem.ts';
 import { ownText } from '../core/text.ts';
-import type { Kind, Matter } from '../kinds/registry.ts';
+import type { FrontMatter, Kind } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { SourceFile } from '../read/content.ts';
-import { type Body, type Heading, parseBody, type Use } from './body.ts';
+import { type Heading, type ParsedBody, parseBody, type Use } from './body.ts';
 import { findCharacters } from './characters.ts';
+import { parseFrontMatter, readBodyText, refuseFile } from './front-matter.ts';
+import { findFrontMatterLinks } from './front-matter-links.ts';
 import { indexLines, type Lines } from './lines.ts';
-import { parseMatter, readBodyText, refuseFile } from './matter.ts';
-import { findMatterLinks } from './matter-links.ts';
 import { findMergeMarkers } from './merge-markers.ts';
 import { findQuotedValues } from './quoted-values.ts';
-import { validateMatter, type WrongName } from './validate.ts';
+import { validateFrontMatter, type WrongName } from './validate.ts';
 import type { KeyPath } from './yaml.ts';
 
 /** One file, understood as far as its author's mistakes allow. */
@@ -22,24 +22,24 @@ export interface Document<K extends Kind = Kind> {
   readonly text: string;
   readonly changed: string | null;
   /** The keys that are valid; all of them once a compile has no errors. */
-  readonly matter: Partial<Matter<K>>;
+  readonly frontMatter: Partial<FrontMatter<K>>;
   /** Whether the front matter could be read at all, and whether all of it is valid. */
   readonly isReadable: boolean;
   readonly isValid: boolean;
   /** What names a group, topic or publication and cannot be the name of one. */
   readonly wrongNames: readonly WrongName[];
-  readonly matterLinks: readonly (Use & { readonly key: KeyPath })[];
+  readonly frontMatterLinks: readonly (Use & { readonly key: KeyPath })[];
   /** The place of a front-matter key or value. */
-  readonly locate: (path: KeyPath, part?: 'key' | 'value') => Place;
-  readonly body: Body;
+  readonly locate: (path: KeyPath, part?: 'key' | 'value') => Span;
+  readonly body: ParsedBody;
   /** False when the front matter hides where the body begins. */
   readonly hasBody: boolean;
   /** What other files may ask of the body. */
-  readonly summary: Summary;
+  readonly summary: DocumentSummary;
 }
 
 /** As much of a body as may concern other files, or be asked again when they change. */
-export interface Summary {
+export interface DocumentSummary {
   readonly headings: readonly Pick<Heading, 'id' | 'title' | 'depth'>[];
   /** The anchors of the headings and labels. */
   readonly anchors: readonly string[];
@@ -60,52 +60,56 @@ export interface Parsed {
 export function parseFile(file: SourceFile): Parsed {
   const lines = indexLines(file.path, file.text);
   const conflict = findMergeMarkers(file.text, lines);
-  const matter = conflict === null ? parseMatter(file.path, file.text, lines) : refuseFile(file.path, conflict);
-  const isReadable = matter.problems.length === 0;
+  const frontMatter =
+    conflict === null ? parseFrontMatter(file.path, file.text, lines) : refuseFile(file.path, conflict);
+  const isReadable = frontMatter.problems.length === 0;
   const schema = schemas[file.kind];
   const checked = isReadable
-    ? validateMatter(schema, matter.data, matter.locate)
-    : { matter: {}, problems: [], wrongNames: [] };
-  const { body, problems } = parseBody(matter.body ?? '', lines);
-  const matterLinks = findMatterLinks(file.kind, matter.data).map(({ target, path }) => ({
+    ? validateFrontMatter(schema, frontMatter.data, frontMatter.locate)
+    : { frontMatter: {}, problems: [], wrongNames: [] };
+  const { body, problems } = parseBody(frontMatter.body ?? '', lines);
+  const frontMatterLinks = findFrontMatterLinks(file.kind, frontMatter.data).map(({ target, path }) => ({
     target,
     key: path,
-    at: matter.locate(path),
+    at: frontMatter.locate(path),
   }));
   const document = {
     ...file,
-    matter: checked.matter,
+    frontMatter: checked.frontMatter,
     isReadable,
     isValid: isReadable && checked.problems.length === 0 && checked.wrongNames.length === 0,
     wrongNames: checked.wrongNames,
-    matterLinks,
-    locate: matter.locate,
+    frontMatterLinks,
+    locate: frontMatter.locate,
     body,
-    hasBody: matter.body !== null && problems.length === 0,
+    hasBody: frontMatter.body !== null && problems.length === 0,
     summary: summarise(body),
   } as AnyDocument;
-  const frontMatter = file.text.slice(0, Math.max(file.text.indexOf('\n---', 3), 0));
+  const head = file.text.slice(0, Math.max(file.text.indexOf('\n---', 3), 0));
   const told = new Set(
-    [...matter.problems, ...checked.problems, ...checked.wrongNames.map(({ at }) => at)].map((one) => one.line),
+    [...frontMatter.problems, ...checked.problems, ...checked.wrongNames.map(({ at }) => at)].map((one) => one.line),
   );
   const characters =
     conflict === null
-      ? [...findCharacters(file.text, lines), ...findQuotedValues(frontMatter, lines)].filter(
+      ? [...findCharacters(file.text, lines), ...findQuotedValues(head, lines)].filter(
           ({ line, level }) => level === 'error' || !told.has(line),
         )
       : [];
-  const stray = isReadable ? findStrayKey(file.text, matter.body ?? '', Object.keys(schema.shape), lines) : [];
-  return { document, problems: [...matter.problems, ...checked.problems, ...problems, ...characters, ...stray] };
+  const stray = isReadable ? findStrayKey(file.text, frontMatter.body ?? '', Object.keys(schema.shape), lines) : [];
+  return {
+    document,
+    problems: [...frontMatter.problems, ...checked.problems, ...problems, ...characters, ...stray],
+  };
 }
 
 /** The body of a file as `parseFile` gives it, and nothing else. */
-export function parseBodyOf({ path, text }: SourceFile): Body {
+export function parseBodyOf({ path, text }: SourceFile): ParsedBody {
   const lines = indexLines(path, text);
   const body = findMergeMarkers(text, lines) === null ? readBodyText(text) : null;
   return parseBody(body ?? '', lines).body;
 }
 
-function summarise({ headings, labels, citations, figures }: Body): Summary {
+function summarise({ headings, labels, citations, figures }: ParsedBody): DocumentSummary {
   return {
     headings: headings.map(({ id, title, depth }) => ({ id, title: ownText(title), depth })),
     anchors: [...headings.map(({ id }) => id), ...labels.map(({ target }) => anchorOfLabel(target))],
@@ -135,7 +139,7 @@ export function documentsOf<K extends Kind>(documents: readonly AnyDocument[], k
 }
 
 /** The value of a key in the front matter of a document, whatever kind it is of. */
-export function readKey({ matter }: Document, key: string): unknown {
-  const values: Readonly<Record<string, unknown>> = matter;
+export function readKey({ frontMatter }: Document, key: string): unknown {
+  const values: Readonly<Record<string, unknown>> = frontMatter;
   return values[key];
 }

@@ -1,4 +1,4 @@
-import { createProblem, type Place, type Problem, startOf } from '../core/problem.ts';
+import { createProblem, type Problem, type Span, startOf } from '../core/problem.ts';
 import type { Fences, MissingCause } from './fences.ts';
 import type { Lines } from './lines.ts';
 
@@ -6,7 +6,7 @@ type Refused = Exclude<Fences, { kind: 'found' }>;
 
 /** What is said of front matter whose two lines `---` cannot be told. */
 export function describeFences(path: string, fences: Refused, lines: Lines): Problem {
-  const say = (at: Place, reason: string, hint: string) => createProblem('front-matter', 'error', { at, reason, hint });
+  const say = (at: Span, reason: string, hint: string) => createProblem('front-matter', 'error', { at, reason, hint });
   switch (fences.kind) {
     case 'missing': {
       const [reason, hint] = causes[fences.cause];

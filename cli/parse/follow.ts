@@ -1,7 +1,7 @@
 import { type Derived, inputFields, isSameText } from '../core/graph.ts';
 import type { Problem } from '../core/problem.ts';
 import type { SourceFile } from '../read/content.ts';
-import type { Body } from './body.ts';
+import type { ParsedBody } from './body.ts';
 import { type AnyDocument, type Document, type Parsed, parseBodyOf, parseFile } from './document.ts';
 
 /** A file through all its versions, as one document. */
@@ -16,14 +16,14 @@ export interface Followed {
 
 /** What of a file is large, and quickly made again. */
 interface Trees {
-  readonly body: Body;
+  readonly body: ParsedBody;
   /** Null where the text below the front matter alone was parsed again. */
   readonly locate: Document['locate'] | null;
 }
 
 /** The bodies of files and the places in their front matter, each by the version that it is of. */
 export interface Bodies {
-  readonly read: (file: SourceFile) => Body;
+  readonly read: (file: SourceFile) => ParsedBody;
   readonly locate: (file: SourceFile) => Document['locate'];
   readonly add: (file: SourceFile, document: Pick<AnyDocument, 'body' | 'locate'>) => void;
   /** Keeps none any longer. */
@@ -58,9 +58,9 @@ export function keepBodies(limit: number): Bodies {
 
 /** What is known of a file all the time. */
 function readFields(file: SourceFile, { document, problems }: Parsed) {
-  const { text, changed, isReadable, isValid, wrongNames, matterLinks, hasBody, summary } = document;
+  const { text, changed, isReadable, isValid, wrongNames, frontMatterLinks, hasBody, summary } = document;
   const head = headOf(document);
-  return { file, text, head, changed, isReadable, isValid, wrongNames, matterLinks, hasBody, summary, problems };
+  return { file, text, head, changed, isReadable, isValid, wrongNames, frontMatterLinks, hasBody, summary, problems };
 }
 
 type Known = ReturnType<typeof readFields>;
@@ -73,19 +73,19 @@ export function followFile(first: SourceFile, bodies: Bodies): Followed {
   let file = first;
   const parsed = parseFile(first);
   bodies.add(first, parsed.document);
-  const matter = inputFields<object>(parsed.document.matter);
+  const frontMatter = inputFields<object>(parsed.document.frontMatter);
   const fields = inputFields(readFields(first, parsed), (before, after, key) =>
     uncompared.has(key) ? before === after : isSameText(before, after),
   );
   return {
-    document: followFields(first, fields.now, matter.now, bodies, () => file),
+    document: followFields(first, fields.now, frontMatter.now, bodies, () => file),
     problems: () => fields.now.problems,
     set(next) {
       if (next.text === file.text && next.changed === file.changed) return;
       const parsed = parseFile(next);
       bodies.add(next, parsed.document);
       file = next;
-      matter.set(parsed.document.matter);
+      frontMatter.set(parsed.document.frontMatter);
       fields.set(readFields(next, parsed));
     },
   };
@@ -94,7 +94,7 @@ export function followFile(first: SourceFile, bodies: Bodies): Followed {
 function followFields(
   { kind, slug, path }: SourceFile,
   now: Known,
-  matter: object,
+  frontMatter: object,
   bodies: Bodies,
   latest: () => SourceFile,
 ): AnyDocument {
@@ -102,7 +102,7 @@ function followFields(
     kind,
     slug,
     path,
-    matter,
+    frontMatter,
     get text() {
       return now.text;
     },
@@ -118,8 +118,8 @@ function followFields(
     get wrongNames() {
       return now.wrongNames;
     },
-    get matterLinks() {
-      return now.matterLinks;
+    get frontMatterLinks() {
+      return now.frontMatterLinks;
     },
     /** Whoever asks for places in front matter follows what they follow from, and no word of the text below. */
     get locate() {

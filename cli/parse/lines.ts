@@ -1,8 +1,8 @@
-import type { Place } from '../core/problem.ts';
+import type { Span } from '../core/problem.ts';
 
 /** Turns offsets of one text into places; the line starts are found once. */
 export interface Lines {
-  readonly at: (start: number, end: number) => Place;
+  readonly at: (start: number, end: number) => Span;
 }
 
 /** The places of a text: an offset becomes line and column from 1, a stretch over several lines ends with its first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findNearest } from '../core/nearest.ts';
-import { createProblem, type Place, type Problem } from '../core/problem.ts';
+import { createProblem, type Problem, type Span } from '../core/problem.ts';
 import { isKind, type Kind } from '../kinds/registry.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import { explainLetters } from './characters.ts';
@@ -10,7 +10,7 @@ import type { KeyPath } from './yaml.ts';
 
 export interface Validated {
   /** Every key that is valid by itself, so that one mistake does not hide another. */
-  readonly matter: Readonly<Record<string, unknown>>;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
   readonly wrongNames: readonly WrongName[];
 }
@@ -19,27 +19,27 @@ export interface Validated {
 export interface WrongName {
   readonly role: Kind;
   readonly name: string;
-  readonly at: Place;
+  readonly at: Span;
 }
 
-type Locate = (path: KeyPath, part?: 'key' | 'value') => Place;
+type Locate = (path: KeyPath, part?: 'key' | 'value') => Span;
 type Issue = z.core.$ZodIssue;
 
 /** Checks front matter against its schema; every issue becomes a problem at the author's own key or value. */
-export function validateMatter(schema: z.ZodObject, data: unknown, locate: Locate): Validated {
+export function validateFrontMatter(schema: z.ZodObject, data: unknown, locate: Locate): Validated {
   const result = schema.safeParse(data ?? {});
-  if (result.success) return { matter: result.data, problems: [], wrongNames: [] };
+  if (result.success) return { frontMatter: result.data, problems: [], wrongNames: [] };
   const issues = result.error.issues.flatMap((issue) => unfoldUnion(issue, valueAt(data, issue.path)));
-  const matter: Record<string, unknown> = {};
+  const frontMatter: Record<string, unknown> = {};
   if (isRecord(data)) {
     for (const [key, part] of Object.entries(schema.shape)) {
       const single = (part as z.ZodType).safeParse(data[key]);
-      if (single.success && single.data !== undefined) matter[key] = single.data;
+      if (single.success && single.data !== undefined) frontMatter[key] = single.data;
     }
   }
   const wrongNames = issues.flatMap((issue) => readWrongName(schema, data, issue, locate) ?? []);
   const others = issues.filter((issue) => readWrongName(schema, data, issue, locate) === null);
-  return { matter, problems: describeIssues(schema, data, others, locate), wrongNames };
+  return { frontMatter, problems: describeIssues(schema, data, others, locate), wrongNames };
 }
 
 /** The group of keys at the top of a file in which a key has its place; undefined for a key inside a group. */

@@ -10,7 +10,7 @@ import { noCache } from './memo.ts';
 import { type Picture, readPicture } from './picture.ts';
 import { folders, isLock, type LockName, nameTable } from './places.ts';
 import { decodeText, findBadByte } from './text.ts';
-import { type Entry, walkFolder } from './walk.ts';
+import { type FolderEntry, walkFolder } from './walk.ts';
 
 /** One markdown file as it was read: `path` is what reports say, below the parent of the content folder. */
 export interface SourceFile extends Located {
@@ -97,7 +97,7 @@ export function readFile(root: string, place: string, path: string): string | Pr
  * Every entry of the content folder in the order of its path; none when there is no such folder, for the missing files
  * are then what is reported. Throws a DiskFault when a folder cannot be read: nothing can be said about what is in it.
  */
-export function listEntries(root: string): Entry[] {
+export function listEntries(root: string): FolderEntry[] {
   try {
     return walkFolder(root, (place) => folders.includes(place) || place.startsWith('media/'));
   } catch (error) {

@@ -4,14 +4,14 @@ import { locateFile } from '../kinds/paths.ts';
 import { folders, isLock, nameTable } from './places.ts';
 import { describeFile, describeFolder, judgeCopy, judgeLeftover, type Stranger } from './strange-file.ts';
 import { textLimit } from './text.ts';
-import type { Entry } from './walk.ts';
+import type { FolderEntry } from './walk.ts';
 
 /** Letters, digits, and single hyphens, dots or underscores between them: the same name on every file system. */
 const mediaName = /^[a-z0-9]+(?:[-._][a-z0-9]+)*$/;
 
 /** What is wrong with an entry of the content folder before it is opened, or null. */
 export function judgeEntry(
-  entry: Pick<Entry, 'place' | 'type' | 'size'>,
+  entry: Pick<FolderEntry, 'place' | 'type' | 'size'>,
   path: string,
   isThere: (place: string) => boolean = () => false,
 ): Problem | null {
@@ -100,7 +100,7 @@ function judgeMedia(place: string, say: Say): Problem | null {
 const pictureLimit = 2 * 1024 * 1024;
 
 /** What is wrong with a medium that is published all the same: nothing in it, or more than readers wait for. */
-export function weighMedia({ place, size }: Pick<Entry, 'place' | 'size'>, path: string): Problem | null {
+export function weighMedia({ place, size }: Pick<FolderEntry, 'place' | 'size'>, path: string): Problem | null {
   const at = startOf(path);
   if (size === 0) {
     const hint = 'Put the file here anew: a program that syncs may not have brought its content yet.';

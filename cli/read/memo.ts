@@ -1,7 +1,7 @@
-import type { Entry } from './walk.ts';
+import type { FolderEntry } from './walk.ts';
 
 /** Gives what was read of a file last, if it is still the same file, or else what `read` gives. */
-export type MemoRead = <T>(file: string, entry: Entry, read: () => T) => T;
+export type MemoRead = <T>(file: string, entry: FolderEntry, read: () => T) => T;
 
 /** Reads everything: one compile reads nothing twice. */
 export const noCache: MemoRead = (_file, _entry, read) => read();
@@ -12,7 +12,7 @@ const tick = 100;
 /** A memo over several readings. A file that was written only just now is read again the next time as well. */
 export function memoReads(now: () => number): MemoRead {
   const known = new Map<string, { readonly stamp: string; readonly value: unknown }>();
-  return <T>(file: string, entry: Entry, read: () => T): T => {
+  return <T>(file: string, entry: FolderEntry, read: () => T): T => {
     const last = known.get(file);
     if (last?.stamp === entry.stamp) return last.value as T;
     const isSettled = now() - entry.time > tick;

@@ -5,7 +5,7 @@ import { compareText } from '../core/problem.ts';
 import { stampOf } from './stamp.ts';
 
 /** What stands in a folder; `place` is the path below it, with forward slashes. */
-export interface Entry {
+export interface FolderEntry {
   readonly place: string;
   readonly type: 'file' | 'folder' | 'link' | 'other';
   readonly size: number;
@@ -20,8 +20,8 @@ export interface Entry {
  * decides which folders are entered, and an editor's own files (names that begin with a dot or end with a tilde) are
  * left out. Throws when the folder itself cannot be read.
  */
-export function walkFolder(root: string, isOpen: (place: string) => boolean): Entry[] {
-  const found: Entry[] = [];
+export function walkFolder(root: string, isOpen: (place: string) => boolean): FolderEntry[] {
+  const found: FolderEntry[] = [];
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     for (const name of atDisk(join(root, folder), 'read', () => readdirSync(join(root, folder)))) {
@@ -41,7 +41,7 @@ export function isOthers(name: string): boolean {
 }
 
 /** Null when there is no such entry: it may go away meanwhile, as an editor's temporary file does. */
-export function describeEntry(root: string, place: string): Entry | null {
+export function describeEntry(root: string, place: string): FolderEntry | null {
   const stats = lstatSync(join(root, place), { throwIfNoEntry: false });
   if (stats === undefined) return null;
   const type = stats.isSymbolicLink() ? 'link' : stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What registries said earlier, by the address that was asked. */
-export interface Answers {
+export interface ResponseCache {
   /** What was said less than so many milliseconds ago; undefined when that is nothing. */
   readonly find: (url: string, lifetime: number) => unknown;
   readonly keep: (url: string, data: unknown) => void;
@@ -15,7 +15,7 @@ const longest = 30 * day;
 const fileSchema = z.record(z.string(), z.object({ at: z.number(), data: z.unknown() }));
 
 /** The answers in the text of their file; a damaged one holds none. `now` gives milliseconds since 1970. */
-export function readAnswers(text: string, now: () => number): Answers {
+export function readAnswers(text: string, now: () => number): ResponseCache {
   const known = new Map(Object.entries(parse(text)));
   return {
     find(url, lifetime) {

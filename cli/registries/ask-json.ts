@@ -1,12 +1,12 @@
 import { readRetryAfter } from '../links/pace.ts';
 import { type Means, request } from '../links/request.ts';
 import { judgeFailure } from '../links/verdict.ts';
-import type { Answers } from './answers.ts';
+import type { ResponseCache } from './answers.ts';
 
 /** What asking a registry takes. */
 export interface Asking {
   readonly means: Means;
-  readonly answers: Answers;
+  readonly answers: ResponseCache;
 }
 
 export interface JsonQuestion {

@@ -52,8 +52,8 @@ export const workSchema = summarySchema.extend({
     .nullish(),
 });
 
-export type Summary = z.infer<typeof summarySchema>;
-export type Work = z.infer<typeof workSchema>;
+export type OrcidSummary = z.infer<typeof summarySchema>;
+export type OrcidWork = z.infer<typeof workSchema>;
 
 const types: Readonly<Record<string, ReferenceType>> = {
   'journal-article': 'article',
@@ -83,7 +83,7 @@ const types: Readonly<Record<string, ReferenceType>> = {
 };
 
 /** The DOI of the work itself; that of the book it is in, or of another version, is not its own. */
-export function findDoi({ 'external-ids': ids }: Pick<Summary, 'external-ids'>): string | null {
+export function findDoi({ 'external-ids': ids }: Pick<OrcidSummary, 'external-ids'>): string | null {
   const own = (ids?.['external-id'] ?? []).filter(
     (one) => /^doi$/i.test(one['external-id-type']) && /^self$/i.test(one['external-id-relationship'] ?? 'self'),
   );
@@ -92,13 +92,13 @@ export function findDoi({ 'external-ids': ids }: Pick<Summary, 'external-ids'>):
 }
 
 /** What a work is called, its subtitle with it. */
-export function nameWork({ title }: Pick<Summary, 'title'>): string {
+export function nameWork({ title }: Pick<OrcidSummary, 'title'>): string {
   return [title?.title?.value, title?.subtitle?.value].filter((part) => part).join(': ');
 }
 
 /** The entry that a work amounts to by what ORCID itself says of it, for one without a citation that can be read. */
-export function describeWork(
-  work: Work,
+export function toEntry(
+  work: OrcidWork,
   path: string,
   line: number,
 ): { readonly entry: Entry | null; readonly problems: readonly Problem[] } {

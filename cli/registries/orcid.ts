@@ -3,7 +3,15 @@ import { createProblem, type Problem } from '../core/problem.ts';
 import type { Bibliography, Entry } from '../formats/entry.ts';
 import { type Asking, askJson, RegistryError, tellStatus, tellText } from './ask-json.ts';
 import { type DoiRecord, readDoi } from './doi.ts';
-import { describeWork, findDoi, nameWork, type Summary, summarySchema, type Work, workSchema } from './orcid-work.ts';
+import {
+  findDoi,
+  nameWork,
+  type OrcidSummary,
+  type OrcidWork,
+  summarySchema,
+  toEntry,
+  workSchema,
+} from './orcid-work.ts';
 
 export interface OrcidOptions {
   /** ORCID's public API: `https://pub.orcid.org`, or an address that answers as it does. */
@@ -35,9 +43,9 @@ type Read = { readonly entry: Entry | null; readonly problems: readonly Problem[
  */
 export async function readOrcid(id: string, options: OrcidOptions, asking: Asking): Promise<OrcidWorks> {
   const summaries = dedupe(await readList(id, options, asking));
-  const read = new Map<Summary, Read>();
-  const rest: Summary[] = [];
-  const warnings = new Map<Summary, string>();
+  const read = new Map<OrcidSummary, Read>();
+  const rest: OrcidSummary[] = [];
+  const warnings = new Map<OrcidSummary, string>();
   for (const [index, summary] of summaries.entries()) {
     const doi = findDoi(summary);
     const record = doi === null ? null : insist(await readDoi(doi, options.registry, asking));
@@ -70,7 +78,7 @@ export async function readOrcid(id: string, options: OrcidOptions, asking: Askin
 
 const hintOfOwn = 'What ORCID itself says of the work is brought in instead.';
 
-async function readList(id: string, { orcid }: OrcidOptions, asking: Asking): Promise<Summary[]> {
+async function readList(id: string, { orcid }: OrcidOptions, asking: Asking): Promise<OrcidSummary[]> {
   const url = `${apiOf(orcid)}/${id}/works`;
   const data = await insistOnData(
     url,
@@ -83,12 +91,12 @@ async function readList(id: string, { orcid }: OrcidOptions, asking: Asking): Pr
 }
 
 /** Of the versions of a work that several sources added, the one that its owner prefers. */
-function prefer(versions: readonly Summary[]): Summary | undefined {
+function prefer(versions: readonly OrcidSummary[]): OrcidSummary | undefined {
   return versions.toSorted((a, b) => (b['display-index'] ?? 0) - (a['display-index'] ?? 0))[0];
 }
 
 /** Each DOI once: some profiles list the same work twice, as two. */
-function dedupe(summaries: readonly Summary[]): Summary[] {
+function dedupe(summaries: readonly OrcidSummary[]): OrcidSummary[] {
   const seen = new Set<string>();
   return summaries.filter((summary) => {
     const doi = findDoi(summary)?.toLowerCase();
@@ -99,8 +107,8 @@ function dedupe(summaries: readonly Summary[]): Summary[] {
   });
 }
 
-async function readWorks(id: string, summaries: readonly Summary[], { orcid }: OrcidOptions, asking: Asking) {
-  const works = new Map<number, Work>();
+async function readWorks(id: string, summaries: readonly OrcidSummary[], { orcid }: OrcidOptions, asking: Asking) {
+  const works = new Map<number, OrcidWork>();
   for (let from = 0; from < summaries.length; from += mostAtOnce) {
     const codes = summaries.slice(from, from + mostAtOnce).map((one) => one['put-code']);
     const url = `${apiOf(orcid)}/${id}/works/${codes.join(',')}`;
@@ -134,12 +142,12 @@ function insist(record: DoiRecord): Exclude<DoiRecord, { kind: 'failure' }> {
   return record;
 }
 
-function readWork(work: Work, path: string, line: number, { readBibtex }: OrcidOptions): Read {
+function readWork(work: OrcidWork, path: string, line: number, { readBibtex }: OrcidOptions): Read {
   const { 'citation-type': type, 'citation-value': value } = work.citation ?? {};
   const isBibtex = /^bibtex$/i.test(type ?? '') && /^\s*@/.test(value ?? '');
   const cited = isBibtex ? readBibtex(value ?? '', path) : null;
   const [entry] = cited?.entries ?? [];
-  if (cited === null || entry === undefined) return describeWork(work, path, line);
+  if (cited === null || entry === undefined) return toEntry(work, path, line);
   const publication = { ...entry.publication, doi: entry.publication.doi ?? findDoi(work) };
   const abstract = entry.abstract || (work['short-description'] ?? '');
   return onLine({ entry: { ...entry, publication, abstract }, problems: cited.problems }, path, line);

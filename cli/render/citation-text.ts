@@ -2,9 +2,9 @@ import type { ElementContent } from 'hast';
 import { addressOfEprint } from '../core/arxiv.ts';
 import { familyOf, nameAuthor } from '../core/author.ts';
 import { isContained, isWorkingPaper, nameThesis, type Publication } from '../core/publication.ts';
+import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes.ts';
 import { h, outsideLink } from './elements.ts';
-import type { Work } from './view.ts';
 
 /** The address of the page of somebody who wrote something; null where there is none. */
 type LinkAuthor = (author: Author) => string | null;

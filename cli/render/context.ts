@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Text } from 'mdast';
-import type { Body } from '../parse/body.ts';
+import type { ParsedBody } from '../parse/body.ts';
 import type { Picture } from '../read/picture.ts';
 import type { Target } from '../resolve/link.ts';
 import type { Listed } from '../resolve/references.ts';
@@ -8,7 +8,7 @@ import type { TermMark } from './term-marks.ts';
 
 /** What rendering a page needs to know beyond its tree. Everything is resolved: rendering decides nothing. */
 export interface RenderContext {
-  readonly body: Body;
+  readonly body: ParsedBody;
   /** Path that all addresses of this site begin with. */
   readonly base: string;
   readonly resolve: (target: string) => Target;
@@ -29,7 +29,7 @@ export function letterOf(index: number): string {
 }
 
 /** The letter of each footnote that is mentioned, in the order of first mention. */
-export function letterFootnotes(body: Body): Map<string, string> {
+export function letterFootnotes(body: ParsedBody): Map<string, string> {
   const letters = new Map<string, string>();
   for (const use of body.footnoteUses) if (!letters.has(use.target)) letters.set(use.target, letterOf(letters.size));
   return letters;

@@ -30,8 +30,8 @@ const months = [
  */
 export function renderDataset(dataset: Dataset, caption: readonly ElementContent[], base: string): Element {
   const { document, columns, rows } = dataset;
-  const { slug: name, matter } = document;
-  const { title = '', source = '', address = '', licence = '', retrieved = '' } = matter;
+  const { slug: name, frontMatter } = document;
+  const { title = '', source = '', address = '', licence = '', retrieved = '' } = frontMatter;
   const picture = inlineDrawing(drawDataset(dataset), `${title}. The numbers follow as a table.`, `${name}-`);
   const [year, month, day] = retrieved.split('-').map(Number);
   const file = (format: 'csv' | 'svg', words: string) =>
@@ -45,7 +45,7 @@ export function renderDataset(dataset: Dataset, caption: readonly ElementContent
       h('p', { className: ['figure-title'] }, title),
       h(
         'div',
-        { className: ['figure-plot'], ...(matter.unit && { dataUnit: matter.unit }) },
+        { className: ['figure-plot'], ...(frontMatter.unit && { dataUnit: frontMatter.unit }) },
         ...(picture === null ? [] : [picture]),
       ),
       h(

@@ -5,18 +5,18 @@ import { drawLine } from './plot-line.ts';
 import { drawSlope } from './plot-slope.ts';
 
 /** The picture of a data set, a drawing as authors make them; empty where there is nothing to draw. */
-export function drawDataset({ plot, document: { matter } }: Dataset): string {
+export function drawDataset({ plot, document: { frontMatter } }: Dataset): string {
   if (plot === null || plot.points.length === 0) return '';
-  const unit = { unit: matter.unit, signed: matter.signed ?? false };
+  const unit = { unit: frontMatter.unit, signed: frontMatter.signed ?? false };
   switch (plot.kind) {
     case 'bars':
       return drawBars(plot, unit);
     case 'dots':
-      return drawDots(plot, unit, matter.ends);
+      return drawDots(plot, unit, frontMatter.ends);
     case 'slope':
       return drawSlope(plot, unit);
     case 'line':
-      return drawLine(plot, unit, { marks: matter.marks ?? [], levels: matter.levels ?? [] });
+      return drawLine(plot, unit, { marks: frontMatter.marks ?? [], levels: frontMatter.levels ?? [] });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { type FigureName, isFigureName } from '../core/figures.ts';
-import type { Heading, Body as ParsedBody } from '../parse/body.ts';
+import type { Heading, ParsedBody } from '../parse/body.ts';
 import { readFigure } from '../parse/body.ts';
 
 /** A stretch of nodes between two figures that move, or such a figure. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { FootnoteDefinition, RootContent } from 'mdast';
-import type { Body } from '../parse/body.ts';
+import type { ParsedBody } from '../parse/body.ts';
 import { walkTree } from '../parse/tree.ts';
 import { h } from './elements.ts';
 import { backLinks } from './lists.ts';
@@ -12,7 +12,7 @@ export type NotesAfter = (
 ) => Element[];
 
 /** The footnotes of a page, which follow the blocks that mention them; blocks are asked for in their order. */
-export function placeSidenotes(body: Body, letters: ReadonlyMap<string, string>): NotesAfter {
+export function placeSidenotes(body: ParsedBody, letters: ReadonlyMap<string, string>): NotesAfter {
   if (letters.size === 0) return () => [];
   const definitions = new Map<string, FootnoteDefinition>();
   walkTree(body.root, (node) => {

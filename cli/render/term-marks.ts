@@ -1,5 +1,5 @@
 import type { Text } from 'mdast';
-import type { Body } from '../parse/body.ts';
+import type { ParsedBody } from '../parse/body.ts';
 import type { Nodes } from '../parse/tree.ts';
 
 /** A word that is explained, and by which words a text may call it. */
@@ -20,7 +20,7 @@ export interface TermMark {
 const unmarked: ReadonlySet<Nodes['type']> = new Set(['heading', 'link', 'table', 'footnoteDefinition', 'blockquote']);
 
 /** Finds terms in texts. */
-export type FindTerms = (body: Body) => ReadonlyMap<Text, readonly TermMark[]>;
+export type FindTerms = (body: ParsedBody) => ReadonlyMap<Text, readonly TermMark[]>;
 
 /** Gives a function that finds in a text the first use of each term; of names that begin together the longest counts. */
 export function createTermFinder(terms: readonly TermNames[]): FindTerms {

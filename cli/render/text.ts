@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { RootContent } from 'mdast';
 import { deriveEach } from '../core/graph.ts';
 import { plural } from '../core/text.ts';
+import type { Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Body, Section } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
@@ -16,7 +17,7 @@ import { renderReferences } from './lists.ts';
 import { createRenderer, renderElements } from './render.ts';
 import { splitAtFigures, splitAtHeadings } from './sections.ts';
 import { placeSidenotes } from './sidenotes.ts';
-import type { ListedWork, RenderedBody, View, Work } from './view.ts';
+import type { ListedWork, RenderedBody, View } from './view.ts';
 
 /** The body of a document that is shown whole; `nameCitations` completes it. */
 export function renderBody(document: AnyDocument, view: View): RenderedBody {

@@ -1,7 +1,7 @@
 import type { Author } from '../core/author.ts';
-import type { PersonName } from '../kinds/kind.ts';
+import type { PersonName, Work } from '../kinds/kind.ts';
 import type { Kind } from '../kinds/registry.ts';
-import type { Body, Link, Reference } from '../kinds/shapes.ts';
+import type { Body, Link } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
@@ -11,9 +11,6 @@ import type { FindTerms } from './term-marks.ts';
 export interface RenderedBody {
   readonly stretches: readonly (string | Extract<Body[number], { figure: unknown }>)[];
 }
-
-/** A publication as a list shows it, wherever it is cited. */
-export type Work = Omit<Reference, 'citedOn'>;
 
 /** What the lists of all pages say of a publication, as HTML. */
 export interface ListedWork {

@@ -1,4 +1,4 @@
-import type { Place } from '../core/problem.ts';
+import type { Span } from '../core/problem.ts';
 
 interface Paint {
   readonly dim: (text: string) => string;
@@ -9,7 +9,7 @@ interface Paint {
 const frameWidth = 100;
 
 /** The author's line and the one before it, with the place underlined. Empty for an empty file. */
-export function drawFrame(text: string, place: Place, paint: Paint): string[] {
+export function drawFrame(text: string, place: Span, paint: Paint): string[] {
   const lines = text.split('\n');
   const source = lines[place.line - 1];
   if (source === undefined || text === '') return [];

@@ -10,9 +10,9 @@ import { citedKind } from '../resolve/references.ts';
 export function listChain(model: Model): string {
   const parts = model.chain.groups.map(({ group, topics }) => {
     const rows = topics.map(
-      ({ slug, matter }) => `  ${String(matter.order).padStart(4)}  ${slug}  ${matter.title ?? ''}\n`,
+      ({ slug, frontMatter }) => `  ${String(frontMatter.order).padStart(4)}  ${slug}  ${frontMatter.title ?? ''}\n`,
     );
-    return `${group.matter.title ?? group.slug} (${group.slug})\n${rows.join('') || '  no topic\n'}`;
+    return `${group.frontMatter.title ?? group.slug} (${group.slug})\n${rows.join('') || '  no topic\n'}`;
   });
   const last = model.chain.topics.at(-1);
   const first = last && nextInChain(model.chain, last.slug);

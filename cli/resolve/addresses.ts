@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Place } from '../core/problem.ts';
+import type { Span } from '../core/problem.ts';
 import { listsOf } from '../kinds/lists.ts';
 import { fileOfRoute, fixedFiles, isOptional, type Located, routeOf } from '../kinds/paths.ts';
 import type { Kind } from '../kinds/registry.ts';
@@ -31,9 +31,9 @@ export function aliasPath(kind: Kind, alias: string): string {
 }
 
 /** The aliases of a document as its author wrote them, with their places, each found when it is asked for. */
-export function aliasesOf(document: AnyDocument): { readonly alias: string; readonly at: Place }[] {
-  if (!('aliases' in document.matter)) return [];
-  return (document.matter.aliases ?? []).map((alias, index) => ({
+export function aliasesOf(document: AnyDocument): { readonly alias: string; readonly at: Span }[] {
+  if (!('aliases' in document.frontMatter)) return [];
+  return (document.frontMatter.aliases ?? []).map((alias, index) => ({
     alias,
     get at() {
       return document.locate(['aliases', index]);

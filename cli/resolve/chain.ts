@@ -48,7 +48,7 @@ interface Placed<T> {
 /** Where a document stands in the chain; a topic whose group or order is not known stands nowhere, and a rule reports it. */
 export function placeTopic(document: AnyDocument): readonly Placed<Topic>[] {
   if (!isTopic(document)) return [];
-  const { order, group } = document.matter;
+  const { order, group } = document.frontMatter;
   return order === undefined || group === undefined ? [] : [{ document, order, within: group }];
 }
 
@@ -56,7 +56,7 @@ export function placeTopic(document: AnyDocument): readonly Placed<Topic>[] {
 export function resolveChain(groups: readonly Group[], topics: readonly Placed<Topic>[]): Chain {
   const members = new Map(groups.map((group) => [group.slug, [] as Placed<Topic>[]]));
   for (const topic of topics) members.get(topic.within)?.push(topic);
-  const placed = groups.map((group) => ({ document: group, order: group.matter.order ?? 0, within: '' }));
+  const placed = groups.map((group) => ({ document: group, order: group.frontMatter.order ?? 0, within: '' }));
   const sorted = sortByOrder(placed).map((group) => ({ group, topics: sortByOrder(members.get(group.slug) ?? []) }));
   const inOrder = sorted.flatMap((one) => one.topics);
   return { groups: sorted, topics: inOrder, places: new Map(inOrder.map((topic, index) => [topic.slug, index])) };

@@ -36,7 +36,7 @@ type Column = { readonly name: string; readonly title: string };
 
 /** A description with its table; `path` is that of the table. */
 export function resolveDataset(document: Document<'data-set'>, text: string | undefined, path: string): Dataset {
-  const { columns, draw, plot, title } = document.matter;
+  const { columns, draw, plot, title } = document.frontMatter;
   if (text === undefined || columns === undefined || plot === undefined || title === undefined)
     return { document, columns: [], rows: [], plot: null, faults: [] };
   const table = parseCsv(path, text);
@@ -72,7 +72,7 @@ function readNumber(text: string): number | null {
 
 /** Columns of one side that the other does not know, and rows that are longer or shorter than the first line. */
 function* findShape(
-  { matter, locate }: Document<'data-set'>,
+  { frontMatter, locate }: Document<'data-set'>,
   { header, rows }: CsvTable,
   columns: readonly Column[],
 ): Generator<Finding> {
@@ -101,14 +101,14 @@ function* findShape(
   });
   for (const [index, { name }] of columns.entries())
     if (!names.includes(name)) yield missing(name, locate(['columns', index, 'name']));
-  for (const [index, name] of (matter.draw ?? []).entries())
+  for (const [index, name] of (frontMatter.draw ?? []).entries())
     if (!names.includes(name)) yield missing(name, locate(['draw', index]));
-  const drawn = matter.draw?.length ?? names.length - 1;
-  const expected = { line: 1, bars: 1, slope: 2, dots: 3 }[matter.plot ?? 'bars'];
-  if (drawn < expected || (matter.plot === 'dots' && drawn > expected))
+  const drawn = frontMatter.draw?.length ?? names.length - 1;
+  const expected = { line: 1, bars: 1, slope: 2, dots: 3 }[frontMatter.plot ?? 'bars'];
+  if (drawn < expected || (frontMatter.plot === 'dots' && drawn > expected))
     yield {
-      at: locate([matter.draw === undefined ? 'plot' : 'draw']),
-      reason: `\`${matter.plot}\` draws ${expected} columns, and there are ${drawn}.`,
+      at: locate([frontMatter.draw === undefined ? 'plot' : 'draw']),
+      reason: `\`${frontMatter.plot}\` draws ${expected} columns, and there are ${drawn}.`,
       hint: 'Name them under `draw`, in their order.',
     };
   if (rows.length === 0)

@@ -235,8 +235,8 @@ export function slugsOf(model: Model, kind: Kind): string[] {
 
 /** Whether a document stays out of the published site: it says so, or its day has not come. */
 export function isDraft(document: AnyDocument, today: string): boolean {
-  if (!('draft' in document.matter)) return false;
-  return document.matter.draft === true || (document.matter.publishAt ?? '') > today;
+  if (!('draft' in document.frontMatter)) return false;
+  return document.frontMatter.draft === true || (document.frontMatter.publishAt ?? '') > today;
 }
 
 function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[] {
@@ -247,7 +247,7 @@ function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[]
     link: resolveLink(use.target, document, addresses),
   });
   return [
-    ...document.matterLinks.map((use) => resolve(use, false)),
+    ...document.frontMatterLinks.map((use) => resolve(use, false)),
     ...document.body.links.map((use) => resolve(use, false)),
     ...document.body.images.map((use) => resolve(use, true)),
   ];

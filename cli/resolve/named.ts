@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Place } from '../core/problem.ts';
+import type { Span } from '../core/problem.ts';
 import { isKind, type Kind } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { AnyDocument } from '../parse/document.ts';
@@ -15,7 +15,7 @@ export interface Named {
 
 /** The files that the front matter of a document names. */
 export function listNamed(document: AnyDocument): Named[] {
-  return findNamed(schemas[document.kind], document.matter, []);
+  return findNamed(schemas[document.kind], document.frontMatter, []);
 }
 
 /** Where front matter names a file, in whichever document. */
@@ -23,7 +23,7 @@ export function findNaming(
   documents: readonly AnyDocument[],
   kind: Kind,
   slug: string,
-): { readonly document: AnyDocument; readonly path: KeyPath; readonly at: Place }[] {
+): { readonly document: AnyDocument; readonly path: KeyPath; readonly at: Span }[] {
   return documents.flatMap((document) =>
     listNamed(document).flatMap((named) =>
       named.kind === kind && named.slug === slug

@@ -26,7 +26,7 @@ export function knowPerson(name: string, orcid: string | null): KnownPerson {
 
 /** The people among some documents. */
 export function indexPeople(documents: readonly AnyDocument[]): readonly KnownPerson[] {
-  return documentsOf(documents, personKind).map(({ kind, slug, matter: { title, names = [], orcid = null } }) => ({
+  return documentsOf(documents, personKind).map(({ kind, slug, frontMatter: { title, names = [], orcid = null } }) => ({
     slug,
     href: routeOf(kind, slug) ?? '',
     orcid,

@@ -28,14 +28,14 @@ export function findBadPins(model: Model): BadPin[] {
   const place = ({ slug }: Topic) => chain.places.get(slug) ?? 0;
   const pinned = all.filter(({ slug }) => chain.places.has(slug)).sort((a, b) => place(a) - place(b));
   return pinned.flatMap((topic): BadPin[] => {
-    const target = topic.matter.next ?? '';
+    const target = topic.frontMatter.next ?? '';
     const expected = nextInChain(chain, topic.slug)?.slug ?? null;
     if (target === expected) return [];
     const bad = (cause: PinCause, others: readonly string[] = []) => [{ topic, target, cause, expected, others }];
     if (target === topic.slug) return bad('self');
     if (drafts.some((draft) => isTopic(draft) && draft.slug === target)) return bad('draft');
     if (!chain.places.has(target)) return known.has(target) ? [] : bad('unknown');
-    const rival = pinned.find((other) => other !== topic && other.matter.next === target);
+    const rival = pinned.find((other) => other !== topic && other.frontMatter.next === target);
     if (rival !== undefined) return bad('fork', [rival.slug]);
     const missed = findMissed(chain, topic);
     if (missed.length === 0) return bad('order');
@@ -45,7 +45,7 @@ export function findBadPins(model: Model): BadPin[] {
 }
 
 function pinnedTopics(document: AnyDocument): readonly Topic[] {
-  return isTopic(document) && document.matter.next !== undefined ? [document] : [];
+  return isTopic(document) && document.frontMatter.next !== undefined ? [document] : [];
 }
 
 /** The topics that a reader who follows every `next` from a topic never meets. */
@@ -54,7 +54,7 @@ function findMissed(chain: Chain, start: Topic): string[] {
   for (let slug: string | undefined = start.slug; slug !== undefined && !met.has(slug); ) {
     met.add(slug);
     const topic: Topic | undefined = chain.topics[chain.places.get(slug) ?? -1];
-    slug = topic?.matter.next ?? nextInChain(chain, slug)?.slug;
+    slug = topic?.frontMatter.next ?? nextInChain(chain, slug)?.slug;
   }
   return chain.topics.map((topic) => topic.slug).filter((slug) => !met.has(slug));
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../core/problem.ts';
+import type { Span } from '../core/problem.ts';
 import { type Kind, kindNames } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
@@ -31,9 +31,9 @@ export interface Listed {
  * after them, in the order of the front matter.
  */
 export function listReferences(document: AnyDocument): Listed[] {
-  if (!('references' in document.matter)) return [];
+  if (!('references' in document.frontMatter)) return [];
   const notes = new Map<string, string | null>();
-  for (const entry of document.matter.references ?? []) {
+  for (const entry of document.frontMatter.references ?? []) {
     const { id, note } = typeof entry === 'string' ? { id: entry, note: null } : entry;
     if (!notes.has(id)) notes.set(id, note);
   }
@@ -47,9 +47,9 @@ export function listReferences(document: AnyDocument): Listed[] {
 }
 
 /** The ids in a page's list as they stand there, with their places, each found when it is asked for. */
-export function locateReferences(document: AnyDocument): { readonly id: string; readonly at: Place }[] {
-  if (!('references' in document.matter)) return [];
-  return (document.matter.references ?? []).map((entry, index) => {
+export function locateReferences(document: AnyDocument): { readonly id: string; readonly at: Span }[] {
+  if (!('references' in document.frontMatter)) return [];
+  return (document.frontMatter.references ?? []).map((entry, index) => {
     const isPlain = typeof entry === 'string';
     return {
       id: isPlain ? entry : entry.id,

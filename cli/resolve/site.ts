@@ -1,10 +1,10 @@
-import type { Matter } from '../kinds/registry.ts';
-import { wholeMatter } from '../parse/whole-matter.ts';
+import type { FrontMatter } from '../kinds/registry.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from './model.ts';
 
 /** What site.md says. Throws when there is none: nothing is emitted then. */
-export function readSite(model: Model): Matter<'site'> {
-  return wholeMatter(siteDocument(model));
+export function readSite(model: Model): FrontMatter<'site'> {
+  return wholeFrontMatter(siteDocument(model));
 }
 
 /** The public address of the site without a trailing slash. */

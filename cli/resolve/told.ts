@@ -24,8 +24,8 @@ export function faqAmong(documents: Iterable<AnyDocument | undefined>): readonly
   return [...documents]
     .filter((document) => document !== undefined)
     .filter(isAnswer)
-    .filter(({ matter }) => matter.faq !== undefined)
-    .sort((a, b) => (a.matter.faq ?? 0) - (b.matter.faq ?? 0) || (a.slug < b.slug ? -1 : 1));
+    .filter(({ frontMatter }) => frontMatter.faq !== undefined)
+    .sort((a, b) => (a.frontMatter.faq ?? 0) - (b.frontMatter.faq ?? 0) || (a.slug < b.slug ? -1 : 1));
 }
 
 /** The terms that are explained. */

@@ -33,8 +33,8 @@ function listShown(schema: z.ZodObject): readonly (readonly [key: string, schema
 }
 
 /** What of valid front matter goes to the screen as it is. */
-export function pickShown<S extends z.ZodObject>(schema: S, matter: z.infer<S>): ShownOf<S> {
-  const values: Readonly<Record<string, unknown>> = matter;
+export function pickShown<S extends z.ZodObject>(schema: S, frontMatter: z.infer<S>): ShownOf<S> {
+  const values: Readonly<Record<string, unknown>> = frontMatter;
   return Object.fromEntries(listShown(schema).map(([key, part]) => [key, toJson(part, values[key])])) as ShownOf<S>;
 }
 

@@ -2,12 +2,12 @@ import { toStarter } from '../edit/answers.ts';
 import { planNew } from '../edit/new.ts';
 import { type Plan, refuse } from '../edit/plan.ts';
 import type { Revision } from '../edit/revision.ts';
-import type { Answers } from '../kinds/kind.ts';
+import type { StarterAnswers } from '../kinds/kind.ts';
 import { creatable } from '../kinds/paths.ts';
 import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
 import { documentsOf } from '../parse/document.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
-import type { Choice, Field, Input, NewKind } from './contract.ts';
+import type { Choice, Field, InputType, NewKind } from './contract.ts';
 import { nameFile } from './tree.ts';
 
 /** The key under which the form says where a new file stands: `after NAME`, or `in NAME` at the beginning of an empty one. */
@@ -24,7 +24,7 @@ function listAsked(model: Model, kind: Collection): Field[] {
   const asks = (starter?.asks ?? []).flatMap(({ key, question, choices, help, isList, isRequired = false }) => {
     if (question === undefined) return [];
     const hint = isList ? `${help}; put \`;\` between several` : help;
-    const input: Input = choices === undefined ? line : { type: 'choice', choices: choices.map(toChoice) };
+    const input: InputType = choices === undefined ? line : { type: 'choice', choices: choices.map(toChoice) };
     return [field(key, question, hint, input, isRequired)];
   });
   if (order?.within === undefined) return [name, ...asks];
@@ -47,7 +47,7 @@ export function planBegun(
     : planNew(revision, starter);
 }
 
-function readAnswers(kind: Collection, form: Readonly<Record<string, string>>): Answers {
+function readAnswers(kind: Collection, form: Readonly<Record<string, string>>): StarterAnswers {
   const { order, starter } = kinds[kind];
   const given = Object.entries(form).filter(([key, value]) => key !== place && value.trim() !== '');
   const lists = new Set((starter?.asks ?? []).flatMap(({ key, isList }) => (isList ? [key] : [])));
@@ -69,9 +69,9 @@ function listPlaces(model: Model, kind: Collection, within: Kind): Choice[] {
   ];
 }
 
-const line: Input = { type: 'text', isLong: false, isNumber: false, names: null };
+const line: InputType = { type: 'text', isLong: false, isNumber: false, names: null };
 
-function field(key: string, label: string, help: string, input: Input, isRequired = true): Field {
+function field(key: string, label: string, help: string, input: InputType, isRequired = true): Field {
   return { key, label, help, isRequired, example: '', input };
 }
 

@@ -12,7 +12,7 @@ import type { Content } from '../read/content.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import type { SiteOptions } from '../site.ts';
 import { listNew, planBegun } from './begin.ts';
-import type { Calls, Choice, Done, FileDiff, Opened, Planned, Saved, Tree, Wish } from './contract.ts';
+import type { Calls, Choice, Done, EditRequest, FileDiff, Opened, Planned, Saved, Tree } from './contract.ts';
 import { listFields } from './form.ts';
 import { commitChanges, readChanges, showLines } from './git.ts';
 import { keepPicture } from './pictures.ts';
@@ -25,17 +25,19 @@ export type EditContent = <T>(
 ) => Promise<T | { readonly refused: string }>;
 
 /** What the calls work on. */
-export interface Surroundings {
+export interface CallContext {
   readonly folder: string;
   readonly workbench: Workbench;
   readonly edit: EditContent;
   readonly readOptions: () => SiteOptions;
 }
 
-export type Answer = { readonly [Name in keyof Calls]: (sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']> };
+export type CallHandlers = {
+  readonly [Name in keyof Calls]: (sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']>;
+};
 
 /** What the studio can be asked for. */
-export function createCalls({ folder, workbench, edit, readOptions }: Surroundings): Answer {
+export function createCalls({ folder, workbench, edit, readOptions }: CallContext): CallHandlers {
   const nameOf = async () => {
     const { model } = await workbench.site();
     const titles = new Map(model.documents.map((document) => [document.path, nameFile(document)]));
@@ -44,8 +46,8 @@ export function createCalls({ folder, workbench, edit, readOptions }: Surroundin
 
   async function tree(): Promise<Tree> {
     const { model, problems } = await workbench.site();
-    const { matter } = model.site ?? {};
-    return { site: matter?.title ?? 'Your site', sections: listTree(model, problems), kinds: listNew(model) };
+    const { frontMatter } = model.site ?? {};
+    return { site: frontMatter?.title ?? 'Your site', sections: listTree(model, problems), kinds: listNew(model) };
   }
 
   async function open({ path }: Calls['open']['sent']): Promise<Opened | null> {
@@ -73,20 +75,20 @@ export function createCalls({ folder, workbench, edit, readOptions }: Surroundin
     return saved;
   }
 
-  function follow(content: Content, wish: Wish): Plan {
+  function follow(content: Content, wish: EditRequest): Plan {
     const { today } = readOptions();
     const revision = startRevision(content, today);
     return verifyPlan(planWish(revision, wish, today), content, revision, today, tellWarnings);
   }
 
-  async function plan(wish: Wish): Promise<Planned> {
+  async function plan(wish: EditRequest): Promise<Planned> {
     const planned = await edit((content) => follow(content, wish));
     if ('refused' in planned) return { status: 'refused', reason: planned.refused, hint: '', obstacles: [] };
     if (planned.kind === 'refused') return refusalOf(planned, wish);
     return { status: 'planned', notes: planned.notes, files: planned.changes.map(showChange) };
   }
 
-  async function carry(wish: Wish): Promise<Done> {
+  async function carry(wish: EditRequest): Promise<Done> {
     const done = await edit((content, write) => {
       const planned = follow(content, wish);
       if (planned.kind === 'changes') write(planned.changes);
@@ -134,7 +136,7 @@ export function createCalls({ folder, workbench, edit, readOptions }: Surroundin
   };
 }
 
-function planWish(revision: Revision, wish: Wish, today: string): Plan {
+function planWish(revision: Revision, wish: EditRequest, today: string): Plan {
   if (wish.action === 'new') return planBegun(revision, wish.kind, wish.answers, today);
   if (revision.read(wish.path) === undefined) return refuse(`\`${wish.path}\` is gone.`, 'Choose another file.');
   if (wish.action === 'move') return planMove(revision, nameOf(wish.path), wish.to);
@@ -147,11 +149,14 @@ function tellWarnings(warnings: number): string {
 }
 
 /** A refusal in the words of the studio, where there is nothing to type. */
-function refusalOf({ reason, hint, obstacles }: Refusal, { action }: Wish): Extract<Planned, { status: 'refused' }> {
+function refusalOf(
+  { reason, hint, obstacles }: Refusal,
+  { action }: EditRequest,
+): Extract<Planned, { status: 'refused' }> {
   return { status: 'refused', reason, hint: hint.includes('`--') ? ways[action] : hint, obstacles };
 }
 
-const ways: Readonly<Record<Wish['action'], string>> = {
+const ways: Readonly<Record<EditRequest['action'], string>> = {
   new: 'Choose another title, in letters and digits; the file can be renamed afterwards.',
   move: 'Choose another name.',
   remove: 'Choose above the page that takes its place, or to keep the words without the link.',
@@ -163,7 +168,7 @@ function nameOf(path: string): string {
 }
 
 /** The file that is to be open after a wish: the new one, or the one that has moved. */
-function findNew(changes: readonly FileChange[], wish: Wish): string | null {
+function findNew(changes: readonly FileChange[], wish: EditRequest): string | null {
   if (wish.action === 'remove') return null;
   const made = changes.find(
     ({ from, to }) => to?.endsWith('.md') && from !== to && (wish.action === 'new' || from === wish.path),

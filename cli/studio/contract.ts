@@ -12,19 +12,19 @@ export interface Field {
   readonly help: string;
   readonly isRequired: boolean;
   readonly example: string;
-  readonly input: Input;
+  readonly input: InputType;
 }
 
-export type Input =
+export type InputType =
   /** Words, or a number where they are one; `names` is the list of names to choose from. */
   | { readonly type: 'text'; readonly isLong: boolean; readonly isNumber: boolean; readonly names: string | null }
   | { readonly type: 'date' }
   | { readonly type: 'switch' }
   | { readonly type: 'choice'; readonly choices: readonly Choice[] }
   | { readonly type: 'keys'; readonly fields: readonly Field[] }
-  | { readonly type: 'list'; readonly item: Input }
+  | { readonly type: 'list'; readonly item: InputType }
   /** A plain value, or a group of keys that says more. */
-  | { readonly type: 'either'; readonly plain: Input; readonly fields: readonly Field[] };
+  | { readonly type: 'either'; readonly plain: InputType; readonly fields: readonly Field[] };
 
 export interface Choice {
   readonly value: string;
@@ -99,7 +99,7 @@ export type Saved =
   | { readonly status: 'conflict'; readonly disk: string | null }
   | { readonly status: 'refused'; readonly reason: string };
 
-export type Wish =
+export type EditRequest =
   | { readonly action: 'new'; readonly kind: string; readonly answers: Readonly<Record<string, string>> }
   | { readonly action: 'move'; readonly path: string; readonly to: string }
   | { readonly action: 'remove'; readonly path: string; readonly redirect: string; readonly isForced: boolean };
@@ -161,8 +161,8 @@ export interface Calls {
   disk: { sent: { path: string }; got: { text: string | null } };
   drop: { sent: { path: string }; got: null };
   save: { sent: { path: string; text: string; base: string | null }; got: Saved };
-  plan: { sent: Wish; got: Planned };
-  carry: { sent: Wish; got: Done };
+  plan: { sent: EditRequest; got: Planned };
+  carry: { sent: EditRequest; got: Done };
   picture: { sent: { name: string; data: string }; got: Pictured };
   changes: { sent: Record<string, never>; got: Changes };
   commit: { sent: { message: string; name: string; email: string }; got: Committed };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unwrapSchema } from '../schema/unwrap.ts';
-import type { Field, Input } from './contract.ts';
+import type { Field, InputType } from './contract.ts';
 import { findFormWords } from './form-words.ts';
 
 /** Texts of so many characters, or more, get a field of several lines. */
@@ -31,7 +31,7 @@ export function writeLabel(key: string): string {
 }
 
 /** A title may be long and is one line all the same. */
-function readInput(schema: z.ZodType, path: readonly string[]): Input {
+function readInput(schema: z.ZodType, path: readonly string[]): InputType {
   const inner = unwrapSchema(schema);
   if (inner instanceof z.ZodObject) return { type: 'keys', fields: listFields(inner, path) };
   if (inner instanceof z.ZodArray) return { type: 'list', item: readInput(inner.element as z.ZodType, path) };
@@ -50,7 +50,7 @@ function readInput(schema: z.ZodType, path: readonly string[]): Input {
 }
 
 /** Of several forms the first that is one value is the plain one; a number that may also be a word stays words. */
-function readUnion(options: readonly z.ZodType[], path: readonly string[]): Input {
+function readUnion(options: readonly z.ZodType[], path: readonly string[]): InputType {
   const group = options.map(unwrapSchema).find((one) => one instanceof z.ZodObject);
   const plain = options.find((one) => !(unwrapSchema(one) instanceof z.ZodObject));
   if (group === undefined)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** What is asked of a request before anything is done for it. */
-export interface Asked {
+export interface StudioRequest {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
   /** The port on which it came in, and from which address. */
@@ -21,7 +21,7 @@ const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
  * Why a request is refused, or null. The studio writes files, so it answers this machine alone, under its own names (a
  * stranger's name that is made to lead here is another one), and of all pages only its own.
  */
-export function judgeRequest({ headers, port, from, isCall }: Asked, token: string): string | null {
+export function judgeRequest({ headers, port, from, isCall }: StudioRequest, token: string): string | null {
   const { host, origin, 'sec-fetch-site': site } = headers;
   if (!loopback.test(from)) return 'The studio answers only on the machine on which it runs.';
   if (!hosts.some((name) => host === `${name}:${port}` || (port === 80 && host === name)))

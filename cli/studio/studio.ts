@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asDiskFault } from '../core/disk-fault.ts';
 import { bundleApp } from './bundle-app.ts';
-import { type Answer, createCalls, type Surroundings } from './calls.ts';
+import { type CallContext, type CallHandlers, createCalls } from './calls.ts';
 import type { Calls } from './contract.ts';
 import { judgeRequest } from './guard.ts';
 import { appPage, framePage } from './pages.ts';
@@ -10,7 +10,7 @@ import { pictureLimit } from './pictures.ts';
 import { createWorkbench } from './workbench.ts';
 
 /** What the studio is opened with. */
-export interface Doors extends Omit<Surroundings, 'workbench'> {
+export interface Doors extends Omit<CallContext, 'workbench'> {
   /** The path below which the site is served, without a slash at its end. */
   readonly base: string;
   /** What the studio's page shows with every call: nobody else can know it. */
@@ -96,7 +96,7 @@ const policies: Readonly<Record<string, string>> = {
 };
 
 async function answerCall(
-  calls: Answer,
+  calls: CallHandlers,
   name: string,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,11 +1,11 @@
 import type { Problem } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
-import type { Change } from './changes.ts';
+import type { ContentChange } from './changes.ts';
 
 /** What one rebuild came to. */
 export interface Rebuild {
   /** Empty the first time. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly ContentChange[];
   readonly problems: readonly Problem[];
   /** Files written or removed below generated/, or null when an error kept the last good version. */
   readonly written: readonly string[] | null;
@@ -43,11 +43,11 @@ export function describeRebuild({
 /** So many files are named, the rest counted. */
 const named = 3;
 
-function nameChanges(changes: readonly Change[]): string {
+function nameChanges(changes: readonly ContentChange[]): string {
   const names = changes.slice(0, named).map(nameChange).join(', ');
   return changes.length > named ? `${names} and ${changes.length - named} more` : names;
 }
 
-function nameChange({ path, kind, from }: Change): string {
+function nameChange({ path, kind, from }: ContentChange): string {
   return from === undefined ? `${path} ${kind}` : `${from} renamed to ${path}`;
 }

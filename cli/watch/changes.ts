@@ -1,7 +1,7 @@
 import type { Content } from '../read/content.ts';
 
 /** What happened to a file between two readings. */
-export interface Change {
+export interface ContentChange {
   readonly path: string;
   readonly kind: 'added' | 'changed' | 'deleted' | 'renamed';
   /** The path that a renamed file had. */
@@ -12,17 +12,21 @@ export interface Change {
  * The files that differ between two readings of a content folder, in the order of their paths; `replaced` are those
  * that are others though they read the same.
  */
-export function compareContents(before: Content, after: Content, replaced: ReadonlySet<string> = new Set()): Change[] {
+export function compareContents(
+  before: Content,
+  after: Content,
+  replaced: ReadonlySet<string> = new Set(),
+): ContentChange[] {
   const [old, current] = [listFiles(before), listFiles(after)];
   const deleted = new Set([...old.keys()].filter((path) => !current.has(path)));
-  const changes = [...current].flatMap(([path, state]): Change[] => {
+  const changes = [...current].flatMap(([path, state]): ContentChange[] => {
     if (old.has(path)) return old.get(path) === state && !replaced.has(path) ? [] : [{ path, kind: 'changed' }];
     const from = [...deleted].find((gone) => old.get(gone) === state);
     if (from === undefined) return [{ path, kind: 'added' }];
     deleted.delete(from);
     return [{ path, kind: 'renamed', from }];
   });
-  return [...changes, ...[...deleted].map((path): Change => ({ path, kind: 'deleted' }))].sort((a, b) =>
+  return [...changes, ...[...deleted].map((path): ContentChange => ({ path, kind: 'deleted' }))].sort((a, b) =>
     a.path < b.path ? -1 : 1,
   );
 }

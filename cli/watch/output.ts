@@ -1,32 +1,32 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
-import type { Values } from '../data/files.ts';
+import type { FileValues } from '../data/files.ts';
 import { markName, writeMark } from '../output/mark.ts';
 import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-files.ts';
 
 /** The folder that a watch keeps, and what it has written there. All of it throws a DiskFault where the disk refuses. */
-export interface Output {
+export interface WatchOutput {
   /** Makes the folder hold the files and no other pages; gives the paths that were written or removed. */
-  readonly write: (files: Values) => string[];
+  readonly write: (files: FileValues) => string[];
   /**
    * Puts files in the place of those that were written before them, as far as the two differ, without a look at the
    * others, of which there may be thousands; gives the paths that were written or removed.
    */
-  readonly replace: (before: Values, after: Values) => string[];
+  readonly replace: (before: FileValues, after: FileValues) => string[];
   /**
    * Writes those of the files again that somebody took away with the whole folder or one in it, and gives the paths;
    * not before a second call finds the same, for whoever takes it away may still be at it.
    */
-  readonly restore: (files: Values) => string[];
+  readonly restore: (files: FileValues) => string[];
 }
 
 /** An output in a folder that others may read, and delete. */
-export function createOutput(folder: string): Output {
+export function createOutput(folder: string): WatchOutput {
   const seen: Seen = new Map();
   let lostBefore = '';
   const isThere = (path: string) => existsSync(join(folder, path));
-  const put = (files: Values) => putFiles(folder, files, seen);
+  const put = (files: FileValues) => putFiles(folder, files, seen);
   return {
     write(files) {
       const { changed, removed } = writeFiles(folder, files, seen);
@@ -54,6 +54,6 @@ export function createOutput(folder: string): Output {
   };
 }
 
-function withMark(files: Values): Values {
+function withMark(files: FileValues): FileValues {
   return new Map<string, unknown>([[markName, writeMark('compile')], ...files]);
 }

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { asDiskFault, type DiskFault } from '../core/disk-fault.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
-import type { Values } from '../data/files.ts';
+import type { FileValues } from '../data/files.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { type History, memoHistory, stampRepository } from '../read/history.ts';
 import { type MemoRead, memoReads } from '../read/memo.ts';
@@ -61,7 +61,7 @@ interface State {
   readonly inputsKey: string;
   readonly history: History;
   /** What stands in the output, once a version was good. The lists may be those of an earlier version than the pages. */
-  readonly written: { readonly pages: Values; readonly lists: Values } | null;
+  readonly written: { readonly pages: FileValues; readonly lists: FileValues } | null;
 }
 
 /** Gives what keeps a folder at what a content folder compiles to. */

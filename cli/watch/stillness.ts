@@ -1,5 +1,5 @@
 import type { Content } from '../read/content.ts';
-import type { Change } from './changes.ts';
+import type { ContentChange } from './changes.ts';
 
 /** A file that an editor is saving is other than it was so many milliseconds ago; */
 const still = 150;
@@ -10,7 +10,7 @@ const stillAfterCut = 1000;
 
 /** How many milliseconds have to pass until what was read can be taken for what its author wants. */
 export type AskStillness = (
-  changes: readonly Change[],
+  changes: readonly ContentChange[],
   before: Content,
   after: Content,
   stamps: Stamps,

@@ -8,11 +8,11 @@ import type { Corpus } from './find-passages.ts';
 import { followOn } from './follow-on.ts';
 import { findFollowUp } from './follow-up.ts';
 import { findOffLimits, isOwnCase, mayTakeAsAdvice } from './off-limits.ts';
-import type { Question } from './read-question.ts';
+import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
 
 /** What a message comes to: a greeting, a reason not to answer, or the passages that answer it. */
-export type Understood = { readonly given: Given } | { readonly question: Question; readonly choice: Choice };
+export type Understood = { readonly given: Given } | { readonly question: ParsedQuestion; readonly choice: Choice };
 
 /** Reads a message and finds what answers it. */
 export function understand(corpus: Corpus, message: string, turns: readonly ChatTurn[]): Understood {

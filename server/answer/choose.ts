@@ -1,6 +1,6 @@
 import type { Corpus, Hit } from './find-passages.ts';
 import type { Passage } from './passages.ts';
-import type { Question } from './read-question.ts';
+import type { ParsedQuestion } from './read-question.ts';
 
 /** What carries an answer: passages, best first, and whether the first was written for the question. */
 export interface Choice {
@@ -15,7 +15,7 @@ export interface Choice {
 export const likely = { written: 0.45, section: 0.58 };
 
 /** The passages that answer a question, or none when the site does not cover it. */
-export function choose(corpus: Corpus, question: Question): Choice {
+export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
   // What a word means is no reason.
   const mayServe = ({ passage }: { readonly passage: Passage }) => passage.kind !== 'term' || question.wanted !== 'why';
   const sections = corpus.find(question).filter(({ sure }) => sure >= likely.section);
@@ -29,7 +29,7 @@ export function choose(corpus: Corpus, question: Question): Choice {
 }
 
 /** The same, where the professor's reply to a message comes after what was written for it, and before all else. */
-export function chooseOrReply(corpus: Corpus, message: string, question: Question): Choice {
+export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQuestion): Choice {
   const choice = choose(corpus, question);
   const { replies } = corpus;
   if (replies === undefined || choice.isDirect) return choice;
@@ -40,6 +40,6 @@ export function chooseOrReply(corpus: Corpus, message: string, question: Questio
     : choice;
 }
 
-function termsOf({ words }: Question): string[] {
+function termsOf({ words }: ParsedQuestion): string[] {
   return words.flatMap(({ means }) => means.map(({ term }) => term));
 }

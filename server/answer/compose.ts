@@ -4,7 +4,7 @@ import type { Hit } from './find-passages.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import { escapeMarkdown, highlight, isInvented, leans, linkTo, quote, reason, sourceOf } from './quote.ts';
-import type { Question } from './read-question.ts';
+import type { ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 
 /** Characters of an answer that is given from its beginning. */
@@ -108,7 +108,7 @@ function asksBack(text: string): boolean {
 }
 
 /** The answer that a choice of passages gives: the text that was written for the question, or a quotation with its place. */
-export function compose({ hits, isDirect, isExact = false }: Choice, question: Question): Given | null {
+export function compose({ hits, isDirect, isExact = false }: Choice, question: ParsedQuestion): Given | null {
   const [best, ...rest] = hits;
   if (best === undefined) return null;
   const passage = isExact ? best.passage : inPlainWords(best.passage);

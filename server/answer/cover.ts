@@ -1,5 +1,5 @@
 import type { Passage } from './passages.ts';
-import type { Question } from './read-question.ts';
+import type { ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
@@ -26,7 +26,7 @@ function best(mets: readonly Met[], length: number): Met {
 }
 
 /** Gives a function that says which share of a question a passage, by its index, speaks of, 0 to 1: in a stretch of sentences under its heading, in all, and on its page. */
-export function createCover(passages: readonly Passage[]): (index: number, question: Question) => number {
+export function createCover(passages: readonly Passage[]): (index: number, question: ParsedQuestion) => number {
   const heads = passages.map((passage) => new Set(termsOf(headOf(passage))));
   const sentences = passages.map(({ text }) => splitSentences(text).map((sentence) => new Set(termsOf(sentence))));
   const pages = new Map<string, Set<string>>();

@@ -4,7 +4,7 @@ import type { Corpus } from './find-passages.ts';
 import type { OffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import { linkTo, sourceOf } from './quote.ts';
-import type { Question } from './read-question.ts';
+import type { ParsedQuestion } from './read-question.ts';
 import type { Courtesy } from './small-talk.ts';
 
 /** As likely as this to answer the question, a page is named as near; where the reason to decline is another, only one that surely does. */
@@ -44,7 +44,7 @@ function pointToPages({ passages }: Corpus): Pick<Given, 'content' | 'sources'> 
 }
 
 /** The answer to what the site does not cover: it says so and why, and names the nearest answer or page, or what can be asked. */
-export function decline(corpus: Corpus, reason: OffLimits | 'uncovered', question: Question): Given {
+export function decline(corpus: Corpus, reason: OffLimits | 'uncovered', question: ParsedQuestion): Given {
   const said = { kind: 'declined', answeredBy: 'passages' } as const;
   if (reason === 'health') return { ...said, content: reasons.health, sources: [] };
   const [answer] = corpus.matchAsks(question);

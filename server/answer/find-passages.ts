@@ -6,7 +6,7 @@ import { createExpander } from './expand.ts';
 import { type AskIndex, indexAsks } from './match-asks.ts';
 import { holdsNumber, tellsNumber, wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
-import { knownShare, type Question, type Reader, readQuestion } from './read-question.ts';
+import { knownShare, type ParsedQuestion, type Reader, readQuestion } from './read-question.ts';
 import { alike, createSenseReader } from './sense.ts';
 import { createSpelling } from './spelling.ts';
 import { termsOf, wordsOf } from './terms.ts';
@@ -23,9 +23,9 @@ export interface Hit {
 
 export interface Corpus {
   readonly passages: readonly Passage[];
-  readonly read: (message: string) => Question;
+  readonly read: (message: string) => ParsedQuestion;
   /** The paragraphs of pages that speak of a question, best first. */
-  readonly find: (question: Question) => readonly Hit[];
+  readonly find: (question: ParsedQuestion) => readonly Hit[];
   /** The passages whose own questions are like the one asked, best first. */
   readonly matchAsks: AskIndex;
   /** What the professor replied in the forum: found apart, so that a new reply need not wait for the whole site. */

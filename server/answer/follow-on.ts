@@ -7,13 +7,13 @@ import { type FollowUp, findStanding, join, readSubject, saysLittle } from './fo
 import type { AskMatch } from './match-asks.ts';
 import type { Passage } from './passages.ts';
 import { leans, reason } from './quote.ts';
-import { knownShare, type Question } from './read-question.ts';
+import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
 /** What the last turns were about, and what was found on it for the message that follows. */
 export interface FollowedOn {
-  readonly question: Question;
+  readonly question: ParsedQuestion;
   readonly choice: Choice;
   /** The passage that the last turns were about. */
   readonly last: Passage | null;
@@ -62,7 +62,7 @@ export function followOn(corpus: Corpus, how: FollowUp, message: string, turns: 
 }
 
 /** What was found for the question before; where nothing was, what came near to it. */
-function findBefore(corpus: Corpus, standing: string, subject: Question): Choice {
+function findBefore(corpus: Corpus, standing: string, subject: ParsedQuestion): Choice {
   const choice = chooseOrReply(corpus, standing, subject);
   if (choice.hits.length > 0) return choice;
   const near = corpus.matchAsks(subject).filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= nearAnswer);
@@ -87,7 +87,13 @@ const shortest = 160;
 const elsewhere = 0.45;
 
 /** The sentences of the last answer that were not given, another answer on it, or what its page says next; of a sort that is wanted, first. */
-function goOn(corpus: Corpus, question: Question, { hits }: Choice, said: Said, sort: RegExp | null = null): Choice {
+function goOn(
+  corpus: Corpus,
+  question: ParsedQuestion,
+  { hits }: Choice,
+  said: Said,
+  sort: RegExp | null = null,
+): Choice {
   const [best] = hits;
   if (best === undefined) return nothing;
   if (best.passage.kind !== 'section' && !isSaid(best.passage, said)) return { hits, isDirect: true };
@@ -125,7 +131,7 @@ const meant = 0.25;
 const plainSentences = 2;
 
 /** What says the same in the plainest words: what a term means, the beginning of an answer, else the page in one paragraph. */
-function simplify(corpus: Corpus, subject: Question, { hits }: Choice, said: Said): Choice {
+function simplify(corpus: Corpus, subject: ParsedQuestion, { hits }: Choice, said: Said): Choice {
   const asked = corpus.matchAsks(subject).filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= meant);
   const written = [...asked.filter(({ passage }) => passage.kind === 'term'), ...hits, ...asked].map(
     ({ passage }) => passage,
@@ -148,15 +154,15 @@ function begin(passage: Passage): Passage {
 
 /** A message, what it follows on from, and the two together. */
 interface Following {
-  readonly own: Question;
-  readonly subject: Question;
-  readonly question: Question;
+  readonly own: ParsedQuestion;
+  readonly subject: ParsedQuestion;
+  readonly question: ParsedQuestion;
 }
 
 /** So much of what a message follows on from a passage has to speak of. */
 const kept = 0.25;
 
-function keepsTo({ page, heading, asks, text }: Passage, subject: Question): boolean {
+function keepsTo({ page, heading, asks, text }: Passage, subject: ParsedQuestion): boolean {
   const told = new Set(termsOf([page, heading ?? '', ...asks, text].join(' ')));
   return knownShare(subject, (term) => told.has(term)) >= kept;
 }

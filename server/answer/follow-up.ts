@@ -1,6 +1,6 @@
 import type { ChatTurn } from '../contract.ts';
 import type { Corpus } from './find-passages.ts';
-import type { AskedWord, Question } from './read-question.ts';
+import type { AskedWord, ParsedQuestion } from './read-question.ts';
 import { withoutManners } from './read-question.ts';
 import { blend } from './sense.ts';
 
@@ -20,12 +20,12 @@ const little = 1.5;
 /** What the last question counts for beside the message. */
 const lastTurn = 0.6;
 
-function weightOf({ words }: Question): number {
+function weightOf({ words }: ParsedQuestion): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** Whether a message has no subject of its own. */
-export function saysLittle(question: Question): boolean {
+export function saysLittle(question: ParsedQuestion): boolean {
   return weightOf({ ...question, words: question.words.filter(({ means }) => means.length > 0) }) <= little / 3;
 }
 
@@ -42,7 +42,7 @@ export function findFollowUp(message: string, corpus: Corpus, turns: readonly Ch
 }
 
 /** The question that the last turns were about: a turn that follows on from the one before it brings that one's words along. */
-export function readSubject(corpus: Corpus, turns: readonly ChatTurn[]): Question {
+export function readSubject(corpus: Corpus, turns: readonly ChatTurn[]): ParsedQuestion {
   const last = turns.at(-1);
   if (last === undefined) return { words: [], wanted: 'other', counts: [], after: [], sense: null };
   const before = turns.slice(0, -1);
@@ -59,7 +59,7 @@ export function findStanding(corpus: Corpus, turns: readonly ChatTurn[]): string
 }
 
 /** A message together with what it follows on from. */
-export function join(question: Question, subject: Question): Question {
+export function join(question: ParsedQuestion, subject: ParsedQuestion): ParsedQuestion {
   const words = new Map<string, AskedWord>(question.words.map((word) => [word.term, word]));
   for (const word of subject.words) {
     if (!words.has(word.term)) words.set(word.term, { ...word, weight: word.weight * lastTurn });

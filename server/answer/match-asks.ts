@@ -1,7 +1,14 @@
 import { chance } from './chance.ts';
 import { holdsNumber, tellsNumber, wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
-import { findWanted, knownShare, type Question, type Reader, type Wanted, withoutManners } from './read-question.ts';
+import {
+  findWanted,
+  knownShare,
+  type ParsedQuestion,
+  type Reader,
+  type Wanted,
+  withoutManners,
+} from './read-question.ts';
 import { alike, type ReadSense, type Sense } from './sense.ts';
 import { termsOf, wordsOf } from './terms.ts';
 
@@ -11,7 +18,7 @@ export interface AskMatch {
   readonly sure: number;
 }
 
-export type AskIndex = (question: Question) => readonly AskMatch[];
+export type AskIndex = (question: ParsedQuestion) => readonly AskMatch[];
 
 /** What reading and comparing questions needs to know. */
 export type Comparer = Pick<Reader, 'weigh'> & { readonly readSense: ReadSense };
@@ -71,7 +78,7 @@ function heavier(term: string, weight: number): number {
 }
 
 /** Twice what both questions say by what each says. */
-function likeness({ words }: Question, ask: Ask): { readonly like: number; readonly sharesKind: boolean } {
+function likeness({ words }: ParsedQuestion, ask: Ask): { readonly like: number; readonly sharesKind: boolean } {
   let asked = 0;
   let shared = 0;
   const met = new Map<string, number>();
@@ -102,7 +109,7 @@ const factFrom = 0.64;
 const factSlope = 20;
 
 /** A fact answers its own questions only: many share their words with others. */
-function compareFact(question: Question, { asks }: Written): number {
+function compareFact(question: ParsedQuestion, { asks }: Written): number {
   const { wanted } = question;
   const likes = asks.map((ask) => {
     const { like, sharesKind } = likeness(question, ask);
@@ -114,7 +121,7 @@ function compareFact(question: Question, { asks }: Written): number {
   return chance(factSlope * (Math.max(0, ...likes) - factFrom));
 }
 
-function compareWritten(question: Question, { passage, asks, asked, told, sense }: Written): number {
+function compareWritten(question: ParsedQuestion, { passage, asks, asked, told, sense }: Written): number {
   const words = Math.max(0, ...asks.map((ask) => likeness(question, ask).like));
   const nearest = Math.max(0, ...asks.map((ask) => alike(question.sense, ask.sense)));
   const terms = question.words.flatMap(({ means }) => means.map(({ term }) => term));

@@ -1,5 +1,5 @@
 import type { Passage } from './passages.ts';
-import type { Question } from './read-question.ts';
+import type { ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
@@ -12,7 +12,7 @@ const money = /[$€£]\s?\d|\d\s?(?:dollars?|euros?|pounds?|kroner|cents|usd|eu
 const anybody = new Set(termsOf('people person persons humans times'));
 
 /** Whether a passage has the number that a question asks for: so many of what is counted, or an amount of money. */
-export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }: Question): boolean {
+export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }: ParsedQuestion): boolean {
   if (wanted === 'price') return splitSentences(text).some((sentence) => money.test(sentence));
   if (wanted === 'measure') return text.search(counted) >= 0;
   if (wanted !== 'count' || counts.length === 0) return true;
@@ -21,7 +21,7 @@ export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }:
 }
 
 /** Whether a question wants a number, an amount or a day. */
-export function wantsNumber({ wanted }: Question): boolean {
+export function wantsNumber({ wanted }: ParsedQuestion): boolean {
   return wanted === 'count' || wanted === 'price' || wanted === 'measure' || wanted === 'when';
 }
 

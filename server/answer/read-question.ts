@@ -14,7 +14,7 @@ export interface AskedWord {
   readonly means: readonly Meaning[];
 }
 
-export interface Question {
+export interface ParsedQuestion {
   readonly words: readonly AskedWord[];
   readonly wanted: Wanted;
   /** The terms of what is to be counted, where a number of things is wanted. */
@@ -106,7 +106,7 @@ export function withoutManners(message: string): string {
 }
 
 /** The share of a question that a text speaks of whose terms `has` knows, each word as much as it weighs; without it, the share that the site has words for. */
-export function knownShare({ words }: Question, has: (term: string) => boolean = () => true): number {
+export function knownShare({ words }: ParsedQuestion, has: (term: string) => boolean = () => true): number {
   let total = 0;
   let known = 0;
   for (const { weight, means } of words) {
@@ -117,7 +117,7 @@ export function knownShare({ words }: Question, has: (term: string) => boolean =
 }
 
 /** Reads what a message asks for: its words put right, with their weights and what the site may mean by them. */
-export function readQuestion(message: string, { weigh, mend, expand, readSense }: Reader): Question {
+export function readQuestion(message: string, { weigh, mend, expand, readSense }: Reader): ParsedQuestion {
   const bare = withoutManners(message);
   const words = new Map<string, AskedWord>();
   const sought: string[] = [];

@@ -36,9 +36,9 @@ function makeGroup(name: string, index: number): [place: string, text: string][]
 }
 
 function makeTopic(group: string, number: number, target: string): string {
-  const matter = `title: Topic ${group} ${number}\ndescription: A sentence that is long enough to describe the topic.\n`;
+  const frontMatter = `title: Topic ${group} ${number}\ndescription: A sentence that is long enough to describe the topic.\n`;
   const place = `group: ${group}\norder: ${number * 10}\nreferences: [${group}-2020-study]\n`;
-  return `---\n${matter}${place}---\n\nSo it is [@${group}-2020-study].\n\n## More\n\nSee [it](/resources/${target}).\n`;
+  return `---\n${frontMatter}${place}---\n\nSo it is [@${group}-2020-study].\n\n## More\n\nSee [it](/resources/${target}).\n`;
 }
 
 const edited = 'content/topics/g101-3.md';

@@ -56,9 +56,9 @@ const wordsInside = fc
 
 const write = fc
   .tuple(one(...topics), number, one(...matters), one(...bodies))
-  .map(([place, count, matter, body]): Edit => {
+  .map(([place, count, frontMatter, body]): Edit => {
     const head = `title: Title ${count % 4}\ndescription: A sentence that is long enough to be a description of this page.\n`;
-    return () => ({ [place]: `---\n${head}${matter}---\n\n${body}\n` });
+    return () => ({ [place]: `---\n${head}${frontMatter}---\n\n${body}\n` });
   });
 
 const remove = one(...topics, 'papers/paper-one.md', 'groups/third.md', ...pictures).map(

@@ -54,9 +54,9 @@ export async function compileChanged(changes: Changes): Promise<Site> {
 }
 
 /** The smallest valid topic with another text, and front matter before it. */
-export function topic(text: string, matter = ''): string {
+export function topic(text: string, frontMatter = ''): string {
   const head = 'title: Gamma\ndescription: A sentence that is long enough to be a description of this page.';
-  return `---\n${head}\ngroup: second\norder: 10\n${matter}---\n\n${text}\n`;
+  return `---\n${head}\ngroup: second\norder: 10\n${frontMatter}---\n\n${text}\n`;
 }
 
 /** The page that a compile made for a route. Throws with the report when there is none. */
@@ -67,8 +67,8 @@ export function pageAt<P extends Page>(compiled: Site, path: string): P {
 }
 
 /** The HTML of a topic with a text, its figures left out. */
-export async function renderTopic(text: string, matter = '', changes: Changes = {}): Promise<string> {
-  const compiled = await compileChanged({ 'topics/gamma.md': topic(text, matter), ...changes });
+export async function renderTopic(text: string, frontMatter = '', changes: Changes = {}): Promise<string> {
+  const compiled = await compileChanged({ 'topics/gamma.md': topic(text, frontMatter), ...changes });
   const { body } = pageAt<TopicPage>(compiled, '/resources/gamma');
   return body.map((part) => ('html' in part ? part.html : '')).join('\n');
 }

@@ -4,7 +4,7 @@ import type { ListForm } from '../../parse/strays/lists.ts';
 import type { TableForm } from '../../parse/strays/tables.ts';
 import type { Case, Fix } from './case.ts';
 import { type Fixer, mend } from './draft.ts';
-import { type Found, fixStrays, lineAround, type Remedy } from './strays.ts';
+import { fixStrays, lineAround, type Remedy, type StrayMatch } from './strays.ts';
 
 /** A heading that is none for its marks. */
 export const fixHeadingForm: Fixer = (one) =>
@@ -103,7 +103,7 @@ export const fixTable: Fixer = (one) => {
 
 const divider = /^[ \t]*[|｜]?\s*:?[-–—―_=－]+:?\s*(?:[|｜]\s*:?[-–—―_=－]+:?\s*)*[|｜]?[ \t]*$/;
 
-function mendTable({ form, start }: Found<TableForm>, text: string, written: string | null): Remedy | null {
+function mendTable({ form, start }: StrayMatch<TableForm>, text: string, written: string | null): Remedy | null {
   const header = lineAround(text, start);
   const below = lineAround(text, header.end + 1);
   const isDivider = divider.test(text.slice(below.start, below.end)) && below.start > header.start;

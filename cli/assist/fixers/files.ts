@@ -1,7 +1,7 @@
 import { extname } from 'node:path/posix';
 import { slugify } from '../../core/slug.ts';
 import { spliceBetween } from '../../core/splice.ts';
-import { addItem } from '../../edit/matter.ts';
+import { addItem } from '../../edit/front-matter.ts';
 import { locateFile, routeOf } from '../../kinds/paths.ts';
 import type { Case, Fix } from './case.ts';
 import type { Fixer } from './draft.ts';

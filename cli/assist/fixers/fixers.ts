@@ -3,10 +3,19 @@ import { fixControl, fixOddity } from './characters.ts';
 import { fixCitation } from './citations.ts';
 import type { Fixer } from './draft.ts';
 import { fixFileName, fixGoneFile, fixLostAddress, fixSlug } from './files.ts';
+import {
+  fixAnalytics,
+  fixFences,
+  fixKey,
+  fixName,
+  fixOrder,
+  fixQuotes,
+  fixUnlisted,
+  fixValue,
+} from './front-matter.ts';
 import { fixHtml } from './html.ts';
 import { fixAddress, fixAnchor, fixDetour, fixLinkForm, fixMedia } from './links.ts';
 import { fixMarkup, fixTex } from './markup.ts';
-import { fixAnalytics, fixFences, fixKey, fixName, fixOrder, fixQuotes, fixUnlisted, fixValue } from './matter.ts';
 import { fixYaml } from './yaml.ts';
 
 /** What mends the problems of each rule, by its id; what a rule of another id finds, only its author can mend. */

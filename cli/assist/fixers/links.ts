@@ -9,7 +9,7 @@ import { findMovedRoute, isMeant, slugOf } from './names.ts';
 export const fixAddress: Fixer = (one) => {
   if (!isAddress(one)) return [];
   const { problem, written, site } = one;
-  const own = site.model.site?.matter.url?.replace(/\/$/, '') ?? '\0';
+  const own = site.model.site?.frontMatter.url?.replace(/\/$/, '') ?? '\0';
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
   const place = path.startsWith(`${own}/`) ? path.slice(own.length) : path;
   const moved = findMovedRoute(site.model, place);
@@ -36,8 +36,8 @@ function isNear(path: string, route: string, routes: readonly string[]): boolean
 }
 
 function isTitle({ addresses }: Model, route: string, words: string): boolean {
-  const matter = addresses.routes.get(route)?.matter ?? {};
-  return 'title' in matter && String(matter.title).toLowerCase() === words.toLowerCase();
+  const frontMatter = addresses.routes.get(route)?.frontMatter ?? {};
+  return 'title' in frontMatter && String(frontMatter.title).toLowerCase() === words.toLowerCase();
 }
 
 /** Whether only the beginning of an address was left off: `www.example.org`, `10.1000/182`, `ada@example.org`. */

@@ -2,13 +2,13 @@ import type { Splice } from '../../core/splice.ts';
 import type { MarkupForm } from '../../parse/strays/markup.ts';
 import type { TexForm } from '../../parse/strays/tex.ts';
 import type { Fixer } from './draft.ts';
-import { type Found, fixStrays, lineAround, type Remedy } from './strays.ts';
+import { fixStrays, lineAround, type Remedy, type StrayMatch } from './strays.ts';
 
 /** Marks of other dialects of markdown. */
 export const fixMarkup: Fixer = (one) =>
   fixStrays(one, one.document?.body.strays.markup ?? [], (found, text) => mendMarkup(found, text));
 
-function mendMarkup(found: Found<MarkupForm>, text: string): Remedy | null {
+function mendMarkup(found: StrayMatch<MarkupForm>, text: string): Remedy | null {
   const { form, start, end, written } = found;
   switch (form) {
     case 'highlight':
@@ -32,7 +32,7 @@ function mendMarkup(found: Found<MarkupForm>, text: string): Remedy | null {
   }
 }
 
-function replace({ start, end }: Found<string>, piece: string): Remedy {
+function replace({ start, end }: StrayMatch<string>, piece: string): Remedy {
   return {
     title: `Write \`${piece.length > 60 ? `${piece.slice(0, 59)}…` : piece}\``,
     splices: [{ start, end, piece }],
@@ -40,7 +40,7 @@ function replace({ start, end }: Found<string>, piece: string): Remedy {
 }
 
 /** A line that holds nothing else goes as a whole. */
-function takeLine({ start, end }: Found<string>, text: string): Remedy {
+function takeLine({ start, end }: StrayMatch<string>, text: string): Remedy {
   const line = lineAround(text, start);
   const isAlone = text.slice(line.start, line.end).trim() === text.slice(start, end).trim();
   const span = isAlone ? { start: line.start, end: Math.min(line.end + 1, text.length) } : { start, end };
@@ -61,7 +61,7 @@ function dedent(text: string, from: number, to: number): Splice[] {
 export const fixTex: Fixer = (one) =>
   fixStrays(one, one.document?.body.strays.tex ?? [], (found, text) => mendTex(found, text));
 
-function mendTex(found: Found<TexForm>, text: string): Remedy | null {
+function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
   const { form, start, end, written } = found;
   switch (form) {
     case 'inline':
@@ -101,7 +101,7 @@ function mendTex(found: Found<TexForm>, text: string): Remedy | null {
 }
 
 /** Whether another dollar stands in the paragraph, with which one more would make a formula of what is between. */
-function hasDollar(text: string, { start, end }: Found<TexForm>): boolean {
+function hasDollar(text: string, { start, end }: StrayMatch<TexForm>): boolean {
   const from = text.lastIndexOf('\n\n', start) + 1;
   const close = text.indexOf('\n\n', end);
   const around = text.slice(from, start) + text.slice(end, close === -1 ? text.length : close);
@@ -114,7 +114,7 @@ function asFormula(tex: string, next = ''): string {
 }
 
 /** A formula between two lines of dollars, where it stands in lines of its own. */
-function asBlock({ start, end }: Found<TexForm>, text: string, tex: string): Remedy | null {
+function asBlock({ start, end }: StrayMatch<TexForm>, text: string, tex: string): Remedy | null {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const after = text.slice(end, lineAround(text, end).end);
   if (before.trim() !== '' || !/^\s*[.,;]?\s*$/.test(after) || before.length > 3) return null;
@@ -141,7 +141,7 @@ const looks: Readonly<Record<string, readonly [before: string, after: string]>> 
   url: ['<', '>'],
 };
 
-function mendCommand({ start, written }: Found<TexForm>, text: string): Remedy | null {
+function mendCommand({ start, written }: StrayMatch<TexForm>, text: string): Remedy | null {
   const name = /^\\([a-zA-Z]+)\*?\{$/.exec(written)?.[1] ?? '';
   const open = start + written.length;
   const words = /^[^{}\n*`\\]*(?=\})/.exec(text.slice(open))?.[0];

@@ -4,7 +4,7 @@ import type { Case, Fix } from './case.ts';
 import { mend } from './draft.ts';
 
 /** A stray in the text of its file. */
-export interface Found<F extends string> {
+export interface StrayMatch<F extends string> {
   readonly form: F;
   readonly text: string;
   readonly start: number;
@@ -27,7 +27,7 @@ export interface Remedy {
 export function fixStrays<F extends string>(
   one: Case,
   strays: readonly StrayUse<F>[],
-  remedy: (found: Found<F>, text: string) => Remedy | null,
+  remedy: (found: StrayMatch<F>, text: string) => Remedy | null,
 ): readonly Fix[] {
   const form = strays.find(({ at }) => at.line === one.problem.line && at.column === one.problem.column)?.form;
   const remedies = strays
@@ -40,7 +40,7 @@ export function fixStrays<F extends string>(
   return [mend(one, first.title, withoutOverlap(splices), isCertain)];
 }
 
-function locate<F extends string>({ form, text, at }: StrayUse<F>, source: string): Found<F> {
+function locate<F extends string>({ form, text, at }: StrayUse<F>, source: string): StrayMatch<F> {
   const start = offsetOf(source, at);
   const end = source.startsWith(text, start) ? start + text.length : start + at.length;
   return { form, text, start, end, written: source.slice(start, end) };

@@ -6,7 +6,7 @@ import type { MakePicture } from './make-pictures.ts';
 import { createTypesetter } from './typeset.ts';
 
 /** A picture of the built site. */
-export interface Picture {
+export interface CardImage {
   readonly path: string;
   readonly bytes: Buffer;
 }
@@ -16,7 +16,7 @@ const width = 1200;
 const sample: Card = { title: 'Sample: “Quality” — 64 per cent', label: 'Label', site: 'Name' };
 
 /** The card of every route. One that shows what it showed before is taken from the cache without being drawn. */
-export function* makeCards({ site, routes, page }: Compiled, makePicture: MakePicture): Generator<Picture> {
+export function* makeCards({ site, routes, page }: Compiled, makePicture: MakePicture): Generator<CardImage> {
   const type = createTypesetter();
   const design = drawCard(sample, type);
   for (const { path, data } of routes) {

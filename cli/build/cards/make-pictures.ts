@@ -1,11 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
-import { type Cache, keyOf } from '../cache.ts';
+import { type BuildCache, keyOf } from '../cache.ts';
 
 /** Gives a drawing as PNG; what it shows decides whether it has to be drawn at all. */
 export type MakePicture = (shows: string, draw: () => string, width: number) => Buffer;
 
 /** Makes PNG pictures and keeps each under what it shows. */
-export function createPictureMaker(cache: Cache): MakePicture {
+export function createPictureMaker(cache: BuildCache): MakePicture {
   return (shows, draw, width) => {
     const key = keyOf(`${width}`, shows);
     const known = cache.take(key);

@@ -8,7 +8,7 @@ export const analyticsId: Rule = {
   example: { file: 'site.md', wrong: 'analytics: UA-12345678-1', right: 'analytics: G-ABCDE12345' },
   *check(model) {
     if (model.site === undefined) return;
-    const id = model.site.matter.analytics ?? '';
+    const id = model.site.frontMatter.analytics ?? '';
     if (id === '' || id === 'own' || /^G-[A-Z0-9]{6,14}$/.test(id)) return;
     yield {
       at: model.site.locate(['analytics']),

@@ -14,7 +14,7 @@ export const authorNames: Rule = {
   *checkDocument(document) {
     for (const key of ['authors', 'editors'] as const) {
       const names: readonly unknown[] =
-        key in document.matter ? ((document.matter as Record<string, unknown[]>)[key] ?? []) : [];
+        key in document.frontMatter ? ((document.frontMatter as Record<string, unknown[]>)[key] ?? []) : [];
       const finding = judgeNames(names);
       if (finding !== null) yield { at: document.locate([key, finding.index]), ...finding.advice };
     }

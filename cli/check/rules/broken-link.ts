@@ -74,7 +74,7 @@ function findByTitle(words: string, model: Model): string | undefined {
 
 /** The path of a link that names this site in full and leads to no page of it. */
 function ownPath({ link }: ResolvedUse, { site, addresses }: Model): string | null {
-  const url = site?.matter.url?.replace(/\/$/, '');
+  const url = site?.frontMatter.url?.replace(/\/$/, '');
   if (link.kind !== 'outside' || url === undefined || !link.href.startsWith(`${url}/`)) return null;
   const path = link.href.slice(url.length).replace(/[?#].*$/s, '');
   const isThere =

@@ -18,7 +18,7 @@ export const citationNotListed: Rule = {
     const listed = new Set(listReferences(document).map((one) => one.id));
     const isLister = canList(document.kind);
     // What a list with a mistake in it holds is not known.
-    if (isLister && !('references' in document.matter)) return;
+    if (isLister && !('references' in document.frontMatter)) return;
     for (const { target, at } of document.body.citations) {
       if (listed.has(target) || !known.has(target)) continue;
       const hint = isLister

@@ -13,7 +13,7 @@ export const duplicateAsk: Rule = {
   *check(model) {
     const owners = new Map<string, string>();
     for (const answer of answersAmong(model.documents)) {
-      const { question, asks = [] } = answer.matter;
+      const { question, asks = [] } = answer.frontMatter;
       const asked = [
         ...(question === undefined ? [] : [{ words: question, key: ['question'] }]),
         ...asks.map((words, index) => ({ words, key: ['asks', index] })),

@@ -24,6 +24,6 @@ export const duplicateDoi: Rule = {
 };
 
 function dois(reference: AnyDocument) {
-  if (reference.kind !== citedKind || reference.matter.doi === undefined) return [];
-  return [{ reference, doi: doiKey(reference.matter.doi) }];
+  if (reference.kind !== citedKind || reference.frontMatter.doi === undefined) return [];
+  return [{ reference, doi: doiKey(reference.frontMatter.doi) }];
 }

@@ -9,7 +9,7 @@ export const duplicateTerm: Rule = {
   *check(model) {
     const owners = new Map<string, string>();
     for (const document of termsAmong(model.documents)) {
-      const { term, also = [] } = document.matter;
+      const { term, also = [] } = document.frontMatter;
       const names = [
         ...(term === undefined ? [] : [{ name: term, key: ['term'] }]),
         ...also.map((name, index) => ({ name, key: ['also', index] })),

@@ -28,5 +28,5 @@ export const emptyGroup: Rule = {
 };
 
 function ungrouped(document: AnyDocument): readonly AnyDocument[] {
-  return isTopic(document) && document.matter.group === undefined ? [document] : [];
+  return isTopic(document) && document.frontMatter.group === undefined ? [document] : [];
 }

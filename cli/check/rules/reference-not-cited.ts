@@ -2,7 +2,7 @@ import { readAuthor } from '../../core/author.ts';
 import { startOf } from '../../core/problem.ts';
 import * as cv from '../../kinds/cv.ts';
 import { expectedPages, folderOf } from '../../kinds/paths.ts';
-import type { Matter } from '../../kinds/registry.ts';
+import type { FrontMatter } from '../../kinds/registry.ts';
 import { type AnyDocument, documentsOf } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { knowOwner } from '../../resolve/owner.ts';
@@ -21,7 +21,7 @@ export const referenceNotCited: Rule = {
     const gone = expectedPages.find((kind) => documentsOf(model.documents, kind).length === 0) ?? expectedPages.at(-1);
     const isInCv = ownWorkOf(model);
     for (const reference of model.gather(uncited)) {
-      if (reference.kind === citedKind && isInCv(reference.matter)) continue;
+      if (reference.kind === citedKind && isInCv(reference.frontMatter)) continue;
       yield {
         at: startOf(reference.path),
         reason: `No page lists or cites \`${reference.slug}\`.`,
@@ -33,7 +33,7 @@ export const referenceNotCited: Rule = {
 };
 
 function unlisted(document: AnyDocument): readonly AnyDocument[] {
-  return canList(document.kind) && !('references' in document.matter) ? [document] : [];
+  return canList(document.kind) && !('references' in document.frontMatter) ? [document] : [];
 }
 
 function uncited(document: AnyDocument, { citing }: Model): readonly AnyDocument[] {
@@ -41,8 +41,8 @@ function uncited(document: AnyDocument, { citing }: Model): readonly AnyDocument
 }
 
 /** Tells whether the curriculum vitae has a publication, which is there for its author's own. */
-function ownWorkOf(model: Model): (reference: Partial<Matter<'reference'>>) => boolean {
-  const { name, orcid } = model.site?.matter.author ?? {};
+function ownWorkOf(model: Model): (reference: Partial<FrontMatter<'reference'>>) => boolean {
+  const { name, orcid } = model.site?.frontMatter.author ?? {};
   if (name === undefined || !model.addresses.routes.has(cv.route)) return () => false;
   const isOwner = knowOwner({ name, orcid }, indexPeople(model.published));
   return ({ authors = [], editors = [] }) => [...authors, ...editors].some((one) => isOwner(readAuthor(one)));

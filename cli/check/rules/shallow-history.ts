@@ -35,6 +35,6 @@ function isPage({ kind, slug }: AnyDocument): boolean {
   return routeOf(kind, slug) !== null;
 }
 
-function readDay({ matter }: AnyDocument, key: 'date' | 'updated'): string | undefined {
-  return (matter as Readonly<Partial<Record<typeof key, string>>>)[key];
+function readDay({ frontMatter }: AnyDocument, key: 'date' | 'updated'): string | undefined {
+  return (frontMatter as Readonly<Partial<Record<typeof key, string>>>)[key];
 }

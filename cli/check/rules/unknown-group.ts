@@ -14,7 +14,7 @@ export const unknownGroup: Rule = {
   *checkDocument(document, model) {
     if (!isTopic(document)) return;
     const wrong = document.wrongNames.find((one) => one.role === groupKind)?.name;
-    const group = wrong ?? document.matter.group;
+    const group = wrong ?? document.frontMatter.group;
     const groups = namesOf(model, groupKind);
     if (group === undefined || groups.has(group)) return;
     const hint =

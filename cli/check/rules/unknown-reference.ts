@@ -1,4 +1,4 @@
-import type { Place } from '../../core/problem.ts';
+import type { Span } from '../../core/problem.ts';
 import type { Use } from '../../parse/body.ts';
 import { explainLetters } from '../../parse/characters.ts';
 import { type Model, namesOf } from '../../resolve/model.ts';
@@ -17,7 +17,7 @@ export const unknownReference: Rule = {
   },
   *checkDocument(document, model) {
     const known = namesOf(model, citedKind);
-    const report = (id: string, at: Place) => ({
+    const report = (id: string, at: Span) => ({
       at,
       reason: `There is no reference \`${id}\`.`,
       hint: `Write the name of a file in \`references/\` without \`.md\`, or add \`references/${id}.md\`.`,
@@ -40,7 +40,7 @@ function asListed({ target, at }: Use) {
 }
 
 /** A name in the list that no file can have. */
-function reportName(name: string, at: Place, model: Model) {
+function reportName(name: string, at: Span, model: Model) {
   const named = name.match(/\p{Lu}.*?\b(?:1[5-9]|20)\d\d\b/gsu) ?? [];
   const ids = named.flatMap((words) => findReferenceName(words, namesOf(model, citedKind)) ?? []);
   if (named.length > 1 && findByDoi(name, model) === undefined)

@@ -1,7 +1,7 @@
 import { routeOf } from '../../kinds/paths.ts';
 import type { Link, Passage } from '../../kinds/shapes.ts';
 import type { Document } from '../../parse/document.ts';
-import { wholeMatter } from '../../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkTo } from '../../resolve/page-link.ts';
 import { answersAmong, papersAmong } from '../../resolve/told.ts';
@@ -10,7 +10,7 @@ import { readSearchText } from '../search-text.ts';
 /** The answers that were written for a question, each with the pages that it leads to: the first of them stands for it. */
 export function answerPassages(model: Model): Passage[] {
   return answersAmong(model.published).map((answer) => {
-    const { question, asks } = wholeMatter(answer);
+    const { question, asks } = wholeFrontMatter(answer);
     const address = routeOf(answer.kind, answer.slug) ?? '';
     const [first = { title: question, href: address }, ...more] = listPages(answer, model);
     return {
@@ -36,7 +36,7 @@ function listPages(answer: Document<'answer'>, model: Model): Link[] {
   const linked = model
     .usesOf(answer)
     .flatMap(({ link }) => (link.kind === 'page' ? [link.href.replace(/#.*/, '')] : []));
-  const { topics, papers } = wholeMatter(answer);
+  const { topics, papers } = wholeFrontMatter(answer);
   const links = [
     ...linked.flatMap((href) => model.addresses.routes.get(href) ?? []),
     ...model.chain.topics.filter(({ slug }) => topics.includes(slug)),

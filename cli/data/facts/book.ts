@@ -1,5 +1,5 @@
 import { nameAuthor } from '../../core/author.ts';
-import type { Matter } from '../../kinds/registry.ts';
+import type { FrontMatter } from '../../kinds/registry.ts';
 import type { Link, Reference } from '../../kinds/shapes.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkTo, referenceAddress } from '../../resolve/page-link.ts';
@@ -7,7 +7,7 @@ import { readSite } from '../../resolve/site.ts';
 import { questionnaireAmong } from '../../resolve/told.ts';
 import { countInWords, type Fact, listInWords, type NamedFacts, ordinal } from './fact.ts';
 
-type Book = NonNullable<Matter<'site'>['book']>;
+type Book = NonNullable<FrontMatter<'site'>['book']>;
 
 /** What the site's data say of the book: who wrote it, who published it and when, where it is read, and its chapters. */
 export function bookFacts(model: Model, references: readonly Reference[]): NamedFacts {
@@ -91,9 +91,9 @@ function pagesOfChapter(model: Model, book: Book, n: number): Link[] {
 
 function chapterFacts(model: Model, book: Book): NamedFacts {
   const form = questionnaireAmong(model.published);
-  const chapters = form?.matter.chapters ?? [];
+  const chapters = form?.frontMatter.chapters ?? [];
   if (chapters.length === 0) return {};
-  const on: Link = { title: form?.matter.title ?? 'Questionnaire', href: '/questionnaire' };
+  const on: Link = { title: form?.frontMatter.title ?? 'Questionnaire', href: '/questionnaire' };
   const list = chapters.map((chapter, index) => `${index + 1}. ${chapter}`).join('\n');
   const facts: Record<string, Fact> = {
     chapters: {

@@ -10,7 +10,7 @@ export function orderFacts({ chain }: Model): NamedFacts {
   const facts: Record<string, Fact> = {};
   const groups = chain.groups.flatMap(({ group, topics }) => {
     const links = topics.flatMap((topic) => linkTo(topic) ?? []);
-    return links[0] === undefined ? [] : [{ slug: group.slug, title: group.matter.title ?? group.slug, links }];
+    return links[0] === undefined ? [] : [{ slug: group.slug, title: group.frontMatter.title ?? group.slug, links }];
   });
   const first = groups[0]?.links[0];
   if (first === undefined) return {};
@@ -71,8 +71,8 @@ export function orderFacts({ chain }: Model): NamedFacts {
 export function questionnaireFacts(model: Model): NamedFacts {
   const form = questionnaireAmong(model.published);
   if (form === undefined) return {};
-  const on: Link = { title: form.matter.title ?? 'Questionnaire', href: '/questionnaire' };
-  const { participation = [], books = [] } = form.matter;
+  const on: Link = { title: form.frontMatter.title ?? 'Questionnaire', href: '/questionnaire' };
+  const { participation = [], books = [] } = form.frontMatter;
   return {
     participation: {
       asks: [
@@ -108,7 +108,7 @@ export function questionnaireFacts(model: Model): NamedFacts {
 /** Which subjects the pages on papers have. */
 export function paperFacts(model: Model): NamedFacts {
   const links = [...papersAmong(model.published)]
-    .sort((a, b) => (a.matter.order ?? 0) - (b.matter.order ?? 0))
+    .sort((a, b) => (a.frontMatter.order ?? 0) - (b.frontMatter.order ?? 0))
     .flatMap((paper) => linkTo(paper) ?? []);
   if (links.length === 0) return {};
   return {

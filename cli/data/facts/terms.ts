@@ -1,7 +1,7 @@
 import type { Passage } from '../../kinds/shapes.ts';
 import { parseMarkdown } from '../../parse/markdown.ts';
 import { plainText } from '../../parse/plain.ts';
-import { wholeMatter } from '../../parse/whole-matter.ts';
+import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { termsAmong } from '../../resolve/told.ts';
 import { findFirstUse } from '../first-use.ts';
@@ -10,7 +10,7 @@ import { sayMath } from '../say-math.ts';
 /** What words mean, in plain words and exactly, each with the place where the site uses it first. */
 export function termPassages(model: Model): Passage[] {
   return termsAmong(model.published).flatMap((document) => {
-    const { term, plain, precise, also } = wholeMatter(document);
+    const { term, plain, precise, also } = wholeFrontMatter(document);
     const names = [term, ...also];
     const name = term.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
     const use = findFirstUse(names, model);

@@ -1,4 +1,4 @@
-import type { Place } from '../../core/problem.ts';
+import type { Span } from '../../core/problem.ts';
 import type { Lines } from '../lines.ts';
 import { maskProse } from '../prose.ts';
 import { type Nodes, spanOf } from '../tree.ts';
@@ -14,7 +14,7 @@ import { findStrayTex, type TexForm } from './tex.ts';
 export interface StrayUse<F extends string> {
   readonly form: F;
   readonly text: string;
-  readonly at: Place;
+  readonly at: Span;
 }
 
 /** What was meant as markup and stays in the text, by what it was meant as, and what is left out of tables. */
@@ -26,7 +26,7 @@ export interface Strays {
   readonly headings: readonly StrayUse<HeadingForm>[];
   readonly markup: readonly StrayUse<MarkupForm>[];
   /** Cells beyond the header of their table. */
-  readonly cells: readonly { readonly columns: number; readonly cells: number; readonly at: Place }[];
+  readonly cells: readonly { readonly columns: number; readonly cells: number; readonly at: Span }[];
   /** Formulas and code that are opened and never closed. */
   readonly unclosed: readonly StrayUse<'math' | 'code'>[];
 }

@@ -15,7 +15,7 @@ export function completeWith(store: StudioStore, client: Client): CompletionSour
     const { file } = store.getState();
     if (file === null || (!context.explicit && context.matchBefore(opening) === null)) return null;
     const text = textOf({ ...file, body: context.state.doc.toString() });
-    const cut = file.matter.length;
+    const cut = file.frontMatter.length;
     const offset = cut + context.pos;
     const offers = await client.call('complete', { path: file.path, text, offset }).catch(() => []);
     const [first] = offers;
@@ -40,8 +40,8 @@ function toOption(
     detail,
     ...(help !== '' && { info: help }),
     apply(view: EditorView, _option: Option, from: number, to: number) {
-      const { file, setMatter } = store.getState();
-      if (file !== null && also.length > 0) setMatter(applySplices(file.matter, also));
+      const { file, setFrontMatter } = store.getState();
+      if (file !== null && also.length > 0) setFrontMatter(applySplices(file.frontMatter, also));
       const end = closing[kind] ?? '';
       const isClosed = view.state.sliceDoc(to, to + 1) === end;
       const insert = piece + (isClosed ? '' : end);

@@ -1,12 +1,12 @@
 /** What was written and not saved, kept by the browser: a closed window or a stopped program loses nothing. */
-export interface Draft {
+export interface KeptDraft {
   readonly base: string | null;
   readonly text: string;
 }
 
 const key = (path: string) => `studio:${path}`;
 
-export function readDraft(path: string): Draft | null {
+export function readDraft(path: string): KeptDraft | null {
   try {
     return JSON.parse(localStorage.getItem(key(path)) ?? 'null');
   } catch {
@@ -14,7 +14,7 @@ export function readDraft(path: string): Draft | null {
   }
 }
 
-export function keepDraft(path: string, draft: Draft | null): void {
+export function keepDraft(path: string, draft: KeptDraft | null): void {
   try {
     if (draft === null) localStorage.removeItem(key(path));
     else localStorage.setItem(key(path), JSON.stringify(draft));

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import type { Problem } from '../../core/problem.ts';
-import type { Field, Input } from '../contract.ts';
+import type { Field, InputType } from '../contract.ts';
 import { FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { StudioStore } from './store.ts';
 import { TextInput } from './text-input.tsx';
 import { type Path, type Value, valueAt } from './values.ts';
 
-type FieldInputProps = FieldProps & { readonly input: Input };
+type FieldInputProps = FieldProps & { readonly input: InputType };
 
 interface FieldRowProps {
   readonly field: Field;
@@ -122,7 +122,7 @@ function FieldInput(props: FieldInputProps) {
 }
 
 /** A list, an entry below the other, each with a way to take it out. */
-function ListInput({ item, ...props }: FieldInputProps & { readonly item: Input }) {
+function ListInput({ item, ...props }: FieldInputProps & { readonly item: InputType }) {
   const { id, field, label, path, value, store } = props;
   const setField = useStore(store, (state) => state.setField);
   const entries: readonly Value[] = Array.isArray(value) ? value : [];
@@ -164,11 +164,11 @@ function ListInput({ item, ...props }: FieldInputProps & { readonly item: Input 
 }
 
 /** A new entry of a list of groups: what it needs, still empty. */
-function emptyGroup(fields: Extract<Input, { type: 'keys' }>['fields']): Value {
+function emptyGroup(fields: Extract<InputType, { type: 'keys' }>['fields']): Value {
   return Object.fromEntries(fields.flatMap(({ key, isRequired }) => (isRequired ? [[key, '']] : [])));
 }
 
-type EitherInputProps = FieldInputProps & { readonly plain: Input; readonly fields: readonly Field[] };
+type EitherInputProps = FieldInputProps & { readonly plain: InputType; readonly fields: readonly Field[] };
 
 /** A plain value, such as the name of a publication, which can be made a group of keys that says more of it. */
 function EitherInput({ plain, fields, ...props }: EitherInputProps) {

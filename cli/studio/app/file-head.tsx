@@ -6,7 +6,7 @@ export function FileHead({ store }: { store: StudioStore }) {
   const { file, tree, show } = useStore(store);
   if (file === null) return null;
   const listed = tree?.sections.flatMap(({ files }) => files).find(({ path }) => path === file.path);
-  const own = readValues(file.matter)?.title;
+  const own = readValues(file.frontMatter)?.title;
   return (
     <div className="file-head">
       <h1>{typeof own === 'string' && own !== '' ? own : (listed?.title ?? file.path)}</h1>

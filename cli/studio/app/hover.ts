@@ -9,7 +9,7 @@ export function hoverWith(store: StudioStore, client: Client): HoverTooltipSourc
     const { file } = store.getState();
     if (file === null) return null;
     const text = textOf({ ...file, body: view.state.doc.toString() });
-    const cut = file.matter.length;
+    const cut = file.frontMatter.length;
     const found = await client.call('hover', { path: file.path, text, offset: cut + position }).catch(() => null);
     if (found === null || found.start < cut) return null;
     const words = found.text.replaceAll('**', '');

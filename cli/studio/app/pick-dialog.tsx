@@ -16,7 +16,7 @@ export function PickDialog({ store, what }: StudioProps & { readonly what: 'link
   const editor = useEditor();
   const id = useId();
   if (file === null) return null;
-  const { matter, fields, names } = file;
+  const { frontMatter, fields, names } = file;
   const cited = fields.find(({ key }) => key === listKey)?.input;
   const role =
     cited?.type === 'list' && cited.item.type === 'either' && cited.item.plain.type === 'text'
@@ -27,7 +27,7 @@ export function PickDialog({ store, what }: StudioProps & { readonly what: 'link
   const isAddress = what === 'link' && /^(?:https?:\/\/|mailto:)\S+$/.test(wanted.trim());
 
   function cite(slug: string): void {
-    const listed = valueAt(readValues(matter), [listKey]);
+    const listed = valueAt(readValues(frontMatter), [listKey]);
     const ids = (Array.isArray(listed) ? listed : []).map((one) => (typeof one === 'string' ? one : one?.id));
     if (!ids.includes(slug)) setField([listKey, ids.length], slug);
     show(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Done, FileDiff, Planned, Wish } from '../contract.ts';
+import type { Done, EditRequest, FileDiff, Planned } from '../contract.ts';
 import { DiffView } from './diff-view.tsx';
 import type { StudioStore } from './store.ts';
 import { Words } from './words.tsx';
@@ -7,7 +7,7 @@ import { Words } from './words.tsx';
 interface PlanViewProps {
   readonly store: StudioStore;
   /** What is wanted; null while something is still to be filled in. */
-  readonly wish: Wish | null;
+  readonly wish: EditRequest | null;
   readonly label: string;
 }
 
@@ -18,7 +18,7 @@ export function PlanView({ store, wish, label }: PlanViewProps) {
   const [isBusy, setBusy] = useState(false);
   const planned = answer?.key === key ? answer.planned : null;
 
-  async function ask(work: (wanted: Wish) => Promise<Planned | Done>): Promise<void> {
+  async function ask(work: (wanted: EditRequest) => Promise<Planned | Done>): Promise<void> {
     if (wish === null) return;
     setBusy(true);
     try {
@@ -29,7 +29,7 @@ export function PlanView({ store, wish, label }: PlanViewProps) {
     setBusy(false);
   }
 
-  async function look(wanted: Wish): Promise<Planned> {
+  async function look(wanted: EditRequest): Promise<Planned> {
     if (!(await store.getState().save()) && store.getState().file !== null)
       return {
         status: 'refused',

@@ -58,7 +58,7 @@ function tellCount(errors: number, others: number): string {
 
 /** Puts the keyboard into the field of a key, or the lines at the top where they are no form. */
 function focusField(key: string | null): void {
-  const form = document.querySelector<HTMLDetailsElement>('.matter');
+  const form = document.querySelector<HTMLDetailsElement>('.front-matter');
   if (form !== null) form.open = true;
   const field = `[data-path="${key}"] :is(input, select, textarea, button)`;
   (form?.querySelector<HTMLElement>(field) ?? form?.querySelector('textarea'))?.focus();

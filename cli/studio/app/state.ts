@@ -4,7 +4,7 @@ import type { Opened, Shown, Told, Tree } from '../contract.ts';
 export interface OpenFile extends Pick<Opened, 'path' | 'kind' | 'fields' | 'names'> {
   /** What stood on the disk when the text was begun or last saved; null where there was nothing. */
   readonly base: string | null;
-  readonly matter: string;
+  readonly frontMatter: string;
   readonly body: string;
   readonly problems: readonly Told[];
   readonly shown: Shown | null;
@@ -14,7 +14,7 @@ export interface OpenFile extends Pick<Opened, 'path' | 'kind' | 'fields' | 'nam
 
 export type Pane = 'files' | 'write' | 'page';
 
-export type Dialog =
+export type OpenDialog =
   | { readonly name: 'new' | 'move' | 'remove' | 'changes' | 'link' | 'cite' }
   | { readonly name: 'picture'; readonly picture: File | null };
 
@@ -27,7 +27,7 @@ export interface State {
   /** The last thing that happened, for the line at the top. */
   readonly news: string;
   readonly failure: string | null;
-  readonly dialog: Dialog | null;
+  readonly dialog: OpenDialog | null;
   readonly pane: Pane;
   /** Which part of the text stands at the upper edge, as a place among its headings. */
   readonly place: number;
@@ -36,8 +36,8 @@ export interface State {
 }
 
 /** The text of a file as it would be saved. */
-export function textOf({ matter, body }: Pick<OpenFile, 'matter' | 'body'>): string {
-  return matter + body;
+export function textOf({ frontMatter, body }: Pick<OpenFile, 'frontMatter' | 'body'>): string {
+  return frontMatter + body;
 }
 
 /** Whether something was written that is not saved. */

@@ -5,7 +5,7 @@ import type { Actions } from './actions.ts';
 import type { Client } from './client.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { isDirty, type OpenFile, type State, textOf } from './state.ts';
-import { changeValue, cutMatter } from './values.ts';
+import { changeValue, cutFrontMatter } from './values.ts';
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
 
@@ -46,7 +46,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       if (file !== null) set({ file: { ...file, ...part } });
     }
 
-    function write(part: Partial<Pick<OpenFile, 'matter' | 'body'>>): void {
+    function write(part: Partial<Pick<OpenFile, 'frontMatter' | 'body'>>): void {
       change(part);
       const { file } = get();
       if (file === null) return;
@@ -57,7 +57,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     function load(opened: Opened, text: string, base: string | null): void {
       const { path, kind, fields, names, problems, shown } = opened;
       const loads = (get().file?.loads ?? 0) + 1;
-      const file = { path, kind, fields, names, problems, shown, base, loads, ...cutMatter(text) };
+      const file = { path, kind, fields, names, problems, shown, base, loads, ...cutFrontMatter(text) };
       set({ file, conflict: null });
       if (text !== opened.text) void follow();
     }
@@ -148,18 +148,18 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       readTree,
       open,
       setBody: (body) => write({ body }),
-      setMatter: (matter) => write({ matter }),
+      setFrontMatter: (frontMatter) => write({ frontMatter }),
       splice(splices) {
         const { file } = get();
         if (file === null) return;
-        write(cutMatter(applySplices(textOf(file), splices)));
+        write(cutFrontMatter(applySplices(textOf(file), splices)));
         change({ loads: file.loads + 1 });
       },
       setField(path, value) {
         const { file } = get();
         if (file === null) return;
         const order = file.fields.map(({ key }) => key);
-        write({ matter: changeValue(file.matter, path, value, order) });
+        write({ frontMatter: changeValue(file.frontMatter, path, value, order) });
       },
       save,
       settle,

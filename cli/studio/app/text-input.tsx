@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { Choice, Input } from '../contract.ts';
+import type { Choice, InputType } from '../contract.ts';
 import type { FieldProps } from './field-props.ts';
 import type { Value } from './values.ts';
 
@@ -7,7 +7,7 @@ import type { Value } from './values.ts';
 const fewNames = 40;
 
 type TextInputProps = FieldProps & {
-  readonly input: Extract<Input, { type: 'text' }>;
+  readonly input: Extract<InputType, { type: 'text' }>;
   /** What an emptied field becomes. */
   readonly empty: Value;
 };

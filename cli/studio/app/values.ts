@@ -1,12 +1,12 @@
 import { parseDocument } from 'yaml';
-import { addItem, cutMatter, removeItem, removeKey, setValue } from '../../edit/matter.ts';
+import { addItem, cutFrontMatter, removeItem, removeKey, setValue } from '../../edit/front-matter.ts';
 
 export type Value = unknown;
 export type Path = readonly [string, ...(string | number)[]];
 
 /** What front matter says, as far as it can be read; null where it cannot. */
-export function readValues(matter: string): Readonly<Record<string, Value>> | null {
-  const source = /^---\r?\n([\s\S]*?)^---/m.exec(matter)?.[1];
+export function readValues(frontMatter: string): Readonly<Record<string, Value>> | null {
+  const source = /^---\r?\n([\s\S]*?)^---/m.exec(frontMatter)?.[1];
   if (source === undefined) return null;
   const document = parseDocument(source, { schema: 'core', logLevel: 'silent' });
   if (document.errors.length > 0) return null;
@@ -24,22 +24,23 @@ export function valueAt(values: Value, path: readonly (string | number)[]): Valu
 }
 
 /** Front matter with another value at a path. Only its bytes change; `undefined` takes a key, or an entry of a list, away. */
-export function changeValue(matter: string, path: Path, value: Value, order: readonly string[]): string {
+export function changeValue(frontMatter: string, path: Path, value: Value, order: readonly string[]): string {
   const [key, index] = path;
   if (value === undefined) {
-    if (path.length === 1) return removeKey(matter, key);
-    if (path.length === 2 && typeof index === 'number') return removeItem(matter, key, index);
+    if (path.length === 1) return removeKey(frontMatter, key);
+    if (path.length === 2 && typeof index === 'number') return removeItem(frontMatter, key, index);
   }
-  const values = readValues(matter) ?? {};
+  const values = readValues(frontMatter) ?? {};
   const list = values[key];
-  if (path.length === 2 && typeof value === 'string' && index === lengthOf(list)) return addItem(matter, key, value);
+  if (path.length === 2 && typeof value === 'string' && index === lengthOf(list))
+    return addItem(frontMatter, key, value);
   const before = valueAt(values, path);
   const isPlain = Object(value) !== value && value !== undefined && before !== undefined && Object(before) !== before;
   if (path.length === 1 || isPlain) {
-    const changed = setValue(matter, path, value, order);
-    if (changed !== matter || before === value) return changed;
+    const changed = setValue(frontMatter, path, value, order);
+    if (changed !== frontMatter || before === value) return changed;
   }
-  return setValue(matter, [key], replaceAt(values[key], path.slice(1), value), order);
+  return setValue(frontMatter, [key], replaceAt(values[key], path.slice(1), value), order);
 }
 
 function lengthOf(list: Value): number {
@@ -61,4 +62,4 @@ function replaceAt(value: Value, path: readonly (string | number)[], wanted: Val
   return next === undefined ? others : { ...(value as object), [step]: next };
 }
 
-export { cutMatter };
+export { cutFrontMatter };

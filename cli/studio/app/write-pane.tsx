@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { FileHead } from './file-head.tsx';
-import { MatterForm } from './matter-form.tsx';
+import { FrontMatterForm } from './front-matter-form.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { StudioProps } from './studio-props.ts';
 import { TextPane } from './text-pane.tsx';
@@ -11,7 +11,7 @@ export function WritePane({ store, client }: StudioProps) {
     <>
       <FileHead store={store} />
       <ProblemList store={store} />
-      <MatterForm key={path} store={store} />
+      <FrontMatterForm key={path} store={store} />
       <TextPane key={`${path} text`} store={store} client={client} />
     </>
   );

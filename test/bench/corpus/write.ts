@@ -44,8 +44,8 @@ export function writeDocs(folder: string, count: number): void {
       const one = publications.get(id);
       return `${index + 1}. ${one?.author} (${one?.year}). ${one?.title}. *Journal of Corpora*. Shows how it is.\n`;
     });
-    const matter = `title: ${title}\ndescription: ${description}\nsidebar:\n  order: ${order}\n`;
-    const text = `---\n${matter}---\n\n${body(docs)}\n## References\n\n${list.join('')}`;
+    const frontMatter = `title: ${title}\ndescription: ${description}\nsidebar:\n  order: ${order}\n`;
+    const text = `---\n${frontMatter}---\n\n${body(docs)}\n## References\n\n${list.join('')}`;
     write(folder, `src/content/docs/${group}/${slug}.md`, text);
   }
 }

@@ -21,7 +21,7 @@ function withText(content: Content, path: string, text: string): Content {
 /** A slip with the text that its author meant, on lines of their own. */
 type Slip = readonly [wrong: string, right: string];
 
-const inMatter: readonly Slip[] = [
+const inFrontMatter: readonly Slip[] = [
   ['keyword: [a]', 'keywords: [a]'],
   ['draft: “true”', 'draft: true'],
   ['date: 22.11.2026', 'date: 2026-11-22'],
@@ -47,13 +47,13 @@ const asTheyAre: readonly Slip[] = ['Plain words – as they are.', '* one\n+ tw
 
 const page = fc
   .tuple(
-    fc.subarray([...inMatter]),
+    fc.subarray([...inFrontMatter]),
     fc.shuffledSubarray([...inBody, ...asTheyAre], { minLength: 1 }),
     fc.constantFrom('order: 10', 'order:10', 'order： 10'),
   )
-  .map(([matter, body, order]) => {
+  .map(([frontMatter, body, order]) => {
     const write = (side: 0 | 1) => {
-      const lines = ['references: [doe-2020-study]', ...matter.map((slip) => slip[side])].join('\n');
+      const lines = ['references: [doe-2020-study]', ...frontMatter.map((slip) => slip[side])].join('\n');
       const text = topic(body.map((slip) => slip[side]).join('\n\n'), `${lines}\n`);
       return side === 0 ? text.replace('order: 10', order) : text;
     };

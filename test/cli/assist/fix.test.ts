@@ -24,13 +24,17 @@ function mended(text: string, rule: string) {
 type Slip = readonly [rule: string, wrong: string, right: string];
 
 const plain = topic('Words.');
-const inMatter = (line: string) => topic('Words.', `${line}\n`);
+const inFrontMatter = (line: string) => topic('Words.', `${line}\n`);
 
 const certain: readonly Slip[] = [
   ['yaml-syntax', plain.replace('order: 10', 'order:10'), plain],
   ['yaml-syntax', plain.replace('order: 10', 'order：10'), plain.replace('order: 10', 'order: 10')],
   ['yaml-syntax', plain.replace('order: 10', 'order:\u00a010'), plain],
-  ['yaml-syntax', inMatter('keywords: “a”, “b”: c').replace('“a”, “b”: c', '“a: b”'), inMatter('keywords: "a: b"')],
+  [
+    'yaml-syntax',
+    inFrontMatter('keywords: “a”, “b”: c').replace('“a”, “b”: c', '“a: b”'),
+    inFrontMatter('keywords: "a: b"'),
+  ],
   [
     'yaml-syntax',
     plain.replace('title: Gamma', 'title: Gamma: a study'),
@@ -38,13 +42,17 @@ const certain: readonly Slip[] = [
   ],
   ['quoted-value', plain.replace('title: Gamma', 'title: “Gamma”'), plain],
   ['wrong-type', plain.replace('order: 10', 'order: "10"'), plain],
-  ['wrong-type', inMatter('draft: ja'), inMatter('draft: true')],
-  ['wrong-type', inMatter('keywords: choice, attention'), inMatter('keywords: [choice, attention]')],
-  ['invalid-value', inMatter('date: 22.11.2026'), inMatter('date: 2026-11-22')],
-  ['unknown-key', inMatter('keyword: [a]'), inMatter('keywords: [a]')],
+  ['wrong-type', inFrontMatter('draft: ja'), inFrontMatter('draft: true')],
+  ['wrong-type', inFrontMatter('keywords: choice, attention'), inFrontMatter('keywords: [choice, attention]')],
+  ['invalid-value', inFrontMatter('date: 22.11.2026'), inFrontMatter('date: 2026-11-22')],
+  ['unknown-key', inFrontMatter('keyword: [a]'), inFrontMatter('keywords: [a]')],
   ['unknown-group', plain.replace('second', 'secnd'), plain],
-  ['unknown-reference', inMatter('references: [doe-2020-stdy]'), inMatter('references: [doe-2020-study]')],
-  ['unknown-reference', inMatter('references: ["Doe-2020-Study.md"]'), inMatter('references: ["doe-2020-study"]')],
+  ['unknown-reference', inFrontMatter('references: [doe-2020-stdy]'), inFrontMatter('references: [doe-2020-study]')],
+  [
+    'unknown-reference',
+    inFrontMatter('references: ["Doe-2020-Study.md"]'),
+    inFrontMatter('references: ["doe-2020-study"]'),
+  ],
   [
     'citation-not-listed',
     topic('So [@doe-2020-study].'),
@@ -121,12 +129,12 @@ const certain: readonly Slip[] = [
   ],
   ['citation-form', topic('See [@doe–2020–study].'), topic('See [@doe-2020-study].')],
   ['link-form', topic('See [it](/resources/beta and more.'), topic('See [it](/resources/beta) and more.')],
-  ['yaml-syntax', inMatter('keywords:\n\t- a\n\t- b'), inMatter('keywords:\n  - a\n  - b')],
-  ['yaml-syntax', inMatter('updated: "2026-01-01'), inMatter('updated: "2026-01-01"')],
+  ['yaml-syntax', inFrontMatter('keywords:\n\t- a\n\t- b'), inFrontMatter('keywords:\n  - a\n  - b')],
+  ['yaml-syntax', inFrontMatter('updated: "2026-01-01'), inFrontMatter('updated: "2026-01-01"')],
   [
     'yaml-syntax',
-    inMatter('references:\n  - id: doe-2020-study\n   note: A note.'),
-    inMatter('references:\n  - id: doe-2020-study\n    note: A note.'),
+    inFrontMatter('references:\n  - id: doe-2020-study\n   note: A note.'),
+    inFrontMatter('references:\n  - id: doe-2020-study\n    note: A note.'),
   ],
 ];
 
@@ -139,7 +147,7 @@ for (const [rule, wrong, right] of certain) {
 
 const doubtful: readonly Slip[] = [
   ['raw-tex', topic('A price of $5, and \\alpha is one.'), topic('A price of $5, and $\\alpha$ is one.')],
-  ['unknown-reference', inMatter('references: [doe-2021-study]'), inMatter('references: [doe-2020-study]')],
+  ['unknown-reference', inFrontMatter('references: [doe-2021-study]'), inFrontMatter('references: [doe-2020-study]')],
   ['broken-link', topic('See [it](/resources/alphabets).'), topic('See [it](/resources/alpha).')],
   ['missing-media', topic('![It](/media/figure-2.svg)'), topic('![It](/media/figure-1.svg)')],
   ['citation-form', topic('So [see @doe-2020-study].'), topic('So see [@doe-2020-study].')],
@@ -158,7 +166,7 @@ test('of what only an author can know there is no fix', () => {
   assert.is(mended(topic('See <a href="javascript:alert(1)">it</a>.'), 'raw-html'), null);
   assert.is(mended(topic('x<sub>max</sub>'), 'raw-html'), null);
   assert.is(mended(topic('a\tb\n1\t2\t3'), 'table-form'), null);
-  assert.is(mended(inMatter('date: 3/4/2026'), 'invalid-value'), null);
+  assert.is(mended(inFrontMatter('date: 3/4/2026'), 'invalid-value'), null);
 });
 
 test.run();

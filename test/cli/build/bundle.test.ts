@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
 import { startBundler } from '../../../cli/build/bundle.ts';
 import { openCache } from '../../../cli/build/cache.ts';
 import type { Site } from '../../../cli/kinds/shapes.ts';
@@ -15,7 +15,8 @@ test('an app that cannot be bundled stops the build', async () => {
   const site = { base: '', title: 'Test Site' } as Site;
   const bundler = startBundler(join(folder, 'taken'), join(folder, 'scratch'), openCache(join(folder, 'cache')), 'app');
   bundler.begin(site);
-  await assert.rejects(bundler.load(site), /taken` cannot be written: something else stands there/);
+  const refusal = await bundler.load(site).catch((error: Error) => error.message);
+  assert.match(String(refusal), /taken` cannot be written: something else stands there/);
   rmSync(folder, { recursive: true, force: true });
 });
 

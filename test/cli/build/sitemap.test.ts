@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { writeRobots, writeSitemap } from '../../../cli/build/sitemap.ts';
 import type { Routes, Site } from '../../../cli/kinds/shapes.ts';
 

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { startAfterPaint } from '../../../cli/build/start-after-paint.ts';
 
 const shell = `<html>
@@ -13,14 +13,14 @@ const shell = `<html>
 
 test('the code of the app is asked for by one script, when the page has been painted', () => {
   const document = startAfterPaint(shell);
-  assert.doesNotMatch(document, / src=|modulepreload/);
+  assert.not.match(document, / src=|modulepreload/);
   const [script] = /<script type="module">[^<]*<\/script>/.exec(document) ?? [];
   assert.match(
     script ?? '',
     /getEntriesByName\('first-contentful-paint'\)\[0\] && start\(\)\)\.observe\(\{ type: 'paint'/,
   );
   const asked = [...(script ?? '').matchAll(/import\("([^"]+)"\)/g)].map(([, file]) => file);
-  assert.deepEqual(asked, ['/site/assets/index.js', '/site/assets/shared.js']);
+  assert.equal(asked, ['/site/assets/index.js', '/site/assets/shared.js']);
 });
 
 test('the styles stay where they are', () => {

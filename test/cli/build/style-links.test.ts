@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { type Manifest, writeStyleLinks } from '../../../cli/build/style-links.ts';
 
 const manifest: Manifest = {
@@ -18,38 +18,37 @@ const manifest: Manifest = {
 const filesOf = (html: string) => [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, file]) => file);
 
 test('a page of text has no styles of its own', () => {
-  assert.deepEqual(
+  assert.equal(
     filesOf(writeStyleLinks(manifest, { kind: 'topic', hasFigures: false, hasApparatus: false }, '/site')),
     [],
   );
-  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: null, hasFigures: false, hasApparatus: false }, '')), []);
+  assert.equal(filesOf(writeStyleLinks(manifest, { kind: null, hasFigures: false, hasApparatus: false }, '')), []);
 });
 
 test('a kind of page links its own styles, a late screen those of all late screens', () => {
-  assert.deepEqual(
-    filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: false, hasApparatus: false }, '/site')),
-    ['/site/assets/home.css'],
-  );
-  assert.deepEqual(filesOf(writeStyleLinks(manifest, { kind: 'forum', hasFigures: false, hasApparatus: false }, '')), [
+  assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: false, hasApparatus: false }, '/site')), [
+    '/site/assets/home.css',
+  ]);
+  assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'forum', hasFigures: false, hasApparatus: false }, '')), [
     '/assets/late.css',
   ]);
 });
 
 test('a page with figures links their styles beside its own', () => {
   const files = filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: true, hasApparatus: false }, ''));
-  assert.deepEqual(files, ['/assets/home.css', '/assets/figures.css']);
+  assert.equal(files, ['/assets/home.css', '/assets/figures.css']);
 });
 
 test('a page with callouts or captions links their styles', () => {
   const styled = { kind: 'topic', hasFigures: true, hasApparatus: true } as const;
-  assert.deepEqual(filesOf(writeStyleLinks(manifest, styled, '')), ['/assets/apparatus.css', '/assets/figures.css']);
+  assert.equal(filesOf(writeStyleLinks(manifest, styled, '')), ['/assets/apparatus.css', '/assets/figures.css']);
 });
 
 test('every page asks early for the upright text face, and for no other', () => {
   const links = writeStyleLinks(manifest, { kind: 'topic', hasFigures: false, hasApparatus: false }, '/site').match(
     /<link rel="preload"[^>]*>/g,
   );
-  assert.deepEqual(links, [
+  assert.equal(links, [
     '<link rel="preload" as="font" type="font/woff2" href="/site/assets/serif-normal-1.woff2" crossorigin>',
   ]);
 });

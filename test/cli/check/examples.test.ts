@@ -5,7 +5,7 @@ import { publishRules } from '../../../cli/check/publish-rules.ts';
 import { allRules } from '../../../cli/check/rules.ts';
 import type { Problem } from '../../../cli/core/problem.ts';
 import type { RuleText } from '../../../cli/core/rule-text.ts';
-import { removeKey } from '../../../cli/edit/matter.ts';
+import { removeKey } from '../../../cli/edit/front-matter.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { judgeEntry } from '../../../cli/read/entries.ts';

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { askAll, canAsk } from '../../../cli/commands/ask.ts';
-import { addAnswers, listQuestions } from '../../../cli/commands/new-questions.ts';
+import { addAnswers, listPrompts } from '../../../cli/commands/new-questions.ts';
 import { UsageError } from '../../../cli/commands/usage-error.ts';
 import { toStarter } from '../../../cli/edit/answers.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
@@ -27,7 +27,7 @@ function person(lines: readonly string[]) {
 }
 
 test('what is missing is asked, by number or by name, until the answer is good', async () => {
-  const questions = listQuestions('topic', {}, model);
+  const questions = listPrompts('topic', {}, model);
   const { terminal, seen } = person(['', 'Attention', '9', '2', 'Too short.', '']);
   assert.equal(await askAll(questions, terminal), ['Attention', 'beta', 'later']);
   assert.match(seen(), '  2  beta\n');
@@ -37,7 +37,7 @@ test('what is missing is asked, by number or by name, until the answer is good',
 });
 
 test('the answers make the file that was meant', async () => {
-  const questions = listQuestions('reference', { title: 'A Tale' }, model);
+  const questions = listPrompts('reference', { title: 'A Tale' }, model);
   const answers = await askAll(
     questions,
     person(['book', 'Jane Poe; John Roe', '99', '1999', '', '10.1000/tale']).terminal,
@@ -55,7 +55,7 @@ test('the answers make the file that was meant', async () => {
 
 test('who ends the input gets nothing written', async () => {
   try {
-    await askAll(listQuestions('group', {}, model), person([]).terminal);
+    await askAll(listPrompts('group', {}, model), person([]).terminal);
     assert.unreachable();
   } catch (error) {
     assert.instance(error, UsageError);

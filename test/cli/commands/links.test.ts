@@ -73,8 +73,8 @@ test('check --links asks the registry about DOIs, reports what is broken at its 
 });
 
 test('check --links tells what became of the publications, and an author may allow it', async () => {
-  const reference = (doi: string, matter = '') =>
-    `---\n${matter}type: article\nauthors: [Ada Writer]\ntitle: A Study\nyear: 2001\nvenue: A Journal\ndoi: ${doi}\n---\n`;
+  const reference = (doi: string, frontMatter = '') =>
+    `---\n${frontMatter}type: article\nauthors: [Ada Writer]\ntitle: A Study\nyear: 2001\nvenue: A Journal\ndoi: ${doi}\n---\n`;
   const site = workspace({
     'topics/gamma.md': topic('See [it](https://doi.org/10.5555/preprint).'),
     'references/retracted.md': reference('10.5555/retracted'),

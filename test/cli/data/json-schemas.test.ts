@@ -15,10 +15,10 @@ function checkerOf(all: ReadonlyMap<string, string>) {
   const options = { strict: true, strictTypes: false, strictTuples: false, allErrors: true, validateFormats: false };
   const ajv = new Ajv(options);
   for (const [name, text] of all) ajv.addSchema(JSON.parse(text), name);
-  return (kind: string, matter: unknown): string[] => {
+  return (kind: string, frontMatter: unknown): string[] => {
     const validate = ajv.getSchema(`schemas/${kind}.json`);
     if (validate === undefined) throw new Error(`There is no schema for ${kind}.`);
-    validate(matter);
+    validate(frontMatter);
     return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
   };
 }
@@ -27,8 +27,8 @@ test('every file of the site fits the schema of its kind', async () => {
   const present = await readContent('content');
   const checkPresent = checkerOf(schemasOf(present));
   for (const { kind, path, text } of present.files) {
-    const matter = parse(text.slice(3, text.indexOf('\n---', 3) + 1), { schema: 'core' });
-    assert.equal(checkPresent(kind, matter), [], path);
+    const frontMatter = parse(text.slice(3, text.indexOf('\n---', 3) + 1), { schema: 'core' });
+    assert.equal(checkPresent(kind, frontMatter), [], path);
   }
 });
 

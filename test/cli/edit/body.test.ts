@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { redirectLinks, replaceCitations } from '../../../cli/edit/body.ts';
-import { type Body, parseBody } from '../../../cli/parse/body.ts';
+import { type ParsedBody, parseBody } from '../../../cli/parse/body.ts';
 import { indexLines } from '../../../cli/parse/lines.ts';
 
-function parse(text: string): Body {
+function parse(text: string): ParsedBody {
   return parseBody(text, indexLines('x.md', text)).body;
 }
 

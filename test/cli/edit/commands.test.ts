@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { setValue, writeScalar } from '../../../cli/edit/front-matter.ts';
 import { importBibliography } from '../../../cli/edit/import.ts';
-import { setValue, writeScalar } from '../../../cli/edit/matter.ts';
 import { planMove } from '../../../cli/edit/move.ts';
 import { planNew } from '../../../cli/edit/new.ts';
 import type { Plan } from '../../../cli/edit/plan.ts';
@@ -168,7 +168,7 @@ function take(revision: Revision, step: Step): Plan | null {
       if (page === undefined || first === undefined || second === undefined) return null;
       const ids = new Set([first, second]);
       const listed = new Set(
-        ('references' in page.matter ? (page.matter.references ?? []) : []).map((one) =>
+        ('references' in page.frontMatter ? (page.frontMatter.references ?? []) : []).map((one) =>
           typeof one === 'string' ? one : one.id,
         ),
       );

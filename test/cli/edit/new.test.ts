@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Position, planNew, type Starter } from '../../../cli/edit/new.ts';
+import { type NewFile, type Position, planNew } from '../../../cli/edit/new.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
 import { readContent } from '../../../cli/read/content.ts';
@@ -9,7 +9,7 @@ import { createSite } from '../../../cli/site.ts';
 
 const base = await readContent('test/fixtures/base/content');
 
-function create(kind: Starter['kind'], values: Starter['values'], position: Position = {}) {
+function create(kind: NewFile['kind'], values: NewFile['values'], position: Position = {}) {
   const revision = startRevision(base, '2026-01-01');
   const plan = planNew(revision, { kind, slug: undefined, values, position });
   const changes = plan.kind === 'changes' ? plan.changes : [];
@@ -86,7 +86,7 @@ test('a pin across the new place leads to the new page', () => {
 });
 
 test('it is refused, with a way out, where it makes no sense', () => {
-  const refusal = (values: Starter['values'], position: Position) => {
+  const refusal = (values: NewFile['values'], position: Position) => {
     const { plan } = create('topic', values, position);
     return plan.kind === 'refused' ? `${plan.reason} ${plan.hint}` : '';
   };

@@ -6,7 +6,7 @@ import { noTexts, type Publication } from '../../../cli/core/publication.ts';
 import { createCiter } from '../../../cli/formats/export.ts';
 import { createSentenceFormatter } from '../../../cli/formats/styles.ts';
 import { describeWork } from '../../../cli/metadata/json-ld-citation.ts';
-import { describeReference } from '../../../cli/metadata/scholar.ts';
+import { citationReference } from '../../../cli/metadata/scholar.ts';
 import { formatReference } from '../../../cli/render/citation-text.ts';
 
 const base: Publication = {
@@ -37,7 +37,7 @@ const name = (publication: Partial<Publication>) => {
     bibtex: lines(bibtex, /^@|school|institution|type|number/).map((one) => one.trim()),
     ris: lines(ris, /^(?:TY|PB|M1|M3)/),
     csl: [type, genre, number, publisher],
-    tags: describeReference(whole).replace(/^.*?2020; /, ''),
+    tags: citationReference(whole).replace(/^.*?2020; /, ''),
     jsonLd: [kind, called, reportNumber, inSupportOf],
   };
 };

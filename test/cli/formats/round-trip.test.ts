@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Publication, readPublication, writeMatter } from '../../../cli/core/publication.ts';
+import { type Publication, readPublication, writeFrontMatter } from '../../../cli/core/publication.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { readCsl } from '../../../cli/formats/csl.ts';
 import { createExporter } from '../../../cli/formats/export.ts';
@@ -42,7 +42,7 @@ for (const [format, read] of Object.entries(readers) as [ExportFormat, (typeof r
 test('front matter written from a publication reads back as the same publication', () => {
   fc.assert(
     fc.property(publication, (one) => {
-      assert.equal(readPublication(one.id, writeMatter(one), one.annotation), one);
+      assert.equal(readPublication(one.id, writeFrontMatter(one), one.annotation), one);
     }),
     { numRuns },
   );

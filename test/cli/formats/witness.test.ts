@@ -29,8 +29,9 @@ const readAs = (text: string, type: string): readonly Item[] =>
 
 const folder = 'content/references';
 const publications = readdirSync(folder).map((name) => {
-  const [, matter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(`${folder}/${name}`, 'utf8')) ?? [];
-  return readPublication(name.replace('.md', ''), schemas.reference.parse(parseDocument(matter).toJS()), body);
+  const [, frontMatter = '', body = ''] =
+    /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(`${folder}/${name}`, 'utf8')) ?? [];
+  return readPublication(name.replace('.md', ''), schemas.reference.parse(parseDocument(frontMatter).toJS()), body);
 });
 
 function expected(publication: Publication) {

@@ -5,11 +5,11 @@ import * as assert from 'uvu/assert';
 import { slugify } from '../../../cli/core/slug.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { readLock, writeLock } from '../../../cli/import/lock.ts';
-import { type Existing, type Plan, planImport } from '../../../cli/import/plan.ts';
-import type { Matter } from '../../../cli/kinds/registry.ts';
+import { type Existing, type ImportPlan, planImport } from '../../../cli/import/plan.ts';
+import type { FrontMatter } from '../../../cli/kinds/registry.ts';
 import { publication } from '../formats/arbitrary.ts';
 
-const matter: Matter<'reference'> = {
+const frontMatter: FrontMatter<'reference'> = {
   type: 'article',
   authors: ['Andrew Caplin', 'John Leahy'],
   title: 'State-Dependent Pricing and the Dynamics of Money and Output',
@@ -24,29 +24,29 @@ const whole =
   'title={State-Dependent Pricing and the Dynamics of Money and Output}, year=1991, journal={Quarterly Journal of Economics}, doi={10.2307/2937923}';
 
 /** The references after a plan was carried out. */
-function apply(existing: readonly Existing[], plan: Plan): Existing[] {
+function apply(existing: readonly Existing[], plan: ImportPlan): Existing[] {
   const after = new Map(existing.map((one) => [one.slug, one]));
   for (const step of plan.steps) {
     if (step.kind === 'new') {
       const { annotation = '', ...fields } = Object.fromEntries(step.fields);
       after.set(step.slug, {
         slug: step.slug,
-        matter: fields as unknown as Matter<'reference'>,
+        frontMatter: fields as unknown as FrontMatter<'reference'>,
         annotation: String(annotation),
       });
     }
     if (step.kind !== 'update') continue;
-    const { slug, matter: before, annotation: said } = after.get(step.slug) as Existing;
+    const { slug, frontMatter: before, annotation: said } = after.get(step.slug) as Existing;
     const values = Object.fromEntries(step.changes.map(({ field, value }) => [field, value]));
-    const { annotation = said, ...changed } = values as Partial<Matter<'reference'>> & { annotation?: string };
-    after.set(slug, { slug, matter: { ...before, ...changed }, annotation });
+    const { annotation = said, ...changed } = values as Partial<FrontMatter<'reference'>> & { annotation?: string };
+    after.set(slug, { slug, frontMatter: { ...before, ...changed }, annotation });
   }
   return [...after.values()];
 }
 
 test('an entry that is not there yet becomes a reference under the name that its file gives it', () => {
   const { steps, imported } = planImport(bib(whole), [], {});
-  assert.equal(steps, [{ kind: 'new', slug: 'caplin1991', line: 1, fields: new Map(Object.entries(matter)) }]);
+  assert.equal(steps, [{ kind: 'new', slug: 'caplin1991', line: 1, fields: new Map(Object.entries(frontMatter)) }]);
   assert.equal(Object.keys(imported.caplin1991 ?? {}), [
     'type',
     'authors',
@@ -59,7 +59,7 @@ test('an entry that is not there yet becomes a reference under the name that its
 });
 
 test('a publication is recognised by its DOI in any spelling, and by title and year where a DOI is missing', () => {
-  const existing = [{ slug: 'caplin-leahy-1991-state-dependent', matter, annotation: '' }];
+  const existing = [{ slug: 'caplin-leahy-1991-state-dependent', frontMatter, annotation: '' }];
   const kinds = (fields: string) =>
     planImport(bib(fields), existing, {}).steps.map(({ kind, slug }) => `${kind} ${slug}`);
   const found = ['kept caplin-leahy-1991-state-dependent'];
@@ -100,8 +100,11 @@ test('a re-import replaces what is still as imported and leaves what a person ch
   const first = planImport(bib(whole), [], {});
   const [file] = apply([], first);
   assert.ok(file);
-  const { venue: _, ...withoutVenue } = file.matter;
-  const edited: Existing = { ...file, matter: { ...withoutVenue, title: 'State-dependent pricing', pages: '1-2' } };
+  const { venue: _, ...withoutVenue } = file.frontMatter;
+  const edited: Existing = {
+    ...file,
+    frontMatter: { ...withoutVenue, title: 'State-dependent pricing', pages: '1-2' },
+  };
   const changed = `${whole.replace('1991', '1992').replace('State-Dependent', 'State Dependent')}, volume=106, pages={683--708}`;
   const { steps, imported } = planImport(bib(changed), [edited], first.imported);
   assert.equal(steps, [
@@ -126,7 +129,7 @@ test('a re-import replaces what is still as imported and leaves what a person ch
 test('a reference that a person wrote is left alone in all its fields', () => {
   const { steps, imported } = planImport(
     bib(`${whole}, volume=106`),
-    [{ slug: 'mine', matter, annotation: 'Read this.' }],
+    [{ slug: 'mine', frontMatter, annotation: 'Read this.' }],
     {},
   );
   assert.equal(steps, [{ kind: 'kept', slug: 'mine', line: 1, kept: ['volume'] }]);
@@ -165,10 +168,10 @@ test('a person’s change survives every later import', () => {
       const first = planImport(entry(one), [], {});
       const edited = apply([], first).map((file) => ({
         ...file,
-        matter: { ...file.matter, title: 'As the person has it' },
+        frontMatter: { ...file.frontMatter, title: 'As the person has it' },
       }));
       const second = planImport(entry(later), edited, first.imported);
-      assert.is(apply(edited, second)[0]?.matter.title, 'As the person has it');
+      assert.is(apply(edited, second)[0]?.frontMatter.title, 'As the person has it');
     }),
     { numRuns: 200 },
   );
@@ -209,7 +212,10 @@ test('a title or a year that was corrected, by hand or in the source, stays one 
   const again = (fields: string, present = existing) =>
     planImport(bib(fields), present, first.imported).steps.map(({ kind, slug }) => `${kind} ${slug}`);
   assert.equal(again('title={State-Dependent Pricing}, year=1991, journal={QJE}'), ['update caplin1991']);
-  const byHand = existing.map((one) => ({ ...one, matter: { ...one.matter, title: 'Pricing by State', year: 1992 } }));
+  const byHand = existing.map((one) => ({
+    ...one,
+    frontMatter: { ...one.frontMatter, title: 'Pricing by State', year: 1992 },
+  }));
   assert.equal(again(source, byHand), ['kept caplin1991']);
   assert.equal(again('title={State-Dependant Pricing}, year=1991, journal={QJE}', byHand), ['kept caplin1991']);
 });

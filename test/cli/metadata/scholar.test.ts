@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { noTexts, type Publication } from '../../../cli/core/publication.ts';
-import { describeReference, listCitationTags } from '../../../cli/metadata/scholar.ts';
+import { citationReference, listCitationTags } from '../../../cli/metadata/scholar.ts';
 
 const article: Publication = {
   ...noTexts,
@@ -25,7 +25,7 @@ const article: Publication = {
 
 test('a reference is written as Google Scholar reads it, with each author apart and no semicolon in a value', () => {
   assert.is(
-    describeReference(article),
+    citationReference(article),
     'citation_title=Automation, or New Tasks; citation_author=Daron Acemoglu; citation_author=Till von Wachter; citation_author=World Bank; ' +
       'citation_publication_date=2019; citation_journal_title=Journal of Economic Perspectives; citation_volume=33; citation_issue=2; ' +
       'citation_firstpage=3; citation_lastpage=30; citation_doi=10.1257/jep.33.2.3',
@@ -41,7 +41,7 @@ test('a reference is written as Google Scholar reads it, with each author apart 
     authors: [],
   };
   assert.is(
-    describeReference(report),
+    citationReference(report),
     'citation_title=Automation, or New Tasks; citation_publication_date=2019; citation_technical_report_institution=NBER',
   );
 });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Body } from '../../../cli/parse/body.ts';
+import type { ParsedBody } from '../../../cli/parse/body.ts';
 import { parseBodyOf, parseFile } from '../../../cli/parse/document.ts';
 import type { SourceFile } from '../../../cli/read/content.ts';
 
 const whole = readFileSync('test/fixtures/base/content/topics/alpha.md', 'utf8');
 const conflict = '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other\n';
 
-function flatten({ headingOf, citationsOf, ...lists }: Body) {
+function flatten({ headingOf, citationsOf, ...lists }: ParsedBody) {
   return { ...lists, headingOf: [...headingOf], citationsOf: [...citationsOf] };
 }
 

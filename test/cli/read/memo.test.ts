@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { memoReads, noCache } from '../../../cli/read/memo.ts';
-import type { Entry } from '../../../cli/read/walk.ts';
+import type { FolderEntry } from '../../../cli/read/walk.ts';
 
 const written = 1_000_000;
 const later = written + 60_000;
-const entry = (stamp: string): Entry => ({ place: 'site.md', type: 'file', size: 1, stamp, time: written });
+const entry = (stamp: string): FolderEntry => ({ place: 'site.md', type: 'file', size: 1, stamp, time: written });
 
 /** Gives how often a file was read in a row of readings, each at its time and of a file with its stamp. */
 function countReads(readings: readonly (readonly [now: number, stamp: string, file?: string])[]): number {

@@ -4,7 +4,7 @@ import { renderTopic } from '../../support/workspace.ts';
 
 const surf = { 'terms/surf.md': "---\nterm: surf\nplain: 'Waves that break.'\nalso: [breakers, white water]\n---\n" };
 const mark = (words: string) => `<a href="/glossary#surf">${words}</a>`;
-const render = (text: string, matter = '') => renderTopic(text, matter, surf);
+const render = (text: string, frontMatter = '') => renderTopic(text, frontMatter, surf);
 const countMarks = (html: string) => html.split('/glossary#').length - 1;
 
 test('a page leads from the first use of a term to its explanation, and from no later one', async () => {

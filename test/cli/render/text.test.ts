@@ -62,10 +62,10 @@ test('headings have anchors, unique in their page', async () => {
 });
 
 test('citations are numbered as the text first makes them, close to the word, with links there and back', async () => {
-  const matter = 'references:\n  - roe-2021-essay\n  - { id: doe-2020-study, note: "Read < first." }\n';
+  const frontMatter = 'references:\n  - roe-2021-essay\n  - { id: doe-2020-study, note: "Read < first." }\n';
   const html = await renderTopic(
     'One [@doe-2020-study], two [@roe-2021-essay, p. 7; @doe-2020-study], \\[@no].',
-    matter,
+    frontMatter,
   );
   const [text, list] = html.split('\n');
   const mark = (id: string, count: number, title: string, number: number) =>

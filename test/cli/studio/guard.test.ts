@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Asked, judgeRequest } from '../../../cli/studio/guard.ts';
+import { judgeRequest, type StudioRequest } from '../../../cli/studio/guard.ts';
 
 const token = 'the-token-of-this-run';
-const own: Asked = {
+const own: StudioRequest = {
   method: 'POST',
   port: 5173,
   from: '127.0.0.1',
@@ -15,7 +15,7 @@ const own: Asked = {
     'x-studio-token': token,
   },
 };
-const withHeaders = (headers: Asked['headers'], rest: Partial<Asked> = {}): Asked => ({
+const withHeaders = (headers: StudioRequest['headers'], rest: Partial<StudioRequest> = {}): StudioRequest => ({
   ...own,
   ...rest,
   headers: { ...own.headers, ...headers },
@@ -33,7 +33,7 @@ test('a page that is typed into the address bar is answered without a token', ()
   assert.is(judgeRequest({ ...own, isCall: false, headers }, token), null);
 });
 
-const strangers: Readonly<Record<string, Asked>> = {
+const strangers: Readonly<Record<string, StudioRequest>> = {
   'another name that leads to this machine': withHeaders({
     host: 'rebound.example:5173',
     origin: 'http://rebound.example:5173',

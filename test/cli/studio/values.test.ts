@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cutMatter } from '../../../cli/edit/matter.ts';
+import { cutFrontMatter } from '../../../cli/edit/front-matter.ts';
 import { changeValue, readValues } from '../../../cli/studio/app/values.ts';
 
-const matter = `---
+const frontMatter = `---
 # What readers see.
 title: "Attention  and stakes" # a comment
 order: 10
@@ -17,17 +17,18 @@ draft: false
 
 `;
 const order = ['title', 'order', 'date', 'keywords', 'references', 'draft'];
-const change = (path: Parameters<typeof changeValue>[1], value: unknown) => changeValue(matter, path, value, order);
+const change = (path: Parameters<typeof changeValue>[1], value: unknown) =>
+  changeValue(frontMatter, path, value, order);
 
 test('a value that is typed changes its own bytes and no others', () => {
-  assert.is(change(['title'], 'Stakes'), matter.replace('"Attention  and stakes"', '"Stakes"'));
-  assert.is(change(['order'], 20), matter.replace('order: 10', 'order: 20'));
-  assert.is(change(['keywords', 1], 'stakes'), matter.replace(' choice ]', ' stakes ]'));
-  assert.is(change(['references', 1, 'note'], 'Because'), matter.replace('note: Why', 'note: Because'));
+  assert.is(change(['title'], 'Stakes'), frontMatter.replace('"Attention  and stakes"', '"Stakes"'));
+  assert.is(change(['order'], 20), frontMatter.replace('order: 10', 'order: 20'));
+  assert.is(change(['keywords', 1], 'stakes'), frontMatter.replace(' choice ]', ' stakes ]'));
+  assert.is(change(['references', 1, 'note'], 'Because'), frontMatter.replace('note: Why', 'note: Because'));
 });
 
 test('a list gets an entry at its end, and loses one in its middle', () => {
-  assert.is(change(['keywords', 2], 'new'), matter.replace(' choice ]', ' choice, new ]'));
+  assert.is(change(['keywords', 2], 'new'), frontMatter.replace(' choice ]', ' choice, new ]'));
   assert.equal(readValues(change(['references', 0], undefined))?.references, [{ id: 'dean-2016', note: 'Why' }]);
   assert.equal(readValues(change(['references', 2], 'next'))?.references, [
     'caplin-2015',
@@ -46,8 +47,8 @@ test('a name becomes a name with a note', () => {
 });
 
 test('a key that is not there comes after those before it, and one that is emptied goes', () => {
-  assert.is(change(['date'], '2027-03-01'), matter.replace('order: 10\n', 'order: 10\ndate: 2027-03-01\n'));
-  assert.is(change(['draft'], undefined), matter.replace('draft: false\n', ''));
+  assert.is(change(['date'], '2027-03-01'), frontMatter.replace('order: 10\n', 'order: 10\ndate: 2027-03-01\n'));
+  assert.is(change(['draft'], undefined), frontMatter.replace('draft: false\n', ''));
 });
 
 test('front matter that cannot be read is no form', () => {
@@ -60,7 +61,7 @@ test('whatever is typed as a title is read back as it was typed, and the rest st
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (title) => {
       const changed = change(['title'], title);
       assert.equal(readValues(changed)?.title, title);
-      assert.is(changed.slice(changed.indexOf(' # a comment')), matter.slice(matter.indexOf(' # a comment')));
+      assert.is(changed.slice(changed.indexOf(' # a comment')), frontMatter.slice(frontMatter.indexOf(' # a comment')));
     }),
   );
 });
@@ -69,8 +70,8 @@ test('a text in two is the same text again', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (head, body) => {
       for (const text of [`---\n${head}\n---\n\n${body}`, head + body]) {
-        const cut = cutMatter(text);
-        assert.is(cut.matter + cut.body, text);
+        const cut = cutFrontMatter(text);
+        assert.is(cut.frontMatter + cut.body, text);
       }
     }),
   );

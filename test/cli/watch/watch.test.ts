@@ -7,7 +7,7 @@ import { createProblem, type Problem, startOf } from '../../../cli/core/problem.
 import { writeFiles } from '../../../cli/output/write-files.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { describeRebuild } from '../../../cli/watch/build-log.ts';
-import { type Change, compareContents } from '../../../cli/watch/changes.ts';
+import { type ContentChange, compareContents } from '../../../cli/watch/changes.ts';
 import { type Watcher, watchFolder } from '../../../cli/watch/events.ts';
 import { startSite } from '../../support/site-cli.ts';
 import { topic, workspace } from '../../support/workspace.ts';
@@ -33,7 +33,7 @@ test('no change is lost: saves by renaming, saves in quick succession, a burst, 
   const site = workspace();
   let isWorking = false;
   let seen = await readContent(site.content);
-  const changes: Change[] = [];
+  const changes: ContentChange[] = [];
   const watcher = watchFolder(site.content, {
     rebuildSome() {
       assert.not(isWorking);
@@ -145,7 +145,7 @@ test('a rebuild is told in a line', () => {
     hadErrors: false,
     milliseconds: 13.6,
   };
-  const change = (path: string): Change => ({ path, kind: 'changed' });
+  const change = (path: string): ContentChange => ({ path, kind: 'changed' });
   assert.is(describeRebuild(turn), 'compiled: 1 page, 14 ms');
   assert.is(
     describeRebuild({ ...turn, changes: [change('content/a.md')], written: [] }),
@@ -159,7 +159,7 @@ test('a rebuild is told in a line', () => {
   const mistaken = { ...turn, problems: [broken], written: null };
   assert.is(describeRebuild(mistaken), 'compiled: 1 error: the last good version stays');
   assert.is(describeRebuild({ ...mistaken, isGood: false }), 'compiled: 1 error: there is no good version yet');
-  const renamed: Change = { path: 'content/b.md', kind: 'renamed', from: 'content/a.md' };
+  const renamed: ContentChange = { path: 'content/b.md', kind: 'renamed', from: 'content/a.md' };
   assert.is(
     describeRebuild({
       ...turn,

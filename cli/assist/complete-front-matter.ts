@@ -7,12 +7,12 @@ import { describeKeys } from '../schema/describe.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import { listAddresses } from './complete-body.ts';
 import type { Completion, Cursor } from './completion.ts';
-import { describeReference, titleOf } from './describe.ts';
+import { describeReference, displayTitle } from './describe.ts';
 
 type Offer = Pick<Completion, 'kind' | 'label' | 'detail' | 'help' | 'piece'>;
 
 /** What could be written in the front matter: the keys of the kind of file, and what each of them can hold. */
-export function completeMatter(cursor: Cursor): readonly Completion[] {
+export function completeFrontMatter(cursor: Cursor): readonly Completion[] {
   const { text, offset } = cursor;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start, offset);
@@ -38,9 +38,9 @@ function keyAbove(before: string): string | undefined {
 
 function listKeys({ text, kind }: Cursor, rest: string): Offer[] {
   const close = text.indexOf('\n---', 3);
-  const matter = text.slice(0, close === -1 ? text.length : close);
+  const frontMatter = text.slice(0, close === -1 ? text.length : close);
   return describeKeys(schemas[kind])
-    .filter(({ name }) => !new RegExp(`^${name}:`, 'm').test(matter))
+    .filter(({ name }) => !new RegExp(`^${name}:`, 'm').test(frontMatter))
     .map(({ name, description, isRequired }) => ({
       kind: 'key',
       label: name,
@@ -65,7 +65,7 @@ function listOf(cursor: Cursor, schema: z.ZodType): Offer[] {
     return slugsOf(model, role).map((slug) => {
       const found = model.find(role, slug);
       const help = role === citedKind ? describeReference(model, slug) : null;
-      return value(slug, found === undefined ? '' : titleOf(found), help ?? '');
+      return value(slug, found === undefined ? '' : displayTitle(found), help ?? '');
     });
   if (role === 'link') return listAddresses(cursor).map(({ label, detail, help = '' }) => value(label, detail, help));
   if (inner instanceof z.ZodArray) return listOf(cursor, inner.element as z.ZodType);

@@ -9,22 +9,22 @@ import { readValues } from './values.ts';
 const shortText = 200;
 
 /** The keys of front matter as a form; where it cannot be read as one, as the lines that they are. */
-export function MatterForm({ store }: { store: StudioStore }) {
-  const { file, setMatter } = useStore(store);
+export function FrontMatterForm({ store }: { store: StudioStore }) {
+  const { file, setFrontMatter } = useStore(store);
   const [asText, setAsText] = useState(false);
   /** Where there is a text, it comes first. */
   const [isOpen, setOpen] = useState(file === null || file.body.trim().length < shortText);
   const id = useId();
   if (file === null) return null;
-  const values = readValues(file.matter);
+  const values = readValues(file.frontMatter);
   const isText = asText || values === null;
-  const isWrong = file.problems.some(({ line }) => line < file.matter.split('\n').length);
+  const isWrong = file.problems.some(({ line }) => line < file.frontMatter.split('\n').length);
   const [given, others] = [true, false].map((wanted) =>
     file.fields.filter(({ key, isRequired }) => (isRequired || values?.[key] !== undefined) === wanted),
   );
 
   return (
-    <details className="matter" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="front-matter" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         About this page{' '}
         <span className="count">
@@ -44,10 +44,10 @@ export function MatterForm({ store }: { store: StudioStore }) {
           <textarea
             id={id}
             className="raw"
-            rows={Math.min(24, file.matter.split('\n').length + 1)}
+            rows={Math.min(24, file.frontMatter.split('\n').length + 1)}
             spellCheck={false}
-            value={file.matter}
-            onChange={(event) => setMatter(event.target.value)}
+            value={file.frontMatter}
+            onChange={(event) => setFrontMatter(event.target.value)}
           />
         </div>
       ) : (

@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseDocument } from 'yaml';
-import { writeMatter } from '../../../cli/core/publication.ts';
-import { addItem, readBody, removeItem, removeKey, setBody, setValue, writeFile } from '../../../cli/edit/matter.ts';
+import { writeFrontMatter } from '../../../cli/core/publication.ts';
+import {
+  addItem,
+  readBody,
+  removeItem,
+  removeKey,
+  setBody,
+  setValue,
+  writeFile,
+} from '../../../cli/edit/front-matter.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
 import { publication } from '../formats/arbitrary.ts';
 
@@ -124,15 +132,15 @@ test('the text below is read and replaced by itself', () => {
 });
 
 function read(text: string) {
-  const [, matter = ''] = /^---\n(.*?)^---\n/ms.exec(text) ?? [];
-  return schemas.reference.parse(parseDocument(matter, { schema: 'core' }).toJS());
+  const [, frontMatter = ''] = /^---\n(.*?)^---\n/ms.exec(text) ?? [];
+  return schemas.reference.parse(parseDocument(frontMatter, { schema: 'core' }).toJS());
 }
 
 test('a file is written so that it reads back as it was, whatever stands in it', () => {
   fc.assert(
     fc.property(publication, (one) => {
-      const text = writeFile(writeMatter(one), order, one.annotation);
-      assert.equal(read(text), writeMatter(one));
+      const text = writeFile(writeFrontMatter(one), order, one.annotation);
+      assert.equal(read(text), writeFrontMatter(one));
       assert.is(readBody(text), one.annotation);
     }),
     { numRuns: 200 },
@@ -146,8 +154,8 @@ test('a file changed key by key into another reads back as that one', () => {
   const article = publication.map((one) => ({ ...one, type: 'article' as const, degree: null }));
   fc.assert(
     fc.property(article, article, (one, other) => {
-      const wanted = { ...more, ...writeMatter(other) };
-      const start = writeFile(writeMatter(one), order, one.annotation);
+      const wanted = { ...more, ...writeFrontMatter(other) };
+      const start = writeFile(writeFrontMatter(one), order, one.annotation);
       const changed = Object.entries(wanted).reduce((text, [key, value]) => setValue(text, [key], value, order), start);
       assert.equal(read(changed), schemas.reference.parse(wanted));
       assert.is(readBody(changed), one.annotation);

@@ -1,17 +1,17 @@
 import grayMatter from 'gray-matter';
-import { createProblem, type Place, type Problem, startOf } from '../core/problem.ts';
+import { createProblem, type Problem, type Span, startOf } from '../core/problem.ts';
 import { describeFences } from './fence-problems.ts';
 import { findFences } from './fences.ts';
 import type { Lines } from './lines.ts';
 import { type KeyPath, readYaml, type Yaml } from './yaml.ts';
 
-export interface Matter {
+export interface FrontMatter {
   /** The plain value of the front matter, or null when it cannot be read. */
   readonly data: unknown;
   /** The text with the front matter blanked out, so that every offset, line and column stays the author's own; null when where it begins is not known. */
   readonly body: string | null;
   /** The place of a key or a value, or of the nearest thing around it that is there. */
-  readonly locate: (path: KeyPath, part?: 'key' | 'value') => Place;
+  readonly locate: (path: KeyPath, part?: 'key' | 'value') => Span;
   readonly problems: readonly Problem[];
 }
 
@@ -19,11 +19,11 @@ export interface Matter {
 const opening = 3;
 
 /** Splits a file into front matter and body; the fences are checked before anything reads what is between them. */
-export function parseMatter(path: string, text: string, lines: Lines): Matter {
+export function parseFrontMatter(path: string, text: string, lines: Lines): FrontMatter {
   const fences = findFences(text);
-  if (fences.kind !== 'found') return refuseMatter(path, text, lines, fences);
+  if (fences.kind !== 'found') return refuseFrontMatter(path, text, lines, fences);
   const read: Yaml[] = [];
-  const body = splitMatter(text, (source) => read.push(readYaml(source)));
+  const body = splitFrontMatter(text, (source) => read.push(readYaml(source)));
   const [yaml] = read;
   const top = lines.at(0, opening);
   const locate = (keys: KeyPath, part: 'key' | 'value' = 'value') => {
@@ -38,15 +38,15 @@ export function parseMatter(path: string, text: string, lines: Lines): Matter {
   return { data: problems.length > 0 ? null : data, body, locate, problems };
 }
 
-/** The body as `parseMatter` gives it, without a look at what the front matter says. */
+/** The body as `parseFrontMatter` gives it, without a look at what the front matter says. */
 export function readBodyText(text: string): string | null {
   const fences = findFences(text);
-  if (fences.kind === 'found') return splitMatter(text, () => undefined);
+  if (fences.kind === 'found') return splitFrontMatter(text, () => undefined);
   return isOnlyText(fences) ? text : null;
 }
 
 /** The body below the front matter, which is handed to `read`. gray-matter does the split; each of its engines is replaced, by ours or by one that refuses. */
-function splitMatter(text: string, read: (source: string) => void): string {
+function splitFrontMatter(text: string, read: (source: string) => void): string {
   const refuse = (): object => {
     throw new Error('Front matter is YAML and nothing else.');
   };
@@ -62,14 +62,14 @@ function splitMatter(text: string, read: (source: string) => void): string {
 }
 
 /** What is known of a file that cannot be split into front matter and body. */
-export function refuseFile(path: string, problem: Problem): Matter {
+export function refuseFile(path: string, problem: Problem): FrontMatter {
   return { data: null, body: null, locate: () => startOf(path), problems: [problem] };
 }
 
 type Refused = Exclude<ReturnType<typeof findFences>, { kind: 'found' }>;
 
 /** Text without any front matter is checked all the same; where the front matter is doubtful, so is the text below it. */
-function refuseMatter(path: string, text: string, lines: Lines, fences: Refused): Matter {
+function refuseFrontMatter(path: string, text: string, lines: Lines, fences: Refused): FrontMatter {
   return { ...refuseFile(path, describeFences(path, fences, lines)), body: isOnlyText(fences) ? text : null };
 }
 

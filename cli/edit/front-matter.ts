@@ -7,7 +7,7 @@ import { isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, st
 
 type Path = readonly [string, ...(string | number)[]];
 
-interface Matter {
+interface FrontMatter {
   readonly text: string;
   readonly pairs: readonly Pair<Node, Node | null>[];
 }
@@ -20,11 +20,11 @@ const opening = 3;
  * the last of those that come before it in `order`, or as the last one.
  */
 export function setValue(text: string, path: Path, value: unknown, order: readonly string[] = []): string {
-  const matter = readMatter(text);
+  const frontMatter = readFrontMatter(text);
   const [key, ...rest] = path;
-  const pair = findPair(matter, key);
+  const pair = findPair(frontMatter, key);
   if (pair === undefined)
-    return rest.length === 0 ? addLine(matter, writeKey(key, value), order.slice(0, order.indexOf(key))) : text;
+    return rest.length === 0 ? addLine(frontMatter, writeKey(key, value), order.slice(0, order.indexOf(key))) : text;
   const node = descend(pair.value, rest);
   if (isScalar(node) && !/^[|>]/.test(text.slice(...rangeOf(node))) && Object(value) !== value)
     return splice(text, ...rangeOf(node), writeScalar(value, text[rangeOf(node)[0]]));
@@ -35,17 +35,17 @@ export function setValue(text: string, path: Path, value: unknown, order: readon
 
 /** Takes a top-level key away, with its value and what stands on their lines. */
 export function removeKey(text: string, key: string): string {
-  const matter = readMatter(text);
-  const pair = findPair(matter, key);
+  const frontMatter = readFrontMatter(text);
+  const pair = findPair(frontMatter, key);
   if (pair === undefined) return text;
   return removeLines(text, rangeOf(pair.key)[0], endOf(pair));
 }
 
 /** Puts an entry at the end of a top-level list, in the list's own style; a list that is not there is added. */
 export function addItem(text: string, key: string, item: string): string {
-  const matter = readMatter(text);
-  const pair = findPair(matter, key);
-  if (pair === undefined) return addLine(matter, `${key}: [${writeScalar(item)}]`, []);
+  const frontMatter = readFrontMatter(text);
+  const pair = findPair(frontMatter, key);
+  if (pair === undefined) return addLine(frontMatter, `${key}: [${writeScalar(item)}]`, []);
   const list = pair.value;
   if (!isSeq(list)) {
     const end = rangeOf(pair.key)[1] + 1;
@@ -61,8 +61,8 @@ export function addItem(text: string, key: string, item: string): string {
 
 /** Takes an entry out of a top-level list; the list goes with its last entry. */
 export function removeItem(text: string, key: string, index: number): string {
-  const matter = readMatter(text);
-  const list = findPair(matter, key)?.value;
+  const frontMatter = readFrontMatter(text);
+  const list = findPair(frontMatter, key)?.value;
   if (!isSeq(list) || list.items[index] === undefined) return text;
   if (list.items.length === 1) return removeKey(text, key);
   const [start, end] = rangeOf(list.items[index] as Node);
@@ -73,20 +73,20 @@ export function removeItem(text: string, key: string, index: number): string {
 }
 
 /** A text in two: its front matter with the empty lines after it, and what follows. Together they are the text again. */
-export function cutMatter(text: string): { readonly matter: string; readonly body: string } {
-  const end = text.startsWith('---') ? endOfMatter(text) : 0;
+export function cutFrontMatter(text: string): { readonly frontMatter: string; readonly body: string } {
+  const end = text.startsWith('---') ? endOfFrontMatter(text) : 0;
   const body = text.slice(end).replace(/^\n+/, '');
-  return { matter: text.slice(0, text.length - body.length), body };
+  return { frontMatter: text.slice(0, text.length - body.length), body };
 }
 
 /** What stands below the front matter, without the empty lines around it. */
 export function readBody(text: string): string {
-  return text.slice(endOfMatter(text)).trim();
+  return text.slice(endOfFrontMatter(text)).trim();
 }
 
 /** Replaces what stands below the front matter. */
 export function setBody(text: string, body: string): string {
-  return text.slice(0, endOfMatter(text)).replace(/\n*$/, '\n') + (body === '' ? '' : `\n${body}\n`);
+  return text.slice(0, endOfFrontMatter(text)).replace(/\n*$/, '\n') + (body === '' ? '' : `\n${body}\n`);
 }
 
 /** A new file: its keys in their order, those without a value left out, and the text below them. */
@@ -105,15 +105,15 @@ function writeKey(key: string, value: unknown): string {
   return stringify({ [key]: value }, { lineWidth: 0, schema: 'core' }).trimEnd();
 }
 
-function readMatter(text: string): Matter {
+function readFrontMatter(text: string): FrontMatter {
   const close = text.indexOf('\n---', opening);
   const source = text.slice(opening, close === -1 ? opening : close + 1);
   const { contents } = parseDocument(source, { schema: 'core', logLevel: 'silent' });
-  return { text, pairs: isMap(contents) && !contents.flow ? (contents.items as Matter['pairs']) : [] };
+  return { text, pairs: isMap(contents) && !contents.flow ? (contents.items as FrontMatter['pairs']) : [] };
 }
 
-function findPair(matter: Matter, key: string): Pair<Node, Node | null> | undefined {
-  return matter.pairs.find((pair) => isScalar(pair.key) && pair.key.value === key);
+function findPair(frontMatter: FrontMatter, key: string): Pair<Node, Node | null> | undefined {
+  return frontMatter.pairs.find((pair) => isScalar(pair.key) && pair.key.value === key);
 }
 
 function descend(from: Node | null, path: readonly (string | number)[]): Node | null {
@@ -142,17 +142,17 @@ function endOf(pair: Pair<Node, Node | null>): number {
 }
 
 /** Adds a line after the last of some keys, or before the line that closes the front matter. */
-function addLine(matter: Matter, line: string, earlier: readonly string[]): string {
-  const { text } = matter;
+function addLine(frontMatter: FrontMatter, line: string, earlier: readonly string[]): string {
+  const { text } = frontMatter;
   const close = text.indexOf('\n---', opening);
   if (close === -1) return text;
-  const last = earlier.flatMap((name) => findPair(matter, name) ?? []).at(-1);
+  const last = earlier.flatMap((name) => findPair(frontMatter, name) ?? []).at(-1);
   const end = last === undefined ? close : endOfLine(text, trimEnd(text, endOf(last)));
   return splice(text, end, end, `\n${line}`);
 }
 
 /** Where the line that closes the front matter ends; the end of a text without one. */
-function endOfMatter(text: string): number {
+function endOfFrontMatter(text: string): number {
   const close = text.indexOf('\n---', opening);
   const end = close === -1 ? -1 : text.indexOf('\n', close + 1);
   return end === -1 ? text.length : end + 1;

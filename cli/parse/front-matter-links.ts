@@ -5,15 +5,15 @@ import { unwrapSchema } from '../schema/unwrap.ts';
 import type { KeyPath } from './yaml.ts';
 
 /** An address in front matter and where it stands. */
-export interface MatterLink {
+export interface FrontMatterLink {
   readonly target: string;
   readonly path: KeyPath;
 }
 
-type Find = (data: unknown, path: KeyPath) => MatterLink[];
+type Find = (data: unknown, path: KeyPath) => FrontMatterLink[];
 
 /** Every value of front matter that its schema calls a link, whatever else is wrong in the file. */
-export function findMatterLinks(kind: Kind, data: unknown): MatterLink[] {
+export function findFrontMatterLinks(kind: Kind, data: unknown): FrontMatterLink[] {
   return finders.get(kind)?.(data, []) ?? [];
 }
 

@@ -1,7 +1,7 @@
 import { editDistance } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
 import { offsetOf } from '../../core/splice.ts';
-import { addItem, writeScalar } from '../../edit/matter.ts';
+import { addItem, writeScalar } from '../../edit/front-matter.ts';
 import { isKind, type Kind, kinds } from '../../kinds/registry.ts';
 import { readKey } from '../../parse/document.ts';
 import { namesOf } from '../../resolve/model.ts';
@@ -71,8 +71,8 @@ export const fixName: Fixer = (one) => {
 
 /** Whether a name is meant by a word, or by the title of the file that has it. */
 function isNamed({ site }: Case, role: Kind, name: string, meant: string): boolean {
-  const found: { readonly matter: object } | undefined = site.model.find(role, meant);
-  const title = found !== undefined && 'title' in found.matter ? String(found.matter.title) : '';
+  const found: { readonly frontMatter: object } | undefined = site.model.find(role, meant);
+  const title = found !== undefined && 'title' in found.frontMatter ? String(found.frontMatter.title) : '';
   return slugify(title) === slugify(name) || isMeant(name, meant, namesOf(site.model, role));
 }
 

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { equationPages, firstTopic, pageOfFigure, visited } from './present-pages.ts';
 import type { Journeys } from './stage.ts';
@@ -50,7 +50,7 @@ export const journeys: Journeys = {
   'on a phone nothing lies over a part of a line: the way to the topics is a bar of its own': async ({ open }) => {
     const page = await open(firstTopic, { width: 360 });
     const bar = await page.getByRole('button', { name: 'Topics' }).boundingBox();
-    assert.deepEqual([bar?.x, bar?.width, (bar?.y ?? 0) + (bar?.height ?? 0)], [0, 360, 800]);
+    assert.equal([bar?.x, bar?.width, (bar?.y ?? 0) + (bar?.height ?? 0)], [0, 360, 800]);
     await page.locator('.site-footer a').last().focus();
     // What comes late may lengthen the page after the focus has scrolled it.
     await page.waitForFunction((top) => {
@@ -58,7 +58,7 @@ export const journeys: Journeys = {
       return (document.activeElement?.getBoundingClientRect().bottom ?? top + 1) <= top;
     }, bar?.y ?? 0);
     const overview = await open('/resources', { width: 360 });
-    assert.equal(await overview.locator('main .page').getByRole('link').count(), 15);
+    assert.is(await overview.locator('main .page').getByRole('link').count(), 15);
   },
 
   'open menu and drawer keep the rules of axe': async ({ open }) => {

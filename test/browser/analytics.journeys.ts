@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { withBackend } from './backend.ts';
 import { buildSite } from './build.ts';
@@ -26,7 +26,7 @@ export const journeys: Journeys = {
       await page.getByRole('link', { name: 'Contact', exact: true }).click();
       await page.waitForURL('**/contact');
       await page.waitForFunction(() => window.dataLayer?.length === 6);
-      assert.deepEqual(asked, [`${tag}gtag/js?id=G-JOURNEY`]);
+      assert.equal(asked, [`${tag}gtag/js?id=G-JOURNEY`]);
       const events = await page.evaluate(() =>
         (window.dataLayer ?? []).slice(2).map((call) => {
           const [, name, page] = Array.from(call as ArrayLike<unknown>);
@@ -34,7 +34,7 @@ export const journeys: Journeys = {
           return [name, page_path, typeof page_title, event_category].join(' ');
         }),
       );
-      assert.deepEqual(
+      assert.equal(
         events,
         ['/forum', '/contact'].flatMap((path) => [`page_view ${path} string `, `Page View ${path} string Navigation`]),
       );
@@ -52,7 +52,7 @@ export const journeys: Journeys = {
       await visitAgain(page);
       await askAgain(page);
       await page.getByText('So far you have refused.').waitFor();
-      assert.deepEqual(asked, []);
+      assert.equal(asked, []);
       await choose(page, 'Accept');
       await page.waitForFunction(() => window.dataLayer?.length === 4);
       await page.evaluate(() => {
@@ -68,10 +68,10 @@ export const journeys: Journeys = {
         window.dataLayer?.length,
         window['ga-disable-G-JOURNEY'],
       ]);
-      assert.deepEqual(left, ['', 4, true]);
+      assert.equal(left, ['', 4, true]);
       await visitAgain(page);
-      assert.equal(await bar(page).isVisible(), false);
-      assert.equal(asked.length, 1);
+      assert.is(await bar(page).isVisible(), false);
+      assert.is(asked.length, 1);
     });
   },
 
@@ -87,11 +87,11 @@ export const journeys: Journeys = {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         const [footer, shown] = [await page.locator('.site-footer').boundingBox(), await bar(page).boundingBox()];
         assert.ok((footer?.y ?? 0) + (footer?.height ?? 0) <= (shown?.y ?? 0) + 1, `the footer at ${width}`);
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+        assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
         const sizes = await Promise.all(
           ['Refuse', 'Accept'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
         );
-        assert.equal(sizes[0]?.width, sizes[1]?.width);
+        assert.is(sizes[0]?.width, sizes[1]?.width);
       }
       const phone = await open('/resources/foundation', { width: 360 });
       await bar(phone).waitFor();
@@ -100,14 +100,14 @@ export const journeys: Journeys = {
       const page = await open('/privacy-policy');
       await tabTo(page, /^Refuse$/);
       await page.keyboard.press('Enter');
-      assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
+      assert.is(await page.evaluate(() => document.activeElement?.id), 'main');
       await tabTo(page, /^Analytics$/);
       await page.keyboard.press('Enter');
       await page.getByText('So far you have refused.').waitFor();
-      assert.equal(await page.evaluate(() => document.activeElement?.className), 'consent');
+      assert.is(await page.evaluate(() => document.activeElement?.className), 'consent');
       await tabTo(page, /^Refuse$/);
       await page.keyboard.press('Enter');
-      assert.equal(await focused(page), 'Analytics');
+      assert.is(await focused(page), 'Analytics');
     });
   },
 
@@ -131,8 +131,8 @@ export const journeys: Journeys = {
       await visit(page, `${address}/contact`);
       await page.getByRole('link', { name: 'Forum', exact: true }).click();
       await page.getByText('No messages yet.').waitFor();
-      assert.equal(await page.evaluate(() => 'dataLayer' in window), false);
-      assert.equal(await bar(page).isVisible(), false);
+      assert.is(await page.evaluate(() => 'dataLayer' in window), false);
+      assert.is(await bar(page).isVisible(), false);
       await askAgain(page);
       await page.getByText('Your browser asks not to be tracked').waitFor();
     });
@@ -141,9 +141,9 @@ export const journeys: Journeys = {
     await visitAgain(plain);
     await plain.getByRole('link', { name: 'Forum', exact: true }).click();
     await plain.waitForURL('**/forum');
-    assert.equal(await plain.evaluate(() => 'dataLayer' in window), false);
-    assert.equal(await plain.locator('.site-footer').getByRole('button').count(), 0);
-    assert.deepEqual(
+    assert.is(await plain.evaluate(() => 'dataLayer' in window), false);
+    assert.is(await plain.locator('.site-footer').getByRole('button').count(), 0);
+    assert.equal(
       asked.filter((url) => url.startsWith(tag) || url.startsWith(`${stage.address}/assets/start-google`)),
       [],
     );
@@ -158,20 +158,20 @@ export const journeys: Journeys = {
         page.waitForRequest((request) => request.url().endsWith('/api/views') && request.postData() === '/research'),
         page.getByRole('link', { name: 'Research', exact: true }).click(),
       ]);
-      assert.deepEqual(await page.context().cookies(), []);
-      assert.equal(await bar(page).isVisible(), false);
+      assert.equal(await page.context().cookies(), []);
+      assert.is(await bar(page).isVisible(), false);
       await backend.open('/questionnaire');
       const desk = await openDesk(backend, '#views');
       await desk.getByRole('row', { name: '/contact 1 1 1' }).waitFor();
       await desk.getByRole('row', { name: '/research 1 1 1' }).waitFor();
-      assert.equal(await desk.getByRole('row').count(), 3);
+      assert.is(await desk.getByRole('row').count(), 3);
       await desk.getByText('2 in all, 2 this week').waitFor();
       await hasNoViolation(desk, 'the views');
       const [file] = await Promise.all([
         desk.waitForEvent('download'),
         desk.getByRole('button', { name: 'All days as CSV' }).click(),
       ]);
-      assert.equal(file.suggestedFilename(), 'views.csv');
+      assert.is(file.suggestedFilename(), 'views.csv');
     });
   },
 };

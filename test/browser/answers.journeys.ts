@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import * as assert from 'uvu/assert';
 import { comesToLife, type Journeys } from './stage.ts';
 
 export const journeys: Journeys = {
@@ -73,7 +73,7 @@ export const journeys: Journeys = {
           const bar = phone.getByRole('button', { name: 'On this page' });
           await phone.evaluate(() => scrollTo(0, 2000));
           const box = await bar.boundingBox();
-          assert.equal((box?.y ?? 0) + (box?.height ?? 0), 800, 'the bar is in reach at any line');
+          assert.is((box?.y ?? 0) + (box?.height ?? 0), 800, 'the bar is in reach at any line');
           await bar.click();
           await phone.locator('#toc').getByRole('link', { name: part, exact: true }).click();
           await phone.locator('h2:target', { hasText: part }).waitFor();

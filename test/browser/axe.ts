@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,5 +19,5 @@ export async function hasNoViolation(page: Page, name: string): Promise<void> {
     return (await axe.run({ runOnly: { type: 'tag', values } })).violations;
   }, tags);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-  assert.deepEqual(found, [], name);
+  assert.equal(found, [], name);
 }

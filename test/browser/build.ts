@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as assert from 'uvu/assert';
 
 const folders: string[] = [];
 process.on('exit', () => {
@@ -20,6 +20,6 @@ export function buildSite(change: (site: string) => string, from = 'content'): s
   const out = join(scratch, 'dist');
   const flags = ['build', '--content', content, '--generated', join(scratch, 'generated'), '--out', out];
   const { status, stderr } = spawnSync(process.execPath, ['--import', './typescript.mjs', 'cli/main.ts', ...flags]);
-  assert.equal(status, 0, String(stderr));
+  assert.is(status, 0, String(stderr));
   return out;
 }

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { type Backend, troubles, withBackend } from './backend.ts';
 import { focused, tabTo } from './keyboard.ts';
@@ -14,7 +14,7 @@ export const journeys: Journeys = {
     await withBackend(stage, async (backend) => {
       await admit(backend);
       const page = await backend.open('/chatbot', { failing });
-      assert.equal(await page.getByRole('button', { name: 'Verify Email' }).isDisabled(), true);
+      assert.is(await page.getByRole('button', { name: 'Verify Email' }).isDisabled(), true);
       await page.getByLabel('Please enter your email to continue').fill('ada@example.org');
       for (const trouble of troubles) {
         await backend.break(trouble);
@@ -27,9 +27,9 @@ export const journeys: Journeys = {
       }
       await backend.break('slow');
       await page.getByRole('button', { name: 'Verify Email' }).click();
-      assert.equal(await page.getByRole('button', { name: 'Verifying...' }).isDisabled(), true);
+      assert.is(await page.getByRole('button', { name: 'Verifying...' }).isDisabled(), true);
       await page.getByRole('heading', { name: 'Cap - AI', exact: true }).waitFor();
-      assert.equal(await focused(page), 'Your message');
+      assert.is(await focused(page), 'Your message');
     });
   },
 
@@ -50,20 +50,20 @@ export const journeys: Journeys = {
         await page.getByRole('button', { name: 'Send', exact: true }).click();
         await page.getByText('No answer arrived.').waitFor();
         if (trouble === 'down') await hasNoViolation(page, 'not answered');
-        assert.equal(await page.locator('.message[data-role="assistant"]').count(), 1 + troubles.indexOf(trouble));
+        assert.is(await page.locator('.message[data-role="assistant"]').count(), 1 + troubles.indexOf(trouble));
         await backend.mend();
         await page.getByRole('button', { name: 'Try again' }).click();
         await answer(page, 1 + troubles.indexOf(trouble)).waitFor();
-        assert.equal(await page.getByText('No answer arrived.').count(), 0);
+        assert.is(await page.getByText('No answer arrived.').count(), 0);
       }
       await backend.break('slow');
       await input(page).fill('Is this slow?');
       await page.keyboard.press('Enter');
       await page.getByText('Thinking...').waitFor();
-      assert.equal(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled(), true);
+      assert.is(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled(), true);
       await hasNoViolation(page, 'thinking');
       await answer(page, 1 + troubles.length).waitFor();
-      assert.deepEqual(alerts, []);
+      assert.equal(alerts, []);
     });
   },
 
@@ -78,12 +78,12 @@ export const journeys: Journeys = {
       await answer(page, 0).waitFor();
       await waitForValue(input(page), 'Half a mess');
       await page.getByRole('button', { name: 'Clear the conversation' }).click();
-      assert.equal(await page.locator('.message').count(), 0);
-      assert.equal(await focused(page), 'Your message');
+      assert.is(await page.locator('.message').count(), 0);
+      assert.is(await focused(page), 'Your message');
       await page.getByRole('button', { name: 'Use another email' }).click();
       await page.getByRole('heading', { name: 'Access Cap - AI' }).waitFor();
-      assert.equal(await page.evaluate(() => localStorage.getItem('verifiedEmail')), null);
-      assert.equal(await focused(page), 'Please enter your email to continue');
+      assert.is(await page.evaluate(() => localStorage.getItem('verifiedEmail')), null);
+      assert.is(await focused(page), 'Please enter your email to continue');
     });
   },
 
@@ -95,8 +95,8 @@ export const journeys: Journeys = {
       await input(page).fill('Do you know me?');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Access Cap - AI' }).waitFor();
-      assert.equal(await focused(page), 'Please enter your email to continue');
-      assert.equal(await page.evaluate(() => sessionStorage.getItem('chat-message')), '{"message":"Do you know me?"}');
+      assert.is(await focused(page), 'Please enter your email to continue');
+      assert.is(await page.evaluate(() => sessionStorage.getItem('chat-message')), '{"message":"Do you know me?"}');
     });
   },
 
@@ -141,12 +141,12 @@ export const journeys: Journeys = {
       await input(page).fill('And now?');
       await page.keyboard.press('Enter');
       await page.getByText('Thinking...').waitFor();
-      assert.equal(await log.evaluate(atEnd), true);
+      assert.is(await log.evaluate(atEnd), true);
       await log.evaluate((element) => {
         element.scrollTop = 0;
       });
       await answer(page, 3).waitFor();
-      assert.equal(await log.evaluate((element) => element.scrollTop), 0);
+      assert.is(await log.evaluate((element) => element.scrollTop), 0);
     });
   },
 
@@ -164,7 +164,7 @@ export const journeys: Journeys = {
       await page.keyboard.press('Enter');
       await answer(page, 0).locator('a').first().waitFor();
       await page.keyboard.press('Shift+Tab');
-      assert.equal(await page.locator(':focus').evaluate((element) => element.tagName), 'A');
+      assert.is(await page.locator(':focus').evaluate((element) => element.tagName), 'A');
     });
   },
 };
@@ -196,7 +196,7 @@ async function admit({ server }: Backend): Promise<void> {
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const { status } = await fetch(`${server.address}/api/forms/submit`, { method: 'POST', body: form });
-  assert.equal(status, 201);
+  assert.is(status, 201);
 }
 
 async function openVerified(backend: Backend): Promise<Page> {

@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as assert from 'uvu/assert';
 import type { Journeys } from './stage.ts';
 
 const reason =
@@ -19,29 +19,29 @@ export const journeys: Journeys = {
       cpSync('test/fixtures/base/content', content, { recursive: true });
       const unbuilt = await check();
       assert.match(unbuilt.stderr, /There is no built site in `.*dist`: `npm run build` writes one\./);
-      assert.equal(unbuilt.code, 2);
+      assert.is(unbuilt.code, 2);
       const topic = join(content, 'topics', 'alpha.md');
       appendFileSync(topic, '\nWrite to us: [![Contact](/media/picture.svg) Contact](/contact).\n');
       const folders = ['--generated', join(scratch, 'generated'), '--cache', join(scratch, 'cache'), '--out', dist];
-      assert.equal((await site('build', '--no-cards', ...folders)).code, 0);
+      assert.is((await site('build', '--no-cards', ...folders)).code, 0);
 
       const found = await check('--format', 'json', '--max-warnings', '0');
-      assert.equal(found.code, 1);
+      assert.is(found.code, 1);
       const { problems } = JSON.parse(found.stdout);
-      assert.deepEqual(
+      assert.equal(
         problems.map((problem: Record<string, unknown>) => [problem.path, problem.line, problem.rule, problem.reason]),
         [['content/topics/alpha.md', 17, 'accessibility', reason]],
       );
       const baseline = ['--baseline', join(scratch, 'known.json'), '--update-baseline', '--format', 'sarif'];
       const known = await check(...baseline, '--max-warnings', '0');
-      assert.equal(known.code, 0);
+      assert.is(known.code, 0);
       assert.ok(known.stdout.includes('"id": "accessibility"'));
 
       const without = await run(['check', '--content', content, '--accessibility', '--built', dist], {
         CHROME_PATH: '/nowhere/chromium',
       });
       assert.match(without.stderr, /`\/nowhere\/chromium`, which CHROME_PATH names, does not start as a browser\./);
-      assert.equal(without.code, 2);
+      assert.is(without.code, 2);
     } finally {
       rmSync(scratch, { recursive: true, force: true });
     }

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { listMessages } from '../support/admin.ts';
 import { startEmailJs } from '../support/emailjs-server.ts';
 import { hasNoViolation } from './axe.ts';
@@ -20,7 +20,7 @@ export const journeys: Journeys = {
     await withBackend(stage, async (backend) => {
       const page = await backend.open('/contact', { failing, logging });
       await page.getByRole('button', { name: 'Submit' }).click();
-      assert.equal(await focused(page), 'Name');
+      assert.is(await focused(page), 'Name');
       await hasNoViolation(page, 'missing');
       await fill(page);
       for (const trouble of troubles.filter((one) => one !== 'cut')) {
@@ -35,11 +35,11 @@ export const journeys: Journeys = {
       await keepsValues(page);
       await backend.break('slow');
       await page.getByRole('button', { name: 'Submit' }).click();
-      assert.equal(await page.getByRole('button', { name: 'Sending...' }).isDisabled(), true);
+      assert.is(await page.getByRole('button', { name: 'Sending...' }).isDisabled(), true);
       await page.getByText('Message sent successfully!').waitFor();
       await hasNoViolation(page, 'sent');
       await waitForValue(page.getByLabel('Message'), '');
-      assert.equal((await listMessages(backend.server.data)).length, 1);
+      assert.is((await listMessages(backend.server.data)).length, 1);
     });
   },
 
@@ -65,7 +65,7 @@ export const journeys: Journeys = {
         emailJs.set(200);
         await page.getByRole('button', { name: 'Submit' }).click();
         await page.getByText('Message sent successfully!').waitFor();
-        assert.deepEqual(emailJs.received.at(-1), {
+        assert.equal(emailJs.received.at(-1), {
           lib_version: '4.4.1',
           user_id: 'key',
           service_id: 'service',
@@ -77,7 +77,7 @@ export const journeys: Journeys = {
         await page.getByRole('button', { name: 'Submit' }).click();
         await page.getByText('Failed to send message. Try again.').waitFor();
         await page.getByText('Too many messages were sent in a short time.').waitFor();
-        assert.equal(emailJs.received.length, arrived);
+        assert.is(emailJs.received.length, arrived);
         await page.clock.fastForward(61_000);
         await page.getByRole('button', { name: 'Submit' }).click();
         await page.getByText('Message sent successfully!').waitFor();
@@ -94,8 +94,8 @@ export const journeys: Journeys = {
     await page.getByRole('button', { name: 'Submit' }).click();
     const link = page.getByRole('link', { name: 'send it from your own email program' });
     const href = (await link.getAttribute('href')) ?? '';
-    assert.equal(href.startsWith('mailto:'), true);
-    assert.equal(new URL(href).searchParams.get('body'), 'Two lines,\r\nof text.');
+    assert.is(href.startsWith('mailto:'), true);
+    assert.is(new URL(href).searchParams.get('body'), 'Two lines,\r\nof text.');
   },
 
   'a correction begins with the page and the words selected on it, below what was typed before': async ({ open }) => {
@@ -111,7 +111,7 @@ export const journeys: Journeys = {
     await waitForValue(page.getByLabel('Message'), beginning);
     await visitAgain(page);
     await waitForValue(page.getByLabel('Message'), beginning);
-    assert.equal(await link.count(), 0);
+    assert.is(await link.count(), 0);
   },
 
   'a correction is suggested by keyboard, and without scripts the link leads to the form all the same': async ({
@@ -126,7 +126,7 @@ export const journeys: Journeys = {
     assert.ok((await page.getByLabel('Message').inputValue()).endsWith(`:\n“${selected}”\n`));
     const plain = await open(firstTopic, { scripts: false });
     await plain.getByRole('link', { name: 'Suggest a correction' }).click();
-    assert.equal(new URL(plain.url()).search, `?about=${firstTopic}`);
+    assert.is(new URL(plain.url()).search, `?about=${firstTopic}`);
   },
 
   'a visitor with a keyboard alone writes': async (stage) => {
@@ -143,7 +143,7 @@ export const journeys: Journeys = {
       await tabTo(page, /^Submit$/);
       await page.keyboard.press('Enter');
       await page.getByText('Message sent successfully!').waitFor();
-      assert.equal(await focused(page), 'Submit');
+      assert.is(await focused(page), 'Submit');
     });
   },
 };

@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as assert from 'uvu/assert';
 import { professor } from '../support/admin.ts';
 import { emailOf, formOf } from '../support/server/forms.ts';
 import { hasNoViolation } from './axe.ts';
@@ -35,7 +35,7 @@ export const journeys: Journeys = {
       await page.locator('.desk-preview strong').getByText('time').waitFor();
       await hasNoViolation(page, 'a reply that is written');
       await visitAgain(page);
-      assert.equal(await page.getByLabel('Your reply').inputValue(), 'Because **time** does.');
+      assert.is(await page.getByLabel('Your reply').inputValue(), 'Because **time** does.');
       await page.getByRole('button', { name: 'Publish' }).click();
       await page.getByText('Your reply is published.').waitFor();
       await other.getByText('None.', { exact: true }).waitFor();
@@ -70,7 +70,7 @@ export const journeys: Journeys = {
       const holds = (file: string) => readFileSync(join(backend.server.data, file)).includes('Qvxzjk');
       const isKept = () => holds('site.sqlite') || holds('site.sqlite-wal');
       for (let tried = 0; isKept() && tried < 200; tried += 1) await wait(50);
-      assert.equal(isKept(), false);
+      assert.is(isKept(), false);
     });
   },
 
@@ -88,8 +88,8 @@ export const journeys: Journeys = {
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Save the file' }).click(),
       ]);
-      assert.equal(download.suggestedFilename(), 'plan.txt');
-      assert.equal(readFileSync((await download.path()) ?? '', 'utf8'), 'A plan <script>');
+      assert.is(download.suggestedFilename(), 'plan.txt');
+      assert.is(readFileSync((await download.path()) ?? '', 'utf8'), 'A plan <script>');
       await page.getByRole('button', { name: 'Mark as done' }).click();
       await page.getByText('The submission is done.').waitFor();
 
@@ -120,14 +120,14 @@ export const journeys: Journeys = {
       await page.keyboard.press('Enter');
       await page.getByText('Can you hear me?').waitFor();
       await hasNoViolation(page, 'questions');
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
       await tabTo(page, /^Reply$/);
       await page.keyboard.press('Enter');
       await page.keyboard.type('Loud and clear.');
       await backend.break('down');
       await page.keyboard.press('Control+Enter');
       await page.getByText('The server did not answer.').waitFor();
-      assert.equal(await page.getByLabel('Your reply').inputValue(), 'Loud and clear.');
+      assert.is(await page.getByLabel('Your reply').inputValue(), 'Loud and clear.');
       await backend.mend();
       await page.getByRole('button', { name: 'Publish' }).click();
       await page.getByText('Your reply is published.').waitFor();
@@ -137,15 +137,15 @@ export const journeys: Journeys = {
   'nothing of the desk is loaded elsewhere, and no search engine is led to it': async (stage) => {
     await withBackend(stage, async ({ address, open }) => {
       const answer = await fetch(`${address}/desk`);
-      assert.equal(answer.headers.get('x-robots-tag'), 'noindex');
+      assert.is(answer.headers.get('x-robots-tag'), 'noindex');
       assert.match(await answer.text(), /<meta name="robots" content="noindex">/);
       for (const file of ['sitemap.xml', 'robots.txt', 'llms.txt', 'data/search.json', 'feed.xml']) {
         const text = await (await fetch(`${address}/${file}`)).text();
-        assert.doesNotMatch(text, /\/desk\b/, file);
+        assert.not.match(text, /\/desk\b/, file);
       }
       const page = await open('/forum');
       const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-      assert.deepEqual(
+      assert.equal(
         loaded.filter((name) => name.includes('desk-')),
         [],
       );
@@ -159,17 +159,17 @@ async function ask({ server }: Backend, text: string): Promise<void> {
     headers: json,
     body: JSON.stringify({ text }),
   });
-  assert.equal(answer.status, 201);
+  assert.is(answer.status, 201);
 }
 
 async function submit({ server }: Backend): Promise<void> {
   const body = formOf({ proposalFile: new File(['A plan <script>'], 'plan.txt') });
   const answer = await fetch(`${server.address}/api/forms/submit`, { method: 'POST', body });
-  assert.equal(answer.status, 201);
+  assert.is(answer.status, 201);
 }
 
 async function write({ server }: Backend): Promise<void> {
   const body = JSON.stringify(emailOf());
   const answer = await fetch(`${server.address}/api/v1.0/email/send`, { method: 'POST', headers: json, body });
-  assert.equal(answer.status, 200);
+  assert.is(answer.status, 200);
 }

@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
 import { type Developing, develop } from './develop.ts';
 import type { Journeys } from './stage.ts';
@@ -94,7 +94,7 @@ export const journeys: Journeys = {
         await shows(page, kind.before);
         edit(site, kind);
         await shows(page, kind.after);
-        assert.equal(page.url(), address + kind.path);
+        assert.is(page.url(), address + kind.path);
         // The page may be asking for something when its site ends.
         await page.close();
       }

@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { listen } from '../support/listen.ts';
 import { topic } from '../support/workspace.ts';
 import { develop } from './develop.ts';
@@ -27,17 +27,17 @@ export const journeys: Journeys = {
     const changes = { 'topics/gamma.md': topic('See [one](/nothing).') };
     await develop({ changes, args: ['--port', port] }, async ({ content, hear }) => {
       const address = await hear(/^site +\| will be at (\S+)/m);
-      assert.equal(new URL(address).port, port);
+      assert.is(new URL(address).port, port);
       const page = await open(`${address}resources/gamma`);
       const overlay = page.locator('site-problems');
       await overlay.getByRole('alert').waitFor({ timeout: 30_000 });
-      assert.equal(await overlay.getByRole('alert').textContent(), '1 error');
+      assert.is(await overlay.getByRole('alert').textContent(), '1 error');
       assert.match(await overlay.locator('section').innerText(), /There is no page `\/nothing`\./);
-      assert.equal(await page.locator('p').first().textContent(), 'The site is shown here once the errors are mended.');
+      assert.is(await page.locator('p').first().textContent(), 'The site is shown here once the errors are mended.');
 
       const again = hear(/^site +\| is at (\S+)/m);
       writeFileSync(join(content, 'topics/gamma.md'), topic('A mended text.'));
-      assert.equal(await again, address);
+      assert.is(await again, address);
       await waitForWords(page, 'A mended text.');
       await overlay.waitFor({ state: 'detached' });
       // The styles that no text waits for are on their way.
@@ -55,20 +55,20 @@ export const journeys: Journeys = {
         const page = await open(`${address}resources/gamma`);
         await waitForWords(page, 'A first text.');
         await page.locator('.draft', { hasText: 'Draft' }).waitFor();
-        assert.equal((await page.request.get(`${address}api/questions`)).status(), 200);
+        assert.is((await page.request.get(`${address}api/questions`)).status(), 200);
 
         const file = join(content, 'topics/gamma.md');
         writeFileSync(file, topic('See [one](/nothing) and [two](/nowhere).'));
         const overlay = page.locator('site-problems');
         await overlay.getByRole('alert').waitFor({ timeout: 30_000 });
-        assert.equal(await overlay.getByRole('alert').textContent(), '2 errors: the last good version stays');
+        assert.is(await overlay.getByRole('alert').textContent(), '2 errors: the last good version stays');
         assert.match(await overlay.locator('section').innerText(), /There is no page `\/nothing`\.[\s\S]*`\/nowhere`/);
         await waitForWords(page, 'A first text.');
         const asked = page.waitForRequest(/__open-in-editor/);
         await page.route(/__open-in-editor/, (route) => route.fulfill({ body: '' }));
         await overlay.getByRole('button', { name: 'content/topics/gamma.md' }).first().click();
         const wanted = new URL((await asked).url()).searchParams.get('file');
-        assert.equal(wanted, `${file}:8:11`);
+        assert.is(wanted, `${file}:8:11`);
 
         await page.getByRole('link', { name: 'Research' }).first().click();
         await page.waitForURL(/\/research$/);

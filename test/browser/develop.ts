@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import * as assert from 'uvu/assert';
 import { startSite } from '../support/site-cli.ts';
 import { type Changes, type Workspace, workspace } from '../support/workspace.ts';
 
@@ -29,7 +29,7 @@ export async function develop(
     await work({ ...site, generated, hear: (pattern) => hear(child, pattern) });
   } finally {
     child.kill('SIGINT');
-    assert.equal(await gone, 0);
+    assert.is(await gone, 0);
     site.remove();
   }
 }

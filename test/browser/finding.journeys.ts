@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import type { References } from '../../generated/shapes.ts';
 import { hasNoViolation } from './axe.ts';
 import { firstPaper, firstTopic } from './present-pages.ts';
@@ -20,14 +20,14 @@ export const journeys: Journeys = {
       await link.focus();
       await start();
       await field(page).waitFor();
-      assert.equal(await field(page).evaluate((input) => input === document.activeElement), true);
+      assert.is(await field(page).evaluate((input) => input === document.activeElement), true);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
-      assert.equal(await isOutside(page), false, 'the focus left the dialog');
+      assert.is(await isOutside(page), false, 'the focus left the dialog');
       await page.keyboard.press('Escape');
       await field(page).waitFor({ state: 'detached' });
     }
-    assert.equal(await page.getByRole('button', { name: 'Search' }).evaluate(hasFocus), true);
+    assert.is(await page.getByRole('button', { name: 'Search' }).evaluate(hasFocus), true);
   },
 
   'nothing of the search is loaded before it is wanted': async ({ open }) => {
@@ -36,7 +36,7 @@ export const journeys: Journeys = {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.reload({ waitUntil: 'networkidle' });
     const ofSearch = () => asked.filter((path) => /search|finder/.test(path));
-    assert.deepEqual(ofSearch(), []);
+    assert.equal(ofSearch(), []);
     await openSearch(page);
     await field(page).fill('attention');
     await hits(page).first().waitFor();
@@ -50,21 +50,21 @@ export const journeys: Journeys = {
     await hits(page).first().waitFor();
     assert.match((await page.locator('.search-message [role=status]').textContent()) ?? '', /^\d+ results?$/);
     assert.ok((await page.locator('.search-hit mark').allTextContents()).some((word) => /^voter/i.test(word)));
-    assert.equal(await activeHit(page), 0);
+    assert.is(await activeHit(page), 0);
     await page.keyboard.press('ArrowDown');
-    assert.equal(await activeHit(page), 1);
+    assert.is(await activeHit(page), 1);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    assert.equal(await activeHit(page), (await hits(page).count()) - 1);
+    assert.is(await activeHit(page), (await hits(page).count()) - 1);
     await page.keyboard.press('ArrowDown');
     const href = (await hits(page).first().getAttribute('href')) ?? '';
     assert.match(href, /^\/.+#.+/);
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname + url.hash === href);
-    assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
+    assert.is(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
     await comesIntoView(page, href.split('#')[1] ?? '');
-    assert.equal(await page.locator('.search-dialog').count(), 0);
+    assert.is(await page.locator('.search-dialog').count(), 0);
   },
 
   'a question that the search leads to shows its answer': async ({ open }) => {
@@ -104,7 +104,7 @@ export const journeys: Journeys = {
         await field(page).fill('calibration');
         await hits(page).first().waitFor();
         await hasNoViolation(page, `search ${theme} ${width}`);
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+        assert.is(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
         const paper = await open(firstPaper, { width, theme });
         await openCite(paper);
         await hasNoViolation(paper, `cite ${theme} ${width}`);
@@ -116,7 +116,7 @@ export const journeys: Journeys = {
 
   'references are narrowed by text, page, type and years, and the address says it': async ({ open }) => {
     const page = await open('/references');
-    assert.equal(await shown(page).count(), references.length);
+    assert.is(await shown(page).count(), references.length);
     await page.getByLabel('Author, title or word').fill('caplin');
     await page.getByLabel('From year').fill('2010');
     await page.getByLabel('Type').selectOption('article');
@@ -131,7 +131,7 @@ export const journeys: Journeys = {
     await page.waitForURL((url) => url.search === '?text=caplin&type=article&from=2010');
     const shared = await open(new URL(page.url()).pathname + new URL(page.url()).search);
     await shared.getByText(`${expected.length} of ${references.length} publications`).waitFor();
-    assert.deepEqual(
+    assert.equal(
       await shown(shared).evaluateAll((items) => items.map(({ id }) => id)),
       expected.map(({ id }) => `ref-${id}`),
     );
@@ -160,18 +160,18 @@ export const journeys: Journeys = {
 
   'without scripts the references are a plain list and citations are files': async ({ open }) => {
     const page = await open('/references', { width: 360, scripts: false });
-    assert.equal(await shown(page).count(), references.length);
-    assert.equal(await page.locator('.reference-filters').isVisible(), false);
+    assert.is(await shown(page).count(), references.length);
+    assert.is(await page.locator('.reference-filters').isVisible(), false);
     const all = page.getByRole('link', { name: 'Download all as BibTeX' });
-    assert.equal((await page.request.get(await all.evaluate((link: HTMLAnchorElement) => link.href))).status(), 200);
+    assert.is((await page.request.get(await all.evaluate((link: HTMLAnchorElement) => link.href))).status(), 200);
     for (const path of ['/', firstTopic, firstPaper]) {
       const cited = await open(path, { width: 360, scripts: false });
       await cited.locator('.cite summary').click();
       const files = await cited
         .locator('.cite-files a')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-      assert.equal(files.length, 6, path);
-      for (const file of files) assert.equal((await cited.request.get(file)).status(), 200, file);
+      assert.is(files.length, 6, path);
+      for (const file of files) assert.is((await cited.request.get(file)).status(), 200, file);
     }
   },
 
@@ -187,10 +187,10 @@ export const journeys: Journeys = {
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByRole('status').filter({ hasText: 'RIS citation copied.' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.equal(copied, await page.locator('.cite-text').textContent());
+    assert.is(copied, await page.locator('.cite-text').textContent());
     const waiting = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download RIS' }).click();
-    assert.equal((await waiting).suggestedFilename(), `${firstTopic.split('/').at(-1)}.ris`);
+    assert.is((await waiting).suggestedFilename(), `${firstTopic.split('/').at(-1)}.ris`);
   },
 
   'on a phone the publications begin on the first screen, and what narrows them is a tap away': async ({ open }) => {
@@ -240,7 +240,7 @@ async function activeHit(page: Page): Promise<number> {
   const selected = await page
     .locator('[role=option][aria-selected=true]')
     .evaluateAll((found) => found.map((one) => one.id));
-  assert.deepEqual(selected, [id]);
+  assert.equal(selected, [id]);
   return Number(/\d+$/.exec(id ?? '')?.[0]);
 }
 

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { measureLayoutShift } from '../support/layout-shift.ts';
 import { firstTopic } from './present-pages.ts';
 import { comesToLife, type Journeys, type Stage } from './stage.ts';
@@ -27,7 +27,7 @@ export const journeys: Journeys = {
         .filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted)
         .map(({ name }) => name);
     });
-    assert.deepEqual(early, []);
+    assert.equal(early, []);
   },
 
   'a page comes to life in a browser that does not tell when it paints': async ({ address, open }) => {
@@ -54,8 +54,8 @@ export const journeys: Journeys = {
       wake();
       await comesToLife(page);
       await page.keyboard.type('e');
-      assert.equal(await page.locator(field).inputValue(), 'Ada Lovelace', path);
-      assert.equal(new URL(page.url()).search, '', path);
+      assert.is(await page.locator(field).inputValue(), 'Ada Lovelace', path);
+      assert.is(new URL(page.url()).search, '', path);
     }
   },
 
@@ -70,7 +70,7 @@ export const journeys: Journeys = {
     for (const width of [360, 1280] as const) {
       const page = await open(firstTopic, { width });
       await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
-      assert.deepEqual(await listFaces(page, 'h1'), ['Source Serif 4'], `at ${width}`);
+      assert.equal(await listFaces(page, 'h1'), ['Source Serif 4'], `at ${width}`);
       assert.ok((await measureLayoutShift(page)) < 0.01, `moved at ${width}`);
     }
   },
@@ -93,7 +93,7 @@ export const journeys: Journeys = {
       assert.ok((await measureLayoutShift(page)) < 0.01, `moved at ${width}`);
       await page.locator('.pager-next').click();
       await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
-      assert.deepEqual(await listFaces(page, 'h1'), ['Source Serif 4'], `at ${width}`);
+      assert.equal(await listFaces(page, 'h1'), ['Source Serif 4'], `at ${width}`);
     }
   },
 };

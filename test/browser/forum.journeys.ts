@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { professor } from '../support/admin.ts';
 import { measureLayoutShift } from '../support/layout-shift.ts';
 import { alertAfter } from './alert.ts';
@@ -28,15 +28,15 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Reply as Professor' }).click();
       await page.getByRole('heading', { name: 'Professor Login' }).waitFor();
       await hasNoViolation(page, 'login');
-      assert.equal(await alertAfter(page, () => logIn(page, 'not the password')), 'Invalid login credentials');
+      assert.is(await alertAfter(page, () => logIn(page, 'not the password')), 'Invalid login credentials');
       await logIn(page, professor.password);
       await page.getByLabel('Your reply').fill('Because time does.');
       await hasNoViolation(page, 'reply');
       await page.getByRole('button', { name: 'Submit' }).click();
       await question.getByText('PROFESSOR', { exact: true }).waitFor();
-      assert.equal(await page.getByRole('button', { name: 'Reply as Professor' }).count(), 0);
-      assert.equal(await page.getByRole('dialog').count(), 0);
-      assert.equal(await page.evaluate(() => document.activeElement?.className), 'question');
+      assert.is(await page.getByRole('button', { name: 'Reply as Professor' }).count(), 0);
+      assert.is(await page.getByRole('dialog').count(), 0);
+      assert.is(await page.evaluate(() => document.activeElement?.className), 'question');
       await hasNoViolation(page, 'answered');
       await visitAgain(page);
       await question.getByText('Because time does.').waitFor();
@@ -48,7 +48,7 @@ export const journeys: Journeys = {
       await page.getByText('No messages yet.').waitFor();
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.getByRole('button', { name: 'Log in as the professor' }).waitFor();
-      assert.equal(await page.evaluate(() => localStorage.getItem('professorToken')), null);
+      assert.is(await page.evaluate(() => localStorage.getItem('professorToken')), null);
     });
   },
 
@@ -64,7 +64,7 @@ export const journeys: Journeys = {
       const token = await page.evaluate(() => localStorage.getItem('professorToken'));
       await fetch(`${address}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
       const submit = () => page.getByRole('button', { name: 'Submit' }).click();
-      assert.equal(await alertAfter(page, submit), 'Failed to submit reply. Try again.');
+      assert.is(await alertAfter(page, submit), 'Failed to submit reply. Try again.');
       await page.getByText('Your login has expired.').waitFor();
       await logIn(page, professor.password);
       await waitForValue(page.getByLabel('Your reply'), 'Sessions do.');
@@ -81,7 +81,7 @@ export const journeys: Journeys = {
       for (const trouble of troubles) {
         await backend.break(trouble);
         const alert = await alertAfter(page, () => page.getByRole('button', { name: 'Send' }).click());
-        assert.equal(alert, 'Failed to send message. Please try again.', trouble);
+        assert.is(alert, 'Failed to send message. Please try again.', trouble);
         await waitForValue(input(page), 'Will this get lost?');
         await backend.mend();
       }
@@ -91,7 +91,7 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('Your question was sent.').waitFor();
       await page.locator('.question').getByText('Will this get lost?').waitFor();
-      assert.equal(await page.locator('.question').count(), 1);
+      assert.is(await page.locator('.question').count(), 1);
       await waitForValue(input(page), '');
     });
   },
@@ -103,7 +103,7 @@ export const journeys: Journeys = {
       await backend.break('slow');
       await input(page).fill('Is this slow?');
       await page.getByRole('button', { name: 'Send' }).click();
-      assert.equal(await page.getByRole('button', { name: 'Sending...' }).isDisabled(), true);
+      assert.is(await page.getByRole('button', { name: 'Sending...' }).isDisabled(), true);
       await page.locator('.question').getByText('Is this slow?').waitFor();
     });
   },
@@ -114,14 +114,14 @@ export const journeys: Journeys = {
         const page = await backend.open('/contact', { failing });
         await backend.break(trouble);
         const alert = await alertAfter(page, () => page.getByRole('link', { name: 'Forum', exact: true }).click());
-        assert.equal(alert, 'Failed to load questions. Please try again.', trouble);
+        assert.is(alert, 'Failed to load questions. Please try again.', trouble);
         await page.getByText('The questions could not be loaded.').waitFor();
-        assert.equal(await page.getByText('No messages yet.').count(), 0);
+        assert.is(await page.getByText('No messages yet.').count(), 0);
         await hasNoViolation(page, 'list not loaded');
         await backend.mend();
         await page.getByRole('button', { name: 'Retry' }).click();
         await page.getByText('No messages yet.').waitFor();
-        assert.equal(await page.evaluate(() => document.activeElement?.id), 'questions', trouble);
+        assert.is(await page.evaluate(() => document.activeElement?.id), 'questions', trouble);
         await page.context().close();
       }
     });
@@ -133,9 +133,9 @@ export const journeys: Journeys = {
       for (let count = 2; count <= 45; count += 1) await post(address, `Question number ${count}`);
       const page = await open('/forum');
       await page.locator('.question').first().waitFor();
-      assert.equal(await page.locator('.question').count(), 20);
+      assert.is(await page.locator('.question').count(), 20);
       await page.getByRole('button', { name: 'Earlier questions' }).click();
-      assert.equal(await page.locator('.question').count(), 40);
+      assert.is(await page.locator('.question').count(), 40);
       assert.match(await textOf(page.locator('.question:focus')), /Question number 25/);
       await page.getByRole('button', { name: 'Answered', exact: true }).click();
       await page.getByText('No answered questions yet.').waitFor();
@@ -147,7 +147,7 @@ export const journeys: Journeys = {
         const place = document.getElementById(id)?.getBoundingClientRect();
         return place !== undefined && place.top >= 0 && place.bottom <= innerHeight;
       }, `question-${first}`);
-      assert.equal(await page.getByRole('button', { name: 'Earlier questions' }).count(), 0);
+      assert.is(await page.getByRole('button', { name: 'Earlier questions' }).count(), 0);
     });
   },
 
@@ -159,7 +159,7 @@ export const journeys: Journeys = {
           await page.waitForFunction(() => document.fonts.check('italic 1em "Source Serif 4 Late"'));
           await visitAgain(page);
           await page.getByText(/^No messages yet|^The first question/).waitFor();
-          assert.equal(await measureLayoutShift(page), 0, `before ${text} at ${width}`);
+          assert.is(await measureLayoutShift(page), 0, `before ${text} at ${width}`);
           await page.context().close();
         }
         await post(address, text);
@@ -187,7 +187,7 @@ export const journeys: Journeys = {
       fail();
       await failed;
       await page.getByLabel('Message').fill('Still here');
-      assert.deepEqual(alerts, []);
+      assert.equal(alerts, []);
     });
   },
 
@@ -205,7 +205,7 @@ export const journeys: Journeys = {
       await page.keyboard.press('Space');
       await page.getByRole('heading', { name: 'Professor Login' }).waitFor();
       await page.keyboard.press('Escape');
-      assert.equal(await focused(page), 'Reply as Professor');
+      assert.is(await focused(page), 'Reply as Professor');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Professor Login' }).waitFor();
       await page.keyboard.type(professor.email);
@@ -217,7 +217,7 @@ export const journeys: Journeys = {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.locator('.reply').getByText('No.', { exact: true }).waitFor();
-      assert.equal(await page.evaluate(() => document.activeElement?.className), 'question');
+      assert.is(await page.evaluate(() => document.activeElement?.className), 'question');
     });
   },
 

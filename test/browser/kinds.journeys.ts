@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { buildSite } from './build.ts';
 import type { Journeys, Stage, View } from './stage.ts';
@@ -44,7 +44,7 @@ export const journeys: Journeys = {
       for (const [path, words] of Object.entries(pages)) {
         const page = await open(path, { scripts: false, width: 360 });
         assert.ok((await page.locator('main').innerText()).includes(words), path);
-        assert.equal(await page.locator('h1').count(), 1, path);
+        assert.is(await page.locator('h1').count(), 1, path);
       }
     });
   },
@@ -75,7 +75,7 @@ export const journeys: Journeys = {
       await page.getByRole('heading', { level: 1, name: 'The Next Choice' }).waitFor();
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Add to a calendar' }).click();
-      assert.equal((await download).suggestedFilename(), 'the-next-choice.ics');
+      assert.is((await download).suggestedFilename(), 'the-next-choice.ics');
       await page.getByRole('link', { name: 'References', exact: true }).click();
       await page.getByRole('link', { name: 'Jane Doe' }).first().click();
       await page.getByRole('heading', { level: 1, name: 'Jane Doe' }).waitFor();
@@ -95,7 +95,7 @@ export const journeys: Journeys = {
             for (let more = 0; more < 17; more += 1) entry.after(entry.cloneNode(true));
         });
         const pages = readPages(await page.pdf({ format }));
-        assert.deepEqual(
+        assert.equal(
           pages.map((lines) => lines.at(-1)),
           Array.from({ length }, (_, index) => `${index + 1}/${length}`),
         );
@@ -113,12 +113,12 @@ export const journeys: Journeys = {
   'a talk that has passed since the site was made stands among the past ones': async (stage) => {
     await withKinds(stage, async (open) => {
       const page = await open('/talks');
-      assert.equal(await page.locator('#upcoming-talks').count(), 1);
+      assert.is(await page.locator('#upcoming-talks').count(), 1);
       await page.clock.setFixedTime(new Date('2032-01-01T12:00:00'));
       await page.reload();
       await page.locator('#upcoming-talks').waitFor({ state: 'detached' });
       const past = page.locator('section', { has: page.locator('#past-talks') });
-      assert.deepEqual(await past.locator('.index-title').allTextContents(), [
+      assert.equal(await past.locator('.index-title').allTextContents(), [
         'The Next Choice',
         'Attention at Work',
         'Prices and Patience',

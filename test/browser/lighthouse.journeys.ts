@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as assert from 'uvu/assert';
 import { quietFlags } from '../../cli/accessibility/chromium.ts';
 import { installPeer } from '../bench/measure/peers.ts';
 import { runWell } from '../bench/measure/run.ts';
@@ -45,7 +45,7 @@ export const journeys: Journeys = {
           cwd: lighthouse,
           env: { CHROME_PATH: findChromium() ?? '' },
         });
-        assert.deepEqual(findFaults(JSON.parse(readFileSync(file, 'utf8'))), [], path);
+        assert.equal(findFaults(JSON.parse(readFileSync(file, 'utf8'))), [], path);
       }
     } finally {
       rmSync(scratch, { recursive: true, force: true });

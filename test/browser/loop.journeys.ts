@@ -1,10 +1,10 @@
-import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { type Backend, withBackend } from './backend.ts';
 import { openDesk } from './open-desk.ts';
@@ -43,7 +43,7 @@ async function walk(backend: Backend, at: (name: string) => string): Promise<voi
   await chat.getByRole('link', { name: 'Ask the professor' }).click();
   const form = chat.getByLabel('Your question');
   await form.waitFor();
-  assert.equal(await form.inputValue(), asked);
+  assert.is(await form.inputValue(), asked);
   await form.fill(`${asked} My address is ${trace}.`);
   await chat.getByRole('button', { name: 'Send' }).click();
   const head = chat.locator('.question-head a');
@@ -62,13 +62,13 @@ async function walk(backend: Backend, at: (name: string) => string): Promise<voi
   ]);
   await download.saveAs(at('answer.json'));
   await isRead(backend, path);
-  assert.deepEqual(await search(backend), [path, path]);
+  assert.equal(await search(backend), [path, path]);
 
   await publish(at);
   const answer = `/answers/${name}`;
   await isRead(backend, answer);
   await isRead(backend, path);
-  assert.deepEqual(await search(backend), [answer, answer]);
+  assert.equal(await search(backend), [answer, answer]);
   const told = await openChat(backend);
   await say(told);
   await told.locator(`.message[data-role="assistant"] a[href$="${answer}"]`).waitFor();
@@ -76,10 +76,10 @@ async function walk(backend: Backend, at: (name: string) => string): Promise<voi
   for (const folder of ['content', 'dist']) {
     const files = readdirSync(at(folder), { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     const holding = files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes(trace));
-    assert.deepEqual([files.length > 0, holding], [true, []], folder);
+    assert.equal([files.length > 0, holding], [true, []], folder);
   }
   const log = backend.server.log();
-  assert.deepEqual([log.includes('/api/chat'), log.includes(trace)], [true, false]);
+  assert.equal([log.includes('/api/chat'), log.includes(trace)], [true, false]);
 }
 
 async function openChat(backend: Backend): Promise<Page> {

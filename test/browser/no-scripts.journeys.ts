@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import * as assert from 'uvu/assert';
 import type { Journeys } from './stage.ts';
 
 const screens = {
@@ -15,9 +15,9 @@ export const journeys: Journeys = {
       const page = await open(path, { scripts: false });
       const notice = page.locator('noscript .notice', { hasText: text });
       await notice.waitFor();
-      assert.equal(await notice.locator('a[href^="mailto:"]').count(), 1, path);
-      assert.equal(await page.locator('main').getByRole('button').count(), 0, path);
-      assert.equal(await page.locator('main').getByRole('textbox').count(), 0, path);
+      assert.is(await notice.locator('a[href^="mailto:"]').count(), 1, path);
+      assert.is(await page.locator('main').getByRole('button').count(), 0, path);
+      assert.is(await page.locator('main').getByRole('textbox').count(), 0, path);
     }
   },
 };

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 
 /** Elements that a post may have, its own parts included, whatever is written in it. */
 const mostElements = 12;
@@ -30,17 +30,13 @@ export async function showsPlainPosts(page: Page, selector: string, texts: reado
       };
     }),
   );
-  assert.deepEqual(posts.map(({ text }) => text).sort(), [...texts].sort());
+  assert.equal(posts.map(({ text }) => text).sort(), [...texts].sort());
   const wrong = posts.filter(
     ({ elements, inside, lines, wide }) => elements > mostElements || inside > 0 || lines > 12 || wide,
   );
-  assert.deepEqual(
+  assert.equal(
     wrong.map((post) => ({ ...post, text: post.text?.slice(0, 20) })),
     [],
   );
-  assert.equal(
-    await page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
-    false,
-    'wider than the page',
-  );
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false, 'wider than the page');
 }

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { withBackend } from './backend.ts';
 import { firstTopic, pageOfFigure, visited } from './present-pages.ts';
 import { type Journeys, visit } from './stage.ts';
@@ -13,12 +13,8 @@ export const journeys: Journeys = {
       await doubleText(page);
       for (const { path } of visited) {
         await visit(page, new URL(path, page.url()).href);
-        assert.deepEqual(await findOutside(page), [], `${path} at ${width}`);
-        assert.equal(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          width,
-          `${path} scrolls sideways`,
-        );
+        assert.equal(await findOutside(page), [], `${path} at ${width}`);
+        assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, `${path} scrolls sideways`);
       }
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.locator('#menu').getByRole('link', { name: 'Questionnaire' }).click();
@@ -30,9 +26,9 @@ export const journeys: Journeys = {
     for (const path of ['/', pageOfFigure('curves'), '/forum', '/chatbot', '/questionnaire']) {
       const page = await open(path, { width: 360 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      assert.deepEqual(await page.evaluate(findMotion), [], path);
+      assert.equal(await page.evaluate(findMotion), [], path);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      assert.notDeepEqual(await page.evaluate(findMotion), [], path);
+      assert.not.equal(await page.evaluate(findMotion), [], path);
       await page.context().close();
     }
   },
@@ -88,9 +84,9 @@ async function isReadable(page: Page, selector: string): Promise<void> {
       const { forcedColorAdjust, color, backgroundColor } = getComputedStyle(element);
       return [forcedColorAdjust, color, backgroundColor];
     });
-  assert.equal(adjust, 'none', selector);
-  assert.notEqual(ground, 'rgba(0, 0, 0, 0)', selector);
-  assert.notEqual(color, ground, selector);
+  assert.is(adjust, 'none', selector);
+  assert.is.not(ground, 'rgba(0, 0, 0, 0)', selector);
+  assert.is.not(color, ground, selector);
 }
 
 /** The two look different in forced colours, in which shadows and the colours of a page are lost. */
@@ -103,7 +99,7 @@ async function differ(page: Page, one: string, other: string): Promise<void> {
         const { outline, borderColor, backgroundColor } = getComputedStyle(it);
         return { outline, borderColor, backgroundColor };
       });
-  assert.notDeepEqual(await looks(one), await looks(other), one);
+  assert.not.equal(await looks(one), await looks(other), one);
 }
 
 /** Sets the size of letters that a visitor may ask of the browser, once for all pages of the tab. */

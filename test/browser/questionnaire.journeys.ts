@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { listSubmissions } from '../support/admin.ts';
 import { alertAfter } from './alert.ts';
 import { hasNoViolation } from './axe.ts';
@@ -34,7 +34,7 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'OK' }).click();
       await page.getByRole('heading', { name: 'About You' }).waitFor();
       await waitForValue(page.getByLabel('Name'), '');
-      assert.equal((await listSubmissions(server.data)).length, 1);
+      assert.is((await listSubmissions(server.data)).length, 1);
 
       await page.getByRole('link', { name: 'Chatbot', exact: true }).click();
       await page.getByRole('heading', { name: 'Access Cap - AI' }).waitFor();
@@ -47,7 +47,7 @@ export const journeys: Journeys = {
       await page.getByLabel('Please enter your email to continue').fill('Ada@example.org');
       await page.getByRole('button', { name: 'Verify Email' }).click();
       await page.getByRole('heading', { name: 'Cap - AI', exact: true }).waitFor();
-      assert.equal(await focused(page), 'Your message');
+      assert.is(await focused(page), 'Your message');
       await page.keyboard.type('What is rational inattention?');
       await page.keyboard.press('Enter');
       const answers = page.locator('.message[data-role="assistant"]:has(.chat-time)');
@@ -63,7 +63,7 @@ export const journeys: Journeys = {
       const target = new URL((await link.getAttribute('href')) ?? '', address);
       await link.click();
       await page.waitForURL(target.href);
-      assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
+      assert.is(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
       if (target.hash) {
         await page.waitForFunction(
           (id) => {
@@ -97,7 +97,7 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('button', { name: 'Submitting...' }).waitFor();
       await page.getByRole('dialog').getByText(success).waitFor();
-      assert.equal((await listSubmissions(backend.server.data)).length, 1);
+      assert.is((await listSubmissions(backend.server.data)).length, 1);
     });
   },
 
@@ -106,13 +106,13 @@ export const journeys: Journeys = {
     await hasNoViolation(page, 'step 1');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(banner).waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement?.className), 'problem-summary');
+    assert.is(await page.evaluate(() => document.activeElement?.className), 'problem-summary');
     await hasNoViolation(page, 'missing');
     await page.getByRole('link', { name: 'Enter your age as a number' }).click();
-    assert.equal(await focused(page), 'Age');
+    assert.is(await focused(page), 'Age');
     await fillFirst(page, { email: 'no address' });
     await page.getByText('Enter a valid email address').first().waitFor();
-    assert.equal(await page.getByText(banner).count(), 0);
+    assert.is(await page.getByText(banner).count(), 0);
     await fillFirst(page);
     await page.getByRole('heading', { name: 'Your Interest' }).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -134,23 +134,23 @@ export const journeys: Journeys = {
     const page = await open('/questionnaire');
     await fillAll(page);
     await page.getByLabel('Proposal title').press('Enter');
-    assert.equal(await page.getByRole('dialog').count(), 0);
+    assert.is(await page.getByRole('dialog').count(), 0);
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByRole('heading', { name: 'Your Interest' }).waitFor();
-    assert.equal(await page.getByLabel('Cognitive Household Finance').isChecked(), true);
+    assert.is(await page.getByLabel('Cognitive Household Finance').isChecked(), true);
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByRole('heading', { name: 'About You' }).waitFor();
     await page.getByLabel('Age').press('Enter');
-    assert.equal(await page.getByRole('heading', { name: 'About You' }).count(), 1);
+    assert.is(await page.getByRole('heading', { name: 'About You' }).count(), 1);
     await waitForValue(page.getByLabel('Name'), 'Ada');
-    assert.equal(await page.getByRole('button', { name: 'Previous' }).isDisabled(), true);
+    assert.is(await page.getByRole('button', { name: 'Previous' }).isDisabled(), true);
   },
 
   'leaving with unsaved answers asks, and a reload keeps them': async ({ open }) => {
     const page = await open('/questionnaire');
     await fillAll(page);
     await page.setInputFiles('input[type=file]', proposal);
-    assert.equal(await alertAfter(page, () => page.reload()), '');
+    assert.is(await alertAfter(page, () => page.reload()), '');
     await page.getByRole('heading', { name: 'Participate in Growth' }).waitFor();
     await waitForValue(page.getByLabel('Proposal title'), 'Notes');
     await page.getByText('Please attach proposal.txt again').waitFor();
@@ -165,8 +165,8 @@ export const journeys: Journeys = {
       await page.getByRole('dialog').getByText(failure).waitFor();
       await page.getByRole('button', { name: 'OK' }).click();
       await page.locator('.problem-summary a').waitFor();
-      assert.equal(await page.locator('#answer-proposalFile').getAttribute('aria-invalid'), 'true');
-      assert.equal((await listSubmissions(server.data)).length, 0);
+      assert.is(await page.locator('#answer-proposalFile').getAttribute('aria-invalid'), 'true');
+      assert.is((await listSubmissions(server.data)).length, 0);
     });
   },
 
@@ -198,7 +198,7 @@ export const journeys: Journeys = {
       await tabTo(page, /^Submit$/);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByText(success).waitFor();
-      assert.equal(await focused(page), 'OK');
+      assert.is(await focused(page), 'OK');
       await page.keyboard.press('Escape');
       await page.getByRole('heading', { name: 'About You' }).waitFor();
       await page.locator('h2:focus').waitFor();

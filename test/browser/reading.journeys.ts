@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import type { Sidebar } from '../../generated/shapes.ts';
 import { pages, visited } from './present-pages.ts';
 import { type Journeys, visitAgain } from './stage.ts';
@@ -13,11 +13,11 @@ export const journeys: Journeys = {
     const page = await open('/');
     for (const { path, title } of visited) {
       await page.goto(new URL(path, page.url()).href);
-      assert.equal(await page.title(), title, path);
+      assert.is(await page.title(), title, path);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         await hasHeadingAndText(page, path);
-        assert.equal(await overflow(page), 0, `${path} scrolls sideways at ${width}`);
+        assert.is(await overflow(page), 0, `${path} scrolls sideways at ${width}`);
       }
     }
   },
@@ -26,9 +26,9 @@ export const journeys: Journeys = {
     const page = await open('/', { width: 360, scripts: false });
     for (const { path, title } of pages) {
       await page.goto(new URL(path, page.url()).href);
-      assert.equal(await page.title(), title, path);
+      assert.is(await page.title(), title, path);
       await hasHeadingAndText(page, path);
-      assert.equal(await overflow(page), 0, `${path} scrolls sideways`);
+      assert.is(await overflow(page), 0, `${path} scrolls sideways`);
     }
   },
 
@@ -41,7 +41,7 @@ export const journeys: Journeys = {
     await page.getByRole('link', { name: 'Questionnaire' }).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Topics' }).click();
     await page.locator('.sidebar summary').nth(1).click();
-    assert.deepEqual(await openGroups(page), [sidebar[1]?.title]);
+    assert.equal(await openGroups(page), [sidebar[1]?.title]);
     await page.locator('.sidebar [open] a').first().click();
     await page.waitForURL((url) => url.pathname === sidebar[1]?.items[0]?.href);
   },
@@ -49,21 +49,21 @@ export const journeys: Journeys = {
   'one group of the sidebar is open, and the current one opens by itself': async ({ open }) => {
     const [first, second, third] = sidebar;
     const page = await open(first?.items[0]?.href ?? '');
-    assert.deepEqual(await openGroups(page), [first?.title]);
+    assert.equal(await openGroups(page), [first?.title]);
     await summary(page, second?.title).click();
-    assert.deepEqual(await openGroups(page), [second?.title]);
+    assert.equal(await openGroups(page), [second?.title]);
     await summary(page, second?.title).click();
-    assert.deepEqual(await openGroups(page), []);
+    assert.equal(await openGroups(page), []);
     await summary(page, third?.title).click();
     await page.locator('.sidebar [open] a').nth(1).click();
     await heading(page, third?.items[1]?.title);
-    assert.deepEqual(await openGroups(page), [third?.title]);
-    assert.deepEqual(await page.locator('.sidebar [aria-current]').allTextContents(), [third?.items[1]?.title]);
+    assert.equal(await openGroups(page), [third?.title]);
+    assert.equal(await page.locator('.sidebar [aria-current]').allTextContents(), [third?.items[1]?.title]);
     await summary(page, first?.title).click();
     await page.locator('.pager-next').click();
     await heading(page, third?.items[2]?.title ?? sidebar[3]?.items[0]?.title);
     const shown = third?.items[2] ? third : sidebar[3];
-    assert.deepEqual(await openGroups(page), [shown?.title]);
+    assert.equal(await openGroups(page), [shown?.title]);
   },
 
   'the drawer opens over a veil and closes by link, veil and Escape': async ({ open }) => {
@@ -71,14 +71,14 @@ export const journeys: Journeys = {
     const page = await open(first?.items[0]?.href ?? '', { width: 360 });
     const drawer = page.locator('#topics');
     const isOpen = () => drawer.evaluate((element) => element.matches(':popover-open'));
-    assert.equal(await isOpen(), false);
+    assert.is(await isOpen(), false);
     await page.getByRole('button', { name: 'Topics' }).click();
-    assert.equal(await isOpen(), true);
+    assert.is(await isOpen(), true);
     await page.mouse.click(345, 300);
-    assert.equal(await isOpen(), false);
+    assert.is(await isOpen(), false);
     await page.getByRole('button', { name: 'Topics' }).click();
     await page.keyboard.press('Escape');
-    assert.equal(await isOpen(), false);
+    assert.is(await isOpen(), false);
     await page.getByRole('button', { name: 'Topics' }).click();
     await page.locator('.sidebar [open] a').nth(1).click();
     await heading(page, first?.items[1]?.title);
@@ -88,9 +88,9 @@ export const journeys: Journeys = {
   'the menu of small screens closes by its button and by a link': async ({ open }) => {
     const page = await open('/', { width: 360 });
     const menu = page.locator('#menu');
-    assert.equal(await menu.isVisible(), false);
+    assert.is(await menu.isVisible(), false);
     await page.getByRole('button', { name: 'Menu' }).click();
-    assert.equal(await menu.getByRole('link').count(), 7);
+    assert.is(await menu.getByRole('link').count(), 7);
     const box = await menu.boundingBox();
     assert.ok(box && box.width === 360 && box.height >= 799, 'the menu covers the screen');
     await page.getByRole('button', { name: 'Close' }).click();
@@ -110,16 +110,16 @@ export const journeys: Journeys = {
     assert.ok(line > 0);
     await last.click();
     await page.waitForURL(/\/research\/papers\//);
-    assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
-    assert.equal(await page.evaluate(() => scrollY), 0);
-    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
+    assert.is(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
+    assert.is(await page.evaluate(() => scrollY), 0);
+    assert.is(await page.evaluate(() => document.activeElement?.tagName), 'H1');
     const { pathname } = new URL(page.url());
-    assert.equal(await page.title(), titleOf(pathname));
-    assert.equal(await page.locator('link[rel=canonical]').count(), 1);
+    assert.is(await page.title(), titleOf(pathname));
+    assert.is(await page.locator('link[rel=canonical]').count(), 1);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/research');
     await page.waitForFunction((before) => scrollY === before, line);
-    assert.equal(await page.title(), titleOf('/research'));
+    assert.is(await page.title(), titleOf('/research'));
   },
 
   'an unknown address says so in the words of its section': async ({ open }) => {
@@ -132,7 +132,7 @@ export const journeys: Journeys = {
       for (const scripts of [true, false]) {
         const page = await open(path, { status: 404, scripts });
         await page.locator('main').getByText(text).waitFor();
-        assert.equal(await page.locator('.sidebar').count(), path.startsWith('/resources') ? 1 : 0);
+        assert.is(await page.locator('.sidebar').count(), path.startsWith('/resources') ? 1 : 0);
       }
     }
     const page = await open('/resources');
@@ -148,7 +148,7 @@ export const journeys: Journeys = {
     await page.unroute('**/data/pages/research.json');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.locator('.index-rows').waitFor();
-    assert.equal(await page.evaluate(() => 'same' in window), true);
+    assert.is(await page.evaluate(() => 'same' in window), true);
   },
 
   'a page whose code or data is gone with a new build is loaded anew': async ({ open }) => {
@@ -166,7 +166,7 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Retry' }).click();
       await anew;
       await heading(page, 'Get in touch');
-      assert.equal(await page.evaluate(() => 'same' in window), false);
+      assert.is(await page.evaluate(() => 'same' in window), false);
     }
   },
 
@@ -178,7 +178,7 @@ export const journeys: Journeys = {
     ] as const) {
       const page = await open(path, { status: 400 });
       await heading(page, text);
-      assert.equal(new URL(page.url()).pathname, path);
+      assert.is(new URL(page.url()).pathname, path);
     }
   },
 
@@ -187,15 +187,15 @@ export const journeys: Journeys = {
     const heights = await page
       .locator('.site-title, .site-nav a')
       .evaluateAll((links) => links.map((link) => new Set([...link.getClientRects()].map(({ top }) => top)).size));
-    assert.deepEqual(heights, Array(8).fill(1));
+    assert.equal(heights, Array(8).fill(1));
     const title = await page.locator('.site-title').boundingBox();
     assert.ok((title?.height ?? 99) < 30, `the title is ${title?.height} px high`);
     const size = await page
       .locator('.site-nav a')
       .first()
       .evaluate((link) => getComputedStyle(link).fontSize);
-    assert.equal(size, '15px');
-    assert.equal(await overflow(page), 0);
+    assert.is(size, '15px');
+    assert.is(await overflow(page), 0);
   },
 
   'the theme follows the system, and the switch is remembered': async ({ open }) => {
@@ -204,13 +204,13 @@ export const journeys: Journeys = {
     const dark = await paper();
     await page.getByRole('button', { name: 'Dark theme', pressed: true }).click();
     const light = await paper();
-    assert.notEqual(light, dark);
+    assert.is.not(light, dark);
     await visitAgain(page);
-    assert.equal(await paper(), light);
+    assert.is(await paper(), light);
     await page.getByRole('button', { name: 'Dark theme', pressed: false }).click();
-    assert.equal(await paper(), dark);
+    assert.is(await paper(), dark);
     await page.emulateMedia({ colorScheme: 'light' });
-    assert.equal(await paper(), light);
+    assert.is(await paper(), light);
   },
 
   'hydration a year later changes nothing but the year': async ({ open }) => {
@@ -227,11 +227,11 @@ function titleOf(address: string): string | undefined {
 }
 
 async function hasHeadingAndText(page: Page, path: string): Promise<void> {
-  assert.equal(await page.locator('main h1').count(), 1, `${path} has one heading`);
+  assert.is(await page.locator('main h1').count(), 1, `${path} has one heading`);
   assert.ok(await page.locator('main h1').isVisible(), `${path} shows its heading`);
   const text = (await page.locator('main').textContent()) ?? '';
   assert.ok(text.length > 40, `${path} has text`);
-  assert.equal(await page.locator('.site-nav a').count(), 7, path);
+  assert.is(await page.locator('.site-nav a').count(), 7, path);
 }
 
 function overflow(page: Page): Promise<number> {

@@ -8,6 +8,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Assertion } from 'uvu/assert';
 import { listSlowest } from '../support/slowest.ts';
 import { findChromium, startChromium } from './chromium.ts';
 import { serve } from './serve.ts';
@@ -51,10 +52,16 @@ async function walk(queue: Iterable<{ name: string; journey: Journeys[string] }>
       console.log(`✓ ${name}`);
     } catch (error) {
       count.failed += 1;
-      console.log(`✗ ${name}\n  ${error instanceof Error ? error.message.replaceAll('\n', '\n  ') : error}`);
+      console.log(`✗ ${name}\n  ${explain(error).replaceAll('\n', '\n  ')}`);
     }
     times[name] = performance.now() - started;
   }
+}
+
+/** What went wrong; an assertion also says what it found and what it wanted. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof Assertion && error.details ? `${error.message}\n${error.details}` : error.message;
 }
 
 function build(out: string): string {

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import * as assert from 'uvu/assert';
 import { createSevenCalls, professor } from '../support/seven-calls.ts';
 import { alertAfter } from './alert.ts';
 import { type Journeys, visit } from './stage.ts';
@@ -17,13 +17,13 @@ export const journeys: Journeys = {
       await page.getByLabel('Email').fill(professor.email);
       await page.getByLabel('Password').fill('wrong');
       const logIn = () => page.getByRole('button', { name: 'Login', exact: true }).click();
-      assert.equal(await alertAfter(page, logIn), 'Invalid login credentials');
+      assert.is(await alertAfter(page, logIn), 'Invalid login credentials');
       await page.getByLabel('Password').fill(professor.password);
       await logIn();
       await page.getByLabel('Your reply').fill('It is.');
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.locator('.reply').getByText('It is.').waitFor();
-      assert.equal(await page.getByRole('button', { name: /Hide|Delete|Earlier/ }).count(), 0);
+      assert.is(await page.getByRole('button', { name: /Hide|Delete|Earlier/ }).count(), 0);
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.getByRole('button', { name: 'Log in as the professor' }).click();
       await page.getByLabel('Email').fill(professor.email);
@@ -64,7 +64,7 @@ export const journeys: Journeys = {
       await page.getByText('You said: Hello?').waitFor();
 
       const missing = backend.asked.filter((line) => !seven.some((call) => call.test(line)));
-      assert.deepEqual([...new Set(missing)], ['GET /api/health', 'POST /api/auth/logout']);
+      assert.equal([...new Set(missing)], ['GET /api/health', 'POST /api/auth/logout']);
     } finally {
       await host.stop();
     }

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 
 export interface View {
   readonly width?: 360 | 768 | 1280;
@@ -70,14 +70,14 @@ export async function perform(
       complaints.push(`${path}: ${message.text()} (${message.location().url})`);
     });
     const answer = await page.goto(url.href, { waitUntil: 'load' });
-    assert.equal(answer?.status(), status, `status of ${path}`);
+    assert.is(answer?.status(), status, `status of ${path}`);
     if (scripts) await comesToLife(page);
     return page;
   }
 
   try {
     await journey({ address: runner, dist, open });
-    assert.deepEqual(complaints, [], 'the browser complained');
+    assert.equal(complaints, [], 'the browser complained');
   } finally {
     for (const context of contexts) await context.close();
   }

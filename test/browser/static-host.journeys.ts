@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import * as assert from 'uvu/assert';
 import type { Redirects } from '../../src/content/types.ts';
 import { buildSite } from './build.ts';
 import { firstTopic } from './present-pages.ts';
@@ -23,8 +23,8 @@ export const journeys: Journeys = {
       await page.waitForURL(/\/site\/research\/papers\//);
       await page.getByRole('link', { name: 'Resources' }).first().click();
       await page.waitForURL(`${host.address}/site${firstTopic}`);
-      assert.equal(await page.locator('.sidebar [open] [aria-current]').count(), 1);
-      assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
+      assert.is(await page.locator('.sidebar [open] [aria-current]').count(), 1);
+      assert.is(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
 
       await page.evaluate(() => localStorage.setItem('verifiedEmail', 'ada@example.org'));
       const [title, href] = ['What Is Cognitive Economics?', `${firstTopic}#references`];
@@ -37,7 +37,7 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page.locator('.message').getByRole('link', { name: title }).click();
       await page.waitForURL(`${host.address}/site${firstTopic}#references`);
-      assert.equal(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
+      assert.is(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
 
       const [earlier, present] = Object.entries(redirects)[0] ?? [];
       const alias = await open(`/site${earlier}`, { scripts: false });

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { professor } from '../support/admin.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { hasNoViolation } from './axe.ts';
@@ -51,22 +51,22 @@ export const journeys: Journeys = {
     await tabTo(page, /^Show all/);
     const text = page.locator('.visitor-text');
     const folded = await text.boundingBox();
-    assert.equal(Math.round((folded?.height ?? 0) / (await lineHeight(text))), 12);
+    assert.is(Math.round((folded?.height ?? 0) / (await lineHeight(text))), 12);
     await hasNoViolation(page, 'folded');
 
     await page.keyboard.press('Enter');
-    assert.equal(await focused(page), 'Show less');
-    assert.equal(await cutOff(text), false);
-    assert.equal((await text.boundingBox())?.y, folded?.y);
+    assert.is(await focused(page), 'Show less');
+    assert.is(await cutOff(text), false);
+    assert.is((await text.boundingBox())?.y, folded?.y);
     await hasNoViolation(page, 'unfolded');
     await page.keyboard.press('Space');
-    assert.equal(await focused(page), 'Show all');
+    assert.is(await focused(page), 'Show all');
     const { y = -1, height = 0 } = (await text.boundingBox()) ?? {};
     assert.ok(y >= 0 && y + height <= 800, 'its beginning is in view');
 
     await page.emulateMedia({ media: 'print' });
-    assert.equal(await cutOff(text), false);
-    assert.equal(await page.getByRole('button', { name: 'Show all' }).isVisible(), false);
+    assert.is(await cutOff(text), false);
+    assert.is(await page.getByRole('button', { name: 'Show all' }).isVisible(), false);
   },
 
   'a folded question opens when the browser scrolls it, as it does for a word found in its hidden lines': async ({
@@ -82,7 +82,7 @@ export const journeys: Journeys = {
       document.querySelector('.visitor-text[data-folded]')?.scrollBy(0, 20);
       return document.querySelector('.visitor-text-fold[aria-expanded=true]') !== null;
     });
-    assert.equal(await cutOff(text), false);
+    assert.is(await cutOff(text), false);
   },
 
   'in the chat a message is plain and folds, and of an answer only what it cites is a link': async ({ open }) => {
@@ -99,17 +99,17 @@ export const journeys: Journeys = {
     const links = page.locator('.message[data-role="assistant"] a');
     await links.first().waitFor();
     const addresses = () => links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    assert.deepEqual(await addresses(), [cited]);
+    assert.equal(await addresses(), [cited]);
     await showsPlainPosts(page, '.message[data-role="user"]', [message]);
     const text = page.locator('.visitor-text');
     await text.scrollIntoViewIfNeeded();
     const folded = await text.boundingBox();
     await page.getByRole('button', { name: 'Show all' }).press('Enter');
-    assert.equal(await cutOff(text), false);
-    assert.equal((await text.boundingBox())?.y, folded?.y);
+    assert.is(await cutOff(text), false);
+    assert.is((await text.boundingBox())?.y, folded?.y);
     await visitAgain(page);
     await links.first().waitFor();
-    assert.deepEqual(await addresses(), [cited]);
+    assert.equal(await addresses(), [cited]);
   },
 };
 
@@ -184,7 +184,7 @@ async function post(address: string, text: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text }),
   });
-  assert.equal(answer.status, 201, text.slice(0, 20));
+  assert.is(answer.status, 201, text.slice(0, 20));
 }
 
 async function logIn({ address }: Backend): Promise<string> {

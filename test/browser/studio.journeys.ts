@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
 import { hasNoViolation } from './axe.ts';
 import { type Developing, develop } from './develop.ts';
@@ -79,14 +79,14 @@ export const journeys: Journeys = {
         await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
         await page.getByRole('button', { name: 'What changed' }).click();
         const message = page.getByLabel('What you changed, in a sentence');
-        assert.equal(await message.inputValue(), 'Add “Attention and stakes”');
+        assert.is(await message.inputValue(), 'Add “Attention and stakes”');
         await page.getByLabel('Your name').fill('Ada');
         await page.getByLabel('Your e-mail').fill('ada@example.org');
         await page.getByRole('button', { name: 'Commit', exact: true }).click();
         await page.getByRole('status').filter({ hasText: 'Committed.' }).waitFor();
 
-        assert.equal(git('log', '-1', '--format=%s|%an'), 'Add “Attention and stakes”|Ada\n');
-        assert.equal(git('status', '--porcelain'), '');
+        assert.is(git('log', '-1', '--format=%s|%an'), 'Add “Attention and stakes”|Ada\n');
+        assert.is(git('status', '--porcelain'), '');
         const text = readFileSync(join(site.content, 'topics/attention-and-stakes.md'), 'utf8');
         assert.match(text, /^description: How attention follows/m);
         assert.match(text, /^references: \[doe-2020-study\]$/m);
@@ -111,7 +111,7 @@ export const journeys: Journeys = {
       await page.getByRole('option', { name: /doe-2020-study/ }).waitFor();
       await page.keyboard.press('Enter');
       await frame.locator('main a[href="#ref-doe-2020-study"]').first().waitFor();
-      assert.equal(await page.getByLabel('References 1', { exact: true }).inputValue(), 'doe-2020-study');
+      assert.is(await page.getByLabel('References 1', { exact: true }).inputValue(), 'doe-2020-study');
 
       await write(page, '. See [two](/resources/bet).');
       await page
@@ -120,7 +120,7 @@ export const journeys: Journeys = {
         .click();
       await frame.locator('main .prose a[href$="/resources/beta"]').waitFor();
       await page.getByLabel('Description', { exact: true }).fill('Short.');
-      await page.locator('.matter .wrong', { hasText: /characters/ }).waitFor();
+      await page.locator('.front-matter .wrong', { hasText: /characters/ }).waitFor();
       await page.close();
     });
   },
@@ -140,10 +140,10 @@ export const journeys: Journeys = {
       await page.getByText('Show both').click();
       await page.locator('.conflict del', { hasText: 'A later text of theirs.' }).waitFor();
       await page.locator('.conflict ins', { hasText: 'And mine.' }).waitFor();
-      assert.equal(readFileSync(file, 'utf8'), topic('A later text of theirs.'));
+      assert.is(readFileSync(file, 'utf8'), topic('A later text of theirs.'));
       await page.getByRole('button', { name: 'Keep mine and save it' }).click();
       await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
-      assert.equal(readFileSync(file, 'utf8'), topic('A text of theirs.').concat(' And mine.'));
+      assert.is(readFileSync(file, 'utf8'), topic('A text of theirs.').concat(' And mine.'));
       await page.close();
     });
   },
@@ -160,7 +160,7 @@ export const journeys: Journeys = {
         await other.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor();
         await hasNoViolation(other, JSON.stringify(view));
         const width = await other.evaluate(() => document.documentElement.scrollWidth);
-        assert.equal(width, view.width, 'nothing is cut off at the side');
+        assert.is(width, view.width, 'nothing is cut off at the side');
         await other.getByRole('button', { name: 'What changed' }).click();
         await other.getByRole('dialog').waitFor();
         await hasNoViolation(other, `${JSON.stringify(view)} with a dialog`);
@@ -202,7 +202,7 @@ export const journeys: Journeys = {
       await page.getByRole('link', { name: 'Gamma' }).waitFor();
       for (const name of ['New…', 'Topics 1', 'Gamma']) {
         await page.keyboard.press('Tab');
-        assert.equal(await page.evaluate(() => document.activeElement?.textContent), name);
+        assert.is(await page.evaluate(() => document.activeElement?.textContent), name);
       }
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
@@ -212,10 +212,10 @@ export const journeys: Journeys = {
       await page.keyboard.type('By key.');
       await waitForWords(frame, 'By key.');
       await page.keyboard.press('Tab');
-      assert.notEqual(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'The text');
+      assert.is.not(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'The text');
       await page.keyboard.press('Control+s');
       await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
-      assert.equal(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), `${topic('A text.')}By key.`);
+      assert.is(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), `${topic('A text.')}By key.`);
 
       await page.locator('.cm-content').evaluate((element) => {
         const data = new DataTransfer();
@@ -244,7 +244,7 @@ export const journeys: Journeys = {
       /cm-editor|x-studio-token|data-token/.test(readFileSync(join(dist, file), 'utf8')),
     );
     assert.ok(files.length > 30);
-    assert.deepEqual(found, []);
+    assert.equal(found, []);
   },
 
   'the page goes along with the text that is scrolled': async ({ open }) => {

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { equationPages, linePage, pageOfFigure } from './present-pages.ts';
 import { comesToLife, type Journeys } from './stage.ts';
@@ -14,7 +14,7 @@ export const journeys: Journeys = {
       (await still.locator('[data-figure=curves] .figure-reading').textContent()) ?? '',
       /better option, A, is chosen in \d+%/,
     );
-    assert.equal(await still.getByRole('slider').count(), 0);
+    assert.is(await still.getByRole('slider').count(), 0);
   },
 
   'a figure’s code is fetched when it comes near, and then it follows the keyboard': async ({ open }) => {
@@ -24,11 +24,11 @@ export const journeys: Journeys = {
     await live.locator('[data-figure]').scrollIntoViewIfNeeded();
     await code;
     await live.getByRole('slider', { name: 'Your guess: the investor’s share' }).waitFor();
-    assert.equal((await live.locator('.figure-controls').boundingBox())?.height, kept?.height);
+    assert.is((await live.locator('.figure-controls').boundingBox())?.height, kept?.height);
     await live.getByRole('button', { name: 'Try it' }).press('Enter');
     const slider = live.getByRole('slider', { name: 'Investor’s share of the house' });
     await slider.focus();
-    assert.equal((await live.locator('.figure-controls').boundingBox())?.height, kept?.height);
+    assert.is((await live.locator('.figure-controls').boundingBox())?.height, kept?.height);
     while ((await slider.getAttribute('aria-valuetext')) !== '80%') {
       await slider.press('Home');
       await slider.press('End');
@@ -38,13 +38,13 @@ export const journeys: Journeys = {
 
   'words of the text set the figure, and without scripts they lead to it': async ({ open }) => {
     const still = await open('/resources/caseandlesson', { scripts: false });
-    assert.equal(await still.getByRole('link', { name: 'sell half' }).getAttribute('href'), '#figure-equity-sharing');
+    assert.is(await still.getByRole('link', { name: 'sell half' }).getAttribute('href'), '#figure-equity-sharing');
     const live = await open('/resources/caseandlesson', { width: 360 });
     await comesToLife(live);
     await live.getByRole('link', { name: 'sell half' }).press('Enter');
     await live.getByRole('slider', { name: 'Investor’s share of the house' }).waitFor();
     await live.getByText(/with equity sharing the owner is left with nothing/).waitFor();
-    assert.equal(await live.locator('[data-figure=equity-sharing] [aria-live]').count(), 1);
+    assert.is(await live.locator('[data-figure=equity-sharing] [aria-live]').count(), 1);
     await hasNoViolation(live, 'a figure that words have set');
   },
 
@@ -70,13 +70,13 @@ export const journeys: Journeys = {
       const scrolled = await live.evaluate(() => scrollY);
       await swipe(live, at(x, 0.4), at(x, 0.4 - 80 / box.height));
       await live.waitForFunction((top) => scrollY > top, scrolled);
-      assert.deepEqual(await values(), before, 'a scroll sets nothing');
+      assert.equal(await values(), before, 'a scroll sets nothing');
       await live.evaluate((top) => scrollTo(0, top), scrolled);
     }
     await swipe(live, at(0.3, 0.3), at(0.8, 0.34));
     const dragged = await values();
     assert.ok(Number(dragged[0]) > Number(before[0]), 'a drag sideways is followed, also where it is not straight');
-    assert.equal(dragged[1], before[1]);
+    assert.is(dragged[1], before[1]);
     await live.touchscreen.tap(at(0.3, 0.3).x, at(0.3, 0.3).y);
     assert.ok(Number((await values())[0]) < 0, 'a tap sets the plot');
     const grip = await figure.locator('.plot-grip').last().boundingBox();
@@ -112,7 +112,7 @@ export const journeys: Journeys = {
       await plot.press('Home');
       await says(rows[0]);
       await hasNoViolation(live, `values of a line, ${touch ? 'touched' : 'pointed at'}`);
-      assert.equal(await live.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      assert.is(await live.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
     }
   },
 
@@ -130,7 +130,7 @@ export const journeys: Journeys = {
     await live.mouse.down();
     await live.mouse.move(...at(0.11, 0.85), { steps: 4 });
     await live.mouse.up();
-    assert.equal(await change.getAttribute('aria-valuetext'), '−40%');
+    assert.is(await change.getAttribute('aria-valuetext'), '−40%');
     const investor = figure.getByRole('slider', { name: 'Investor’s share of the house' });
     const before = await investor.getAttribute('aria-valuetext');
     const grip = await figure.locator('.plot-grip').boundingBox();
@@ -139,8 +139,8 @@ export const journeys: Journeys = {
     await live.mouse.down();
     await live.mouse.move(grip.x + grip.width * 0.9, grip.y + grip.height * 0.35, { steps: 4 });
     await live.mouse.up();
-    assert.notEqual(await investor.getAttribute('aria-valuetext'), before);
-    assert.equal(await change.getAttribute('aria-valuetext'), '−40%');
+    assert.is.not(await investor.getAttribute('aria-valuetext'), before);
+    assert.is(await change.getAttribute('aria-valuetext'), '−40%');
   },
 
   'a visitor measures the own calibration by keyboard, and nothing is sent': async ({ open }) => {
@@ -159,8 +159,8 @@ export const journeys: Journeys = {
       await live.keyboard.press('Enter');
     }
     await figure.getByText(/^You were right on 5 of 10 and 70% sure on average\./).waitFor();
-    assert.equal(await figure.getByRole('listitem').filter({ hasText: 'You were 70% sure' }).count(), 10);
-    assert.deepEqual(sent, []);
+    assert.is(await figure.getByRole('listitem').filter({ hasText: 'You were 70% sure' }).count(), 10);
+    assert.equal(sent, []);
     await hasNoViolation(live, 'the own calibration');
   },
 
@@ -181,19 +181,19 @@ export const journeys: Journeys = {
     await figure.getByRole('button', { name: 'Choose again, with the dots in rows' }).click();
     await figure.getByRole('button', { name: 'The left field has more dots' }).click();
     await figure.getByText('Choice 2 of 20').waitFor();
-    assert.deepEqual(sent, []);
+    assert.equal(sent, []);
     await hasNoViolation(live, 'two fields to choose from');
   },
 
   'without scripts an answer unfolds, and a tap on its letter opens a note below its paragraph': async ({ open }) => {
     const asked = await open('/resources/caliberationandreferences', { scripts: false });
     const answer = asked.locator('details.answer');
-    assert.equal(await answer.locator('p').isVisible(), false);
+    assert.is(await answer.locator('p').isVisible(), false);
     await answer.locator('summary').click();
     assert.ok(await answer.locator('p').isVisible());
     const narrow = await open(page, { scripts: false, width: 360 });
     const note = narrow.getByRole('note');
-    assert.equal(await note.count(), 0);
+    assert.is(await note.count(), 0);
     await narrow.getByRole('link', { name: 'Footnote a' }).click();
     await note.waitFor();
     await hasNoViolation(await openNote(open, 360), 'a note on a phone');
@@ -219,7 +219,7 @@ export const journeys: Journeys = {
       const tall = await live
         .locator('.math-scroll')
         .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.textContent));
-      assert.deepEqual(tall, [], path);
+      assert.equal(tall, [], path);
     }
   },
 
@@ -255,7 +255,7 @@ export const journeys: Journeys = {
       .textContent();
     assert.ok(note?.endsWith('/resources/manufacturing#the-finding'), note ?? 'no note');
     await live.evaluate(() => dispatchEvent(new Event('afterprint')));
-    assert.equal(await live.locator('.print-notes, .print-mark').count(), 0);
+    assert.is(await live.locator('.print-notes, .print-mark').count(), 0);
   },
 
   'a citation leads to its reference and back': async ({ open }) => {
@@ -270,7 +270,7 @@ export const journeys: Journeys = {
     await live.waitForURL((url) => url.hash === target);
     await live.goBack();
     await live.waitForURL((url) => url.hash === '');
-    assert.equal(await live.locator('h1').count(), 1);
+    assert.is(await live.locator('h1').count(), 1);
   },
 
   'a link to a heading of another page lands there at once, and the page is announced': async ({ open }) => {
@@ -291,8 +291,8 @@ export const journeys: Journeys = {
       const top = document.getElementById('references')?.getBoundingClientRect().top ?? -1;
       return top >= 0 && top < innerHeight / 2;
     });
-    assert.equal((await places.jsonValue()).length, 1, 'one jump');
-    assert.equal(await live.locator('[aria-live=polite].visually-hidden').last().textContent(), await live.title());
+    assert.is((await places.jsonValue()).length, 1, 'one jump');
+    assert.is(await live.locator('[aria-live=polite].visually-hidden').last().textContent(), await live.title());
   },
 
   'the table of contents marks the heading that is read': async ({ open }) => {
@@ -318,15 +318,15 @@ export const journeys: Journeys = {
     const live = await open('/');
     const data = live.waitForResponse(/\/data\/pages\/privacy-policy\.json$/);
     await live.getByRole('link', { name: 'Privacy Policy' }).last().hover();
-    assert.equal((await data).status(), 200);
-    assert.equal(new URL(live.url()).pathname, '/');
+    assert.is((await data).status(), 200);
+    assert.is(new URL(live.url()).pathname, '/');
   },
 
   'nothing of the video is loaded before it is wanted, and its captions are offered, and off': async ({ open }) => {
     const live = await open('/');
     await comesToLife(live);
     const loaded = await live.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    assert.deepEqual(
+    assert.equal(
       loaded.filter((name) => /\.(mp4|webm|vtt)$/.test(name)),
       [],
     );
@@ -337,7 +337,7 @@ export const journeys: Journeys = {
     });
     await live.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     const mode = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
-    assert.equal(await mode(), 'disabled');
+    assert.is(await mode(), 'disabled');
     await film.evaluate(({ textTracks: [captions] }: HTMLVideoElement) => {
       if (captions) captions.mode = 'showing';
     });

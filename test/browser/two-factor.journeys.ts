@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import * as assert from 'uvu/assert';
 import { codeAt, fromBase32 } from '../../server/two-factor/totp.ts';
 import { professor } from '../support/admin.ts';
 import { hasNoViolation } from './axe.ts';

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { headTags } from '../../../src/app/head.ts';
 import { headHtml, writeHead } from '../../../src/app/write-head.ts';
 import { site } from '../../../src/content/site.ts';
@@ -65,11 +65,11 @@ test('the head of another page replaces the last one and leaves the rest', async
   const first = html({ kind: 'topic', head, previous: { href: '/a' }, next: null });
   const close = openWindow('https://site.test/', `<head>${fixed}${first}</head>`);
   writeHead(document, tagsOf({ kind: 'paper', head: { ...head, title: 'Another' } }));
-  assert.equal(document.title, 'Another');
-  assert.equal(document.head.querySelectorAll('title').length, 1);
-  assert.equal(document.head.querySelectorAll('meta[name="viewport"]').length, 1);
-  assert.equal(document.head.querySelectorAll('link[rel="prev"]').length, 0);
-  assert.equal(document.head.querySelectorAll('meta[property="og:title"]').length, 1);
+  assert.is(document.title, 'Another');
+  assert.is(document.head.querySelectorAll('title').length, 1);
+  assert.is(document.head.querySelectorAll('meta[name="viewport"]').length, 1);
+  assert.is(document.head.querySelectorAll('link[rel="prev"]').length, 0);
+  assert.is(document.head.querySelectorAll('meta[property="og:title"]').length, 1);
   await close();
 });
 

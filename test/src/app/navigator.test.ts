@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { createNavigator } from '../../../src/app/navigator.ts';
 import type { PageResult } from '../../../src/content/page-store.ts';
 import { createPageStore } from '../../../src/content/page-store.ts';
@@ -33,14 +33,14 @@ function setUp() {
 test('the old page and its address stay until the new one is loaded', async () => {
   const { close, pages, navigator, answer } = setUp();
   void navigator.go('/folder/research#papers');
-  assert.equal(pages.getState().shown.path, '/');
-  assert.equal(pages.getState().pending, '/research');
-  assert.equal(location.pathname, '/folder/');
+  assert.is(pages.getState().shown.path, '/');
+  assert.is(pages.getState().pending, '/research');
+  assert.is(location.pathname, '/folder/');
   await answer('/research', missing);
-  assert.equal(pages.getState().shown.path, '/research');
-  assert.deepEqual(pages.getState().shown.landing, { anchor: 'papers' });
-  assert.equal(pages.getState().pending, null);
-  assert.equal(location.href, 'https://site.test/folder/research#papers');
+  assert.is(pages.getState().shown.path, '/research');
+  assert.equal(pages.getState().shown.landing, { anchor: 'papers' });
+  assert.is(pages.getState().pending, null);
+  assert.is(location.href, 'https://site.test/folder/research#papers');
   await close();
 });
 
@@ -50,8 +50,8 @@ test('the later of two clicks wins, whichever page is loaded first', async () =>
   void navigator.go('/folder/forum');
   await answer('/forum', missing);
   await answer('/research', missing);
-  assert.equal(pages.getState().shown.path, '/forum');
-  assert.equal(location.pathname, '/folder/forum');
+  assert.is(pages.getState().shown.path, '/forum');
+  assert.is(location.pathname, '/folder/forum');
   await close();
 });
 
@@ -61,9 +61,9 @@ test('an alias leads to its page, under the address of the page', async () => {
   void navigator.go('/folder/old');
   await answer('/old', { status: 'moved', to: '/new' });
   await answer('/new', missing);
-  assert.equal(pages.getState().shown.path, '/new');
-  assert.equal(location.pathname, '/folder/new');
-  assert.equal(history.length, entries + 1);
+  assert.is(pages.getState().shown.path, '/new');
+  assert.is(location.pathname, '/folder/new');
+  assert.is(history.length, entries + 1);
   await close();
 });
 
@@ -71,11 +71,11 @@ test('a page that failed is shown as failed, and loaded again on demand', async 
   const { close, pages, navigator, answer, host } = setUp();
   void navigator.go('/folder/forum');
   await answer('/forum', failed);
-  assert.equal(pages.getState().shown.result.status, 'failed');
+  assert.is(pages.getState().shown.result.status, 'failed');
   void navigator.retry();
   await answer('/forum', missing);
-  assert.deepEqual(pages.getState().shown.result, missing);
-  assert.equal(host.reloads, 0);
+  assert.equal(pages.getState().shown.result, missing);
+  assert.is(host.reloads, 0);
   await close();
 });
 
@@ -86,11 +86,11 @@ test('a page that fails again on demand is loaded anew with its document, once t
   host.reachable = false;
   void navigator.retry();
   await answer('/forum', failed);
-  assert.equal(host.reloads, 0);
+  assert.is(host.reloads, 0);
   host.reachable = true;
   void navigator.retry();
   await answer('/forum', failed);
-  assert.equal(host.reloads, 1);
+  assert.is(host.reloads, 1);
   await close();
 });
 
@@ -98,7 +98,7 @@ test('an anchor that cannot be decoded is no reason to fail', async () => {
   const { close, pages, navigator, answer } = setUp();
   void navigator.go('/folder/research#%E0%A4%A');
   await answer('/research', missing);
-  assert.deepEqual(pages.getState().shown.landing, { anchor: '%E0%A4%A' });
+  assert.equal(pages.getState().shown.landing, { anchor: '%E0%A4%A' });
   await close();
 });
 
@@ -113,7 +113,7 @@ test('a not-found page takes the address that it was sent for', async () => {
     reaches: async () => true,
   };
   createNavigator(pages, loader, '/folder').start();
-  assert.equal(pages.getState().shown.path, '/nowhere');
+  assert.is(pages.getState().shown.path, '/nowhere');
   await reopen();
 });
 

@@ -1,9 +1,9 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import type { ForumPage } from '../../../generated/shapes.ts';
 import type { ForumThread, Question } from '../../../server/contract.ts';
 import { App } from '../../../src/app/app.tsx';
@@ -27,7 +27,7 @@ test('a question and its reply stand in the document, the reply with its Markdow
   const { document } = (await prepareForum())(page, alone);
   assert.match(document.body, /&lt;b&gt;Why\?&lt;\/b&gt; &amp; how/);
   assert.match(document.body, /Because <strong>time<\/strong> does\./);
-  assert.doesNotMatch(document.body, /<script|style=/);
+  assert.not.match(document.body, /<script|style=/);
   assert.match(document.body, /<h1[^>]*>Anonymous ID: #CD9E<\/h1>/);
 });
 
@@ -36,11 +36,11 @@ test('an answered question names its own address and describes itself as a quest
   const { head } = render(page, alone).document;
   assert.match(head, /<link rel="canonical" href="[^"]+\/forum\/q2cd9e">/);
   const { mainEntity } = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '');
-  assert.deepEqual(
+  assert.equal(
     [mainEntity['@type'], mainEntity.text, mainEntity.answerCount, mainEntity.acceptedAnswer.text],
     ['Question', waiting.text, 1, answered.reply?.text],
   );
-  assert.doesNotMatch(render(page, { questions: [waiting], id: waiting._id }).document.head, /ld\+json/);
+  assert.not.match(render(page, { questions: [waiting], id: waiting._id }).document.head, /ld\+json/);
 });
 
 test('each question of the list leads to its own page', async () => {
@@ -59,14 +59,14 @@ for (const [name, thread] of Object.entries({ list, alone })) {
     globalThis.fetch = () => new Promise(() => undefined);
     try {
       const found = readPrerendered(document);
-      assert.equal(found?.path, path);
+      assert.is(found?.path, path);
       const root = document.getElementById('root') as HTMLElement;
       const pages = createPageStore({ ...(found as NonNullable<typeof found>), landing: { top: 0 } });
       const still = { go: async () => undefined, retry: async () => undefined };
       const app = <App pages={pages} navigator={still} onView={() => undefined} />;
       const hydrated = await act(() => hydrateRoot(root, app, { onRecoverableError: (error) => problems.push(error) }));
-      assert.deepEqual(problems, []);
-      assert.equal(document.querySelectorAll('.question').length, thread.questions.length);
+      assert.equal(problems, []);
+      assert.is(document.querySelectorAll('.question').length, thread.questions.length);
       await act(() => hydrated.unmount());
     } finally {
       globalThis.fetch = fetched;

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { themeOf, themeStore } from '../../../src/app/theme-store.ts';
 
 const { setSystem, restore, toggle } = themeStore.getState();
@@ -11,30 +11,30 @@ test.before.each(() => {
 });
 
 test('without a choice the theme is the system’s', () => {
-  assert.equal(now(), 'light');
+  assert.is(now(), 'light');
   setSystem('dark');
-  assert.equal(now(), 'dark');
+  assert.is(now(), 'dark');
 });
 
 test('the switch changes to the other theme, against the system', () => {
   toggle();
-  assert.equal(now(), 'dark');
-  assert.equal(themeStore.getState().chosen, 'dark');
+  assert.is(now(), 'dark');
+  assert.is(themeStore.getState().chosen, 'dark');
 });
 
 test('back at the system’s theme, the system is followed again', () => {
   toggle();
   toggle();
-  assert.equal(themeStore.getState().chosen, null);
+  assert.is(themeStore.getState().chosen, null);
   setSystem('dark');
-  assert.equal(now(), 'dark');
+  assert.is(now(), 'dark');
 });
 
 test('what was remembered stays chosen when the system changes', () => {
   restore('dark');
   setSystem('dark');
   setSystem('light');
-  assert.equal(now(), 'dark');
+  assert.is(now(), 'dark');
 });
 
 test.run();

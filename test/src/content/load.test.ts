@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { createLoader } from '../../../src/content/load.ts';
 import { writePrerendered } from '../../../src/content/prerendered.ts';
 
@@ -25,14 +25,14 @@ test('a page is asked for once, below the base of the site', async () => {
   const { state, request } = network({ '/site/data/pages/contact.json': page });
   const loader = createLoader(request, '/site');
   loader.prefetch('/contact');
-  assert.deepEqual(await loader.load('/contact'), { status: 'ready', page, sidebar: null });
-  assert.deepEqual(state.asked, ['/site/data/pages/contact.json']);
+  assert.equal(await loader.load('/contact'), { status: 'ready', page, sidebar: null });
+  assert.equal(state.asked, ['/site/data/pages/contact.json']);
 });
 
 test('pages of the resources section come with the sidebar', async () => {
   const { request } = network({ '/data/pages/resources/decision.json': page, '/data/sidebar.json': sidebar });
   const loader = createLoader(request, '');
-  assert.deepEqual(await loader.load('/resources/decision'), { status: 'ready', page, sidebar });
+  assert.equal(await loader.load('/resources/decision'), { status: 'ready', page, sidebar });
 });
 
 test('an unknown path is missing, among the resources with their overview, and an alias leads on', async () => {
@@ -43,18 +43,18 @@ test('an unknown path is missing, among the resources with their overview, and a
     '/data/pages/resources.json': overview,
   });
   const loader = createLoader(request, '');
-  assert.deepEqual(await loader.load('/old'), { status: 'moved', to: '/new' });
-  assert.deepEqual(await loader.load('/nowhere'), { status: 'missing', sidebar: null });
-  assert.deepEqual(await loader.load('/resources/nowhere'), { status: 'missing', sidebar, overview });
+  assert.equal(await loader.load('/old'), { status: 'moved', to: '/new' });
+  assert.equal(await loader.load('/nowhere'), { status: 'missing', sidebar: null });
+  assert.equal(await loader.load('/resources/nowhere'), { status: 'missing', sidebar, overview });
 });
 
 test('a failure is not remembered', async () => {
   const { state, request } = network({ '/data/pages/contact.json': page });
   const loader = createLoader(request, '');
   state.down = true;
-  assert.deepEqual(await loader.load('/contact'), { status: 'failed', why: 'connection' });
+  assert.equal(await loader.load('/contact'), { status: 'failed', why: 'connection' });
   state.down = false;
-  assert.deepEqual(await loader.load('/contact'), { status: 'ready', page, sidebar: null });
+  assert.equal(await loader.load('/contact'), { status: 'ready', page, sidebar: null });
 });
 
 const prerendered = (path: string) =>
@@ -66,19 +66,19 @@ test('a page whose data is gone while its document is there is incomplete, and a
     '/research/papers/decision': prerendered('/research/papers/decision'),
   };
   const loader = createLoader(network(answers).request, '');
-  assert.deepEqual(await loader.load('/research/papers/decision'), { status: 'failed', why: 'incomplete' });
+  assert.equal(await loader.load('/research/papers/decision'), { status: 'failed', why: 'incomplete' });
   answers['/data/pages/research/papers/decision.json'] = page;
-  assert.deepEqual(await loader.load('/research/papers/decision'), { status: 'ready', page, sidebar: null });
+  assert.equal(await loader.load('/research/papers/decision'), { status: 'ready', page, sidebar: null });
 });
 
 test('a host that answers every address with some page does not make an unknown one incomplete', async () => {
   const { request } = network({ '/data/redirects.json': {}, '/nowhere': prerendered('/404') });
-  assert.deepEqual(await createLoader(request, '').load('/nowhere'), { status: 'missing', sidebar: null });
+  assert.equal(await createLoader(request, '').load('/nowhere'), { status: 'missing', sidebar: null });
 });
 
 test('an answer that is no success and no 404 is a failure', async () => {
   const loader = createLoader((async () => new Response('', { status: 503 })) as typeof fetch, '');
-  assert.deepEqual(await loader.load('/contact'), { status: 'failed', why: 'connection' });
+  assert.equal(await loader.load('/contact'), { status: 'failed', why: 'connection' });
 });
 
 test.run();

@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict';
 import { act, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { FigureGuard, stillOf } from '../../../../src/features/figures/figure-guard.tsx';
 import { openWindow } from '../../../support/dom.ts';
 
@@ -57,11 +57,11 @@ test('a figure whose code throws stays as the document showed it, without its co
   );
   const root = await act(async () => hydrateRoot(document.getElementById('root') as HTMLElement, page, options));
   await act(async () => arrive({ default: Broken }));
-  assert.equal(document.querySelector('figure p')?.textContent, 'The better option is chosen.');
+  assert.is(document.querySelector('figure p')?.textContent, 'The better option is chosen.');
   assert.ok(document.querySelector('figure svg'));
-  assert.equal(document.querySelector('.figure-controls'), null);
-  assert.equal(document.querySelector('button')?.textContent, 'Next');
-  assert.deepEqual(errors, ['Error: no such curve']);
+  assert.is(document.querySelector('.figure-controls'), null);
+  assert.is(document.querySelector('button')?.textContent, 'Next');
+  assert.equal(errors, ['Error: no such curve']);
   await act(() => root.unmount());
   await close();
 });
@@ -76,7 +76,7 @@ test('a figure that was never drawn says so', async () => {
       </Page>,
     ),
   );
-  assert.equal(document.querySelector('main p')?.textContent, 'This figure could not be drawn.');
+  assert.is(document.querySelector('main p')?.textContent, 'This figure could not be drawn.');
   await act(() => root.unmount());
   await close();
 });

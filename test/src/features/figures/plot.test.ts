@@ -1,20 +1,20 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { axes, frame, pathOf, scale, snap, valueAt } from '../../../../src/features/figures/plot.ts';
 
 test('a scale maps the ends of its domain to the ends of its range', () => {
   const at = scale([-4, 4], [0, 100]);
-  assert.deepEqual([at(-4), at(0), at(4)], [0, 50, 100]);
+  assert.equal([at(-4), at(0), at(4)], [0, 50, 100]);
 });
 
 test('greater values stand higher', () => {
   const at = axes([0, 1], [0, 1]);
-  assert.deepEqual([at.y(0), at.y(1)], [frame.bottom, frame.top]);
+  assert.equal([at.y(0), at.y(1)], [frame.bottom, frame.top]);
 });
 
 test('a path runs through both ends of the domain', () => {
   const at = axes([0, 1], [0, 1]);
-  assert.equal(
+  assert.is(
     pathOf((x) => x, [0, 1], at, 1),
     `M${frame.left} ${frame.bottom}l${frame.right - frame.left}-${frame.bottom - frame.top}`,
   );
@@ -31,7 +31,7 @@ test('a curve keeps to its function with few lines, and a straight stretch is on
     assert.ok(Math.abs(at.y(curve(10 * middle)) - (y0 + y) / 2) < 5, `at ${x}`);
   }
   const kink = (x: number) => Math.max(0, x - 5) / 5;
-  assert.equal(placesOf(pathOf(kink, [0, 10], at)).length, 3);
+  assert.is(placesOf(pathOf(kink, [0, 10], at)).length, 3);
 });
 
 /** The places of a path whose lines are written as steps. */
@@ -46,12 +46,12 @@ function placesOf(path: string): [x: number, y: number][] {
 }
 
 test('a place leads back to the value that stands there', () => {
-  assert.equal(valueAt(scale([-4, 4], [440, 3820])(2), [-4, 4], [440, 3820]), 2);
+  assert.is(valueAt(scale([-4, 4], [440, 3820])(2), [-4, 4], [440, 3820]), 2);
 });
 
 test('what is dragged stops where a slider would, in its steps', () => {
   const steps = { min: -0.4, max: 0.4, step: 0.01 };
-  assert.deepEqual([snap(-0.123, steps), snap(2, steps), snap(-2, steps)], [-0.12, 0.4, -0.4]);
+  assert.equal([snap(-0.123, steps), snap(2, steps), snap(-2, steps)], [-0.12, 0.4, -0.4]);
 });
 
 test.run();

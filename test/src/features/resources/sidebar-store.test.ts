@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import type { GroupSlug } from '../../../../generated/names.ts';
 import { createSidebarStore } from '../../../../src/features/resources/sidebar-store.ts';
 
@@ -7,40 +7,40 @@ const [first, second] = ['first', 'second'] as unknown as [GroupSlug, GroupSlug]
 const expanded = (store: ReturnType<typeof createSidebarStore>) => store.getState().expanded;
 
 test('the group of the current page is open at first', () => {
-  assert.equal(expanded(createSidebarStore(first)), first);
+  assert.is(expanded(createSidebarStore(first)), first);
 });
 
 test('opening a group closes the other, closing the open one closes all', () => {
   const store = createSidebarStore(first);
   store.getState().toggle(second, true);
-  assert.equal(expanded(store), second);
+  assert.is(expanded(store), second);
   store.getState().toggle(second, false);
-  assert.equal(expanded(store), null);
+  assert.is(expanded(store), null);
 });
 
 test('the browser may report that a group closed before or after the one that replaced it opened', () => {
   const after = createSidebarStore(first);
   after.getState().toggle(second, true);
   after.getState().toggle(first, false);
-  assert.equal(expanded(after), second);
+  assert.is(expanded(after), second);
   const before = createSidebarStore(first);
   before.getState().toggle(first, false);
   before.getState().toggle(second, true);
-  assert.equal(expanded(before), second);
+  assert.is(expanded(before), second);
 });
 
 test('navigation opens the group of the page and closes the drawer', () => {
   const store = createSidebarStore(first);
   store.getState().setDrawer(true);
   store.getState().follow(second);
-  assert.equal(expanded(store), second);
-  assert.equal(store.getState().drawer, false);
+  assert.is(expanded(store), second);
+  assert.is(store.getState().drawer, false);
 });
 
 test('a page without a group leaves the groups alone', () => {
   const store = createSidebarStore(first);
   store.getState().follow(null);
-  assert.equal(expanded(store), first);
+  assert.is(expanded(store), first);
 });
 
 test.run();

@@ -1,12 +1,12 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { cutSnippet, markWords } from '../../../../src/features/search/marks.ts';
 
 const show = (parts: readonly { text: string; hit: boolean }[]) =>
   parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 test('whole words are marked as they are written, whatever their accents and capitals', () => {
-  assert.equal(
+  assert.is(
     show(markWords('Almås, and ALMAS; not almasty.', new Set(['almas']))),
     '[Almås], and [ALMAS]; not almasty.',
   );
@@ -14,7 +14,7 @@ test('whole words are marked as they are written, whatever their accents and cap
 
 test('nothing of a text is lost by marking it', () => {
   const text = '“Choice” — 3:1, choice!';
-  assert.equal(
+  assert.is(
     markWords(text, new Set(['choice']))
       .map((part) => part.text)
       .join(''),
@@ -25,12 +25,12 @@ test('nothing of a text is lost by marking it', () => {
 test('a snippet shows the first hit with words before and after it', () => {
   const text = `${'before '.repeat(40)}target ${'after '.repeat(40)}`;
   const snippet = show(cutSnippet(markWords(text, new Set(['target'])), 60));
-  assert.equal(snippet, '… before before [target] after after after after after after …');
+  assert.is(snippet, '… before before [target] after after after after after after …');
 });
 
 test('a snippet without a hit is the beginning, and a short text stays whole', () => {
-  assert.equal(show(cutSnippet(markWords('one two three four five', new Set()), 12)), 'one two …');
-  assert.equal(show(cutSnippet(markWords('one two', new Set(['two'])), 60)), 'one [two]');
+  assert.is(show(cutSnippet(markWords('one two three four five', new Set()), 12)), 'one two …');
+  assert.is(show(cutSnippet(markWords('one two', new Set(['two'])), 60)), 'one [two]');
 });
 
 test.run();

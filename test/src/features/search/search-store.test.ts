@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import type { Finder, Hit } from '../../../../src/features/search/create-finder.ts';
 import { createSearchStore } from '../../../../src/features/search/search-store.ts';
 
@@ -25,16 +25,16 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 test('nothing is loaded before the search is opened, and then once', async () => {
   const { calls, load } = pendingLoader();
   const store = createSearchStore(load);
-  assert.equal(calls.length, 0);
+  assert.is(calls.length, 0);
   store.getState().show();
   store.getState().hide();
   store.getState().show();
-  assert.equal(calls.length, 1);
+  assert.is(calls.length, 1);
   calls[0]?.resolve(find);
   await settled();
   store.getState().hide();
   store.getState().show();
-  assert.equal(calls.length, 1);
+  assert.is(calls.length, 1);
 });
 
 test('what was typed while the index loaded is found when it is there', async () => {
@@ -42,11 +42,11 @@ test('what was typed while the index loaded is found when it is there', async ()
   const store = createSearchStore(load);
   store.getState().show();
   store.getState().type('choice');
-  assert.deepEqual([store.getState().status, store.getState().hits.length], ['loading', 0]);
+  assert.equal([store.getState().status, store.getState().hits.length], ['loading', 0]);
   calls[0]?.resolve(find);
   await settled();
   const { status, hits, active } = store.getState();
-  assert.deepEqual([status, hits.map(({ href }) => href), active], ['ready', ['/a', '/b', '/c'], 0]);
+  assert.equal([status, hits.map(({ href }) => href), active], ['ready', ['/a', '/b', '/c'], 0]);
 });
 
 test('what is found later stands in the list at once', async () => {
@@ -59,10 +59,10 @@ test('what is found later stands in the list at once', async () => {
   store.getState().show();
   store.getState().type('goldfish');
   await settled();
-  assert.deepEqual([store.getState().hits, store.getState().active], [[], -1]);
+  assert.equal([store.getState().hits, store.getState().active], [[], -1]);
   found = [hit('/forum/q1')];
   more();
-  assert.deepEqual([store.getState().hits, store.getState().active], [found, 0]);
+  assert.equal([store.getState().hits, store.getState().active], [found, 0]);
 });
 
 test('a failure is told, and the next opening tries again', async () => {
@@ -71,11 +71,11 @@ test('a failure is told, and the next opening tries again', async () => {
   store.getState().show();
   calls[0]?.reject();
   await settled();
-  assert.equal(store.getState().status, 'failed');
+  assert.is(store.getState().status, 'failed');
   store.getState().show();
   calls[1]?.resolve(find);
   await settled();
-  assert.equal(store.getState().status, 'ready');
+  assert.is(store.getState().status, 'ready');
 });
 
 test('the arrow keys go through all groups and round the ends', async () => {
@@ -88,7 +88,7 @@ test('the arrow keys go through all groups and round the ends', async () => {
       store.getState().move(step);
       return store.getState().active;
     });
-  assert.deepEqual(walk(1, 1, 1, -1), [1, 2, 0, 2]);
+  assert.equal(walk(1, 1, 1, -1), [1, 2, 0, 2]);
 });
 
 test('without hits there is nothing to open or to move to', async () => {
@@ -98,7 +98,7 @@ test('without hits there is nothing to open or to move to', async () => {
   for (const query of ['none', '   ', '']) {
     store.getState().type(query);
     store.getState().move(1);
-    assert.equal(store.getState().active, -1, query);
+    assert.is(store.getState().active, -1, query);
   }
 });
 
@@ -118,10 +118,10 @@ test('a question is answered after a pause, and only the last one that was typed
   for (const text of ['curves', 'what is', 'what is a curve', 'what is a decision curve?']) store.getState().type(text);
   for (const act of waiting) act();
   await new Promise((resolve) => setImmediate(resolve));
-  assert.deepEqual(asked, ['what is a decision curve?']);
-  assert.equal(store.getState().answer?.question, 'what is a decision curve?');
+  assert.equal(asked, ['what is a decision curve?']);
+  assert.is(store.getState().answer?.question, 'what is a decision curve?');
   store.getState().type('what is a decision curve');
-  assert.equal(store.getState().answer, null);
+  assert.is(store.getState().answer, null);
 });
 
 test.run();

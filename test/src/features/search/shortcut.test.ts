@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { isShortcut } from '../../../../src/features/search/shortcut.ts';
 import { openWindow } from '../../../support/dom.ts';
 
@@ -14,27 +14,27 @@ function opens(key: string, keys: object = {}, id = 'text'): boolean {
 
 test('a slash opens the search, but stays a slash where text is typed', async () => {
   const close = openWindow('https://site.test/', page);
-  assert.equal(opens('/'), true);
-  assert.equal(opens('/', {}, 'field'), false);
-  assert.equal(opens('/', {}, 'area'), false);
-  assert.equal(opens('/', { ctrlKey: true }), false);
+  assert.is(opens('/'), true);
+  assert.is(opens('/', {}, 'field'), false);
+  assert.is(opens('/', {}, 'area'), false);
+  assert.is(opens('/', { ctrlKey: true }), false);
   await close();
 });
 
 test('Ctrl-K and Cmd-K open it from anywhere', async () => {
   const close = openWindow('https://site.test/', page);
-  assert.equal(opens('k', { ctrlKey: true }, 'field'), true);
-  assert.equal(opens('K', { metaKey: true }), true);
-  assert.equal(opens('k'), false);
-  assert.equal(opens('k', { ctrlKey: true, shiftKey: true }), false);
+  assert.is(opens('k', { ctrlKey: true }, 'field'), true);
+  assert.is(opens('K', { metaKey: true }), true);
+  assert.is(opens('k'), false);
+  assert.is(opens('k', { ctrlKey: true, shiftKey: true }), false);
   await close();
 });
 
 test('nothing opens over another dialog or in the middle of a composed word', async () => {
   const close = openWindow('https://site.test/', `${page}<dialog open>Login</dialog>`);
-  assert.equal(opens('/'), false);
+  assert.is(opens('/'), false);
   document.querySelector('dialog')?.remove();
-  assert.equal(opens('/', { isComposing: true }), false);
+  assert.is(opens('/', { isComposing: true }), false);
   await close();
 });
 

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { comesTrue, meanGap, slopeThrough } from '../../../../../src/features/figures/calibration/model.ts';
 
 const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual}`);
@@ -33,7 +33,7 @@ test('a judge who is pulled to a point has such a share come true', () => {
     [0.2, 0.35],
   ] as const)
     assert.ok(Math.abs(comesTrue(slopeThrough(stated, share) ?? 0, stated) - share) < 1e-9);
-  assert.equal(slopeThrough(0.5, 0.7), null);
+  assert.is(slopeThrough(0.5, 0.7), null);
 });
 
 test.run();

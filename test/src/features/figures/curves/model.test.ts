@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { chanceOfA, chanceOfBetter, clarityThrough } from '../../../../../src/features/figures/curves/model.ts';
 
 const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual}`);
@@ -34,7 +34,7 @@ test('a curve that is pulled to a point runs through it, on both sides of the mi
     const clarity = clarityThrough(difference, chance) ?? 0;
     assert.ok(Math.abs(chanceOfA(clarity, difference) - chance) < 1e-9);
   }
-  assert.equal(clarityThrough(0, 0.8), null);
+  assert.is(clarityThrough(0, 0.8), null);
 });
 
 test.run();

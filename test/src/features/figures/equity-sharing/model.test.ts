@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import {
   breakingPoint,
   downPayment,
@@ -32,7 +32,7 @@ test('the breaking point is where nothing is left', () => {
 test('a line that is pulled to a point runs through it', () => {
   const investor = investorThrough(-0.2, -0.05) ?? 0;
   assert.ok(Math.abs(ownersStake(investor, -0.2) + 0.05) < 1e-9);
-  assert.equal(investorThrough(0, 0.1), null);
+  assert.is(investorThrough(0, 0.1), null);
 });
 
 test.run();

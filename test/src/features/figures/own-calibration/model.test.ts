@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { describeScore } from '../../../../../src/features/figures/own-calibration/describe-score.ts';
 import {
   type Answer,
@@ -14,23 +14,23 @@ const answers = (count: number, right: number, confidence: number): Answer[] =>
   Array.from({ length: count }, (_, index) => ({ confidence, isRight: index < right }));
 
 test('answers are put together by how sure their author was', () => {
-  assert.deepEqual(groupByConfidence([...answers(2, 1, 0.9), ...answers(3, 3, 0.6)]), [
+  assert.equal(groupByConfidence([...answers(2, 1, 0.9), ...answers(3, 3, 0.6)]), [
     { confidence: 0.6, right: 3, count: 3 },
     { confidence: 0.9, right: 1, count: 2 },
   ]);
 });
 
 test('the Brier score is 0 for who is sure and right, and a quarter for who always says one half', () => {
-  assert.equal(scoreAnswers(answers(10, 10, 1)).brier, 0);
-  assert.equal(scoreAnswers(answers(10, 4, 0.5)).brier, 0.25);
-  assert.equal(scoreAnswers(answers(10, 0, 1)).brier, 1);
+  assert.is(scoreAnswers(answers(10, 10, 1)).brier, 0);
+  assert.is(scoreAnswers(answers(10, 4, 0.5)).brier, 0.25);
+  assert.is(scoreAnswers(answers(10, 0, 1)).brier, 1);
 });
 
 test('somebody calibrated is right as often as a coin of that weight falls, within nine cases of ten', () => {
   // Ten tosses of a fair coin: two to eight heads in 97.9 per cent of cases, three to seven in 89.1.
-  assert.deepEqual(expectedRight(answers(10, 0, 0.5)), [2, 8]);
-  assert.deepEqual(expectedRight(answers(10, 0, 1)), [10, 10]);
-  assert.deepEqual(expectedRight(answers(1, 0, 0.97)), [1, 1]);
+  assert.equal(expectedRight(answers(10, 0, 0.5)), [2, 8]);
+  assert.equal(expectedRight(answers(10, 0, 1)), [10, 10]);
+  assert.equal(expectedRight(answers(1, 0, 0.97)), [1, 1]);
 });
 
 test('it says overconfident only where chance does not explain it', () => {
@@ -41,8 +41,8 @@ test('it says overconfident only where chance does not explain it', () => {
 });
 
 test('as many answers are true on the left as on the right', () => {
-  assert.equal(questions.filter(({ right }) => right === 0).length, 5);
-  assert.equal(questions.length, 10);
+  assert.is(questions.filter(({ right }) => right === 0).length, 5);
+  assert.is(questions.length, 10);
 });
 
 test.run();

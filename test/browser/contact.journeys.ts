@@ -7,7 +7,7 @@ import { troubles, withBackend } from './backend.ts';
 import { configuredSite, mail } from './configured.ts';
 import { focused, tabTo } from './keyboard.ts';
 import { firstTopic } from './present-pages.ts';
-import { type Journeys, visitAgain } from './stage.ts';
+import { type Journeys, visit, visitAgain } from './stage.ts';
 import { waitForValue } from './value.ts';
 
 const call = '/api/v1.0/email/send';
@@ -101,7 +101,7 @@ export const journeys: Journeys = {
   'a correction begins with the page and the words selected on it, below what was typed before': async ({ open }) => {
     const page = await open('/contact');
     await page.getByLabel('Message').fill('Half a letter.');
-    await page.goto(new URL(firstTopic, page.url()).href);
+    await visit(page, new URL(firstTopic, page.url()).href);
     const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href);
     const link = page.getByRole('link', { name: 'Suggest a correction' });
     const selected = await selectFirstLine(page);

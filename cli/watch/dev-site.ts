@@ -53,9 +53,12 @@ export async function startDevSite(
   const base = hasGoodVersion(generated) ? readBase(generated) : '';
   let note: Note = { problems: [], fault: null, isGood: true };
   const studio = studioDoor(base, openStudio);
+  // Two that run at once, over two folders of content, would throw each other's bundles away.
+  const cacheDir = join(dirname(resolve(generated)), '.cache', 'vite');
   const server = await createServer({
     configFile: join(home, 'vite.config.ts'),
     base: `${base}/`,
+    cacheDir,
     plugins: [
       studio.plugin,
       compiledIn(resolve(generated)),
@@ -66,7 +69,7 @@ export async function startDevSite(
       ...(hasGoodVersion(generated) ? [] : [waiting()]),
     ],
     server: {
-      fs: { allow: [home, resolve(generated)] },
+      fs: { allow: [home, resolve(generated), cacheDir] },
       ...(port === undefined ? {} : { port }),
       // Of what is compiled Vite is told, and reloads the page: it must not put single modules in their place before that.
       watch: {
@@ -75,6 +78,8 @@ export async function startDevSite(
       },
       proxy: api === null ? {} : { [`${base}/api`]: { target: `http://127.0.0.1:${api.port}` } },
     },
+    // All that the site and the studio import is looked up at once: what is found later would reload a page that is open.
+    optimizeDeps: { entries: ['index.html', 'preview.tsx', '../cli/studio/app/main.tsx'] },
     customLogger: writeTo(log),
     clearScreen: false,
   });

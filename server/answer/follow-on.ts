@@ -3,7 +3,7 @@ import { type Choice, chooseOrReply, likely } from './choose.ts';
 import { inPlainWords } from './compose.ts';
 import { nearAnswer } from './decline.ts';
 import type { Corpus, Hit } from './find-passages.ts';
-import { type FollowUp, findStanding, join, readSubject, saysLittle } from './follow-up.ts';
+import { type FollowUp, findStanding, hasOwnSubject, join, readSubject, saysLittle } from './follow-up.ts';
 import type { AskMatch } from './match-asks.ts';
 import type { Passage } from './passages.ts';
 import { leans, reason } from './quote.ts';
@@ -57,7 +57,7 @@ export function followOn(corpus: Corpus, how: FollowUp, message: string, turns: 
   }
   const question = join(own, subject);
   const choice = narrow(corpus, { own, subject, question }, before, said);
-  if (choice.hits.length > 0) return { question, choice, last };
+  if (choice.hits.length > 0 || hasOwnSubject(own)) return { question, choice, last };
   return { question: subject, choice: goOn(corpus, subject, before, said), last };
 }
 

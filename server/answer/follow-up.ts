@@ -26,7 +26,12 @@ function weightOf({ words }: ParsedQuestion): number {
 
 /** Whether a message has no subject of its own. */
 export function saysLittle(question: ParsedQuestion): boolean {
-  return weightOf({ ...question, words: question.words.filter(({ means }) => means.length > 0) }) <= little / 3;
+  return weightOf(question) <= little / 3;
+}
+
+/** Whether a message asks for something of its own: where nothing is found on that, more of the last answer is no answer. */
+export function hasOwnSubject(question: ParsedQuestion): boolean {
+  return weightOf(question) > little / 2;
 }
 
 /** How a message follows on from the last turn, or null when it stands on its own. */

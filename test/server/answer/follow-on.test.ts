@@ -39,6 +39,13 @@ test('a follow-up on a part of what was asked gets the sentence on it', async ()
   assert.not.match(content, 'A new mortgage');
 });
 
+test('a question of its own that the site has nothing on is declined, whatever was asked before', async () => {
+  const turns = [{ question, answer: 'A new mortgage has to be covered by the house.' }];
+  const { kind, content } = await answer('where is the best pizza?', turns);
+  assert.is(kind, 'declined');
+  assert.not.match(content, 'Landlords');
+});
+
 test('when the page holds no more, that is said with its name', async () => {
   const turns = [{ question, answer: written.text }];
   const { kind, content, sources } = await answer('tell me more', turns);

@@ -1,6 +1,5 @@
 import { figureNames } from '../core/figures.ts';
-import { spliceBetween } from '../core/splice.ts';
-import { addItem } from '../edit/front-matter.ts';
+import { placeItem } from '../edit/front-matter.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { datasetKind } from '../resolve/dataset.ts';
@@ -43,7 +42,7 @@ function listFigures({ site: { model } }: Cursor): Offer[] {
 function listCitations({ site: { model }, text, path, kind }: Cursor): Offer[] {
   const document = model.documents.find((one) => one.path === path);
   const listed = new Set(document === undefined ? [] : listReferences(document).map(({ id }) => id));
-  const isLister = canList(kind) && document?.isReadable === true;
+  const list = canList(kind) && document?.isReadable === true ? placeItem(text, 'references') : undefined;
   return slugsOf(model, citedKind).map((id) => {
     const found = model.find(citedKind, id);
     return {
@@ -51,7 +50,7 @@ function listCitations({ site: { model }, text, path, kind }: Cursor): Offer[] {
       label: id,
       detail: found === undefined ? '' : displayTitle(found),
       help: describeReference(model, id) ?? '',
-      also: isLister && !listed.has(id) ? spliceBetween(text, addItem(text, 'references', id)) : [],
+      also: list === undefined || listed.has(id) ? [] : list(id),
     };
   });
 }

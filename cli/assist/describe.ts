@@ -1,3 +1,4 @@
+import { deriveEach } from '../core/graph.ts';
 import { readPublication } from '../core/publication.ts';
 import { formatChicago } from '../formats/chicago.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -10,9 +11,12 @@ import { citedKind } from '../resolve/references.ts';
 export function describeReference(model: Model, id: string): string | null {
   const document = model.find(citedKind, id);
   if (document === undefined) return null;
-  if (!document.isValid) return displayTitle(document);
-  return formatChicago(readPublication(id, wholeFrontMatter(document), ''));
+  return document.isValid ? entryOf(document) : displayTitle(document);
 }
+
+const entryOf = deriveEach((document: Document<typeof citedKind>) =>
+  formatChicago(readPublication(document.slug, wholeFrontMatter(document), '')),
+);
 
 /** What a file calls itself, or else its name. */
 export function displayTitle(document: Document): string {

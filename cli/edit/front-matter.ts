@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, stringify, type YAMLSeq } from 'yaml';
+import { applySplices, type Splice } from '../core/splice.ts';
 
 /**
  * Edits of front matter that change the bytes of one value and nothing else: comments, order, quotes and indentation
@@ -43,20 +44,29 @@ export function removeKey(text: string, key: string): string {
 
 /** Puts an entry at the end of a top-level list, in the list's own style; a list that is not there is added. */
 export function addItem(text: string, key: string, item: string): string {
+  return applySplices(text, placeItem(text, key)(item));
+}
+
+/** Where and how an entry would be added to a list, for whoever has many to offer; nothing where there is no list. */
+export function placeItem(text: string, key: string): (item: string) => readonly Splice[] {
   const frontMatter = readFrontMatter(text);
   const pair = findPair(frontMatter, key);
-  if (pair === undefined) return addLine(frontMatter, `${key}: [${writeScalar(item)}]`, []);
-  const list = pair.value;
-  if (!isSeq(list)) {
-    const end = rangeOf(pair.key)[1] + 1;
-    return isEmpty(list) ? splice(text, end, end, ` [${writeScalar(item)}]`) : text;
+  const put = (at: number, write: (scalar: string) => string) => (item: string) => [
+    { start: at, end: at, piece: write(writeScalar(item)) },
+  ];
+  const nothing = () => [];
+  if (pair === undefined) {
+    const close = text.indexOf('\n---', opening);
+    return close === -1 ? nothing : put(close, (scalar) => `\n${key}: [${scalar}]`);
   }
-  const last = list.items.at(-1);
-  if (last === undefined) return splice(text, rangeOf(list)[0] + 1, rangeOf(list)[0] + 1, writeScalar(item));
-  const end = trimEnd(text, rangeOf(last as Node)[1]);
-  if (list.flow) return splice(text, end, end, `, ${writeScalar(item)}`);
-  const lineEnd = endOfLine(text, end);
-  return splice(text, lineEnd, lineEnd, `\n${indentOf(text, dashBefore(text, last as Node))}- ${writeScalar(item)}`);
+  const list = pair.value;
+  if (!isSeq(list)) return isEmpty(list) ? put(rangeOf(pair.key)[1] + 1, (scalar) => ` [${scalar}]`) : nothing;
+  const last = list.items.at(-1) as Node | undefined;
+  if (last === undefined) return put(rangeOf(list)[0] + 1, (scalar) => scalar);
+  const end = trimEnd(text, rangeOf(last)[1]);
+  if (list.flow) return put(end, (scalar) => `, ${scalar}`);
+  const indent = indentOf(text, dashBefore(text, last));
+  return put(endOfLine(text, end), (scalar) => `\n${indent}- ${scalar}`);
 }
 
 /** Takes an entry out of a top-level list; the list goes with its last entry. */

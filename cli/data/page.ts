@@ -28,17 +28,21 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
   const described = describeDocument(document, path, view, site);
   const { frontMatter, updated, minutes } = described;
   const schema: Parameters<typeof pickShown>[0] = schemas[document.kind];
+  const head = emitPageHead(document, path, view, site);
+  const whole = (name: string) => emitWhole(document, view, name);
+  const draft = isDraft(document, model.today);
   return {
     ...described,
-    head: emitPageHead(document, path, view, site),
+    head,
     shown: pickShown(schema, frontMatter),
     text: {
-      whole: (name) => emitWhole(document, view, name),
+      whole,
       inSections: () => emitSectioned(document, view),
     },
     toc: () => emitToc(document),
+    article: () => ({ head, slug: document.slug, body: whole('body'), toc: emitToc(document), updated, draft }),
     neighbours: () => view.neighboursOf(document),
-    reading: () => ({ updated, minutes, draft: isDraft(document, model.today), cite: citePage(document, model) }),
+    reading: () => ({ updated, minutes, draft, cite: citePage(document, model) }),
     citeBook: () => citeBook(model),
   };
 }

@@ -110,23 +110,10 @@ function latest({ terms }: Pick<CourseEntry, 'terms'>): string {
 }
 
 /** A course: when and where it is taught, and what is read for each session. */
-export function page({
-  head,
-  slug,
-  shown,
-  frontMatter,
-  text: body,
-  toc,
-  reading,
-  link,
-  site,
-}: PageSource<Schema>): CoursePage {
-  const { updated, draft } = reading();
+export function page({ slug, shown, frontMatter, link, site, article }: PageSource<Schema>): CoursePage {
   return {
     kind: 'course',
-    head,
     list: { title: section.title, href: section.path },
-    slug,
     ...shown,
     description: frontMatter.description,
     syllabus: frontMatter.syllabus.map((session) => placeSession(session, site, link)),
@@ -134,10 +121,7 @@ export function page({
     calendar: frontMatter.syllabus.some(({ date }) => date !== undefined)
       ? calendarOf(`${section.path}/${slug}`)
       : null,
-    body: body.whole('body'),
-    toc: toc(),
-    updated,
-    draft,
+    ...article(),
   };
 }
 

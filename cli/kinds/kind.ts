@@ -199,12 +199,21 @@ export interface PageSource<S extends z.ZodObject = z.ZodObject> extends Describ
   readonly shown: ShownOf<S>;
   readonly text: PageText;
   readonly toc: () => readonly TocEntry[];
+  /** What every page of one whole text has; it calls for the text. */
+  readonly article: () => Article;
   /** The pages before and after it in the order of its kind. */
   readonly neighbours: () => { readonly previous: Link | null; readonly next: Link | null };
   /** What stands around a text that is read from its beginning to its end. */
   readonly reading: () => ReadingInfo;
   /** The files that cite the page, and those that cite the book. */
   readonly citeBook: () => readonly CitationFile[];
+}
+
+export interface Article extends Pick<ReadingInfo, 'updated' | 'draft'> {
+  readonly head: PageHead;
+  readonly slug: string;
+  readonly body: Body;
+  readonly toc: readonly TocEntry[];
 }
 
 /** The text of one page, whole or in sections: one of the two is called, once. */

@@ -70,27 +70,14 @@ function listItem({ href, shown, frontMatter, hasText, link }: Member<Schema>): 
 }
 
 /** A line with its day, or a post with its text. */
-export function page({
-  head,
-  slug,
-  shown,
-  frontMatter,
-  text: body,
-  toc,
-  reading,
-  link,
-}: PageSource<Schema>): NewsItemPage {
-  const { cite: _, ...facts } = reading();
+export function page({ shown, frontMatter, minutes, link, article }: PageSource<Schema>): NewsItemPage {
   return {
     kind: 'news',
-    head,
     list: { title: section.title, href: section.path },
-    slug,
     ...shown,
     link: frontMatter.link === undefined ? null : link(frontMatter.link),
-    body: body.whole('body'),
-    toc: toc(),
-    ...facts,
+    minutes,
+    ...article(),
   };
 }
 

@@ -15,9 +15,8 @@ export const schema = ({ z, named, dated }: SchemaTools) => z.strictObject({ ...
 type Schema = ReturnType<typeof schema>;
 
 /** A text at an address of its own, with all that the text of a topic can hold. */
-export function page({ head, slug, shown, text: body, toc, reading }: PageSource<Schema>): FreePage {
-  const { cite: _, minutes: __, ...facts } = reading();
-  return { kind: 'page', head, slug, ...shown, body: body.whole('body'), toc: toc(), ...facts };
+export function page({ shown, article }: PageSource<Schema>): FreePage {
+  return { kind: 'page', ...shown, ...article() };
 }
 
 /** A page of the site, and when it changed last. */

@@ -61,22 +61,9 @@ export function schema(tools: SchemaTools) {
 type Schema = ReturnType<typeof schema>;
 
 /** A paper: its text, by whom and from when it is. */
-export function page({
-  head,
-  slug,
-  shown,
-  frontMatter,
-  text: body,
-  toc,
-  neighbours,
-  reading,
-  link,
-  site,
-}: PageSource<Schema>): PaperPage {
+export function page({ shown, frontMatter, neighbours, reading, link, site, article }: PageSource<Schema>): PaperPage {
   return {
     kind: 'paper',
-    head,
-    slug,
     title: shown.title,
     label: shown.label,
     authors: listAuthors(frontMatter, site.facts.author).map((author) => ({
@@ -86,8 +73,7 @@ export function page({
     date: shown.date,
     links: listWorkLinks(frontMatter.links, link),
     publication: namePublication(frontMatter, site),
-    body: body.whole('body'),
-    toc: toc(),
+    ...article(),
     ...neighbours(),
     ...reading(),
   };

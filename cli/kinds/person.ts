@@ -116,18 +116,7 @@ function placePhoto({ photo }: Member<Schema>['frontMatter'], link: Member<Schem
 }
 
 /** A person: who it is, and what of theirs this site has. */
-export function page({
-  head,
-  slug,
-  shown,
-  frontMatter,
-  text: body,
-  toc,
-  reading,
-  link,
-  site,
-}: PageSource<Schema>): PersonPage {
-  const { updated, draft } = reading();
+export function page({ slug, shown, frontMatter, link, site, article }: PageSource<Schema>): PersonPage {
   const works = [...site.worksOf(slug)].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
   const papers = site
     .all(paper)
@@ -136,18 +125,13 @@ export function page({
     );
   return {
     kind: 'person',
-    head,
     list: { title: section.title, href: section.path },
-    slug,
     ...shown,
     photo: placePhoto(frontMatter, link),
     page: frontMatter.page === undefined ? null : link(frontMatter.page),
     papers: papers.map((one) => ({ title: one.shown.label, href: one.href })),
     works: works.map(({ id, title: name, venue, year }) => ({ title: name, href: site.cite(id).href, venue, year })),
-    body: body.whole('body'),
-    toc: toc(),
-    updated,
-    draft,
+    ...article(),
   };
 }
 

@@ -95,31 +95,17 @@ function listLinks({ slides, video, links }: Member<Schema>['frontMatter'], link
 }
 
 /** A talk: when and where it is given, what it says, and the papers that it is about. */
-export function page({
-  head,
-  slug,
-  shown,
-  frontMatter,
-  text: body,
-  toc,
-  reading,
-  link,
-  site,
-}: PageSource<Schema>): TalkPage {
+export function page({ slug, shown, frontMatter, minutes, link, site, article }: PageSource<Schema>): TalkPage {
   const papers = site.all(paper).filter((one) => frontMatter.papers.includes(one.slug));
-  const { cite: _, ...facts } = reading();
   return {
     kind: 'talk',
-    head,
     list: { title: section.title, href: section.path },
-    slug,
     ...shown,
     links: listLinks(frontMatter, link),
     papers: papers.map(({ href, shown: { label: name } }) => ({ title: name, href })),
     calendar: calendarOf(`${section.path}/${slug}`),
-    body: body.whole('body'),
-    toc: toc(),
-    ...facts,
+    minutes,
+    ...article(),
   };
 }
 

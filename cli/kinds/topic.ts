@@ -45,25 +45,12 @@ export const list: ListModule<ResourcesPage> = {
 };
 
 /** A topic: its text, and the way to its neighbours in the chain. */
-export function page({
-  head,
-  slug,
-  shown,
-  frontMatter,
-  text: body,
-  toc,
-  neighbours,
-  reading,
-  site,
-}: PageSource<Schema>): TopicPage {
+export function page({ shown, frontMatter, neighbours, reading, site, article }: PageSource<Schema>): TopicPage {
   return {
     kind: 'topic',
-    head,
-    slug,
     ...shown,
     group: site.group(frontMatter.group),
-    body: body.whole('body'),
-    toc: toc(),
+    ...article(),
     ...neighbours(),
     ...reading(),
   };

@@ -18,7 +18,7 @@ export function studioOver(folder: string, readOptions: () => SiteOptions): Open
       token,
       folder: resolve(folder),
       readOptions,
-      edit: (work) =>
+      editContent: (work) =>
         editContent({ content: folder }, work).catch((error) => {
           if (!(error instanceof UsageError)) throw error;
           return { refused: error.message };

@@ -25,8 +25,8 @@ export interface DocumentImport {
 }
 
 /** Makes a draft of a document, with its pictures in `media/`; what could not be carried over is said in the notes. */
-export function planDocument(revision: Revision, wish: DocumentImport): Plan {
-  const { reading, kind, name, answers, losses, today } = wish;
+export function planDocument(revision: Revision, imported: DocumentImport): Plan {
+  const { reading, kind, name, answers, losses, today } = imported;
   const before = revision.model();
   const { media } = revision.content();
   const references = new Set(referencesAmong(before.documents).map(({ slug }) => slug));
@@ -35,7 +35,7 @@ export function planDocument(revision: Revision, wish: DocumentImport): Plan {
   const pictures = startPictures(stem, (one) => media.has(`/media/${one}`));
   const { title, body, cited } = writeDraft(reading, {
     isReference: (id) => references.has(id),
-    picture: wish.picture,
+    picture: imported.picture,
     pictures,
     losses,
   });

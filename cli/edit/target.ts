@@ -9,13 +9,13 @@ import { type Plan, refuse } from './plan.ts';
 /** A file that can come and go. */
 export type Movable = Extract<AnyDocument, { kind: Collection }>;
 
-export type Target = { readonly document: Movable } | { readonly refusal: Plan };
+export type EditTarget = { readonly document: Movable } | { readonly refusal: Plan };
 
 /**
  * The file that an author names: by its slug, its file (`topics/decision.md`) or its address (`/resources/decision`).
  * A slug that two kinds share needs the folder before it.
  */
-export function findTarget(model: Model, name: string): Target {
+export function findTarget(model: Model, name: string): EditTarget {
   const wanted = name.trim().replace(/\/+$/, '');
   const plain = wanted.replace(new RegExp(`^(?:\\./)?(?:${model.contentName}/)?`), '').replace(/\.md$/, '');
   const all = model.documents.filter((document) =>

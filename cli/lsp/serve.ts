@@ -12,7 +12,7 @@ import type { Content } from '../read/content.ts';
 import type { SiteOptions } from '../site.ts';
 import { answerQuestions } from './answer.ts';
 import { toDiagnostic } from './convert.ts';
-import { type EditedSite, openSite } from './workspace.ts';
+import { type EditedSite, editSite } from './workspace.ts';
 
 /** What the server is handed, for it asks neither the disk nor the clock itself. */
 export interface ServerContext {
@@ -38,7 +38,7 @@ const capabilities: ServerCapabilities = {
 export function serveEditor(connection: Connection, { folder, options, read }: ServerContext): void {
   const texts = new TextDocuments(TextDocument);
   let canWatch = false;
-  const ready = read().then((content) => openSite(folder, content, options));
+  const ready = read().then((content) => editSite(folder, content, options));
 
   connection.onInitialize(async ({ capabilities: client }) => {
     canWatch = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;

@@ -22,7 +22,7 @@ export interface EditedSite extends Names {
 }
 
 /** The site of a folder that an editor has open. */
-export function openSite(folder: string, first: Content, options: SiteOptions): EditedSite {
+export function editSite(folder: string, first: Content, options: SiteOptions): EditedSite {
   const content = resolve(folder);
   const root = dirname(content);
   const site = createSite(first, options);

@@ -5,7 +5,7 @@ import { findFences } from './fences.ts';
 import type { Lines } from './lines.ts';
 import { type KeyPath, readYaml, type Yaml } from './yaml.ts';
 
-export interface FrontMatter {
+export interface ParsedFrontMatter {
   /** The plain value of the front matter, or null when it cannot be read. */
   readonly data: unknown;
   /** The text with the front matter blanked out, so that every offset, line and column stays the author's own; null when where it begins is not known. */
@@ -19,7 +19,7 @@ export interface FrontMatter {
 const opening = 3;
 
 /** Splits a file into front matter and body; the fences are checked before anything reads what is between them. */
-export function parseFrontMatter(path: string, text: string, lines: Lines): FrontMatter {
+export function parseFrontMatter(path: string, text: string, lines: Lines): ParsedFrontMatter {
   const fences = findFences(text);
   if (fences.kind !== 'found') return refuseFrontMatter(path, text, lines, fences);
   const read: Yaml[] = [];
@@ -62,14 +62,14 @@ function splitFrontMatter(text: string, read: (source: string) => void): string 
 }
 
 /** What is known of a file that cannot be split into front matter and body. */
-export function refuseFile(path: string, problem: Problem): FrontMatter {
+export function refuseFile(path: string, problem: Problem): ParsedFrontMatter {
   return { data: null, body: null, locate: () => startOf(path), problems: [problem] };
 }
 
 type Refused = Exclude<ReturnType<typeof findFences>, { kind: 'found' }>;
 
 /** Text without any front matter is checked all the same; where the front matter is doubtful, so is the text below it. */
-function refuseFrontMatter(path: string, text: string, lines: Lines, fences: Refused): FrontMatter {
+function refuseFrontMatter(path: string, text: string, lines: Lines, fences: Refused): ParsedFrontMatter {
   return { ...refuseFile(path, describeFences(path, fences, lines)), body: isOnlyText(fences) ? text : null };
 }
 

@@ -18,6 +18,13 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   );
 }
 
+/** The lines in which two texts differ, with one on each side of them. */
+export function diffTexts(before: string, after: string): DiffLine[] {
+  const lines = diffLines(splitLines(before), splitLines(after));
+  const isNear = (index: number) => [-1, 0, 1].some((step) => (lines[index + step]?.kind ?? 'same') !== 'same');
+  return lines.filter((_, index) => isNear(index));
+}
+
 /** Lines shown around what differs. */
 const context = 3;
 

@@ -9,12 +9,13 @@ import { fileOfRoute, fixedFiles, locateFile, routeOf } from '../kinds/paths.ts'
 import { type Kind, kindNames } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { Content } from '../read/content.ts';
+import { diffTexts } from '../report/diff.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import type { SiteOptions } from '../site.ts';
 import { listNew, planBegun } from './begin.ts';
-import type { Calls, Choice, Done, EditRequest, FileDiff, Opened, Planned, Saved, Tree } from './contract.ts';
+import type { Calls, Choice, ContentEdit, Done, FileDiff, Opened, Planned, Saved, Tree } from './contract.ts';
 import { listFields } from './form.ts';
-import { commitChanges, readChanges, showLines } from './git.ts';
+import { commitChanges, readChanges } from './git.ts';
 import { keepPicture } from './pictures.ts';
 import { listTree, nameFile } from './tree.ts';
 import type { Workbench } from './workbench.ts';
@@ -28,7 +29,7 @@ export type EditContent = <T>(
 export interface CallContext {
   readonly folder: string;
   readonly workbench: Workbench;
-  readonly edit: EditContent;
+  readonly editContent: EditContent;
   readonly readOptions: () => SiteOptions;
 }
 
@@ -37,7 +38,7 @@ export type CallHandlers = {
 };
 
 /** What the studio can be asked for. */
-export function createCalls({ folder, workbench, edit, readOptions }: CallContext): CallHandlers {
+export function createCalls({ folder, workbench, editContent, readOptions }: CallContext): CallHandlers {
   const nameOf = async () => {
     const { model } = await workbench.site();
     const titles = new Map(model.documents.map((document) => [document.path, nameFile(document)]));
@@ -61,7 +62,7 @@ export function createCalls({ folder, workbench, edit, readOptions }: CallContex
   }
 
   async function save({ path, text, base }: Calls['save']['sent']): Promise<Saved> {
-    const saved = await edit((content, write): Saved => {
+    const saved = await editContent((content, write): Saved => {
       const disk = content.files.find((file) => file.path === path)?.text ?? null;
       if (disk !== base) return { status: 'conflict', disk };
       const isKnown = locateFile(path.slice(content.name.length + 1)) !== null;
@@ -75,29 +76,29 @@ export function createCalls({ folder, workbench, edit, readOptions }: CallContex
     return saved;
   }
 
-  function follow(content: Content, wish: EditRequest): Plan {
+  function follow(content: Content, edit: ContentEdit): Plan {
     const { today } = readOptions();
     const revision = startRevision(content, today);
-    return verifyPlan(planWish(revision, wish, today), content, revision, today, tellWarnings);
+    return verifyPlan(planEdit(revision, edit, today), content, revision, today, tellWarnings);
   }
 
-  async function plan(wish: EditRequest): Promise<Planned> {
-    const planned = await edit((content) => follow(content, wish));
+  async function plan(edit: ContentEdit): Promise<Planned> {
+    const planned = await editContent((content) => follow(content, edit));
     if ('refused' in planned) return { status: 'refused', reason: planned.refused, hint: '', obstacles: [] };
-    if (planned.kind === 'refused') return refusalOf(planned, wish);
+    if (planned.kind === 'refused') return refusalOf(planned, edit);
     return { status: 'planned', notes: planned.notes, files: planned.changes.map(showChange) };
   }
 
-  async function carry(wish: EditRequest): Promise<Done> {
-    const done = await edit((content, write) => {
-      const planned = follow(content, wish);
+  async function carry(edit: ContentEdit): Promise<Done> {
+    const done = await editContent((content, write) => {
+      const planned = follow(content, edit);
       if (planned.kind === 'changes') write(planned.changes);
       return planned;
     });
     workbench.stale();
     if ('refused' in done) return { status: 'refused', reason: done.refused, hint: '', obstacles: [] };
-    if (done.kind === 'refused') return refusalOf(done, wish);
-    return { status: 'done', notes: done.notes, path: findNew(done.changes, wish) };
+    if (done.kind === 'refused') return refusalOf(done, edit);
+    return { status: 'done', notes: done.notes, path: findNew(done.changes, edit) };
   }
 
   return {
@@ -136,12 +137,12 @@ export function createCalls({ folder, workbench, edit, readOptions }: CallContex
   };
 }
 
-function planWish(revision: Revision, wish: EditRequest, today: string): Plan {
-  if (wish.action === 'new') return planBegun(revision, wish.kind, wish.answers, today);
-  if (revision.read(wish.path) === undefined) return refuse(`\`${wish.path}\` is gone.`, 'Choose another file.');
-  if (wish.action === 'move') return planMove(revision, nameOf(wish.path), wish.to);
-  const redirect = wish.redirect === '' ? undefined : nameOf(wish.redirect);
-  return planRemove(revision, nameOf(wish.path), { force: wish.isForced, redirect });
+function planEdit(revision: Revision, edit: ContentEdit, today: string): Plan {
+  if (edit.action === 'new') return planBegun(revision, edit.kind, edit.answers, today);
+  if (revision.read(edit.path) === undefined) return refuse(`\`${edit.path}\` is gone.`, 'Choose another file.');
+  if (edit.action === 'move') return planMove(revision, nameOf(edit.path), edit.to);
+  const redirect = edit.redirect === '' ? undefined : nameOf(edit.redirect);
+  return planRemove(revision, nameOf(edit.path), { force: edit.isForced, redirect });
 }
 
 function tellWarnings(warnings: number): string {
@@ -151,12 +152,12 @@ function tellWarnings(warnings: number): string {
 /** A refusal in the words of the studio, where there is nothing to type. */
 function refusalOf(
   { reason, hint, obstacles }: Refusal,
-  { action }: EditRequest,
+  { action }: ContentEdit,
 ): Extract<Planned, { status: 'refused' }> {
   return { status: 'refused', reason, hint: hint.includes('`--') ? ways[action] : hint, obstacles };
 }
 
-const ways: Readonly<Record<EditRequest['action'], string>> = {
+const ways: Readonly<Record<ContentEdit['action'], string>> = {
   new: 'Choose another title, in letters and digits; the file can be renamed afterwards.',
   move: 'Choose another name.',
   remove: 'Choose above the page that takes its place, or to keep the words without the link.',
@@ -167,17 +168,17 @@ function nameOf(path: string): string {
   return path.slice(path.indexOf('/') + 1).replace(/\.md$/, '');
 }
 
-/** The file that is to be open after a wish: the new one, or the one that has moved. */
-function findNew(changes: readonly FileChange[], wish: EditRequest): string | null {
-  if (wish.action === 'remove') return null;
+/** The file that is to be open after an edit: the new one, or the one that has moved. */
+function findNew(changes: readonly FileChange[], edit: ContentEdit): string | null {
+  if (edit.action === 'remove') return null;
   const made = changes.find(
-    ({ from, to }) => to?.endsWith('.md') && from !== to && (wish.action === 'new' || from === wish.path),
+    ({ from, to }) => to?.endsWith('.md') && from !== to && (edit.action === 'new' || from === edit.path),
   );
   return made?.to ?? null;
 }
 
 function showChange({ from, to, before, after }: FileChange): FileDiff {
-  return { from, to, lines: showLines(before, after) };
+  return { from, to, lines: diffTexts(before, after) };
 }
 
 /** What there is to choose from where a field names a file, or an address. */

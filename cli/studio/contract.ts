@@ -4,6 +4,7 @@ import type { Hover } from '../assist/navigate.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Splice } from '../core/splice.ts';
 import type { Page, Sidebar } from '../kinds/shapes.ts';
+import type { DiffLine } from '../report/diff.ts';
 
 /** What a form asks for one key of front matter. */
 export interface Field {
@@ -99,16 +100,10 @@ export type Saved =
   | { readonly status: 'conflict'; readonly disk: string | null }
   | { readonly status: 'refused'; readonly reason: string };
 
-export type EditRequest =
+export type ContentEdit =
   | { readonly action: 'new'; readonly kind: string; readonly answers: Readonly<Record<string, string>> }
   | { readonly action: 'move'; readonly path: string; readonly to: string }
   | { readonly action: 'remove'; readonly path: string; readonly redirect: string; readonly isForced: boolean };
-
-/** A line of a file that is, was or would be another. */
-export interface DiffLine {
-  readonly kind: 'same' | 'removed' | 'added';
-  readonly line: string;
-}
 
 export interface FileDiff {
   readonly from: string | null;
@@ -116,7 +111,7 @@ export interface FileDiff {
   readonly lines: readonly DiffLine[];
 }
 
-/** What a wish would change, or why it cannot be. */
+/** What an edit would change, or why it cannot be. */
 export type Planned =
   | { readonly status: 'planned'; readonly notes: readonly string[]; readonly files: readonly FileDiff[] }
   | {
@@ -161,8 +156,8 @@ export interface Calls {
   disk: { sent: { path: string }; got: { text: string | null } };
   drop: { sent: { path: string }; got: null };
   save: { sent: { path: string; text: string; base: string | null }; got: Saved };
-  plan: { sent: EditRequest; got: Planned };
-  carry: { sent: EditRequest; got: Done };
+  plan: { sent: ContentEdit; got: Planned };
+  carry: { sent: ContentEdit; got: Done };
   picture: { sent: { name: string; data: string }; got: Pictured };
   changes: { sent: Record<string, never>; got: Changes };
   commit: { sent: { message: string; name: string; email: string }; got: Committed };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeText } from '../read/text.ts';
-import { diffLines, splitLines } from '../report/diff.ts';
+import { diffTexts } from '../report/diff.ts';
 import type { Changes, Committed, FileDiff } from './contract.ts';
 
 const run = promisify(execFile);
@@ -90,14 +90,7 @@ async function diffFile(folder: string, { from, to }: Changed): Promise<FileDiff
   const inside = (path: string) => path.slice(path.indexOf('/') + 1);
   const before = from === null ? '' : await git(folder, ['show', `HEAD:./${inside(from)}`]).catch(() => '');
   const after = to === null ? '' : (decodeText(readFileSync(join(folder, inside(to)))) ?? '');
-  return { from, to, lines: showLines(before.replace(/\r\n?/g, '\n'), after) };
-}
-
-/** The lines that differ, with one on each side of them. */
-export function showLines(before: string, after: string): FileDiff['lines'] {
-  const lines = diffLines(splitLines(before), splitLines(after));
-  const isNear = (index: number) => [-1, 0, 1].some((step) => (lines[index + step]?.kind ?? 'same') !== 'same');
-  return lines.filter((_, index) => isNear(index));
+  return { from, to, lines: diffTexts(before.replace(/\r\n?/g, '\n'), after) };
 }
 
 /** A sentence on what was done, as a commit has it. */

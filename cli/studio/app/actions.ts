@@ -1,5 +1,5 @@
 import type { Splice } from '../../core/splice.ts';
-import type { Done, EditRequest, Planned } from '../contract.ts';
+import type { ContentEdit, Done, Planned } from '../contract.ts';
 import type { OpenDialog, Pane } from './state.ts';
 import type { Path, Value } from './values.ts';
 
@@ -15,8 +15,8 @@ export interface Actions {
   readonly save: () => Promise<boolean>;
   /** Ends a conflict: with one's own text, which is saved over the other, or with the one on the disk. */
   readonly settle: (choice: 'mine' | 'disk') => Promise<void>;
-  readonly plan: (wish: EditRequest) => Promise<Planned>;
-  readonly carry: (wish: EditRequest) => Promise<Done>;
+  readonly plan: (edit: ContentEdit) => Promise<Planned>;
+  readonly carry: (edit: ContentEdit) => Promise<Done>;
   /** What other programs have done to the files. */
   readonly hear: () => Promise<void>;
   /** The program behind the studio answers, for the first time or again. */

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { compareLines } from './compare-lines.ts';
+import { diffTexts } from '../../report/diff.ts';
 import { DiffView } from './diff-view.tsx';
 import { textOf } from './state.ts';
 import type { StudioStore } from './store.ts';
@@ -20,7 +20,7 @@ export function ConflictNote({ store }: { store: StudioStore }) {
       {!isGone && (
         <details>
           <summary>Show both: struck out is the file, underlined is yours</summary>
-          <DiffView lines={compareLines(conflict.disk ?? '', textOf(file))} />
+          <DiffView lines={diffTexts(conflict.disk ?? '', textOf(file))} />
         </details>
       )}
       <p className="choices">

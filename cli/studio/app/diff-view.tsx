@@ -1,4 +1,4 @@
-import type { DiffLine } from '../contract.ts';
+import type { DiffLine } from '../../report/diff.ts';
 
 /** Lines that went, struck out, and lines that came, underlined. */
 export function DiffView({ lines }: { lines: readonly DiffLine[] }) {

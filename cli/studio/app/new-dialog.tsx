@@ -37,7 +37,7 @@ export function NewDialog({ store }: StudioProps) {
             onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
           />
         ))}
-        <PlanView store={store} wish={isReady ? { action: 'new', kind, answers } : null} label="Begin it" />
+        <PlanView store={store} edit={isReady ? { action: 'new', kind, answers } : null} label="Begin it" />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Done, EditRequest, FileDiff, Planned } from '../contract.ts';
+import type { ContentEdit, Done, FileDiff, Planned } from '../contract.ts';
 import { DiffView } from './diff-view.tsx';
 import type { StudioStore } from './store.ts';
 import { Words } from './words.tsx';
@@ -7,29 +7,29 @@ import { Words } from './words.tsx';
 interface PlanViewProps {
   readonly store: StudioStore;
   /** What is wanted; null while something is still to be filled in. */
-  readonly wish: EditRequest | null;
+  readonly edit: ContentEdit | null;
   readonly label: string;
 }
 
-/** Shows what a wish would change before it is done, or why it cannot be. A changed wish has to be looked at again. */
-export function PlanView({ store, wish, label }: PlanViewProps) {
-  const key = JSON.stringify(wish);
+/** Shows what an edit would change before it is done, or why it cannot be. A changed edit has to be looked at again. */
+export function PlanView({ store, edit, label }: PlanViewProps) {
+  const key = JSON.stringify(edit);
   const [answer, setAnswer] = useState<{ readonly key: string; readonly planned: Planned | Done } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const planned = answer?.key === key ? answer.planned : null;
 
-  async function ask(work: (wanted: EditRequest) => Promise<Planned | Done>): Promise<void> {
-    if (wish === null) return;
+  async function ask(work: (wanted: ContentEdit) => Promise<Planned | Done>): Promise<void> {
+    if (edit === null) return;
     setBusy(true);
     try {
-      setAnswer({ key, planned: await work(wish) });
+      setAnswer({ key, planned: await work(edit) });
     } catch (error) {
       store.getState().fail(String((error as Error).message));
     }
     setBusy(false);
   }
 
-  async function look(wanted: EditRequest): Promise<Planned> {
+  async function look(wanted: ContentEdit): Promise<Planned> {
     if (!(await store.getState().save()) && store.getState().file !== null)
       return {
         status: 'refused',
@@ -69,7 +69,7 @@ export function PlanView({ store, wish, label }: PlanViewProps) {
           <button
             type="submit"
             className="main-action"
-            disabled={isBusy || wish === null}
+            disabled={isBusy || edit === null}
             onClick={() => void ask(look)}
           >
             Show what it would change

@@ -40,7 +40,7 @@ export function RemoveDialog({ store }: StudioProps) {
             onChange={(event) => setForced(event.target.checked)}
           />
         </div>
-        <PlanView store={store} wish={{ action: 'remove', path, redirect: heir, isForced }} label="Remove it" />
+        <PlanView store={store} edit={{ action: 'remove', path, redirect: heir, isForced }} label="Remove it" />
       </form>
     </Dialog>
   );

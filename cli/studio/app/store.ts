@@ -163,11 +163,11 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       },
       save,
       settle,
-      plan: (wish) => call('plan', wish),
-      async carry(wish) {
-        const done = await call('carry', wish);
+      plan: (edit) => call('plan', edit),
+      async carry(edit) {
+        const done = await call('carry', edit);
         if (done.status === 'refused') return done;
-        if (wish.action !== 'new') keepDraft(wish.path, null);
+        if (edit.action !== 'new') keepDraft(edit.path, null);
         await readTree();
         if (done.path !== null) await open(done.path);
         else set({ file: null, pane: 'files' });

@@ -1,7 +1,8 @@
 /**
  * Runs the uvu suites, one process per room: a DOM set up by one file must not show up in another room. Two rooms run
  * at a time, and each is printed when it is done; `repository` goes first and alone, since it plants files in others.
- * `node --import ./typescript.mjs test/run.ts [--long] [room…]`; the last line is the sum, `N passed, N failed`.
+ * `node --import ./typescript.mjs test/run.ts [--long] [room…]`; at its end it lists what failed, and the last line is
+ * the sum, `N passed, N failed`.
  * The app's room gets its data compiled first, into a folder of its own.
  * `--long` sets LONG=1: loops of hundreds of kills and random sequences run whole.
  */
@@ -9,6 +10,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { listFailures, readBreak, readFailures } from './support/failures.ts';
 import { listSlowest } from './support/slowest.ts';
 
 const rooms = ['repository', 'cli', 'server', 'src'];
@@ -23,6 +25,7 @@ const preloads: Readonly<Record<string, readonly string[]>> = {
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly string[];
 }
 
 /** What each file took, in milliseconds. */
@@ -53,8 +56,9 @@ function runRoom(room: string): Promise<Count> {
       console.log(`\n— ${room}\n${output}`);
       const total = Number(/Total:\s+(\d+)/.exec(output)?.[1] ?? 0);
       const passed = Number(/Passed:\s+(\d+)/.exec(output)?.[1] ?? 0);
-      const failed = total - passed;
-      resolve({ passed, failed: failed === 0 && (code !== 0 || total === 0) ? 1 : failed });
+      const isBroken = total === passed && (code !== 0 || total === 0);
+      const failed = isBroken ? 1 : total - passed;
+      resolve({ passed, failed, failures: isBroken ? [readBreak(room, output)] : readFailures(room, output) });
     });
   });
 }
@@ -87,5 +91,6 @@ await Promise.all(Array.from({ length: lanes }, () => runInTurn(others)));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`The slowest:\n${listSlowest(times)}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(listFailures(counts.flatMap(({ failures }) => failures)));
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Assertion } from 'uvu/assert';
+import { listFailures } from '../support/failures.ts';
 import { listSlowest } from '../support/slowest.ts';
 import { findChromium, startChromium } from './chromium.ts';
 import { serve } from './serve.ts';
@@ -28,7 +29,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'site-browser-'));
 const dist = process.env.DIST_DIR ?? build(join(scratch, 'dist'));
 const site = await serve(dist);
 const browser = await startChromium(executable);
-const count = { passed: 0, failed: 0 };
+let passed = 0;
+const failures: string[] = [];
 /** What each journey took, in milliseconds. */
 const times: Record<string, number> = {};
 try {
@@ -40,28 +42,32 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 console.log(`The slowest:\n${listSlowest(times)}`);
-console.log(`\n${count.passed} passed, ${count.failed} failed`);
-process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;
+console.log(listFailures(failures));
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 
 async function walk(queue: Iterable<{ name: string; journey: Journeys[string] }>): Promise<void> {
   for (const { name, journey } of queue) {
     const started = performance.now();
     try {
       await perform(browser, { address: site.address, dist }, journey);
-      count.passed += 1;
+      passed += 1;
       console.log(`✓ ${name}`);
     } catch (error) {
-      count.failed += 1;
-      console.log(`✗ ${name}\n  ${explain(error).replaceAll('\n', '\n  ')}`);
+      console.log(`✗ ${name}`);
+      failures.push(`${name}\n${explain(error)}`);
     }
     times[name] = performance.now() - started;
   }
 }
 
-/** What went wrong; an assertion also says what it found and what it wanted. */
+/** What went wrong and where; an assertion also says what it found and what it wanted. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error instanceof Assertion && error.details ? `${error.message}\n${error.details}` : error.message;
+  const lines =
+    error.stack?.split('\n').filter((line) => /^\s+at .*\/test\/(?!browser\/(?:run|stage))/.test(line)) ?? [];
+  const details = error instanceof Assertion && error.details ? [error.details] : [];
+  return [error.message, ...details, ...lines].join('\n');
 }
 
 function build(out: string): string {

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { listFailures, readBreak, readFailures } from '../support/failures.ts';
+
+const uvu = resolve('node_modules/uvu');
+
+/** What uvu prints of these files. */
+function runSuites(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-failures-'));
+  const imports = ['dist', 'assert'].map((name) => pathToFileURL(join(uvu, name, 'index.mjs')).href);
+  const head = `import { suite, test } from '${imports[0]}';\nimport * as assert from '${imports[1]}';\n`;
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), head + text);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const start = ['--import', './typescript.mjs', join(uvu, 'bin.js'), folder, '\\.test\\.ts$'];
+  const { stdout, stderr } = spawnSync(process.execPath, start, { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return stdout + stderr;
+}
+
+test('a report ends with the file, the sentence and the message of every test that failed', () => {
+  const printed = runSuites({
+    'a.test.ts': `test('one is one', () => assert.is(1, 1));\ntest('one is two', () => assert.is(1, 2));\ntest.run();`,
+    'b.test.ts': `const b = suite('the second');\nb('it holds', () => { throw new Error('It does not.'); });\nb.run();`,
+  });
+  const [first = '', second = '', ...more] = readFailures('cli', printed);
+  assert.equal(more, []);
+  assert.match(first, /^cli\/a\.test\.ts: "one is two"\n.*Expected values to be strictly equal/);
+  assert.match(first, /\+\+2.*\n.*--1/);
+  assert.match(first, /a\.test\.ts:4:/);
+  assert.not.match(first, /node_modules\/uvu\/dist/);
+  assert.match(second, /^cli\/b\.test\.ts: the second {2}"it holds"\n {4}It does not\./);
+});
+
+test('a room that breaks off shows what it printed last', () => {
+  const printed = runSuites({ 'a.test.ts': `throw new Error('It cannot be loaded.');` });
+  assert.equal(readFailures('cli', printed), []);
+  assert.match(readBreak('cli', printed), /^cli failed without naming a test:\n[\s\S]*It cannot be loaded\./);
+});
+
+test('a long message is cut, and a run without failures lists nothing', () => {
+  const long = runSuites({ 'a.test.ts': `test('t', () => { throw new Error('x\\n'.repeat(99)); });\ntest.run();` });
+  assert.is(readFailures('cli', long)[0]?.split('\n').length, 20);
+  assert.is(listFailures([]), '');
+  assert.is(listFailures(['one\ntwo']), '\nFailed:\n✗ one\n  two\n');
+});
+
+test.run();

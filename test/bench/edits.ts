@@ -71,7 +71,10 @@ export function listEdits(count: number): Readonly<Record<string, Edit>> {
       velite: (mark) => ({ file: 'topics.json', holds: mark }),
     },
     'a page removed': {
-      make: (folder) => rmSync(join(folder, `content/topics/${newest()}.md`)),
+      make(folder) {
+        rmSync(join(folder, `content/topics/${newest()}.md`));
+        added -= 1;
+      },
       ours: () => [
         { ...page(newest()), lacks: '{' },
         page(firstOfNext),

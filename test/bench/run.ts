@@ -30,8 +30,9 @@ if (unknown.length > 0) {
 for (const [name, file] of Object.entries(benches)) {
   if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(process.execPath, ['--import', './typescript.mjs', `test/bench/${file}`, ...options], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exitCode = 1;
+  const args = ['--import', './typescript.mjs', `test/bench/${file}`, ...options];
+  const { status, signal } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status === 0) continue;
+  console.error(`The bench ${name} ended with ${signal ?? status}.`);
+  process.exitCode = 1;
 }

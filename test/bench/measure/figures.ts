@@ -6,8 +6,9 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Milliseconds as people read them: `212 ms`, `7.41 s`. */
+/** Milliseconds as people read them: `212 ms`, `7.41 s`, or `never`. */
 export function showTime(milliseconds: number): string {
+  if (milliseconds === Number.POSITIVE_INFINITY) return 'never';
   if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(2)} s`;
   return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
 }

@@ -61,6 +61,6 @@ export function compare(what: string, ours: Medians, beside: Medians, limit: num
     ratio.toFixed(3),
     Number.isNaN(busy) ? '' : busy.toFixed(3),
     limit.toFixed(3),
-    judge(ratio, limit),
+    Number.isFinite(beside.milliseconds) ? judge(ratio, limit) : 'not compared',
   ];
 }

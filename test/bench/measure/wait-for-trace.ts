@@ -7,9 +7,9 @@ const pause = 2;
 
 /**
  * Prepares to wait for what an edit leaves in the files of a folder, before it is made. What is given settles with the
- * time (of performance.now) at which all of it stood there, to 2 ms; it throws when `patience` (ms) ends.
+ * time (of performance.now) at which all of it stood there, to 2 ms; with infinity when it does not in `patience` ms.
  */
-export function expectTraces(folder: string, traces: readonly Trace[], patience = 120_000): () => Promise<number> {
+export function expectTraces(folder: string, traces: readonly Trace[], patience = 60_000): () => Promise<number> {
   const left = new Map(traces.map((trace) => [trace, timeOf(join(folder, trace.file))]));
   return async () => {
     for (const begun = performance.now(); performance.now() - begun < patience; await setTimeout(pause)) {
@@ -20,7 +20,8 @@ export function expectTraces(folder: string, traces: readonly Trace[], patience 
       }
       if (left.size === 0) return looked;
     }
-    throw new Error(`${[...left.keys()].map(({ file }) => file).join(', ')} in ${folder} never showed the edit.`);
+    console.log(`  ${[...left.keys()].map(({ file }) => file).join(', ')} in ${folder} never showed an edit.`);
+    return Number.POSITIVE_INFINITY;
   };
 }
 

@@ -1,0 +1,67 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Edit, listEdits, type Trace } from './edits.ts';
+import { type Medians, measureInTurn } from './measure/in-turn.ts';
+import { type Command, start } from './measure/run.ts';
+import { expectTraces } from './measure/wait-for-trace.ts';
+
+/** A program that watches a corpus. */
+export interface Watched {
+  readonly command: Command;
+  /** What an earlier run left. */
+  readonly output: string;
+  /** Where an edit shows in it. */
+  readonly tracesOf: (edit: Edit, mark: string) => readonly Trace[];
+}
+
+/**
+ * Starts watchers of a corpus of `count` pages and calls `work` with what times an edit of a kind, from saving it to the
+ * moment at which all of it stands on the disk, in each of them in turn. An edit that one never shows takes it for ever.
+ */
+export async function withWatchers<N extends string>(
+  count: number,
+  rounds: number,
+  watched: Readonly<Record<N, Watched>>,
+  work: (measure: (kind: string) => Promise<Record<N, Medians>>) => Promise<void>,
+): Promise<void> {
+  const watchers = [];
+  try {
+    const names = Object.keys(watched) as N[];
+    const edits = new Map(names.map((name) => [name, listEdits(count)]));
+    for (const name of names) {
+      rmSync(watched[name].output, { recursive: true, force: true });
+      watchers.push(start(watched[name].command));
+      await firstEdit(watched[name], edits.get(name)?.words);
+    }
+    await work((kind) => {
+      const timed = names.map((name) => [name, () => time(watched[name], edits.get(name)?.[kind])]);
+      console.log(` ${kind}:`);
+      return measureInTurn(rounds, Object.fromEntries(timed));
+    });
+  } finally {
+    for (const watcher of watchers) await watcher.stop();
+  }
+}
+
+/**
+ * A watcher takes a while to compile everything, and may not listen yet when its first output stands there: an edit
+ * before that shows in it all the same. So there are edits from then on, until one is seen.
+ */
+async function firstEdit(one: Watched, edit: Edit | undefined): Promise<void> {
+  const [trace] = edit === undefined ? [] : one.tracesOf(edit, '');
+  for (const begun = performance.now(); performance.now() - begun < 600_000; await setTimeout(100)) {
+    const isBegun = existsSync(join(one.output, trace?.file ?? ''));
+    if (isBegun && Number.isFinite((await time(one, edit, 10_000)).milliseconds)) return;
+  }
+  throw new Error(`Nothing in ${one.output} ever showed an edit.`);
+}
+
+async function time({ command, output, tracesOf }: Watched, edit: Edit | undefined, patience?: number) {
+  const mark = `Edit${String(process.hrtime.bigint()).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+  if (edit === undefined) throw new Error('There is no such edit.');
+  const wait = expectTraces(output, tracesOf(edit, mark), patience);
+  const begun = performance.now();
+  edit.make(command.cwd, mark);
+  return { milliseconds: (await wait()) - begun, processor: Number.NaN };
+}

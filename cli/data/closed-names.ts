@@ -1,8 +1,10 @@
 import { figureNames, parametersOf } from '../core/figures.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import type { Route } from '../kinds/shapes.ts';
 import { documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
+import { writeShownType } from '../schema/shown.ts';
 
 /** The text of generated/names.ts: the names that pages refer to, closed over what content/ holds, so that a link to nothing fails the type check. */
 export function emitNames(model: Model, routes: readonly Route[]): string {
@@ -17,6 +19,8 @@ export function emitNames(model: Model, routes: readonly Route[]): string {
     '/** What words of a text may set in each figure. */',
     `export interface FigureParameters {${figureNames.map((name) => `\n  '${name}': ${closeUnion(Object.keys(parametersOf(name)))};`).join('')}\n}`,
     ...slugTypes,
+    '/** What the front matter of each kind hands to its screen as it is. */',
+    `export interface ShownFields {\n${kindNames.map((kind) => `  readonly '${kind}': ${writeShownType(schemas[kind])};\n`).join('')}}`,
     '/** The address of a page. */',
     `export type Path = ${closeUnion(routes.map((route) => route.path))};`,
     '/** A route of this site, with or without an anchor. */',

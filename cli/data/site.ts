@@ -1,41 +1,33 @@
 import { listsOf } from '../kinds/lists.ts';
 import { listProfiles } from '../kinds/profiles.ts';
 import { kinds } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import type { Site } from '../kinds/shapes.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref } from '../resolve/page-link.ts';
 import { readBase, readSite, readUrl, siteDocument } from '../resolve/site.ts';
+import { pickShown } from '../schema/shown.ts';
 
 /** What every screen needs, whatever its route. */
 export function emitSite(model: Model): Site {
   const site = readSite(model);
-  const { emailjs } = site;
+  const { title, language, book, copyright, api, emailjs } = pickShown(schemas[siteDocument(model).kind], site);
   return {
-    title: site.title,
+    title,
     description: site.description,
     url: readUrl(model),
     base: readBase(model),
-    language: site.language,
+    language,
     author: { name: site.author.name, email: site.author.email },
     profiles: listProfiles(site.author),
     navigation: listNavigation(model),
     footer: listsOf(model.published).flatMap(({ section }) =>
       section.isInFooter === true ? [{ title: section.title, href: section.path }] : [],
     ),
-    book: site.book ?? null,
-    copyright: site.copyright,
-    api: site.api,
-    emailjs:
-      emailjs === undefined
-        ? null
-        : {
-            publicKey: emailjs.publicKey,
-            serviceId: emailjs.serviceId,
-            templateId: emailjs.templateId,
-            limitRate: emailjs.limitRate ?? null,
-            blockHeadless: emailjs.blockHeadless ?? false,
-            origin: emailjs.origin ?? null,
-          },
+    book,
+    copyright,
+    api,
+    emailjs,
     analytics: emitAnalytics(site.analytics, site.analyticsConsent),
   };
 }

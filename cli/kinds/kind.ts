@@ -8,13 +8,16 @@ import type { ShownOf } from '../schema/shown.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type {
   AnyLink,
+  Article,
   Body,
   CitationFile,
   CvAuthor,
   GlossaryTerm,
   Link,
+  Neighbours,
   Page,
   PageHead,
+  ReadingInfo,
   Reference,
   ReferencesPage,
   ResourcesPage,
@@ -202,31 +205,17 @@ export interface PageSource<S extends z.ZodObject = z.ZodObject> extends Describ
   /** What every page of one whole text has; it calls for the text. */
   readonly article: () => Article;
   /** The pages before and after it in the order of its kind. */
-  readonly neighbours: () => { readonly previous: Link | null; readonly next: Link | null };
+  readonly neighbours: () => Neighbours;
   /** What stands around a text that is read from its beginning to its end. */
   readonly reading: () => ReadingInfo;
   /** The files that cite the page, and those that cite the book. */
   readonly citeBook: () => readonly CitationFile[];
 }
 
-export interface Article extends Pick<ReadingInfo, 'updated' | 'draft'> {
-  readonly head: PageHead;
-  readonly slug: string;
-  readonly body: Body;
-  readonly toc: readonly TocEntry[];
-}
-
 /** The text of one page, whole or in sections: one of the two is called, once. */
 export interface PageText {
   readonly whole: (name: string) => Body;
   readonly inSections: () => { readonly intro: Body; readonly sections: readonly Section[] };
-}
-
-export interface ReadingInfo {
-  readonly updated: string | null;
-  readonly minutes: number;
-  readonly draft: boolean;
-  readonly cite: readonly CitationFile[];
 }
 
 /** What the feed tells of a page. */

@@ -8,3 +8,6 @@ export type ReferenceId = string;
 export type Href = string;
 /** A route of this site or an address outside it. */
 export type AnyHref = string;
+/** What the front matter of each kind hands to its screen as it is. */
+// biome-ignore lint/suspicious/noEmptyInterface: The registry, which knows the kinds, adds them here.
+export interface ShownFields {}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ShownOf } from '../schema/shown.ts';
 import * as answer from './answer.ts';
 import * as chatbot from './chatbot.ts';
 import * as contact from './contact.ts';
@@ -53,6 +54,12 @@ type Registry = typeof registry;
 export type Kind = keyof Registry;
 
 export type SchemaOf<K extends Kind> = ReturnType<Registry[K]['schema']>;
+
+type ShownByKind = { readonly [K in Kind]: ShownOf<SchemaOf<K>> };
+// Kinds import the shapes of their pages, and these the names: what the shapes take from the kinds is added from here.
+declare module './names.ts' {
+  interface ShownFields extends ShownByKind {}
+}
 
 /** The front matter of a kind. */
 export type FrontMatter<K extends Kind> = z.infer<SchemaOf<K>>;

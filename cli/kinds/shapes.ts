@@ -2,7 +2,7 @@
  * The shapes of everything in generated/. The compiler copies this file there as `shapes.ts`, beside a
  * `names.ts` whose unions are closed over the pages that exist; here they are open.
  */
-import type { AnyHref, FigureName, GroupSlug, Href, PaperSlug, ReferenceId, TopicSlug } from './names.ts';
+import type { AnyHref, FigureName, GroupSlug, Href, PaperSlug, ReferenceId, ShownFields, TopicSlug } from './names.ts';
 
 /** HTML made from content/ at build time. `key` is unique within its page: a prerendered page sends the HTML once, and the app finds it again by this key. */
 export interface Markup {
@@ -77,19 +77,56 @@ export interface ReferenceCitation {
   readonly text: string;
 }
 
-export interface HomePage {
-  readonly kind: 'home';
+/** What the front matter of a kind hands on as it is. */
+type Fields<K extends keyof ShownFields> = ShownFields[K];
+
+/** What every page has. */
+interface PageOf<K extends string> {
+  readonly kind: K;
   readonly head: PageHead;
-  readonly headline: string;
+}
+
+/** A page that lists what the site has of a kind. */
+interface ListPage<K extends string> extends PageOf<K> {
+  readonly title: string;
+}
+
+/** A text that is read from its beginning to its end. */
+export interface Article {
+  readonly head: PageHead;
+  readonly slug: string;
+  /** Ends with the numbered list of references, where there are any. */
+  readonly body: Body;
+  readonly toc: readonly TocEntry[];
+  /** ISO day of the last change, if known. */
+  readonly updated: string | null;
+  readonly draft: boolean;
+}
+
+/** An article that stands in a list. */
+interface ListedArticle extends Article {
+  readonly list: Link;
+}
+
+/** What stands around an article of the book or of the research. */
+export interface ReadingInfo {
+  readonly updated: string | null;
+  /** Reading time in whole minutes, at least 1. */
+  readonly minutes: number;
+  readonly draft: boolean;
+  /** How to cite this page; empty when nobody knows the year it is from. */
+  readonly cite: readonly CitationFile[];
+}
+
+/** The pages before and after one in the order of its kind. */
+export interface Neighbours {
+  readonly previous: Link | null;
+  readonly next: Link | null;
+}
+
+export interface HomePage extends PageOf<'home'>, Omit<Fields<'home'>, 'title'> {
   readonly intro: Body;
-  readonly quote: { readonly text: string; readonly source: string | null } | null;
-  readonly promo: readonly {
-    readonly title: string;
-    readonly description: string;
-    readonly linkText: string | null;
-    readonly href: AnyHref;
-    readonly external: boolean;
-  }[];
+  readonly promo: readonly (AnyLink & { readonly description: string; readonly linkText: string | null })[];
   readonly video: {
     readonly title: string;
     readonly webm: string;
@@ -97,21 +134,12 @@ export interface HomePage {
     readonly poster: string;
     readonly captions: string;
   } | null;
-  readonly research: readonly {
-    readonly title: string;
+  readonly research: readonly (AnyLink & {
     readonly description: string;
     readonly citation: string;
     readonly year: number;
-    readonly href: AnyHref;
-    readonly external: boolean;
-  }[];
-  readonly resources: readonly {
-    readonly number: number;
-    readonly title: string;
-    readonly description: string;
-    readonly href: AnyHref;
-    readonly external: boolean;
-  }[];
+  })[];
+  readonly resources: readonly (AnyLink & { readonly number: number; readonly description: string })[];
   /** How to cite the book. */
   readonly cite: readonly CitationFile[];
   /** The latest news, and where all of them stand; null where there are none. */
@@ -119,9 +147,7 @@ export interface HomePage {
 }
 
 /** `/resources` without a topic: all topics, in the order of the chain. */
-export interface ResourcesPage {
-  readonly kind: 'resources';
-  readonly head: PageHead;
+export interface ResourcesPage extends PageOf<'resources'> {
   readonly groups: readonly {
     readonly slug: GroupSlug;
     readonly title: string;
@@ -138,41 +164,20 @@ export interface TopicEntry extends Link {
   readonly minutes: number;
 }
 
-export interface TopicPage {
-  readonly kind: 'topic';
-  readonly head: PageHead;
+export interface TopicPage extends PageOf<'topic'>, Fields<'topic'>, Article, ReadingInfo, Neighbours {
   readonly slug: TopicSlug;
-  readonly title: string;
   readonly group: { readonly slug: GroupSlug; readonly title: string };
-  /** Ends with the numbered list of references, where there are any. */
-  readonly body: Body;
-  readonly toc: readonly TocEntry[];
-  readonly previous: Link | null;
-  readonly next: Link | null;
-  /** ISO day of the last change, if known. */
-  readonly updated: string | null;
-  /** Reading time in whole minutes, at least 1. */
-  readonly minutes: number;
-  readonly draft: boolean;
-  /** How to cite this page; empty when nobody knows the year it is from. */
-  readonly cite: readonly CitationFile[];
 }
 
-export interface ResearchPage {
-  readonly kind: 'research';
-  readonly head: PageHead;
-  readonly title: string;
+export interface ResearchPage extends PageOf<'research'>, Fields<'research'> {
   readonly papers: readonly ResearchTopic[];
   readonly intro: Body;
   readonly sections: readonly Section[];
 }
 
 /** A line of research: its page, and the publications that the page is about. */
-export interface ResearchTopic extends Link {
+export interface ResearchTopic extends Link, Pick<Fields<'paper'>, 'question' | 'finding'> {
   readonly id: string;
-  /** What is asked; null where its page does not say so. */
-  readonly question: string | null;
-  readonly finding: string | null;
   /** From when to when its publications appeared; null where none has a year. */
   readonly years: { readonly first: number; readonly last: number } | null;
   /** By year. */
@@ -186,74 +191,31 @@ export interface ResearchTopic extends Link {
   }[];
 }
 
-export interface PaperPage {
-  readonly kind: 'paper';
-  readonly head: PageHead;
+type PaperFields = Omit<Fields<'paper'>, 'question' | 'finding'>;
+
+export interface PaperPage extends PageOf<'paper'>, PaperFields, Article, ReadingInfo, Neighbours {
   readonly slug: PaperSlug;
-  readonly title: string;
-  readonly label: string;
   /** What the page is about, and the file with its citation in all formats; null where the page does not say. */
   readonly publication: (Link & { readonly cite: string }) | null;
   /** Those who have a page on this site, with its address. */
   readonly authors: readonly { readonly name: string; readonly href: Href | null }[];
-  /** ISO day. */
-  readonly date: string;
   /** PDF, preprint, code and whatever else belongs to it. */
   readonly links: readonly AnyLink[];
-  readonly body: Body;
-  readonly toc: readonly TocEntry[];
-  /** The papers before and after it in the index. */
-  readonly previous: Link | null;
-  readonly next: Link | null;
-  readonly updated: string | null;
-  readonly minutes: number;
-  readonly draft: boolean;
-  /** How to cite this page; empty when nobody knows the year it is from. */
-  readonly cite: readonly CitationFile[];
-}
-
-/** What every page of a kind has that stands in a list of its own. */
-interface ListedPage {
-  readonly head: PageHead;
-  /** The list in which it stands. */
-  readonly list: Link;
-  readonly slug: string;
-  readonly title: string;
-  readonly body: Body;
-  readonly toc: readonly TocEntry[];
-  readonly updated: string | null;
-  readonly draft: boolean;
 }
 
 /** `/talks`: those to come, the next first, and those that were given, the newest first. */
-export interface TalksPage {
-  readonly kind: 'talks';
-  readonly head: PageHead;
-  readonly title: string;
+export interface TalksPage extends ListPage<'talks'> {
   readonly upcoming: readonly TalkEntry[];
   readonly past: readonly TalkEntry[];
   /** All of them for a calendar, below the base of the site. */
   readonly calendar: string;
 }
 
-export interface TalkEntry extends Link, TalkFacts {
+export interface TalkEntry extends Link, Fields<'talk'> {
   readonly links: readonly AnyLink[];
 }
 
-interface TalkFacts {
-  /** ISO day. */
-  readonly date: string;
-  /** `HH:MM`. */
-  readonly starts: string | null;
-  readonly ends: string | null;
-  /** A time zone by its name, such as `Europe/Berlin`. */
-  readonly zone: string | null;
-  readonly event: string;
-  readonly place: string;
-}
-
-export interface TalkPage extends ListedPage, TalkFacts {
-  readonly kind: 'talk';
+export interface TalkPage extends PageOf<'talk'>, Fields<'talk'>, ListedArticle {
   /** Slides and film first. */
   readonly links: readonly AnyLink[];
   readonly papers: readonly Link[];
@@ -263,27 +225,17 @@ export interface TalkPage extends ListedPage, TalkFacts {
 }
 
 /** `/courses`: the latest term first. */
-export interface CoursesPage {
-  readonly kind: 'courses';
-  readonly head: PageHead;
-  readonly title: string;
+export interface CoursesPage extends ListPage<'courses'> {
   readonly courses: readonly CourseEntry[];
 }
 
-export interface CourseEntry extends Link, CourseFacts {
+export interface CourseEntry extends Link, Fields<'course'> {
+  readonly description: string;
   readonly sessions: number;
 }
 
-interface CourseFacts {
+export interface CoursePage extends PageOf<'course'>, Fields<'course'>, ListedArticle {
   readonly description: string;
-  readonly institution: string;
-  readonly level: string | null;
-  /** The latest first; days are ISO days. */
-  readonly terms: readonly { readonly name: string; readonly starts: string | null; readonly ends: string | null }[];
-}
-
-export interface CoursePage extends ListedPage, CourseFacts {
-  readonly kind: 'course';
   readonly syllabus: readonly CourseSession[];
   readonly files: readonly AnyLink[];
   /** Its sessions for a calendar, below the base of the site; null where none has a day. */
@@ -299,46 +251,35 @@ export interface CourseSession {
 }
 
 /** `/news`: the latest first. */
-export interface NewsPage {
-  readonly kind: 'news-list';
-  readonly head: PageHead;
-  readonly title: string;
+export interface NewsPage extends ListPage<'news-list'> {
   readonly news: readonly NewsItem[];
 }
 
 /** A line of news; `link` leads to its post, or to what it is about. */
-export interface NewsItem {
-  readonly title: string;
-  /** ISO day. */
-  readonly date: string;
-  readonly award: boolean;
+export interface NewsItem extends Fields<'news'> {
   readonly link: Omit<AnyLink, 'title'> | null;
 }
 
-export interface NewsItemPage extends ListedPage, NewsItem {
-  readonly kind: 'news';
+export interface NewsItemPage extends PageOf<'news'>, NewsItem, ListedArticle {
   readonly minutes: number;
 }
 
 /** `/people`: by how they belong to the site, and by family name. */
-export interface PeoplePage {
-  readonly kind: 'people';
-  readonly head: PageHead;
-  readonly title: string;
+export interface PeoplePage extends ListPage<'people'> {
   readonly groups: readonly { readonly title: string; readonly people: readonly PersonEntry[] }[];
 }
 
-export interface PersonEntry extends Link, PersonFacts {}
-
-interface PersonFacts {
-  readonly role: string | null;
-  readonly affiliation: string | null;
-  readonly orcid: string | null;
-  readonly photo: { readonly href: string; readonly alt: string } | null;
+interface Photo {
+  readonly href: string;
+  readonly alt: string;
 }
 
-export interface PersonPage extends ListedPage, PersonFacts {
-  readonly kind: 'person';
+export interface PersonEntry extends Link, Fields<'person'> {
+  readonly photo: Photo | null;
+}
+
+export interface PersonPage extends PageOf<'person'>, Fields<'person'>, ListedArticle {
+  readonly photo: Photo | null;
   /** The person's own page elsewhere. */
   readonly page: Omit<AnyLink, 'title'> | null;
   /** The papers of this site that they wrote. */
@@ -348,10 +289,7 @@ export interface PersonPage extends ListedPage, PersonFacts {
 }
 
 /** `/answers`: every question that is answered, below the topic or paper that it belongs to. */
-export interface AnswersPage {
-  readonly kind: 'answers';
-  readonly head: PageHead;
-  readonly title: string;
+export interface AnswersPage extends ListPage<'answers'> {
   /** In the order of the topics and then of the papers; questions on the site itself are the last. */
   readonly groups: readonly AnswerGroup[];
 }
@@ -366,28 +304,17 @@ export interface AnswerEntry extends Link {
   readonly asks: readonly string[];
 }
 
-export interface AnswerPage {
-  readonly kind: 'answer';
-  readonly head: PageHead;
-  /** The list of answers. */
-  readonly list: Link;
-  readonly slug: string;
+export interface AnswerPage extends PageOf<'answer'>, Omit<ListedArticle, 'toc'> {
   /** The question. */
   readonly title: string;
-  readonly body: Body;
   /** The topics and papers that say more. */
   readonly more: readonly Link[];
   /** Other questions of the same group. */
   readonly others: readonly Link[];
-  readonly updated: string | null;
-  readonly draft: boolean;
 }
 
 /** `/glossary`: what words mean, by the alphabet. */
-export interface GlossaryPage {
-  readonly kind: 'glossary';
-  readonly head: PageHead;
-  readonly title: string;
+export interface GlossaryPage extends ListPage<'glossary'> {
   readonly terms: readonly GlossaryTerm[];
 }
 export interface GlossaryTerm {
@@ -402,69 +329,46 @@ export interface GlossaryTerm {
   readonly use: Link | null;
 }
 
-export interface ContactPage {
-  readonly kind: 'contact';
-  readonly head: PageHead;
-  readonly title: string;
-  readonly photo: CvAuthor['photo'];
+export interface ContactPage extends PageOf<'contact'>, Fields<'contact'> {
+  readonly photo: Photo | null;
   readonly intro: Body;
 }
 
-export interface ForumPage {
-  readonly kind: 'forum';
-  readonly head: PageHead;
-  readonly title: string;
+export interface ForumPage extends PageOf<'forum'>, Fields<'forum'> {
   readonly intro: Body;
   readonly faq: readonly Section[];
 }
 
-export interface ChatbotPage {
-  readonly kind: 'chatbot';
-  readonly head: PageHead;
-  readonly title: string;
+export interface ChatbotPage extends PageOf<'chatbot'>, Fields<'chatbot'> {
   readonly disclaimer: Body;
 }
 
-export interface QuestionnairePage {
-  readonly kind: 'questionnaire';
-  readonly head: PageHead;
-  readonly title: string;
+export interface QuestionnairePage extends PageOf<'questionnaire'>, Fields<'questionnaire'> {
   readonly intro: Body;
-  readonly chapters: readonly string[];
-  readonly books: readonly string[];
-  readonly participation: readonly string[];
 }
 
-export interface PrivacyPage {
-  readonly kind: 'privacy-policy';
-  readonly head: PageHead;
-  readonly title: string;
-  /** ISO day. */
-  readonly date: string;
+export interface PrivacyPage extends PageOf<'privacy-policy'>, Fields<'privacy-policy'> {
   readonly intro: Body;
   readonly sections: readonly (Section & { readonly number: number })[];
 }
 
 /** `/cv`: what is known of the researcher, and the text of the file before it. */
-export interface CvPage extends Omit<ListedPage, 'list' | 'slug'> {
-  readonly kind: 'cv';
+export interface CvPage extends PageOf<'cv'>, Fields<'cv'>, Omit<Article, 'slug'> {
   readonly description: string;
   readonly author: CvAuthor;
   readonly awards: readonly NewsItem[];
   /** By what they are; the latest first. */
   readonly publications: readonly { readonly title: string; readonly works: readonly CvWork[] }[];
   /** Papers of this site that are no publication. */
-  readonly papers: readonly (Link & { readonly date: string })[];
-  readonly talks: readonly (Link & Pick<TalkFacts, 'date' | 'event' | 'place'>)[];
-  readonly courses: readonly (Link & Pick<CourseFacts, 'institution' | 'level' | 'terms'>)[];
+  readonly papers: readonly (Link & Pick<Fields<'paper'>, 'date'>)[];
+  readonly talks: readonly (Link & Pick<Fields<'talk'>, 'date' | 'event' | 'place'>)[];
+  readonly courses: readonly (Link & Pick<Fields<'course'>, 'institution' | 'level' | 'terms'>)[];
 }
 
-export interface CvAuthor {
+export interface CvAuthor extends Pick<Fields<'person'>, 'role' | 'affiliation'> {
   readonly name: string;
   readonly email: string;
-  readonly role: string | null;
-  readonly affiliation: string | null;
-  readonly photo: { readonly href: string; readonly alt: string } | null;
+  readonly photo: Photo | null;
 }
 
 export interface CvWork {
@@ -479,15 +383,10 @@ export interface CvWork {
 }
 
 /** A page of content/pages/ at an address of its own. */
-export interface FreePage extends Omit<ListedPage, 'list'> {
-  readonly kind: 'page';
-}
+export interface FreePage extends PageOf<'page'>, Fields<'page'>, Article {}
 
 /** `/references`: every publication of the site, and what it can be narrowed down by. */
-export interface ReferencesPage {
-  readonly kind: 'references';
-  readonly head: PageHead;
-  readonly title: string;
+export interface ReferencesPage extends ListPage<'references'> {
   /** All of them as BibTeX, below the base of the site. */
   readonly bibtex: string;
   /** The pages that cite, in groups; a value is a page's path without the leading slash. */
@@ -557,39 +456,18 @@ export interface SidebarGroup {
 }
 
 /** `generated/site.json`: what every screen needs, whatever its route. */
-export interface Site {
-  readonly title: string;
+export interface Site extends Fields<'site'> {
   readonly description: string;
   /** Public address without a trailing slash. */
   readonly url: string;
   /** Path of the public address: empty, or `/folder` for a site that is not at the root of its host. */
   readonly base: string;
-  readonly language: string;
   readonly author: { readonly name: string; readonly email: string };
   /** Where else the researcher is found; `icon` is the path of a sign, 24 units wide and high. */
   readonly profiles: readonly { readonly title: string; readonly href: string; readonly icon: string }[];
   readonly navigation: readonly Link[];
   /** The lists that the footer leads to. */
   readonly footer: readonly Link[];
-  readonly book: {
-    readonly title: string;
-    readonly publisher: string;
-    readonly year: number;
-    readonly url: string;
-    readonly doi: string;
-    readonly openAccess: boolean;
-  } | null;
-  readonly copyright: string;
-  /** Empty: the server that serves the site. */
-  readonly api: string;
-  readonly emailjs: {
-    readonly publicKey: string;
-    readonly serviceId: string;
-    readonly templateId: string;
-    readonly limitRate: number | null;
-    readonly blockHeadless: boolean;
-    readonly origin: string | null;
-  } | null;
   /** A Google tag and how visitors consent to it, the counts of the site's own server, or null: nothing is loaded. */
   readonly analytics: { readonly id: string; readonly consent: 'express' | 'implied' } | 'own' | null;
 }

@@ -6,14 +6,14 @@ export const file = 'site.md';
 export const text = 'none';
 
 export function schema(tools: SchemaTools) {
-  const { z, field, named } = tools;
+  const { z, field, named, shown } = tools;
   const link = z.strictObject({ title: field.text.meta({ description: 'The word in the menu.' }), href: field.link });
   return z.strictObject({
     ...named,
     url: z
       .url({ protocol: /^https?$/ })
       .meta({ description: 'The public address of the site; a path in it becomes the base of every link.' }),
-    language: field.text.meta({ description: 'A language tag such as `en-GB`.' }),
+    language: shown(field.text.meta({ description: 'A language tag such as `en-GB`.' })),
     author: z
       .strictObject({
         name: field.text.meta({ description: 'The name as readers see it.' }),
@@ -29,30 +29,36 @@ export function schema(tools: SchemaTools) {
       })
       .meta({ description: 'Whose site it is.' }),
     navigation: z.array(link).min(1).meta({ description: 'The menu, in order: `title` and `href` of each entry.' }),
-    book: z
-      .strictObject({
-        title: field.text.meta({ description: 'Title and subtitle.' }),
-        publisher: field.text.meta({ description: 'Who published it.' }),
-        year: z.number().int().meta({ description: 'The year of publication.' }),
-        url: field.link.meta({ role: 'link', description: "The book's page at the publisher." }),
-        doi: field.text.meta({ description: 'The bare identifier, `10.…/…`.' }),
-        openAccess: z.boolean().meta({ description: '`true` if everybody may read it free of charge.' }),
-      })
-      .optional()
-      .meta({ description: 'The latest book, shown on the home page; left out where there is none.' }),
-    copyright: field.text.meta({ description: 'Who holds the copyright, as the footer names them.' }),
-    api: z.string().default('').meta({ description: 'Address of the API; empty when the site’s own server answers.' }),
-    emailjs: z
-      .strictObject({
-        publicKey: field.text.meta({ description: 'The public key of the account.' }),
-        serviceId: field.text.meta({ description: 'The service that sends.' }),
-        templateId: field.text.meta({ description: 'The template of the message.' }),
-        limitRate: z.number().int().min(0).optional().meta({ description: 'Milliseconds between two messages.' }),
-        blockHeadless: z.boolean().optional().meta({ description: '`true` refuses browsers without a person.' }),
-        origin: field.link.optional().meta({ description: 'Another address of the service.' }),
-      })
-      .optional()
-      .meta({ description: 'Public EmailJS identifiers; without them the contact form uses the site’s own server.' }),
+    book: shown(
+      z
+        .strictObject({
+          title: field.text.meta({ description: 'Title and subtitle.' }),
+          publisher: field.text.meta({ description: 'Who published it.' }),
+          year: z.number().int().meta({ description: 'The year of publication.' }),
+          url: field.link.meta({ role: 'link', description: "The book's page at the publisher." }),
+          doi: field.text.meta({ description: 'The bare identifier, `10.…/…`.' }),
+          openAccess: z.boolean().meta({ description: '`true` if everybody may read it free of charge.' }),
+        })
+        .optional()
+        .meta({ description: 'The latest book, shown on the home page; left out where there is none.' }),
+    ),
+    copyright: shown(field.text.meta({ description: 'Who holds the copyright, as the footer names them.' })),
+    api: shown(
+      z.string().default('').meta({ description: 'Address of the API; empty when the site’s own server answers.' }),
+    ),
+    emailjs: shown(
+      z
+        .strictObject({
+          publicKey: field.text.meta({ description: 'The public key of the account.' }),
+          serviceId: field.text.meta({ description: 'The service that sends.' }),
+          templateId: field.text.meta({ description: 'The template of the message.' }),
+          limitRate: z.number().int().min(0).optional().meta({ description: 'Milliseconds between two messages.' }),
+          blockHeadless: z.boolean().default(false).meta({ description: '`true` refuses browsers without a person.' }),
+          origin: field.link.optional().meta({ description: 'Another address of the service.' }),
+        })
+        .optional()
+        .meta({ description: 'Public EmailJS identifiers; without them the contact form uses the site’s own server.' }),
+    ),
     editUrl: z
       .url({ protocol: /^https$/ })
       .refine(

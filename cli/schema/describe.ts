@@ -36,7 +36,7 @@ function findObject(schema: z.ZodType): z.ZodObject | null {
 }
 
 /** What was said of a schema, or of the one inside `optional` and `default`. */
-function metaOf<T = string>(schema: z.ZodType, key: string): T | undefined {
+export function metaOf<T = string>(schema: z.ZodType, key: string): T | undefined {
   const own = z.globalRegistry.get(schema)?.[key];
   const inner = unwrapSchema(schema);
   return (own ?? (inner === schema ? undefined : z.globalRegistry.get(inner)?.[key])) as T | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { metaOf } from './describe.ts';
 import { unwrapSchema } from './unwrap.ts';
 
 declare const mark: unique symbol;
@@ -36,6 +37,28 @@ function listShown(schema: z.ZodObject): readonly (readonly [key: string, schema
 export function pickShown<S extends z.ZodObject>(schema: S, frontMatter: z.infer<S>): ShownOf<S> {
   const values: Readonly<Record<string, unknown>> = frontMatter;
   return Object.fromEntries(listShown(schema).map(([key, part]) => [key, toJson(part, values[key])])) as ShownOf<S>;
+}
+
+/** The same as a type, as a file of TypeScript has it, with what each field means above it. */
+export function writeShownType(schema: z.ZodObject): string {
+  return writeFields(listShown(schema), '    ');
+}
+
+function writeFields(fields: readonly (readonly [key: string, schema: z.ZodType])[], indent: string): string {
+  const lines = fields.map(([key, part]) => {
+    const description = metaOf(part, 'description');
+    const comment = description === undefined ? '' : `${indent}/** ${description} */\n`;
+    return `${comment}${indent}readonly ${key}: ${writeType(part, indent)};\n`;
+  });
+  return `{\n${lines.join('')}${indent.slice(2)}}`;
+}
+
+function writeType(schema: z.ZodType, indent: string): string {
+  const inner = unwrapSchema(schema);
+  const orNull = schema instanceof z.ZodOptional ? ' | null' : '';
+  if (inner instanceof z.ZodArray) return `readonly ${writeType(inner.element as z.ZodType, indent)}[]${orNull}`;
+  if (inner instanceof z.ZodObject) return `${writeFields(Object.entries(inner.shape), `${indent}  `)}${orNull}`;
+  return `${inner.type}${orNull}`;
 }
 
 function toJson(schema: z.ZodType, value: unknown): unknown {

@@ -1,0 +1,38 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { pickShown, shown, writeShownType } from '../../../cli/schema/shown.ts';
+
+const schema = z.strictObject({
+  title: shown(z.string().meta({ description: 'The title.' })),
+  place: shown(z.string().optional()),
+  terms: shown(z.array(z.strictObject({ year: z.number(), note: z.string().optional() })).default([])),
+  draft: z.boolean().default(false),
+});
+
+test('what goes to the screen has null for what is left out, in lists as well', () => {
+  const frontMatter = { title: 'A course', terms: [{ year: 2027 }], draft: true };
+  assert.equal(pickShown(schema, frontMatter), {
+    title: 'A course',
+    place: null,
+    terms: [{ year: 2027, note: null }],
+  });
+});
+
+test('its type is written from the schema, with the description of each key', () => {
+  assert.is(
+    `${writeShownType(schema)}\n`,
+    `{
+    /** The title. */
+    readonly title: string;
+    readonly place: string | null;
+    readonly terms: readonly {
+      readonly year: number;
+      readonly note: string | null;
+    }[];
+  }
+`,
+  );
+});
+
+test.run();

@@ -9,8 +9,7 @@ import { emitNames } from './closed-names.ts';
 import { emitDataFiles } from './data-files.ts';
 import { emitFacts } from './facts/facts.ts';
 import { emitJsonSchemas } from './json-schemas.ts';
-import { emitPage } from './page.ts';
-import { completeListHead } from './page-head.ts';
+import { emitListPage, emitPage } from './page.ts';
 import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
 import { dataPath, emitListRoute, emitRedirects, emitRoute, emitRoutes } from './routes.ts';
@@ -70,7 +69,7 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const listed = derive(() => listsOf(model.published), isSameList);
   const routeTo = deriveEach((document: AnyDocument) => emitRoute(document, model));
   const listRoute = deriveEach((list: ListPage) => emitListRoute(list, model, site));
-  const listPage = deriveEach((list: ListPage) => list.page({ head: completeListHead(list, view, site), site }));
+  const listPage = deriveEach((list: ListPage) => emitListPage(list, view, site));
   const listPages = (isNavigation: boolean) =>
     listed()
       .filter(({ section }) => (section.hasSidebar === true) === isNavigation)

@@ -1,5 +1,6 @@
 import type { KindModule, PageSource, SiteView } from '../kinds/kind.ts';
-import { routeOf } from '../kinds/paths.ts';
+import type { ListPage } from '../kinds/lists.ts';
+import { folderOf, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { Page, TocEntry } from '../kinds/shapes.ts';
@@ -11,16 +12,36 @@ import { listReferences } from '../resolve/references.ts';
 import { readSite } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 import { citeBook, citePage } from './cite.ts';
-import { describeDocument, emitPageHead } from './page-head.ts';
+import { completeListHead, describeDocument, emitPageHead } from './page-head.ts';
 
 /** The payload of a document's route, or null for documents that have no page. */
 export function emitPage(document: AnyDocument, view: View, site: SiteView): Page | null {
   const path = routeOf(document.kind, document.slug);
   const kind: KindModule = kinds[document.kind];
   if (path === null || kind.page === undefined) return null;
-  const { editUrl } = readSite(view.model);
   const page = kind.page(prepareSource(document, path, view, site));
-  return editUrl === undefined ? page : { ...page, edit: `${editUrl.replace(/\/*$/, '/')}${document.path}` };
+  const edit = readEditUrl(view);
+  return edit === undefined ? page : { ...page, edit: edit + document.path };
+}
+
+/** The payload of a page that lists the files of a kind: what is missing there is mended in their folder. */
+export function emitListPage(list: ListPage, view: View, site: SiteView): Page {
+  const page = list.page({ head: completeListHead(list, view, site), site });
+  const edit = readEditUrl(view);
+  const shown = folderViews.find(([editing]) => edit?.includes(editing));
+  return edit === undefined || shown === undefined
+    ? page
+    : { ...page, edit: `${edit.replace(shown[0], shown[1])}content/${folderOf(list.of)}` };
+}
+
+/** Where hosts show a folder, by where they edit a file: Codeberg and Forgejo; GitHub and GitLab. */
+const folderViews = [
+  ['/_edit/', '/src/branch/'],
+  ['/edit/', '/tree/'],
+] as const;
+
+function readEditUrl({ model }: View): string | undefined {
+  return readSite(model).editUrl?.replace(/\/*$/, '/');
 }
 
 function prepareSource(document: AnyDocument, path: string, view: View, site: SiteView): PageSource {

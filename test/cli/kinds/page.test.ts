@@ -58,6 +58,27 @@ test('every page knows where its file is edited, on a site that says so', async 
   assert.is(pageAt<Page>((await compileWhole()).compiled, '/imprint').edit, undefined);
 });
 
+test('a page that lists files leads to their folder, on hosts that show one beside where files are edited', async () => {
+  const site = readFileSync('test/fixtures/whole/content/site.md', 'utf8');
+  const folderOn = async (editUrl: string) => {
+    const edited = site.replace('author:\n', `editUrl: ${editUrl}\nauthor:\n`);
+    return pageAt<Page>((await compileWhole({ 'site.md': edited })).compiled, '/talks').edit;
+  };
+  assert.is(
+    await folderOn('https://github.com/ada/site/edit/main'),
+    'https://github.com/ada/site/tree/main/content/talks',
+  );
+  assert.is(
+    await folderOn('https://gitlab.com/ada/site/-/edit/main/'),
+    'https://gitlab.com/ada/site/-/tree/main/content/talks',
+  );
+  assert.is(
+    await folderOn('https://codeberg.org/ada/site/_edit/main'),
+    'https://codeberg.org/ada/site/src/branch/main/content/talks',
+  );
+  assert.is(await folderOn('https://git.example.org/ada/site/change/main'), undefined);
+});
+
 test('an address at which nothing is edited is refused with the way to the one that is', async () => {
   const site = readFileSync('test/fixtures/base/content/site.md', 'utf8');
   const named = site.replace('author:\n', 'editUrl: https://github.com/ada/site\nauthor:\n');

@@ -17,8 +17,8 @@ export function ConsentBar(props: ConsentBarProps) {
 }
 
 const asked = {
-  express: 'May Google Analytics count your visit? It sees which pages you view here and may set cookies.',
-  implied: 'Google Analytics counts visits here. It sees which pages you view and may set cookies.',
+  express: 'May Google Analytics count the pages you view, and set cookies?',
+  implied: 'Google Analytics counts the pages you view, and may set cookies.',
 } as const;
 
 function Bar({ store, consent, isPrivate }: ConsentBarProps) {

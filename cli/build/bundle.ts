@@ -17,7 +17,8 @@ export interface Prerendered {
   readonly path: string;
   readonly result:
     | { readonly status: 'ready'; readonly page: Page; readonly sidebar: Sidebar | null }
-    | { readonly status: 'missing'; readonly sidebar: Sidebar | null; readonly overview?: ResourcesPage };
+    | { readonly status: 'missing'; readonly sidebar: Sidebar | null; readonly overview?: ResourcesPage }
+    | { readonly status: 'desk' };
 }
 
 export interface Bundle {

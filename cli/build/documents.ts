@@ -1,9 +1,8 @@
-import { escapeXml } from '../core/xml.ts';
 import { hasSidebar, sectionsWithNotFound } from '../kinds/pages.ts';
 import type { Page, ResourcesPage } from '../kinds/shapes.ts';
 import type { Bundle, Prerendered } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
-import { type DocumentParts, prepareDocument, redirectDocument } from './document.ts';
+import { prepareDocument, redirectDocument } from './document.ts';
 import { writeSiteLinks } from './icons.ts';
 import { shortenSidebar } from './shorten-sidebar.ts';
 
@@ -22,7 +21,7 @@ export interface HtmlDocument {
   readonly make: () => Promise<string>;
 }
 
-/** The HTML file of every route, and one per section for addresses that it does not know. */
+/** The HTML file of every route, one per section for addresses that it does not know, and the frame of the professor's desk. */
 export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<HtmlDocument> {
   const { site, sidebar, routes } = compiled;
   const links = `\n    ${writeSiteLinks(site)}`;
@@ -50,11 +49,7 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Ht
     const read = () => ({ status: 'ready', page: compiled.page(route.data), sidebar: shown }) as const;
     yield document(route.path, [compiled.text(route.data), shown], read);
   }
-  yield {
-    path: deskFile,
-    madeOf: [site.title],
-    make: async () => fill(writeDesk(site.title, links + bundle.styles(noPage))),
-  };
+  yield document('/desk', [], () => ({ status: 'desk' }));
   yield document('/404', [], () => ({ status: 'missing', sidebar: null }));
   for (const { path, hasSidebar: isBeside } of sectionsWithNotFound) {
     const missing = `${path}/404`;
@@ -68,15 +63,6 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Ht
   }
 }
 
-/** The professor's desk: an empty document, which the app fills in for whoever is signed in, and which no search engine keeps. */
-const deskFile = 'desk.html';
-const noPage = { kind: null, hasFigures: false, hasApparatus: false };
-
-function writeDesk(title: string, more: string): DocumentParts {
-  const head = `<title>Desk · ${escapeXml(title)}</title>\n    <meta name="robots" content="noindex">${more}`;
-  return { head, body: '<noscript>The desk needs JavaScript.</noscript>', data: '' };
-}
-
 /** The HTML file of every alias, which leads on to its page. */
 export function* makeRedirects({ site, redirects }: Compiled): Generator<File> {
   for (const [alias, target] of Object.entries(redirects))
@@ -84,8 +70,10 @@ export function* makeRedirects({ site, redirects }: Compiled): Generator<File> {
 }
 
 /** The kind of page that is shown; an unknown topic shows the overview. */
-function kindOf(result: Prerendered['result']): Page['kind'] | null {
-  return result.status === 'ready' ? result.page.kind : (result.overview?.kind ?? null);
+function kindOf(result: Prerendered['result']): Page['kind'] | 'desk' | null {
+  if (result.status === 'desk') return 'desk';
+  if (result.status === 'ready') return result.page.kind;
+  return result.overview?.kind ?? null;
 }
 
 /** What has styles in `src/styles/apparatus.css`. */

@@ -13,7 +13,7 @@ interface Chunk {
 /** What of a page decides its styles. */
 export interface Styled {
   /** Null for a page that is not there. */
-  readonly kind: Page['kind'] | null;
+  readonly kind: Page['kind'] | 'desk' | null;
   readonly hasFigures: boolean;
   /** Whether it has callouts, captions, numbered equations or notes in its margin. */
   readonly hasApparatus: boolean;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Loader } from '../content/load.ts';
 import type { Page } from '../content/types.ts';
 import { deskPath } from '../lib/desk-address.ts';
+import { DeskAwaited } from './desk-awaited.tsx';
 
 export type ScreenOf<Kind extends Page['kind']> = ComponentType<{ page: Extract<Page, { kind: Kind }> }>;
 
@@ -63,11 +64,10 @@ function hasDataFigure(page: Page): boolean {
   );
 }
 
-let desk: ComponentType | null = null;
+let desk: ComponentType = DeskAwaited;
 
-/** The professor's desk; it has to be loaded. */
+/** The professor's desk, or what stands there before it is loaded. */
 export function deskScreen(): ComponentType {
-  if (desk === null) throw new Error('The desk was not loaded before it was shown.');
   return desk;
 }
 

@@ -4,9 +4,7 @@ import { readShownParts, readSidebar, type ShownParts } from './read-back.ts';
 import type { PageHead } from './types.ts';
 
 /** What a prerendered page carries about itself: its data without what stands in the document already. */
-export interface Prerendered extends Pick<Shown, 'path'> {
-  readonly result: Exclude<Shown['result'], { status: 'desk' }>;
-}
+export type Prerendered = Pick<Shown, 'path' | 'result'>;
 
 const emptyHead: PageHead = {
   title: '',
@@ -32,9 +30,11 @@ const leftOut: Record<'head' | keyof ShownParts, undefined> = {
 
 /**
  * The text of the `page` element: JSON that cannot close its own element. What stands in the document already is left
- * out: the head, the sidebar, a text with the lists of links around it, and all html.
+ * out: the head, the sidebar, a text with the lists of links around it, and all html. The desk carries nothing: what it
+ * shows follows from who is signed in.
  */
 export function writePrerendered({ path, result }: Prerendered): string {
+  if (result.status === 'desk') return '';
   const page = result.status === 'ready' ? { page: { ...result.page, ...leftOut } } : {};
   const data = { path, result: { ...result, ...page, sidebar: undefined } };
   return JSON.stringify(mapMarkup(data, () => '')).replaceAll('<', '\\u003c');

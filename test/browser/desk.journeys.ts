@@ -134,6 +134,21 @@ export const journeys: Journeys = {
     });
   },
 
+  'the desk stands in the frame of the site before its code is there, and says so where none runs': async (stage) => {
+    const plain = await stage.open('/desk', { scripts: false });
+    await plain.getByRole('heading', { name: 'Desk', level: 1 }).waitFor();
+    await plain.getByText('The desk needs JavaScript.').waitFor();
+    await plain.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'attached' });
+    assert.not.ok(await plain.getByText('Loading...').isVisible());
+
+    const slow = await stage.open('/');
+    // No script ever comes.
+    await slow.route('**/*.js', () => undefined);
+    await slow.goto(`${stage.address}/desk`, { waitUntil: 'commit' });
+    await slow.getByRole('heading', { name: 'Desk', level: 1 }).waitFor();
+    await slow.getByText('Loading...').waitFor();
+  },
+
   'nothing of the desk is loaded elsewhere, and no search engine is led to it': async (stage) => {
     await withBackend(stage, async ({ address, open }) => {
       const answer = await fetch(`${address}/desk`);

@@ -68,7 +68,7 @@ test('what a page shows stands in its document once', async () => {
   assert.not.match(data, /<|\\u003c|"(?:body|toc|cite|previous|next)"/);
 });
 
-const sidebarOf = ({ result }: Prerendered) => (result.status === 'failed' ? null : result.sidebar);
+const sidebarOf = ({ result }: Prerendered) => ('sidebar' in result ? result.sidebar : null);
 
 /** The parts of a text and the lists of links around it; a table of contents of one line is not shown. */
 function partsOf({ result }: Prerendered) {

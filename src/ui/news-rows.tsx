@@ -10,8 +10,8 @@ export function NewsRows({ news }: { news: readonly NewsItem[] }) {
         <li key={`${date} ${title}`}>
           <time dateTime={date}>{formatDay(date)}</time>
           <p>
-            {award && <strong className="award">Award</strong>}
             {link === null ? title : <SiteLink {...link}>{title}</SiteLink>}
+            {award && <strong className="award">Award</strong>}
           </p>
         </li>
       ))}

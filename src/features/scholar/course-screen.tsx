@@ -1,30 +1,31 @@
-import { addressOf } from '../../content/address.ts';
-import { site } from '../../content/site.ts';
 import type { CoursePage } from '../../content/types.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { Changed } from './changed.tsx';
-import { Links } from './links.tsx';
+import { Facts } from './facts.tsx';
+import { CalendarLink, Links } from './links.tsx';
 import { nameTerms } from './name-terms.ts';
 import { TextPage } from './text-page.tsx';
 
 export function CourseScreen({ page }: { page: CoursePage }) {
+  const { institution, level, terms, files, calendar, description, syllabus } = page;
   const facts = (
-    <>
-      <p className="byline">{nameTerms(page.terms)}</p>
-      <p className="lead">{page.description}</p>
-      <Links links={page.files} />
-      <Changed page={page} />
-    </>
+    <Facts
+      facts={[
+        ['Where', institution],
+        ['Level', level],
+        ['When', nameTerms(terms)],
+        ['Files', files.length > 0 && <Links links={files} />],
+        ['Sessions', calendar && <CalendarLink href={calendar}>Add to a calendar</CalendarLink>],
+      ]}
+    />
   );
-  const eyebrow = page.level === null ? page.institution : `${page.institution} · ${page.level}`;
   return (
-    <TextPage page={page} eyebrow={eyebrow} facts={facts}>
-      {page.syllabus.length > 0 && <Syllabus page={page} />}
+    <TextPage page={page} lead={description} facts={facts}>
+      {syllabus.length > 0 && <Syllabus syllabus={syllabus} />}
     </TextPage>
   );
 }
 
-function Syllabus({ page: { syllabus, calendar } }: { page: CoursePage }) {
+function Syllabus({ syllabus }: Pick<CoursePage, 'syllabus'>) {
   return (
     <section className="sessions" aria-labelledby="syllabus">
       <h2 id="syllabus">Syllabus</h2>
@@ -45,13 +46,6 @@ function Syllabus({ page: { syllabus, calendar } }: { page: CoursePage }) {
           </li>
         ))}
       </ol>
-      {calendar && (
-        <p className="calendar-link">
-          <a href={addressOf(calendar, site.base)} download>
-            The sessions for a calendar
-          </a>
-        </p>
-      )}
     </section>
   );
 }

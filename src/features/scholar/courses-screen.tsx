@@ -14,17 +14,19 @@ export function CoursesScreen({ page }: { page: CoursesPage }) {
               {course.title}
             </SiteLink>
             <p className="index-text">{course.description}</p>
-            <p className="index-facts">
-              <span>{course.institution}</span>
-              {course.level && <span>{course.level}</span>}
-              {course.terms.length > 1 && <span>{`Also ${nameTerms(course.terms.slice(1))}`}</span>}
-              {course.sessions > 0 && (
-                <span>{`${course.sessions} ${course.sessions === 1 ? 'session' : 'sessions'}`}</span>
-              )}
-            </p>
+            <p className="index-facts">{nameFacts(course).join(' · ')}</p>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function nameFacts({ institution, level, terms, sessions }: CoursesPage['courses'][number]): string[] {
+  return [
+    institution,
+    level ?? '',
+    terms.length > 1 ? `also ${nameTerms(terms.slice(1))}` : '',
+    sessions > 0 ? `${sessions} ${sessions === 1 ? 'session' : 'sessions'}` : '',
+  ].filter((fact) => fact !== '');
 }

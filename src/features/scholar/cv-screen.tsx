@@ -4,10 +4,10 @@ import { site } from '../../content/site.ts';
 import type { CvPage } from '../../content/types.ts';
 import { formatDay, todayOf } from '../../lib/dates.ts';
 import { BodyText } from '../../ui/body-text.tsx';
+import { Dateline } from '../../ui/dateline.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { Changed } from './changed.tsx';
 import { CvSection } from './cv-section.tsx';
 import { Links } from './links.tsx';
 import { nameTerms } from './name-terms.ts';
@@ -53,7 +53,8 @@ export function CvScreen({ page }: { page: CvPage }) {
             <span className="cv-when">{date.slice(0, 4)}</span>
             <p>
               <SiteLink href={href}>{title}</SiteLink>
-              {`. ${event}, ${place}, ${formatDay(date)}.`}
+              {`. ${event}, ${place}, `}
+              <time dateTime={date}>{formatDay(date)}</time>.
             </p>
           </li>
         ))}
@@ -69,11 +70,6 @@ export function CvScreen({ page }: { page: CvPage }) {
           </li>
         ))}
       </CvSection>
-      <p className="cv-files">
-        <a href={addressOf('/cv.json', site.base)} download>
-          The same as JSON Resume
-        </a>
-      </p>
     </article>
   );
 }
@@ -96,7 +92,15 @@ function CvHead({ page }: { page: CvPage }) {
         <span className="print-only">{site.url}</span>
         <PrintDay updated={page.updated} />
       </p>
-      <Changed page={page} />
+      <p className="cv-files">
+        <button type="button" onClick={() => print()}>
+          Print or save as PDF
+        </button>
+        <a href={addressOf('/cv.json', site.base)} download>
+          Save as JSON Resume
+        </a>
+      </p>
+      {(page.updated || page.draft) && <Dateline updated={page.updated} draft={page.draft} />}
     </header>
   );
 }

@@ -1,4 +1,6 @@
-import type { AnyLink, Link } from '../../content/types.ts';
+import { addressOf } from '../../content/address.ts';
+import { site } from '../../content/site.ts';
+import type { AnyLink, Link, TalkPage } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 interface LinksProps {
@@ -22,5 +24,14 @@ export function Links({ links, label }: LinksProps) {
         </ul>
       </div>
     )
+  );
+}
+
+/** A file with days in it, for the visitor's own calendar. */
+export function CalendarLink({ href, children }: { href: TalkPage['calendar']; children: string }) {
+  return (
+    <a className="calendar-link" href={addressOf(href, site.base)} download>
+      {children}
+    </a>
   );
 }

@@ -1,24 +1,14 @@
 import type { NewsItemPage } from '../../content/types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { Changed } from './changed.tsx';
 import { TextPage } from './text-page.tsx';
 
 export function NewsScreen({ page }: { page: NewsItemPage }) {
-  const facts = (
+  const day = (
     <>
-      <p className="byline">
-        <time dateTime={page.date}>{formatDay(page.date)}</time>
-      </p>
-      {page.link && (
-        <p className="lead">
-          <SiteLink {...page.link}>Read more</SiteLink>
-        </p>
-      )}
-      <Changed page={page} />
+      <time dateTime={page.date}>{formatDay(page.date)}</time>
+      {page.award && <strong className="award">Award</strong>}
     </>
   );
-  return (
-    <TextPage page={page} eyebrow={page.award ? <strong className="award">Award</strong> : 'News'} facts={facts} />
-  );
+  return <TextPage page={page} eyebrow={day} lead={page.link && <SiteLink {...page.link}>Read more</SiteLink>} />;
 }

@@ -24,7 +24,13 @@ export function PeopleScreen({ page }: { page: PeoplePage }) {
 function Person({ person: { href, title, role, affiliation, photo } }: { person: PersonEntry }) {
   return (
     <li className="person-row">
-      {photo && <img className="portrait" src={addressOf(photo.href, site.base)} alt={photo.alt} loading="lazy" />}
+      {photo ? (
+        <img className="portrait" src={addressOf(photo.href, site.base)} alt={photo.alt} loading="lazy" />
+      ) : (
+        <span className="portrait" aria-hidden="true">
+          {nameInitials(title)}
+        </span>
+      )}
       <div>
         <SiteLink className="index-title" href={href}>
           {title}
@@ -34,6 +40,12 @@ function Person({ person: { href, title, role, affiliation, photo } }: { person:
       </div>
     </li>
   );
+}
+
+/** The first letters of the first and the last name, where there is no picture. */
+function nameInitials(name: string): string {
+  const words = name.split(' ');
+  return [...new Set([words[0], words.at(-1)])].map((word) => word?.charAt(0)).join('');
 }
 
 function idOf(title: string): string {

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { addressOf } from '../../content/address.ts';
-import { site } from '../../content/site.ts';
 import type { TalkEntry, TalksPage } from '../../content/types.ts';
 import { formatDay, todayOf } from '../../lib/dates.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { Links } from './links.tsx';
+import { CalendarLink, Links } from './links.tsx';
 
 /** The talks to come and those that were given; what has passed since the site was made moves once the page has come to life. */
 export function TalksScreen({ page }: { page: TalksPage }) {
@@ -18,11 +16,7 @@ export function TalksScreen({ page }: { page: TalksPage }) {
       <h1>{page.title}</h1>
       <TalkList id="upcoming-talks" title="Upcoming" talks={upcoming} />
       <TalkList id="past-talks" title="Past" talks={past} />
-      <p className="calendar-link">
-        <a href={addressOf(page.calendar, site.base)} download>
-          All talks for a calendar
-        </a>
-      </p>
+      <CalendarLink href={page.calendar}>Add all talks to a calendar</CalendarLink>
     </div>
   );
 }

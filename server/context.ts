@@ -25,6 +25,6 @@ export interface Context {
 }
 
 /** The network that a request comes from: what limits count by. */
-export function sourceOf(request: FastifyRequest): string {
+export function networkOfRequest(request: FastifyRequest): string {
   return networkOf(request.ip);
 }

@@ -11,7 +11,7 @@ import { makeFolder } from '../output/make-folder.ts';
 import { writeNamed } from '../output/write-named.ts';
 import { parseFile } from '../parse/document.ts';
 import { nameAgent } from '../registries/agent.ts';
-import { readAnswers } from '../registries/answers.ts';
+import { readResponses } from '../registries/answers.ts';
 import { type Asking, RegistryError } from '../registries/ask-json.ts';
 import { readDoi } from '../registries/doi.ts';
 import { readOrcid } from '../registries/orcid.ts';
@@ -76,7 +76,7 @@ export async function askPolitely<T>(
   site: Partial<FrontMatter<'site'>> | undefined,
   ask: (asking: Asking) => Promise<T>,
 ): Promise<T> {
-  const answers = readAnswers(readText(answersPath), clock.now);
+  const answers = readResponses(readText(answersPath), clock.now);
   const before = answers.write();
   const pace = createPace(clock, () => second / 5);
   const means = { fetch, clock, pace, timeout: 30 * second, patience: 60 * second, agent: nameAgent(site) };

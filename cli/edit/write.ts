@@ -18,7 +18,7 @@ import { syncFolder, writeSynced } from './synced.ts';
 export class StaleError extends Error {}
 
 /** An edit that is to be written: `root` is the folder around content/, and `workshop` one that no other command has. */
-export interface Edit {
+export interface WrittenEdit {
   readonly root: string;
   readonly workshop: string;
   readonly command: string;
@@ -32,7 +32,7 @@ export interface Edit {
  * `onWritten` is told how many of the changes are on the disk.
  */
 export function writeChanges(
-  { root, workshop, command, changes }: Edit,
+  { root, workshop, command, changes }: WrittenEdit,
   onWritten: (done: number, total: number) => void = () => {},
 ): Settled {
   const steps: JournalStep[] = [];

@@ -17,7 +17,7 @@ import { type Splice, spliceBetween } from '../core/splice.ts';
 import type { FileChange } from '../edit/revision.ts';
 
 /** What an editor and the graph call the same thing. `open` gives the text of a path as an editor counts in it. */
-export interface Names {
+export interface EditorNames {
   readonly toUri: (path: string) => string;
   readonly open: (path: string) => TextDocument;
 }
@@ -52,7 +52,7 @@ export function toDiagnostic(problem: Problem): Diagnostic {
 }
 
 /** A place as a location. */
-export function toLocation(place: Span, { toUri }: Names): Location {
+export function toLocation(place: Span, { toUri }: EditorNames): Location {
   return { uri: toUri(place.path), range: toRange(place) };
 }
 
@@ -87,7 +87,7 @@ export function toItem(completion: Completion, text: TextDocument): CompletionIt
 /** A fix as what an editor does with its files. */
 export function toWorkspaceEdit(
   { path, splices, moveTo }: Pick<Fix, 'path' | 'splices' | 'moveTo'>,
-  { toUri, open }: Names,
+  { toUri, open }: EditorNames,
 ): WorkspaceEdit {
   const edits = splices.map((splice) => toEdit(splice, open(path)));
   const changes = edits.length === 0 ? [] : [{ textDocument: { uri: toUri(path), version: null }, edits }];
@@ -96,7 +96,7 @@ export function toWorkspaceEdit(
 }
 
 /** The changes of a plan; the texts are edited under their old names, and the files renamed after that. */
-export function planToEdit(changes: readonly FileChange[], names: Names): WorkspaceEdit {
+export function planToEdit(changes: readonly FileChange[], names: EditorNames): WorkspaceEdit {
   const { toUri } = names;
   const made = changes.flatMap(({ from, to }) =>
     from === null && to !== null ? [{ kind: 'create' as const, uri: toUri(to) }] : [],

@@ -5,10 +5,10 @@ import { isSameText } from '../core/graph.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Content } from '../read/content.ts';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
-import { type Names, uriOf } from './convert.ts';
+import { type EditorNames, uriOf } from './convert.ts';
 
 /** A content folder with the texts of an editor in the place of those on the disk. */
-export interface EditedSite extends Names {
+export interface EditedSite extends EditorNames {
   readonly site: Site;
   /** The path of a file, as reports say it; null where it is not in the content folder. */
   readonly toPath: (uri: string) => string | null;

@@ -15,7 +15,7 @@ const longest = 30 * day;
 const fileSchema = z.record(z.string(), z.object({ at: z.number(), data: z.unknown() }));
 
 /** The answers in the text of their file; a damaged one holds none. `now` gives milliseconds since 1970. */
-export function readAnswers(text: string, now: () => number): ResponseCache {
+export function readResponses(text: string, now: () => number): ResponseCache {
   const known = new Map(Object.entries(parse(text)));
   return {
     find(url, lifetime) {

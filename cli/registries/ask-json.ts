@@ -19,7 +19,7 @@ export interface JsonQuestion {
 }
 
 /** What came of a question to a registry. */
-export type Reply =
+export type RegistryReply =
   | { readonly kind: 'data'; readonly data: unknown }
   /** The registry does not know what it was asked about, or has no data of it; `status` is what it answered. */
   | { readonly kind: 'missing'; readonly status: number }
@@ -32,7 +32,7 @@ export type Reply =
 export class RegistryError extends Error {}
 
 /** Asks a registry for JSON, or takes the answer that it gave lately. Only data is kept. */
-export async function askJson(question: JsonQuestion, { means, answers }: Asking): Promise<Reply> {
+export async function askJson(question: JsonQuestion, { means, answers }: Asking): Promise<RegistryReply> {
   const { url, accept, lifetime, trim } = question;
   const known = answers.find(url, lifetime);
   if (known !== undefined) return { kind: 'data', data: known };

@@ -7,7 +7,7 @@ import { creatable } from '../kinds/paths.ts';
 import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
 import { documentsOf } from '../parse/document.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
-import type { Choice, Field, InputType, NewKind } from './contract.ts';
+import type { FormField, InputType, NameChoice, NewKind } from './contract.ts';
 import { nameFile } from './tree.ts';
 
 /** The key under which the form says where a new file stands: `after NAME`, or `in NAME` at the beginning of an empty one. */
@@ -18,7 +18,7 @@ export function listNew(model: Model): NewKind[] {
   return creatable.map((kind) => ({ kind, title: kinds[kind].title, fields: listAsked(model, kind) }));
 }
 
-function listAsked(model: Model, kind: Collection): Field[] {
+function listAsked(model: Model, kind: Collection): FormField[] {
   const { order, starter } = kinds[kind];
   const name = field('title', 'Title', 'What readers will see. The address is made from it.', line);
   const asks = (starter?.asks ?? []).flatMap(({ key, question, choices, help, isList, isRequired = false }) => {
@@ -57,7 +57,7 @@ function readAnswers(kind: Collection, form: Readonly<Record<string, string>>): 
   return { ...answers, [how === 'after' ? 'after' : order.within]: name };
 }
 
-function listPlaces(model: Model, kind: Collection, within: Kind): Choice[] {
+function listPlaces(model: Model, kind: Collection, within: Kind): NameChoice[] {
   const pages = documentsOf(model.documents, kind);
   const named = new Map(pages.map((page) => [page.slug, nameFile(page)]));
   const inOrder = model.chain.topics.filter(({ slug }) => named.has(slug));
@@ -71,10 +71,10 @@ function listPlaces(model: Model, kind: Collection, within: Kind): Choice[] {
 
 const line: InputType = { type: 'text', isLong: false, isNumber: false, names: null };
 
-function field(key: string, label: string, help: string, input: InputType, isRequired = true): Field {
+function field(key: string, label: string, help: string, input: InputType, isRequired = true): FormField {
   return { key, label, help, isRequired, example: '', input };
 }
 
-function toChoice(value: string): Choice {
+function toChoice(value: string): NameChoice {
   return { value, label: value };
 }

@@ -13,7 +13,7 @@ import { diffTexts } from '../report/diff.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import type { SiteOptions } from '../site.ts';
 import { listNew, planBegun } from './begin.ts';
-import type { Calls, Choice, ContentEdit, Done, FileDiff, Opened, Planned, Saved, Tree } from './contract.ts';
+import type { Calls, ContentEdit, Done, FileDiff, NameChoice, Opened, Planned, Saved, Tree } from './contract.ts';
 import { listFields } from './form.ts';
 import { commitChanges, readChanges } from './git.ts';
 import { keepPicture } from './pictures.ts';
@@ -184,7 +184,7 @@ function showChange({ from, to, before, after }: FileChange): FileDiff {
 /** What there is to choose from where a field names a file, or an address. */
 function listNames(model: Model): Opened['names'] {
   const titles = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, nameFile(document)]));
-  const ofKind = (kind: Kind): Choice[] =>
+  const ofKind = (kind: Kind): NameChoice[] =>
     slugsOf(model, kind).map((slug) => ({ value: slug, label: titles.get(`${kind} ${slug}`) ?? slug }));
   const links = [...model.addresses.routes].map(([value, document]) => ({
     value,

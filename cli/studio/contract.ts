@@ -7,7 +7,7 @@ import type { Page, Sidebar } from '../kinds/shapes.ts';
 import type { DiffLine } from '../report/diff.ts';
 
 /** What a form asks for one key of front matter. */
-export interface Field {
+export interface FormField {
   readonly key: string;
   readonly label: string;
   readonly help: string;
@@ -21,13 +21,13 @@ export type InputType =
   | { readonly type: 'text'; readonly isLong: boolean; readonly isNumber: boolean; readonly names: string | null }
   | { readonly type: 'date' }
   | { readonly type: 'switch' }
-  | { readonly type: 'choice'; readonly choices: readonly Choice[] }
-  | { readonly type: 'keys'; readonly fields: readonly Field[] }
+  | { readonly type: 'choice'; readonly choices: readonly NameChoice[] }
+  | { readonly type: 'keys'; readonly fields: readonly FormField[] }
   | { readonly type: 'list'; readonly item: InputType }
   /** A plain value, or a group of keys that says more. */
-  | { readonly type: 'either'; readonly plain: InputType; readonly fields: readonly Field[] };
+  | { readonly type: 'either'; readonly plain: InputType; readonly fields: readonly FormField[] };
 
-export interface Choice {
+export interface NameChoice {
   readonly value: string;
   readonly label: string;
 }
@@ -52,7 +52,7 @@ export interface TreeSection {
 export interface NewKind {
   readonly kind: string;
   readonly title: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
 }
 
 export interface Tree {
@@ -62,7 +62,7 @@ export interface Tree {
 }
 
 /** How a page would be shown; null where a mistake stands in the way, or there is none. */
-export interface Shown {
+export interface PreviewPage {
   readonly path: string;
   readonly page: Page | null;
   readonly sidebar: Sidebar | null;
@@ -82,16 +82,16 @@ export interface Told extends Problem {
 /** What follows from a text while it is typed. */
 export interface Typed {
   readonly problems: readonly Told[];
-  readonly shown: Shown | null;
+  readonly shown: PreviewPage | null;
 }
 
 export interface Opened extends Typed {
   readonly path: string;
   readonly text: string;
   readonly kind: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
   /** The names to choose from in fields, by the name of the list. */
-  readonly names: Readonly<Record<string, readonly Choice[]>>;
+  readonly names: Readonly<Record<string, readonly NameChoice[]>>;
 }
 
 /** `disk` is what stands there now, where that is not what the text was begun from; null where the file is gone. */

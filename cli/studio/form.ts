@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unwrapSchema } from '../schema/unwrap.ts';
-import type { Field, InputType } from './contract.ts';
+import type { FormField, InputType } from './contract.ts';
 import { findFormWords } from './form-words.ts';
 
 /** Texts of so many characters, or more, get a field of several lines. */
@@ -10,7 +10,7 @@ const long = 120;
  * The form of a schema: a field for each key that may stand in front matter, with what the schema says of it, or what
  * the form says better. `path` is the way to the schema: the kind, then the keys.
  */
-export function listFields(schema: z.ZodObject, path: readonly string[]): Field[] {
+export function listFields(schema: z.ZodObject, path: readonly string[]): FormField[] {
   return Object.entries<z.ZodType>(schema.shape).map(([key, part]) => {
     const { label = writeLabel(key), help = readMeta(part, 'description') ?? '' } = findFormWords([...path, key]);
     return {

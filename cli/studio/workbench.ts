@@ -8,7 +8,7 @@ import { type Content, readContent } from '../read/content.ts';
 import { memoHistory } from '../read/history.ts';
 import { memoReads } from '../read/memo.ts';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
-import type { Mend, Shown, Typed } from './contract.ts';
+import type { Mend, PreviewPage, Typed } from './contract.ts';
 
 /** The content as it stands on the disk, with the texts that are being written in the place of their files. */
 export interface Workbench {
@@ -56,7 +56,7 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions):
     return graph as Site;
   }
 
-  function show(one: Site, path: string): Shown | null {
+  function show(one: Site, path: string): PreviewPage | null {
     const address = findAddress(one, path);
     if (address === null) return null;
     sidebar = one.sidebar ?? sidebar;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-export interface Api {
+export interface ApiServer {
   readonly port: number;
   /** Settles when the server listens, or has ended before it could. */
   readonly ready: Promise<void>;
@@ -17,7 +17,7 @@ export interface Api {
 const patience = 12_000;
 
 /** Starts the server of the API beside the compiler, on PORT or else on a free port; what it says goes to the log. */
-export async function startApi(generated: string, log: (line: string) => void): Promise<Api> {
+export async function startApi(generated: string, log: (line: string) => void): Promise<ApiServer> {
   const port = Number(process.env.PORT) || (await findFreePort());
   const preloads = ['end-with-parent.mjs', '../../typescript.mjs'].map(
     (module) => new URL(module, import.meta.url).href,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, normalizePath, type Plugin } from 'vite';
 import { compiledIn } from '../build/compiled-in.mjs';
 import { hasErrors, type Problem } from '../core/problem.ts';
-import type { Api } from './api.ts';
+import type { ApiServer } from './api.ts';
 import type { Rebuild } from './build-log.ts';
 import { builtFiles } from './built-files.ts';
 import { contentFiles } from './content-files.ts';
@@ -33,7 +33,7 @@ interface Folders {
 
 interface Surroundings {
   /** What is served below /api; null while there is none. */
-  readonly api: Pick<Api, 'port' | 'ready'> | null;
+  readonly api: Pick<ApiServer, 'port' | 'ready'> | null;
   /** Where the site is to be, if it can; Vite's own choice otherwise. */
   readonly port: number | undefined;
   /** Whether the system does not tell what happens to files. */

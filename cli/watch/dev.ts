@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Api, startApi } from './api.ts';
+import { type ApiServer, startApi } from './api.ts';
 import type { Rebuild } from './build-log.ts';
 import type { DevSite } from './dev-site.ts';
 import type { Log } from './log.ts';
@@ -22,7 +22,7 @@ export function createDev(
   log: Log,
 ): Dev {
   const generated = resolve(folders.generated);
-  let running: { readonly site: DevSite; readonly api: Api | null } | undefined;
+  let running: { readonly site: DevSite; readonly api: ApiServer | null } | undefined;
   let isClosing = false;
   let last = Promise.resolve();
 

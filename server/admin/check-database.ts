@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { countRows, describeCounts } from '../db/counts.ts';
 import type { Database } from '../db/open.ts';
-import { describeSpan, type Finding } from './finding.ts';
+import { type DoctorFinding, describeSpan } from './finding.ts';
 
 /** Milliseconds that two clocks may differ. */
 const tolerance = 60_000;
 
 /** Says whether the database opens, and what is in it. Opening has looked at every page of a SQLite file. */
-export async function checkDatabase(database: Database | Error): Promise<Finding> {
+export async function checkDatabase(database: Database | Error): Promise<DoctorFinding> {
   const what = 'database';
   if (database instanceof Error) return { what, state: 'wrong', sentence: database.message };
   return { what, state: 'ok', sentence: `It opens and is whole: ${describeCounts(await countRows(database.db))}.` };
@@ -37,7 +37,7 @@ async function readOtherClock({ db, kind }: Database): Promise<number | null> {
 }
 
 /** Says whether the clock agrees with what is kept, and with PostgreSQL's. */
-export async function checkClock(database: Database | Error, now: Date): Promise<Finding> {
+export async function checkClock(database: Database | Error, now: Date): Promise<DoctorFinding> {
   const what = 'clock';
   const time = now.toISOString().replace(/\.\d+Z$/, 'Z');
   if (database instanceof Error) return { what, state: 'note', sentence: `It is ${time} here.` };

@@ -5,7 +5,7 @@ import { watchPassages } from '../answer/passages.ts';
 import type { Config } from '../config.ts';
 import { freeBytes } from '../db/reserve.ts';
 import { readSite } from '../site/read-site.ts';
-import { describeSpan, type Finding, reasonOf } from './finding.ts';
+import { type DoctorFinding, describeSpan, reasonOf } from './finding.ts';
 
 const MiB = 1024 * 1024;
 /** With less than this a file of a proposal and its log no longer fit. */
@@ -13,7 +13,7 @@ const tooLittle = 64;
 const little = 1024;
 
 /** Says how much room the disk of the database has left. */
-export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<Finding> {
+export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<DoctorFinding> {
   const what = 'disk';
   if (DATABASE_URL !== undefined) {
     return {
@@ -30,7 +30,7 @@ export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<Fin
 }
 
 /** Says whether there is a built site to serve. */
-export async function checkSite({ DIST_DIR }: Config): Promise<Finding> {
+export async function checkSite({ DIST_DIR }: Config): Promise<DoctorFinding> {
   const what = 'site';
   const folder = resolve(DIST_DIR);
   try {
@@ -48,7 +48,7 @@ export async function checkSite({ DIST_DIR }: Config): Promise<Finding> {
 }
 
 /** Says whether the chatbot has passages to answer from. */
-export async function checkPassages({ PASSAGES_FILE }: Config): Promise<Finding> {
+export async function checkPassages({ PASSAGES_FILE }: Config): Promise<DoctorFinding> {
   const what = 'passages';
   const path = resolve(PASSAGES_FILE);
   const count = await watchPassages(path, ({ length }) => length)();

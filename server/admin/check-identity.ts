@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { nameDatabase } from '../db/open.ts';
 import { isInUse } from '../db/restore.ts';
-import { type Finding, reasonOf } from './finding.ts';
+import { type DoctorFinding, reasonOf } from './finding.ts';
 
 /** Milliseconds that the server has to say how it is. */
 const patience = 3000;
@@ -35,7 +35,7 @@ async function findWrongOwner(config: Config, path: string): Promise<string | nu
 }
 
 /** Says whether the database is the one that the server at HOST and PORT has, and whose it is. */
-export async function checkIdentity(config: Config): Promise<Finding> {
+export async function checkIdentity(config: Config): Promise<DoctorFinding> {
   const what = 'identity';
   const address = addressOf(config);
   const health = await askHealth(address);

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { checkMailServer } from '../notify/mailer.ts';
-import { describeSpan, type Finding, reasonOf } from './finding.ts';
+import { type DoctorFinding, describeSpan, reasonOf } from './finding.ts';
 
 async function describeQueue({ db }: Database, now: Date): Promise<string> {
   const row = await db
@@ -15,7 +15,7 @@ async function describeQueue({ db }: Database, now: Date): Promise<string> {
 }
 
 /** Says whether the mail server takes what notices are sent with, and whether some wait. */
-export async function checkMail({ SMTP_URL: url }: Config, database: Database | Error): Promise<Finding> {
+export async function checkMail({ SMTP_URL: url }: Config, database: Database | Error): Promise<DoctorFinding> {
   const what = 'mail';
   if (url === undefined)
     return { what, state: 'note', sentence: 'No mail is configured: nobody is told of what comes in.' };

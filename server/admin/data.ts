@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
 import { email as emailShape } from '../contract.ts';
-import { erasePerson, exportPerson, isEmpty, type Person } from '../db/person.ts';
+import { erasePerson, exportPerson, isUnknown, type Person } from '../db/person.ts';
 import { purge } from '../db/retention.ts';
 import { scrub } from '../db/scrub.ts';
 import type { Db } from '../db/tables.ts';
 import { askYes } from './ask.ts';
 import type { Out } from './out.ts';
-import { Refusal, withDatabase, withDatabaseAndRoom } from './session.ts';
+import { CommandRefusal, withDatabase, withDatabaseAndRoom } from './session.ts';
 
 /** What is held under an address; a refusal where that is nothing, since a mistyped address must not pass for an erased one. */
 async function findPerson(db: Db, address: string): Promise<Person> {
-  if (!emailShape.safeParse(address).success) throw new Refusal(`\`${address}\` is not an e-mail address.`);
+  if (!emailShape.safeParse(address).success) throw new CommandRefusal(`\`${address}\` is not an e-mail address.`);
   const person = await exportPerson(db, address);
-  if (isEmpty(person)) throw new Refusal(`Nothing is held under \`${person.email}\` in this database.`);
+  if (isUnknown(person)) throw new CommandRefusal(`Nothing is held under \`${person.email}\` in this database.`);
   return person;
 }
 
@@ -31,7 +31,7 @@ export function addDataCommands(program: Command, out: Out): void {
       const { submissions, messages, chats } = await withDatabaseAndRoom(async ({ database }) => {
         await findPerson(database.db, email);
         if (!yes && !(await askYes(`Erase everything held under ${email}?`))) {
-          throw new Refusal('Nothing was erased. Answer yes, or give `--yes`.');
+          throw new CommandRefusal('Nothing was erased. Answer yes, or give `--yes`.');
         }
         return erasePerson(database, email);
       });

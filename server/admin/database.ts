@@ -9,7 +9,7 @@ import { hasDatabase, openDatabase } from '../db/open.ts';
 import { type Restored, restoreSqlite } from '../db/restore.ts';
 import { dropOldBackups, nameBackup } from '../db/rotate.ts';
 import type { Out } from './out.ts';
-import { Refusal, readSettings, type Session, withDatabase } from './session.ts';
+import { CommandRefusal, readSettings, type Session, withDatabase } from './session.ts';
 
 function parseCount(value: string): number {
   if (!/^[1-9]\d{0,3}$/.test(value)) throw new InvalidArgumentError('Give a whole number from 1 to 9999.');
@@ -17,13 +17,14 @@ function parseCount(value: string): number {
 }
 
 async function write({ database, config, now }: Session, path: string, keep: number | undefined): Promise<string> {
-  if (sumOf(await countRows(database.db)) === 0) throw new Refusal('There is nothing in this database to back up.');
+  if (sumOf(await countRows(database.db)) === 0)
+    throw new CommandRefusal('There is nothing in this database to back up.');
   if (keep === undefined) {
     if (existsSync(path))
-      throw new Refusal(`\`${path}\` exists already. Name a new file, or a folder with \`--keep\`.`);
+      throw new CommandRefusal(`\`${path}\` exists already. Name a new file, or a folder with \`--keep\`.`);
     return `The backup is in ${path}: ${describeCounts(await backUp(database, config.DATABASE_URL, path))}.`;
   }
-  if (!existsSync(path)) throw new Refusal(`There is no folder \`${path}\`. Make it, or mount its disk.`);
+  if (!existsSync(path)) throw new CommandRefusal(`There is no folder \`${path}\`. Make it, or mount its disk.`);
   const file = nameBackup(path, database.kind, now);
   const counts = await backUp(database, config.DATABASE_URL, file);
   const dropped = await dropOldBackups(path, keep);
@@ -39,7 +40,7 @@ function describeOwner({ owner, folderOwner }: Restored): string {
 async function restoreFile(folder: string, file: string, replace: boolean): Promise<string> {
   // A damaged one counts, too: it is what restoring is for.
   if (existsSync(join(folder, 'site.sqlite')) && !replace) {
-    throw new Refusal('There is a database already. Give `--replace` to put it aside.');
+    throw new CommandRefusal('There is a database already. Give `--replace` to put it aside.');
   }
   const restored = await restoreSqlite(resolve(folder), file, new Date());
   const { counts, aside } = restored;
@@ -49,7 +50,7 @@ async function restoreFile(folder: string, file: string, replace: boolean): Prom
 
 async function restoreDump(config: Config, url: string, file: string): Promise<string> {
   if (await hasDatabase(config)) {
-    throw new Refusal('This database has its tables already. Make an empty one, and name it in DATABASE_URL.');
+    throw new CommandRefusal('This database has its tables already. Make an empty one, and name it in DATABASE_URL.');
   }
   const counts = await verifyArchive(file);
   await restoreArchive(url, file);
@@ -58,7 +59,7 @@ async function restoreDump(config: Config, url: string, file: string): Promise<s
 
 async function restore(file: string, replace: boolean): Promise<string> {
   const config = readSettings();
-  if (!existsSync(file)) throw new Refusal(`There is no file \`${file}\`.`);
+  if (!existsSync(file)) throw new CommandRefusal(`There is no file \`${file}\`.`);
   const { DATABASE_URL: url, DATA_DIR: folder } = config;
   const restored = url === undefined ? restoreFile(folder, file, replace) : restoreDump(config, url, file);
   return `Restored: ${await restored} Erase again whoever was erased since the backup.`;
@@ -71,7 +72,7 @@ export function addDatabaseCommands(program: Command, out: Out): void {
     .description('make an empty database; the server does so when it starts')
     .action(async () => {
       const config = readSettings();
-      if (await hasDatabase(config)) throw new Refusal('There is a database already.');
+      if (await hasDatabase(config)) throw new CommandRefusal('There is a database already.');
       await (await openDatabase(config)).close();
       out.say('The database is made.');
     });

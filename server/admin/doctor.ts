@@ -5,7 +5,7 @@ import { checkClock, checkDatabase } from './check-database.ts';
 import { checkDisk, checkPassages, checkSite } from './check-files.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkMail } from './check-mail.ts';
-import type { Finding } from './finding.ts';
+import type { DoctorFinding } from './finding.ts';
 import type { Out } from './out.ts';
 import { readSettings } from './session.ts';
 
@@ -13,7 +13,7 @@ async function open(config: Config): Promise<Database | Error> {
   return openExisting(config).catch((error: Error) => error);
 }
 
-async function examine(config: Config): Promise<Finding[]> {
+async function examine(config: Config): Promise<DoctorFinding[]> {
   // Whether somebody has the file open is asked before this process opens it.
   const identity = await checkIdentity(config);
   const database = await open(config);

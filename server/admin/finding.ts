@@ -1,5 +1,5 @@
 /** What `doctor` found out about one thing: all right, worth knowing, or to be repaired. */
-export interface Finding {
+export interface DoctorFinding {
   readonly what: 'database' | 'identity' | 'disk' | 'mail' | 'site' | 'passages' | 'clock';
   readonly state: 'ok' | 'note' | 'wrong';
   readonly sentence: string;

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { listMessages } from '../db/messages.ts';
 import { toCsv } from '../export/csv.ts';
 import type { Out } from './out.ts';
-import { Refusal, withDatabase } from './session.ts';
+import { CommandRefusal, withDatabase } from './session.ts';
 
 /** `messages list|export`. */
 export function addMessageCommands(program: Command, out: Out): void {
@@ -24,7 +24,7 @@ export function addMessageCommands(program: Command, out: Out): void {
     .option('--csv', 'as a table for a spreadsheet; JSON otherwise')
     .action(async ({ csv = false }: { csv?: boolean }) => {
       const list = await read();
-      if (list.length === 0) throw new Refusal('There is no message to export.');
+      if (list.length === 0) throw new CommandRefusal('There is no message to export.');
       if (csv) out.raw(toCsv(list.map((message) => ({ ...message }))));
       else out.json(list);
     });

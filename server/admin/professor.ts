@@ -7,16 +7,16 @@ import { findProfessor, keepProfessor, listProfessors, removeProfessor, unlockPr
 import { endTwoFactor } from '../db/two-factor.ts';
 import { askSecret } from './ask.ts';
 import type { Out } from './out.ts';
-import { Refusal, withDatabase } from './session.ts';
+import { CommandRefusal, withDatabase } from './session.ts';
 
 async function add(address: string): Promise<string> {
   const email = emailShape.safeParse(address);
-  if (!email.success) throw new Refusal(`\`${address}\` is not an e-mail address.`);
+  if (!email.success) throw new CommandRefusal(`\`${address}\` is not an e-mail address.`);
   const password = await askSecret('Password (12 characters or more): ');
   const weakness = findWeakness(password, email.data);
-  if (weakness !== null) throw new Refusal(weakness);
+  if (weakness !== null) throw new CommandRefusal(weakness);
   if (process.stdin.isTTY === true && (await askSecret('The same again: ')) !== password) {
-    throw new Refusal('The two passwords differ. Nothing was changed.');
+    throw new CommandRefusal('The two passwords differ. Nothing was changed.');
   }
   const hash = await hashPassword(password);
   await withDatabase(({ database, makeId, now }) =>
@@ -44,7 +44,7 @@ export function addProfessorCommands(program: Command, out: Out): void {
     .description('remove an account and end its sessions')
     .action(async (address: string) => {
       const removed = await withDatabase(({ database }) => removeProfessor(database.db, normaliseEmail(address)));
-      if (!removed) throw new Refusal(`There is no account \`${address}\`.`);
+      if (!removed) throw new CommandRefusal(`There is no account \`${address}\`.`);
       out.say(`${address} can no longer log in.`);
     });
   professor
@@ -53,8 +53,8 @@ export function addProfessorCommands(program: Command, out: Out): void {
     .action(async (address: string) => {
       await withDatabase(async ({ database: { db } }) => {
         const account = await findProfessor(db, normaliseEmail(address));
-        if (account === undefined) throw new Refusal(`There is no account \`${address}\`.`);
-        if (!account.isTwoFactor) throw new Refusal(`${address} logs in with a password alone already.`);
+        if (account === undefined) throw new CommandRefusal(`There is no account \`${address}\`.`);
+        if (!account.isTwoFactor) throw new CommandRefusal(`${address} logs in with a password alone already.`);
         await endTwoFactor(db, account.id);
       });
       out.say(`${address} logs in with a password alone.`);
@@ -66,7 +66,7 @@ export function addProfessorCommands(program: Command, out: Out): void {
       const unlocked = await withDatabase(({ database, now }) =>
         unlockProfessor(database.db, normaliseEmail(address), now),
       );
-      if (!unlocked) throw new Refusal(`There is no account \`${address}\`.`);
+      if (!unlocked) throw new CommandRefusal(`There is no account \`${address}\`.`);
       out.say(`${address} can log in without waiting.`);
     });
 }

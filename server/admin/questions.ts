@@ -8,7 +8,7 @@ import type { Db } from '../db/tables.ts';
 import { answeredFile, exportAnswered } from '../export/answered-question.ts';
 import { readInput } from './ask.ts';
 import type { Out } from './out.ts';
-import { Refusal, withDatabase, withDatabaseAndRoom } from './session.ts';
+import { CommandRefusal, withDatabase, withDatabaseAndRoom } from './session.ts';
 
 interface Found {
   readonly id: string;
@@ -23,7 +23,7 @@ async function find(db: Db, name: string): Promise<Found> {
     .select(['id', 'hidden'])
     .where((or) => or.or([or('id', '=', wanted), or('tag', '=', wanted)]))
     .executeTakeFirst();
-  if (found === undefined) throw new Refusal(`There is no question \`${name}\`.`);
+  if (found === undefined) throw new CommandRefusal(`There is no question \`${name}\`.`);
   return { id: found.id, isHidden: found.hidden === 1 };
 }
 
@@ -54,13 +54,13 @@ export function addQuestionCommands(program: Command, out: Out): void {
         const { id } = await find(db, name);
         return { id, question: await findQuestion(db, id) };
       });
-      if (question === null) throw new Refusal(`${name} is off the public list.`);
+      if (question === null) throw new CommandRefusal(`${name} is off the public list.`);
       const answered = exportAnswered(question);
-      if (answered === null) throw new Refusal(`${name} has no reply yet.`);
+      if (answered === null) throw new CommandRefusal(`${name} has no reply yet.`);
       const path = file ?? answeredFile(id);
       await writeFile(path, `${JSON.stringify(answered, null, 2)}\n`, { flag: 'wx' }).catch((error) => {
         if (error.code !== 'EEXIST') throw error;
-        throw new Refusal(`\`${path}\` is there already. Name another file.`);
+        throw new CommandRefusal(`\`${path}\` is there already. Name another file.`);
       });
       out.say(`${path} is written. Where the content is edited, run: npm run site -- new answer --from ${path}`);
     });
@@ -71,7 +71,7 @@ export function addQuestionCommands(program: Command, out: Out): void {
     .action(async (name: string, { undo = false }: { undo?: boolean }) => {
       await withDatabaseAndRoom(async ({ database: { db } }) => {
         const { id, isHidden } = await find(db, name);
-        if (isHidden !== undo) throw new Refusal(`${name} is ${undo ? 'on' : 'off'} the public list already.`);
+        if (isHidden !== undo) throw new CommandRefusal(`${name} is ${undo ? 'on' : 'off'} the public list already.`);
         await hideQuestion(db, id, !undo);
       });
       out.say(undo ? `${name} is on the public list again.` : `${name} is off the public list.`);
@@ -91,11 +91,11 @@ export function addQuestionCommands(program: Command, out: Out): void {
     .description('reply to a question; without a text standard input is read')
     .action(async (name: string, text?: string) => {
       const reply = replyRequest.safeParse({ text: text ?? (await readInput()).trimEnd() });
-      if (!reply.success) throw new Refusal(`${reply.error.issues[0]?.message}.`);
+      if (!reply.success) throw new CommandRefusal(`${reply.error.issues[0]?.message}.`);
       const result = await withDatabase(async ({ database: { db }, now }) =>
         replyTo(db, (await find(db, name)).id, reply.data.text, now),
       );
-      if (result === 'answered') throw new Refusal(`${name} has a reply already.`);
+      if (result === 'answered') throw new CommandRefusal(`${name} has a reply already.`);
       out.say(`${name} has its reply.`);
     });
 }

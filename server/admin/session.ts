@@ -7,7 +7,7 @@ import { type Database, nameDatabase, openExisting } from '../db/open.ts';
 import { withRoom } from '../db/reserve.ts';
 
 /** What went wrong in a command, as a sentence for the one who typed it. */
-export class Refusal extends Error {}
+export class CommandRefusal extends Error {}
 
 export interface Session {
   readonly config: Config;
@@ -21,7 +21,7 @@ type Command<Result> = (session: Session) => Promise<Result>;
 /** Reads the settings and says, beside the result, which database they name. */
 export function readSettings(): Config {
   const result = readConfig(process.env);
-  if ('wrong' in result) throw new Refusal(result.wrong.join('\n'));
+  if ('wrong' in result) throw new CommandRefusal(result.wrong.join('\n'));
   console.error(`Database: ${nameDatabase(result.config)}`);
   return result.config;
 }
@@ -29,19 +29,23 @@ export function readSettings(): Config {
 /** Makes a sentence of what a database could not do. */
 function explain(error: unknown, config: Config): unknown {
   if (error instanceof UnusableDatabase && classify(error.cause) === 'full') return explain(error.cause, config);
-  if (error instanceof Refusal || error instanceof UnusableDatabase) return error;
+  if (error instanceof CommandRefusal || error instanceof UnusableDatabase) return error;
   const reason = error instanceof Error ? error.message : String(error);
   switch (classify(error)) {
     case 'full': {
       const disk = config.DATABASE_URL === undefined ? 'The disk of the database' : 'The disk of PostgreSQL';
-      return new Refusal(
+      return new CommandRefusal(
         `${disk} is full (${reason}). Deleting needs about as much room as it frees, 2 MB at least: make room on that disk, then run the command again.`,
       );
     }
     case 'busy':
-      return new Refusal(`Another program has been writing to the database for two seconds. Run the command again.`);
+      return new CommandRefusal(
+        `Another program has been writing to the database for two seconds. Run the command again.`,
+      );
     case 'unreachable':
-      return new Refusal(`The database cannot be read or written: ${reason}. Look at its disk or its server first.`);
+      return new CommandRefusal(
+        `The database cannot be read or written: ${reason}. Look at its disk or its server first.`,
+      );
     default:
       return error;
   }

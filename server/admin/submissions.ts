@@ -4,7 +4,7 @@ import { listSubmissions, readUpload, restoreSubmission } from '../db/submission
 import { toCsv } from '../export/csv.ts';
 import { toRow } from '../export/submission-row.ts';
 import type { Out } from './out.ts';
-import { Refusal, withDatabase } from './session.ts';
+import { CommandRefusal, withDatabase } from './session.ts';
 
 /** `submissions list|export|file|restore`. */
 export function addSubmissionCommands(program: Command, out: Out): void {
@@ -32,7 +32,7 @@ export function addSubmissionCommands(program: Command, out: Out): void {
     .option('--csv', 'as a table for a spreadsheet; JSON otherwise')
     .action(async ({ csv = false }: { csv?: boolean }) => {
       const list = await read();
-      if (list.length === 0) throw new Refusal('There is no submission to export.');
+      if (list.length === 0) throw new CommandRefusal('There is no submission to export.');
       if (csv) out.raw(toCsv(list.map(toRow)));
       else out.json(list);
     });
@@ -42,7 +42,7 @@ export function addSubmissionCommands(program: Command, out: Out): void {
     .requiredOption('-o, --output <file>', 'where to write it; `-` for standard output')
     .action(async (id: string, { output }: { output: string }) => {
       const upload = await withDatabase(({ database }) => readUpload(database.db, id));
-      if (upload === null) throw new Refusal(`No file came with a submission \`${id}\`.`);
+      if (upload === null) throw new CommandRefusal(`No file came with a submission \`${id}\`.`);
       if (output === '-') return out.raw(upload.content);
       await writeFile(output, upload.content, { mode: 0o600, flag: 'wx' });
       out.say(`${upload.name} (${upload.type}, ${upload.content.length} bytes) is in ${output}.`);
@@ -54,8 +54,8 @@ export function addSubmissionCommands(program: Command, out: Out): void {
       const result = await withDatabase(({ database, makeId, now, config }) =>
         restoreSubmission(database.db, makeId, id, now, config.SMTP_URL !== undefined),
       );
-      if (result === null) throw new Refusal(`There is no submission \`${id}\`.`);
-      if (result === 'counted') throw new Refusal(`${id} was not kept apart; it counts already.`);
+      if (result === null) throw new CommandRefusal(`There is no submission \`${id}\`.`);
+      if (result === 'counted') throw new CommandRefusal(`${id} was not kept apart; it counts already.`);
       out.say(`${id} counts among the submissions.`);
     });
 }

@@ -39,7 +39,7 @@ export async function exportPerson(db: Db, address: string): Promise<Person> {
 }
 
 /** True when nothing at all is held under an address. */
-export function isEmpty({ admittedToChat, submissions, messages, chats, waitsFor }: Person): boolean {
+export function isUnknown({ admittedToChat, submissions, messages, chats, waitsFor }: Person): boolean {
   return admittedToChat === null && submissions.length + messages.length + chats.length + waitsFor.length === 0;
 }
 

@@ -150,7 +150,7 @@ export async function replyTo(
   });
 }
 
-export interface Edit {
+export interface ReplyEdit {
   readonly text: string;
   /** The reply that was edited. */
   readonly was: string;
@@ -161,7 +161,7 @@ export interface Edit {
 export async function editReply(
   queries: Queries,
   id: string,
-  { text, was, at }: Edit,
+  { text, was, at }: ReplyEdit,
 ): Promise<DeskQuestion | 'changed' | null> {
   return inTransaction(queries, async (transaction) => {
     const updated = await transaction

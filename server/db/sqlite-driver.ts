@@ -12,7 +12,7 @@ import {
 import { explainDiskError } from './disk-error.ts';
 import { watchIdentity } from './file-identity.ts';
 import type { SqliteConnections, SqliteFile } from './sqlite-file.ts';
-import { createTurns, type Turn } from './sqlite-turns.ts';
+import { createTurns, type WriteTurn } from './sqlite-turns.ts';
 import { whileLocked } from './while-locked.ts';
 
 const cachedStatements = 200;
@@ -74,7 +74,7 @@ function createDriver({ path, writer, reader }: SqliteConnections): Driver {
 
   class Connection implements DatabaseConnection {
     /** Null outside a transaction. */
-    turn: Turn | null = null;
+    turn: WriteTurn | null = null;
 
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       if (this.turn !== null) return explained(() => write(query));

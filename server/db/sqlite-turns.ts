@@ -8,7 +8,7 @@ const most = 100;
 const serializationFailure = '40001';
 
 /** One writer's turn, which ends with one of the two. */
-export interface Turn {
+export interface WriteTurn {
   /** Settles when what was written is on the disk, or cannot be. */
   readonly keep: () => Promise<void>;
   readonly undo: () => void;
@@ -31,7 +31,7 @@ interface Group {
  * `assertSameFile` throws when what was committed is in a file that nobody will find: that is no success either.
  * Taking a turn throws SQLite's `busy` when another process has been writing for two seconds.
  */
-export function createTurns(file: SqliteFile, assertSameFile: () => void): () => Promise<Turn> {
+export function createTurns(file: SqliteFile, assertSameFile: () => void): () => Promise<WriteTurn> {
   const mutex = createMutex();
   let group: Group | null = null;
   let isTaken = false;

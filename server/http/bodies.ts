@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import { Failure } from './failure.ts';
 import { decodeUtf8, parseJson } from './parse-json.ts';
 import { parseMultipart } from './parse-multipart.ts';
-import { type BodyRules, createBudget, readBody } from './read-body.ts';
+import { type BodyRules, createBodyBudget, readBody } from './read-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,7 +54,7 @@ export function refuseOtherBodies(app: FastifyInstance): void {
 
 /** Reads every body with its limits: JSON or plain text in UTF-8, or form data. */
 export function readBodies(app: FastifyInstance): void {
-  const budget = createBudget(96 * MiB);
+  const budget = createBodyBudget(96 * MiB);
 
   function rulesOf(request: FastifyRequest): BodyRules {
     const { body = 'json', bodyLimit = jsonLimit } = request.routeOptions.config;

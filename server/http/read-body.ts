@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 
 /** How long a body may take: `grace` milliseconds, and beyond them `slowest` bytes a second on the whole. */
-export interface Pace {
+export interface BodyPace {
   readonly grace: number;
   readonly slowest: number;
 }
 
 /** Bytes that all bodies in flight may hold together; it is shared by the requests of one server. */
-export interface Budget {
+export interface BodyBudget {
   readonly take: (bytes: number) => boolean;
   readonly giveBack: (bytes: number) => void;
 }
 
 /** A budget of so many bytes. */
-export function createBudget(bytes: number): Budget {
+export function createBodyBudget(bytes: number): BodyBudget {
   let left = bytes;
   return {
     take: (wanted) => {
@@ -31,8 +31,8 @@ export function createBudget(bytes: number): Budget {
 
 export interface BodyRules {
   readonly most: number;
-  readonly pace: Pace;
-  readonly budget: Budget;
+  readonly pace: BodyPace;
+  readonly budget: BodyBudget;
 }
 
 const checkEvery = 1000;

@@ -3,7 +3,7 @@ import { createLines } from '../auth/lines.ts';
 import { nameDevice } from '../auth/name-device.ts';
 import { isPassword } from '../auth/password.ts';
 import { createQueue } from '../auth/queue.ts';
-import { type Context, sourceOf } from '../context.ts';
+import { type Context, networkOfRequest } from '../context.ts';
 import { type LoginAnswer, loginRequest } from '../contract.ts';
 import { normaliseEmail } from '../db/email.ts';
 import { findProfessor, readUnlocking } from '../db/professors.ts';
@@ -33,7 +33,7 @@ export function addAuth(app: FastifyInstance, context: Context): void {
   async function guesserOf(request: FastifyRequest, professor: { id: string } | undefined) {
     const token = tokenOf(request);
     const isKnown = professor !== undefined && token !== null && (await isKnownToken(db, professor.id, token, now()));
-    return { isKnown, who: hash(await readUnlocking(db), isKnown ? `browser ${token}` : sourceOf(request)) };
+    return { isKnown, who: hash(await readUnlocking(db), isKnown ? `browser ${token}` : networkOfRequest(request)) };
   }
 
   /** Runs one login at a time for each guesser and account, in all instances together, so that no burst of guesses is tried at once. */

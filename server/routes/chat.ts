@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Answerer, Given } from '../answer/answer.ts';
 import { findOffLimits } from '../answer/off-limits.ts';
 import { termsOf } from '../answer/terms.ts';
-import { type Context, sourceOf } from '../context.ts';
+import { type Context, networkOfRequest } from '../context.ts';
 import { type ChatAnswer, chatRequest } from '../contract.ts';
 import { addExchange, isVerified } from '../db/chats.ts';
 import { askerOf } from '../db/declined.ts';
@@ -54,7 +54,7 @@ export function addChat(app: FastifyInstance, context: Context, answer: Answerer
     handler: async (request, reply): Promise<ChatAnswer | FastifyReply> => {
       const { message, email, turns } = checkBody(chatRequest, request.body);
       const who = normaliseEmail(email);
-      const source = sourceOf(request);
+      const source = networkOfRequest(request);
       if (!(await guess(source, () => isVerified(db, who)))) {
         throw new Failure('not-verified', 'Please verify your email first.');
       }

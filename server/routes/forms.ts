@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Context, sourceOf } from '../context.ts';
+import { type Context, networkOfRequest } from '../context.ts';
 import { limits, type SubmitAnswer, submitFields } from '../contract.ts';
 import { addSubmission } from '../db/submissions.ts';
 import { check } from '../http/check.ts';
@@ -32,12 +32,12 @@ export function addForms(app: FastifyInstance, { config, db, limiter, now, makeI
     url: '/api/forms/submit',
     config: { body: 'form', bodyLimit: limits.fileBytes + fieldBytes },
     // What comes from an address that has used its share up is not worth 10 MB of reading.
-    onRequest: (request) => limiter.assertLeft('form', sourceOf(request), config.LIMIT_FORMS),
+    onRequest: (request) => limiter.assertLeft('form', networkOfRequest(request), config.LIMIT_FORMS),
     handler: async (request, reply): Promise<SubmitAnswer> => {
       const form = readForm((request.body ?? []) as Part[], 'proposalFile');
       const { submissionId, website, startedAt, ...answers } = check(submitFields, form.fields);
       const upload = form.file === null ? null : await acceptFile(form.file);
-      await limiter.takeShare('form', sourceOf(request), config.LIMIT_FORMS, config.LIMIT_FORMS_ALL);
+      await limiter.takeShare('form', networkOfRequest(request), config.LIMIT_FORMS, config.LIMIT_FORMS_ALL);
       const at = now();
       const spam = isSpam(website, startedAt, at);
       const submission = { answers, clientId: submissionId ?? null, upload, spam, at };

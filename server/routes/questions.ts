@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, sourceOf } from '../context.ts';
+import { type Context, networkOfRequest } from '../context.ts';
 import {
   type AnsweredQuestion,
   askRequest,
@@ -51,7 +51,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     makeNoted(db, makeId, { professor: professors.get(request) ?? '', action, subject, at: now() }, make);
 
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
-    countReading(sourceOf(request));
+    countReading(networkOfRequest(request));
     const { before, limit } = check(questionsQuery, request.query);
     const current = await readRevision();
     const etag = `W/"${current}-${limit}-${before ?? ''}"`;
@@ -67,8 +67,13 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     config: { body: 'json' },
     handler: async (request, reply) => {
       const { text } = checkBody(askRequest, request.body);
-      await limiter.takeShare('question', sourceOf(request), config.LIMIT_QUESTIONS, config.LIMIT_QUESTIONS_ALL);
-      const dedupeKey = hash('question', sourceOf(request), text);
+      await limiter.takeShare(
+        'question',
+        networkOfRequest(request),
+        config.LIMIT_QUESTIONS,
+        config.LIMIT_QUESTIONS_ALL,
+      );
+      const dedupeKey = hash('question', networkOfRequest(request), text);
       const asked = { text, dedupeKey, at: now() };
       const { question, repeated } = await addQuestion(db, makeId, asked, notify !== null);
       notify?.();
@@ -84,7 +89,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     handler: async (request, reply) => {
       const id = idOf(request);
       const { text } = checkBody(replyRequest, request.body);
-      await limiter.use('reply', sourceOf(request), config.LIMIT_REPLIES);
+      await limiter.use('reply', networkOfRequest(request), config.LIMIT_REPLIES);
       const question = await change(request, 'reply', id, async (queries) => {
         const replied = await replyTo(queries, id, text, now());
         if (replied === null) throw notFound();

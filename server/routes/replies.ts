@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { plainReply } from '../answer/plain-reply.ts';
-import { type Context, sourceOf } from '../context.ts';
+import { type Context, networkOfRequest } from '../context.ts';
 import type { FoundReply } from '../contract.ts';
 import { listReplies, type Replied } from '../db/replies.ts';
 import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';
@@ -32,7 +32,7 @@ export function addReplies(app: FastifyInstance, { config, db, readRevision, now
   const readStem = watchQuestionStem(config.DIST_DIR);
 
   app.get('/api/replies', async (request, reply) => {
-    countReading(sourceOf(request));
+    countReading(networkOfRequest(request));
     const stem = await readStem();
     const etag = `W/"${await readRevision()}-${stem === '/forum/' ? 'pages' : 'list'}"`;
     reply.headers({ 'cache-control': 'no-cache', etag, vary: varyBy(reply, 'accept-encoding') });

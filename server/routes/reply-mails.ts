@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, sourceOf } from '../context.ts';
+import { type Context, networkOfRequest } from '../context.ts';
 import { confirmRequest, questionId, replyMailRequest } from '../contract.ts';
 import { normaliseEmail } from '../db/email.ts';
 import { addReplyMail, confirmReplyMail } from '../db/reply-mails.ts';
@@ -32,7 +32,7 @@ export function addReplyMails(app: FastifyInstance, context: Context, site: Buil
       const id = questionId.safeParse((request.params as { id?: unknown }).id);
       const { email } = checkBody(replyMailRequest, request.body);
       const address = normaliseEmail(email);
-      await limiter.use('reply-mail', sourceOf(request), config.LIMIT_REPLY_MAILS);
+      await limiter.use('reply-mail', networkOfRequest(request), config.LIMIT_REPLY_MAILS);
       // Whoever is written to by others is written to no more often than this.
       await limiter.use('reply-mail-address', hash('reply-mail', address), config.LIMIT_REPLY_MAILS);
       const wish = { id: makeId(now()), question: id.data ?? '', email: address, at: now() };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, sourceOf } from '../context.ts';
+import { type Context, networkOfRequest } from '../context.ts';
 import type { ForumThread } from '../contract.ts';
 import { findQuestion, listQuestions } from '../db/questions.ts';
 import { listReplied } from '../db/replies.ts';
@@ -69,7 +69,7 @@ export function createSendForum(
     if (asked === null || !site.isServedHere) return null;
     const program = await readProgram(site);
     if (program === null) return null;
-    countReading(sourceOf(request));
+    countReading(networkOfRequest(request));
     const { id, isData } = asked;
     // Read before the questions, so that nothing old is ever kept under a new revision.
     const etag = `W/"${await readRevision()}-${program.version}-${id ?? ''}"`;

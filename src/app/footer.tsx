@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addressOf } from '../content/address.ts';
-import type { Shown } from '../content/page-store.ts';
+import type { ShownPage } from '../content/page-store.ts';
 import { site } from '../content/site.ts';
 import type { Page } from '../content/types.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
@@ -8,7 +8,7 @@ import { SiteLink } from '../ui/site-link.tsx';
 import { askConsent } from './measure.ts';
 
 /** The year is the visitor's own, so it is filled in when the page has come to life. */
-export function Footer({ shown }: { shown: Shown }) {
+export function Footer({ shown }: { shown: ShownPage }) {
   const [year, setYear] = useState<number | null>(null);
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (
@@ -52,7 +52,7 @@ function Profiles() {
 }
 
 /** Leads to where a mistake of the page is put right, or told to its author; pages to be filled in have none. */
-function Correction({ shown: { path, result } }: { shown: Shown }) {
+function Correction({ shown: { path, result } }: { shown: ShownPage }) {
   if (result.status !== 'ready' || forms.has(result.page.kind)) return null;
   const { edit } = result.page;
   return <a href={edit ?? addressOf(`/contact?about=${path}`, site.base)}>Suggest a correction</a>;

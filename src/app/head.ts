@@ -1,5 +1,5 @@
 import { addressOf } from '../content/address.ts';
-import type { Shown } from '../content/page-store.ts';
+import type { ShownPage } from '../content/page-store.ts';
 import type { PageHead, Site } from '../content/types.ts';
 
 /** One element of the document head. */
@@ -10,7 +10,7 @@ export interface Tag {
 }
 
 /** Everything that a page says about itself in the head, to readers, to search engines and to reference managers. */
-export function headTags({ path, result }: Pick<Shown, 'path' | 'result'>, site: Site): Tag[] {
+export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, site: Site): Tag[] {
   if (result.status !== 'ready') {
     return [title(`${nameWithoutPage(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
   }
@@ -53,7 +53,7 @@ function paperTags({ keywords, author }: PageHead): Tag[] {
   return [meta('author', author), ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : [])];
 }
 
-function neighbourTags(result: Shown['result'], site: Site): Tag[] {
+function neighbourTags(result: ShownPage['result'], site: Site): Tag[] {
   if (result.status !== 'ready' || !('previous' in result.page && 'next' in result.page)) return [];
   const { previous, next } = result.page;
   return [

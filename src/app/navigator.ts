@@ -1,6 +1,6 @@
 import { decodeAnchor, pathOf } from '../content/address.ts';
 import { isResource, type Loader } from '../content/load.ts';
-import type { Landing, PageStore, Shown } from '../content/page-store.ts';
+import type { Landing, PageStore, ShownPage } from '../content/page-store.ts';
 import { createPlaces } from './places.ts';
 
 export interface Navigator {
@@ -76,7 +76,7 @@ export function createNavigator(
 }
 
 /** Whether the document is a not-found page that fits the address under which the host has sent it. */
-function isKnownMissing({ result }: Shown, path: string): boolean {
+function isKnownMissing({ result }: ShownPage, path: string): boolean {
   return result.status === 'missing' && (result.sidebar !== null) === isResource(path);
 }
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
-import type { Shown } from '../content/page-store.ts';
+import type { ShownPage } from '../content/page-store.ts';
 import { PaperMissing } from '../features/research/paper-missing.tsx';
 import { ResourcesScreen } from '../features/resources/resources-screen.tsx';
 import { ResourcesSection } from '../features/resources/resources-section.tsx';
@@ -10,7 +10,7 @@ import { Screen } from './screen.tsx';
 import { deskScreen } from './screens.ts';
 
 /** What stands in the main area. Each section has its own words for an address that it does not know. */
-export function Routes({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
+export function Routes({ shown, onRetry }: { shown: ShownPage; onRetry: () => void }) {
   const { path, result } = shown;
   const sidebar = ('sidebar' in result ? result.sidebar : null) ?? [];
   const overview = result.status === 'missing' ? result.overview : undefined;

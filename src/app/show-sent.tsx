@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { pathOf } from '../content/address.ts';
 import { createLoader } from '../content/load.ts';
-import { createPageStore, type Shown } from '../content/page-store.ts';
+import { createPageStore, type ShownPage } from '../content/page-store.ts';
 import { site } from '../content/site.ts';
 import { App } from './app.tsx';
 import { startCiteLinks } from './cite-links.ts';
@@ -11,7 +11,7 @@ import { type LoadStyles, loadScreen } from './screens.ts';
 import { scrollToPlace } from './scroll-to-place.ts';
 import { startTheme } from './start-theme.ts';
 
-type Sent = Extract<Shown['result'], { status: 'ready' }> & { readonly path: string };
+type Sent = Extract<ShownPage['result'], { status: 'ready' }> & { readonly path: string };
 
 /** Where the text beside this frame is read. */
 interface Place {

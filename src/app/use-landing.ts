@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Shown } from '../content/page-store.ts';
+import type { ShownPage } from '../content/page-store.ts';
 import { site } from '../content/site.ts';
 import { headTags } from './head.ts';
 import { writeHead } from './write-head.ts';
 
 /** Arrives on a page after navigation: head, scroll position, focus. Gives the words that announce the new page. */
-export function useLanding(shown: Shown): string {
+export function useLanding(shown: ShownPage): string {
   const [announcement, setAnnouncement] = useState('');
   const last = useRef(shown);
 
@@ -21,7 +21,7 @@ export function useLanding(shown: Shown): string {
   return announcement;
 }
 
-function land(landing: Exclude<Shown['landing'], 'stay'>): void {
+function land(landing: Exclude<ShownPage['landing'], 'stay'>): void {
   const anchor = 'anchor' in landing ? document.getElementById(landing.anchor) : null;
   const target = anchor ?? document.querySelector<HTMLElement>('main h1');
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;

@@ -17,7 +17,7 @@ export type PageResult =
 /** Where a page is entered: at a distance from its top, or at an element named by the address; a page written anew is not entered. */
 export type Landing = { readonly top: number } | { readonly anchor: string } | 'stay';
 
-export interface Shown {
+export interface ShownPage {
   readonly path: string;
   readonly result: Exclude<PageResult, { status: 'moved' }>;
   readonly landing: Landing;
@@ -25,16 +25,16 @@ export interface Shown {
 
 export interface PageState {
   /** The page on the screen: it stays until the next one is loaded. */
-  readonly shown: Shown;
+  readonly shown: ShownPage;
   /** The path that is being loaded. */
   readonly pending: string | null;
   readonly wait: (path: string) => void;
-  readonly show: (shown: Shown) => void;
+  readonly show: (shown: ShownPage) => void;
 }
 
 export type PageStore = ReturnType<typeof createPageStore>;
 
-export function createPageStore(shown: Shown) {
+export function createPageStore(shown: ShownPage) {
   return createStore<PageState>()((set) => ({
     shown,
     pending: null,

@@ -1,10 +1,10 @@
 import { mapMarkup } from './markup.ts';
-import type { Shown } from './page-store.ts';
+import type { ShownPage } from './page-store.ts';
 import { readShownParts, readSidebar, type ShownParts } from './read-back.ts';
 import type { PageHead } from './types.ts';
 
 /** What a prerendered page carries about itself: its data without what stands in the document already. */
-export type Prerendered = Pick<Shown, 'path' | 'result'>;
+export type Prerendered = Pick<ShownPage, 'path' | 'result'>;
 
 const emptyHead: PageHead = {
   title: '',

@@ -1,4 +1,4 @@
-import type { Field } from '../contract.ts';
+import type { FormField } from '../contract.ts';
 import type { StudioStore } from './store.ts';
 import type { Path, Value } from './values.ts';
 
@@ -8,7 +8,7 @@ export interface FieldProps {
   /** The element that holds its help. */
   readonly described: string;
   readonly label: string;
-  readonly field: Field;
+  readonly field: FormField;
   readonly path: Path;
   readonly value: Value;
   readonly store: StudioStore;

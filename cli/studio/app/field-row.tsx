@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import type { Problem } from '../../core/problem.ts';
-import type { Field, InputType } from '../contract.ts';
+import type { FormField, InputType } from '../contract.ts';
 import { FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { StudioStore } from './store.ts';
@@ -11,7 +11,7 @@ import { type Path, type Value, valueAt } from './values.ts';
 type FieldInputProps = FieldProps & { readonly input: InputType };
 
 interface FieldRowProps {
-  readonly field: Field;
+  readonly field: FormField;
   readonly path: Path;
   readonly value: Value;
   readonly problems: readonly Problem[];
@@ -168,7 +168,7 @@ function emptyGroup(fields: Extract<InputType, { type: 'keys' }>['fields']): Val
   return Object.fromEntries(fields.flatMap(({ key, isRequired }) => (isRequired ? [[key, '']] : [])));
 }
 
-type EitherInputProps = FieldInputProps & { readonly plain: InputType; readonly fields: readonly Field[] };
+type EitherInputProps = FieldInputProps & { readonly plain: InputType; readonly fields: readonly FormField[] };
 
 /** A plain value, such as the name of a publication, which can be made a group of keys that says more of it. */
 function EitherInput({ plain, fields, ...props }: EitherInputProps) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Field } from '../contract.ts';
+import type { FormField } from '../contract.ts';
 import { Dialog } from './dialog.tsx';
 import { PlanView } from './plan-view.tsx';
 import type { StudioProps } from './studio-props.ts';
@@ -44,7 +44,7 @@ export function NewDialog({ store }: StudioProps) {
 }
 
 interface AnswerProps {
-  readonly field: Field;
+  readonly field: FormField;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

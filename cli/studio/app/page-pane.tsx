@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Shown } from '../contract.ts';
+import type { PreviewPage } from '../contract.ts';
 import { openAddress } from './open-address.ts';
 import type { StudioProps } from './studio-props.ts';
 
@@ -19,7 +19,7 @@ export function PagePane({ store, client, base }: StudioProps & { readonly base:
   const [readiness, setReadiness] = useState(0);
   const meetings = useStore(store, (state) => state.meetings);
   /** A page with a mistake in it stays as it last was. */
-  const last = useRef<Shown | null>(null);
+  const last = useRef<PreviewPage | null>(null);
   if (shown?.page) last.current = shown;
   const isOwn = shown === null || last.current?.path === shown.path;
 

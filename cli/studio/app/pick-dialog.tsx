@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Choice } from '../contract.ts';
+import type { NameChoice } from '../contract.ts';
 import { Dialog } from './dialog.tsx';
 import { useEditor } from './editor-context.ts';
 import type { StudioProps } from './studio-props.ts';
@@ -81,7 +81,7 @@ export function PickDialog({ store, what }: StudioProps & { readonly what: 'link
 /** The key under which a page lists the publications that it cites. */
 const listKey = 'references';
 
-function fits({ value, label }: Choice, wanted: string): boolean {
+function fits({ value, label }: NameChoice, wanted: string): boolean {
   const text = `${label} ${value}`.toLowerCase();
   return wanted
     .toLowerCase()

@@ -1,4 +1,4 @@
-import type { Opened, Shown, Told, Tree } from '../contract.ts';
+import type { Opened, PreviewPage, Told, Tree } from '../contract.ts';
 
 /** The file that is being written. */
 export interface OpenFile extends Pick<Opened, 'path' | 'kind' | 'fields' | 'names'> {
@@ -7,7 +7,7 @@ export interface OpenFile extends Pick<Opened, 'path' | 'kind' | 'fields' | 'nam
   readonly frontMatter: string;
   readonly body: string;
   readonly problems: readonly Told[];
-  readonly shown: Shown | null;
+  readonly shown: PreviewPage | null;
   /** Another text every time the editor is to take a text from here, and not the other way round. */
   readonly loads: number;
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { Choice, InputType } from '../contract.ts';
+import type { InputType, NameChoice } from '../contract.ts';
 import type { FieldProps } from './field-props.ts';
 import type { Value } from './values.ts';
 
@@ -75,6 +75,6 @@ function readNumber(typed: string): number | string {
 }
 
 /** A name that is not there has to be seen, to be mended. */
-function isAmong(names: readonly Choice[], text: string): boolean {
+function isAmong(names: readonly NameChoice[], text: string): boolean {
   return text === '' || names.some(({ value }) => value === text);
 }

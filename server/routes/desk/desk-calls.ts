@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Context, sourceOf } from '../../context.ts';
+import { type Context, networkOfRequest } from '../../context.ts';
 import { limits, questionId } from '../../contract.ts';
 import { makeNoted, noteChange } from '../../db/audit.ts';
 import type { Queries } from '../../db/tables.ts';
@@ -50,7 +50,7 @@ export function createDeskCalls(app: FastifyInstance, context: Context): DeskCal
         url,
         ...(method === 'POST' || method === 'PUT' ? { config: { body: 'json' as const } } : {}),
         onRequest: async (request) => {
-          countCall(sourceOf(request));
+          countCall(networkOfRequest(request));
           sessions.set(request, await requireSession(context, request));
         },
         handler: async (request, reply) => {

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { Slot } from '../../lib/storage.ts';
 
-export type Choice = 'accepted' | 'refused';
+export type Consent = 'accepted' | 'refused';
 
 export interface ConsentState {
   /** What was chosen on this device; null as long as nothing was. */
-  readonly choice: Choice | null;
+  readonly choice: Consent | null;
   /** Whether the bar is shown. */
   readonly isOpen: boolean;
-  readonly choose: (choice: Choice) => void;
+  readonly choose: (choice: Consent) => void;
   /** Shows the bar again, so that the choice can be changed. */
   readonly open: () => void;
   readonly close: () => void;
@@ -20,7 +20,7 @@ export type ConsentStore = ReturnType<typeof createConsent>;
 
 /** Whether a visitor may be measured, as this device keeps it. One who has not chosen is asked, unless the browser has answered already. */
 export function createConsent(slot: Slot, isPrivate: boolean) {
-  const read = (): Choice | null => {
+  const read = (): Consent | null => {
     const kept = slot.read();
     return kept === 'accepted' || kept === 'refused' ? kept : null;
   };
@@ -41,6 +41,6 @@ export function createConsent(slot: Slot, isPrivate: boolean) {
 }
 
 /** Whether Google's tag may be loaded. What the browser asks for counts more than what was chosen before. */
-export function mayMeasure(choice: Choice | null, consent: 'express' | 'implied', isPrivate: boolean): boolean {
+export function mayMeasure(choice: Consent | null, consent: 'express' | 'implied', isPrivate: boolean): boolean {
   return !isPrivate && (choice === 'accepted' || (choice === null && consent === 'implied'));
 }

@@ -39,7 +39,7 @@ export interface Removed {
   readonly until: number;
 }
 
-export interface QuestionsSlice {
+export interface DeskQuestionsSlice {
   /** What was begun and not sent, by what it is for: `reply ID`, `edit ID`, `answer ID`. */
   readonly drafts: Readonly<Record<string, string>>;
   readonly removed: Removed | null;
@@ -64,7 +64,7 @@ export interface AccountSlice {
   readonly download: (path: string, done: string) => Promise<Blob | null>;
 }
 
-export interface DeskState extends SessionSlice, DataSlice, QuestionsSlice, AccountSlice {
+export interface DeskState extends SessionSlice, DataSlice, DeskQuestionsSlice, AccountSlice {
   /** The screen is on. Gives the way to close it again. */
   readonly open: () => () => void;
 }

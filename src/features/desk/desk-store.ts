@@ -4,14 +4,14 @@ import { createAccount } from './account.ts';
 import { createData } from './data.ts';
 import type { DeskPart } from './desk-api.ts';
 import type { DeskDeps, DeskState, DeskStore } from './desk-state.ts';
-import { createQuestions } from './questions.ts';
+import { createDeskQuestions } from './questions.ts';
 import { createSession } from './session.ts';
 
 export function createDeskStore(deps: DeskDeps): DeskStore {
   return createStore<DeskState>()((set, get) => ({
     ...createSession(set, get, deps),
     ...createData(set, get, deps),
-    ...createQuestions(set, get, deps),
+    ...createDeskQuestions(set, get, deps),
     ...createAccount(set, get, deps),
     open() {
       get().restoreToken();

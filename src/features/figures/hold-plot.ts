@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { type Axes, type Range, valueAt } from './plot.ts';
+import { type Axes, type Range, unscale } from './plot.ts';
 
 /** Where a finger went down that has not yet said whether it drags or scrolls. */
 interface Touch {
@@ -20,8 +20,8 @@ export function holdPlot({ area }: Axes, [x, y]: readonly [Range, Range], move: 
     const { currentTarget } = event;
     const box = (currentTarget.ownerSVGElement ?? currentTarget).getBoundingClientRect();
     move(
-      valueAt(((event.clientX - box.left) / box.width) * area.width, x, [area.left, area.right]),
-      valueAt(((event.clientY - box.top) / box.height) * area.height, y, [area.bottom, area.top]),
+      unscale(((event.clientX - box.left) / box.width) * area.width, x, [area.left, area.right]),
+      unscale(((event.clientY - box.top) / box.height) * area.height, y, [area.bottom, area.top]),
     );
   };
   return {

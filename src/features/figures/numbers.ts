@@ -20,7 +20,7 @@ export function signedPercent(share: number): string {
 }
 
 /** A number of things: `1 dot`, `3 dots`. */
-export function plural(count: number, noun: string): string {
+export function countNoun(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

@@ -34,25 +34,25 @@ export function axes(x: Range, y: Range, area = frame): Axes {
 }
 
 /** The value that stands at a place of a range, the way back from `scale`. */
-export function valueAt(place: number, domain: Range, range: Range): number {
+export function unscale(place: number, domain: Range, range: Range): number {
   return domain[0] + ((place - range[0]) / (range[1] - range[0])) * (domain[1] - domain[0]);
 }
 
 /** The nearest value that a slider of this range and step can take. */
-export function snap(value: number, { min, max, step }: Steps): number {
+export function snap(value: number, { min, max, step }: SliderSteps): number {
   const inside = Math.min(max, Math.max(min, value));
   return Number((min + Math.round((inside - min) / step) * step).toFixed(4));
 }
 
 /** The values that a slider can take. */
-export interface Steps {
+export interface SliderSteps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
 /** The path of a function over `domain`, in as few lines as nobody can tell from `steps` equal ones. */
-export function pathOf(y: (x: number) => number, domain: Range, at: Axes, steps = 160): string {
+export function plotPath(y: (x: number) => number, domain: Range, at: Axes, steps = 160): string {
   const step = (domain[1] - domain[0]) / steps;
   const values = Array.from({ length: steps + 1 }, (_, index) => domain[0] + index * step);
   const places = values.map((x): Place => [at.x(x), at.y(y(x))]);

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Steps } from './plot.ts';
+import type { SliderSteps } from './plot.ts';
 import { useRunning } from './use-running.ts';
 
 interface SliderProps {
   readonly label: string;
   readonly value: number;
-  readonly steps: Steps;
+  readonly steps: SliderSteps;
   /** The value in words, as it is shown and spoken. */
   readonly text: string;
   readonly tone?: 'first' | 'second';

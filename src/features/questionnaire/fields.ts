@@ -18,7 +18,7 @@ export const blankAnswers = {
 export type Answers = Readonly<typeof blankAnswers>;
 export type TextField = { [Name in keyof Answers]: Answers[Name] extends string ? Name : never }[keyof Answers];
 export type ListField = Exclude<keyof Answers, TextField>;
-export type Field = keyof Answers | 'proposalFile';
+export type FieldName = keyof Answers | 'proposalFile';
 
 interface FieldRule {
   readonly step: Step;
@@ -36,7 +36,7 @@ export const lastStep = 2;
 const { short, long } = limits;
 
 /** Every field, in the order of the screen. */
-export const fields: Readonly<Record<Field, FieldRule>> = {
+export const fields: Readonly<Record<FieldName, FieldRule>> = {
   name: { step: 0, label: 'Name', missing: 'Enter your name', most: short },
   email: { step: 0, label: 'Email Address', missing: 'Enter your email address', most: short },
   location: { step: 0, label: 'Location (City/State, Country)', missing: 'Enter your location', most: short },
@@ -78,11 +78,11 @@ export const fields: Readonly<Record<Field, FieldRule>> = {
 };
 
 /** Whether a name that a server calls a field by is one of ours. */
-export function isField(name: string | null): name is Field {
+export function isField(name: string | null): name is FieldName {
   return name !== null && Object.hasOwn(fields, name);
 }
 
 /** The element of a field, which the summary of problems links to. */
-export function fieldId(field: Field): string {
+export function fieldId(field: FieldName): string {
   return `answer-${field}`;
 }

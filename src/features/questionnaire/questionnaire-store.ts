@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../lib/api.ts';
 import { randomId } from '../../lib/random-id.ts';
 import type { Slot } from '../../lib/storage.ts';
-import { checkField, checkStep, type Problem } from './check.ts';
+import { checkField, checkStep, type FieldProblem } from './check.ts';
 import {
   type Answers,
   blankAnswers,
-  type Field,
+  type FieldName,
   fields,
   type ListField,
   lastStep,
@@ -33,7 +33,7 @@ export interface QuestionnaireState {
   readonly submitting: boolean;
   /** How much of the submission has left, from 0 to 1. */
   readonly progress: number;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FieldProblem[];
   /** Whether an attempt to go on was refused, so that the problems are summed up above the step. */
   readonly refused: boolean;
   /** Counts these attempts: each one moves the focus to the summary. */
@@ -84,7 +84,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
       keepAnswers(slot, { answers, step, submissionId, startedAt, fileName: file?.name ?? lostFile });
     }
 
-    function change(field: Field, changed: Partial<QuestionnaireState>) {
+    function change(field: FieldName, changed: Partial<QuestionnaireState>) {
       submissionId = '';
       set(changed);
       set(({ problems, answers, file }) => ({ problems: recheck(problems, checkField(field, answers, file), field) }));
@@ -99,7 +99,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
       keep();
     }
 
-    function refuse(problems: readonly Problem[]) {
+    function refuse(problems: readonly FieldProblem[]) {
       set(({ refusals, step }) => ({
         problems,
         refused: true,
@@ -182,7 +182,11 @@ export function missingRequired({ problems }: QuestionnaireState): boolean {
 }
 
 /** The problems after a field has changed: what was told is told until it is mended, and a limit as soon as it is passed. */
-function recheck(problems: readonly Problem[], now: Problem | null, field: Field): readonly Problem[] {
+function recheck(
+  problems: readonly FieldProblem[],
+  now: FieldProblem | null,
+  field: FieldName,
+): readonly FieldProblem[] {
   const told = problems.findIndex((problem) => problem.field === field);
   const due = now !== null && (told >= 0 || now.kind === 'limit') ? [now] : [];
   return told >= 0 ? problems.toSpliced(told, 1, ...due) : [...problems, ...due];

@@ -53,7 +53,7 @@ export function writeFilters(filters: Filters): string {
  * The words of an entry as a filter looks for them, read when they are first asked for: a list that nobody narrows
  * needs none. The names of the pages that cite it have a filter of their own.
  */
-export function wordsOf(entry: ReferenceEntry): () => string {
+export function searchTextOf(entry: ReferenceEntry): () => string {
   let words: string | undefined;
   return () => {
     words ??= fold(plainText(entry.body.html.replace(/<summary>.*?<\/summary>|<p class="cited-on">.*?<\/p>/gs, '')));

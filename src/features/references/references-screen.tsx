@@ -5,7 +5,7 @@ import { site } from '../../content/site.ts';
 import type { ReferenceEntry, ReferencesPage } from '../../content/types.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { isWanted, noFilters, sortEntries, wordsOf } from './filters.ts';
+import { isWanted, noFilters, searchTextOf, sortEntries } from './filters.ts';
 import { createReferencesStore, type ReferencesStore } from './references-store.ts';
 import { useAddress } from './use-address.ts';
 
@@ -23,7 +23,7 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
   const [store] = useState(enterStore);
   useAddress(store);
   const { filters, isWhole, change, showWhole } = useStore(store);
-  const entries = useMemo(() => page.entries.map((entry) => ({ entry, words: wordsOf(entry) })), [page]);
+  const entries = useMemo(() => page.entries.map((entry) => ({ entry, words: searchTextOf(entry) })), [page]);
   const sorted = useMemo(() => sortEntries(entries, filters.sort), [entries, filters.sort]);
   const wanted = sorted.filter(({ entry, words }) => isWanted(entry, words, filters));
   const shown = new Set(wanted.map(({ entry }) => entry.id));

@@ -1,9 +1,9 @@
 import { siteExtras } from '../../lib/extras.ts';
 import { siteApi } from '../../lib/site-api.ts';
-import type { SearchAnswer } from './search-store.ts';
+import type { AskedAnswer } from './search-store.ts';
 
 /** Asks the server of this site; null where it takes no questions or gives no answer. */
-export async function askSite(question: string): Promise<SearchAnswer | null> {
+export async function askSite(question: string): Promise<AskedAnswer | null> {
   if (!(await siteExtras()).includes('answer')) return null;
   const answer = await siteApi.answer({ message: question });
   if (!answer.ok || answer.data.content === undefined || answer.data.kind === 'greeting') return null;

@@ -1,20 +1,20 @@
 import MiniSearch from 'minisearch';
 import type { SearchEntries, SearchEntry, SearchKind } from '../../content/types.ts';
 import { fold } from '../../lib/fold.ts';
-import { cutSnippet, markWords, type Part } from './marks.ts';
+import { cutSnippet, type MarkedPart, markWords } from './marks.ts';
 
 /** One entry that fits, with the words that made it fit. */
-export interface Hit {
+export interface FoundEntry {
   readonly href: string;
-  readonly title: readonly Part[];
+  readonly title: readonly MarkedPart[];
   readonly context: string;
-  readonly snippet: readonly Part[];
+  readonly snippet: readonly MarkedPart[];
 }
 
 /** The best hits of one kind; `total` counts those left out as well. */
 export interface HitGroup {
   readonly kind: SearchKind;
-  readonly hits: readonly Hit[];
+  readonly hits: readonly FoundEntry[];
   readonly total: number;
 }
 
@@ -55,7 +55,7 @@ export function createFinder(first: SearchEntries): GrowingFinder {
   const find: Finder = (query) => {
     const strict = index.search(query, { combineWith: 'AND' });
     const results = strict.length > 0 ? strict : index.search(query);
-    const groups = new Map<SearchKind, { hits: Hit[]; total: number }>();
+    const groups = new Map<SearchKind, { hits: FoundEntry[]; total: number }>();
     for (const { id, terms } of results) {
       const entry = entries[id];
       if (entry === undefined) continue;
@@ -69,7 +69,7 @@ export function createFinder(first: SearchEntries): GrowingFinder {
   return Object.assign(find, { add });
 }
 
-function makeHit({ href, title, context, text }: SearchEntry, terms: ReadonlySet<string>): Hit {
+function makeHit({ href, title, context, text }: SearchEntry, terms: ReadonlySet<string>): FoundEntry {
   const snippet = cutSnippet(markWords(text, terms), snippetLength);
   return { href, title: markWords(title, terms), context, snippet };
 }

@@ -1,14 +1,14 @@
 import { fold } from '../../lib/fold.ts';
 
 /** A stretch of text, and whether the search hit it. */
-export interface Part {
+export interface MarkedPart {
   readonly text: string;
   readonly hit: boolean;
 }
 
 /** The text in stretches: words whose folded form is among the terms are hits. */
-export function markWords(text: string, terms: ReadonlySet<string>): Part[] {
-  const parts: Part[] = [];
+export function markWords(text: string, terms: ReadonlySet<string>): MarkedPart[] {
+  const parts: MarkedPart[] = [];
   let plain = '';
   for (const piece of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
     if (!terms.has(fold(piece))) {
@@ -24,7 +24,7 @@ export function markWords(text: string, terms: ReadonlySet<string>): Part[] {
 }
 
 /** About `length` characters around the first hit, cut between words; the beginning where nothing was hit. */
-export function cutSnippet(parts: readonly Part[], length: number): Part[] {
+export function cutSnippet(parts: readonly MarkedPart[], length: number): MarkedPart[] {
   const first = parts.findIndex(({ hit }) => hit);
   const before =
     first > 0
@@ -34,7 +34,7 @@ export function cutSnippet(parts: readonly Part[], length: number): Part[] {
           .join('')
       : '';
   const lead = cutStart(before, Math.floor(length / 3));
-  const snippet: Part[] = lead === '' ? [] : [{ text: lead, hit: false }];
+  const snippet: MarkedPart[] = lead === '' ? [] : [{ text: lead, hit: false }];
   let room = length - lead.length;
   for (const part of parts.slice(Math.max(first, 0))) {
     if (part.text.length > room && !part.hit) {

@@ -4,8 +4,8 @@ import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { SearchKind } from '../../content/types.ts';
 import { searchStore } from './browser-store.ts';
-import type { Hit, HitGroup } from './create-finder.ts';
-import type { Part } from './marks.ts';
+import type { FoundEntry, HitGroup } from './create-finder.ts';
+import type { MarkedPart } from './marks.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import { SearchMessage } from './search-message.tsx';
 
@@ -121,7 +121,7 @@ function Group({ group, start }: { group: HitGroup; start: number }) {
   );
 }
 
-function Option({ hit, index }: { hit: Hit; index: number }) {
+function Option({ hit, index }: { hit: FoundEntry; index: number }) {
   const active = useStore(searchStore, (state) => state.active === index);
   const { hide, activate } = searchStore.getState();
   return (
@@ -148,7 +148,7 @@ function Option({ hit, index }: { hit: Hit; index: number }) {
   );
 }
 
-function Marked({ parts }: { parts: readonly Part[] }) {
+function Marked({ parts }: { parts: readonly MarkedPart[] }) {
   return parts.map(({ text, hit }, index) => {
     const key = `${index}${text}`;
     return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Finder, Hit, HitGroup } from './create-finder.ts';
+import type { Finder, FoundEntry, HitGroup } from './create-finder.ts';
 import { isQuestion } from './is-question.ts';
 
 export interface SearchState {
@@ -8,11 +8,11 @@ export interface SearchState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly groups: readonly HitGroup[];
   /** The hits in the order of the screen. */
-  readonly hits: readonly Hit[];
+  readonly hits: readonly FoundEntry[];
   /** The hit that Enter opens, by its place in `hits`; -1 without hits. */
   readonly active: number;
   /** What the site answers to a query that is a question; null while there is none. */
-  readonly answer: SearchAnswer | null;
+  readonly answer: AskedAnswer | null;
   /** Opens the dialog; the index is loaded when this is done for the first time, or when it could not be loaded before. */
   readonly show: () => void;
   readonly hide: () => void;
@@ -23,7 +23,7 @@ export interface SearchState {
 }
 
 /** What the site answers, and to which question. */
-export interface SearchAnswer {
+export interface AskedAnswer {
   readonly question: string;
   readonly content: string;
   readonly cited: readonly string[];
@@ -36,7 +36,7 @@ const pause = 350;
 /** The search of the site; `load` brings what finds, and tells when it finds more, `ask` answers a question, or gives null where nothing does. */
 export function createSearchStore(
   load: (onMore: () => void) => Promise<Finder>,
-  ask: (question: string) => Promise<SearchAnswer | null> = async () => null,
+  ask: (question: string) => Promise<AskedAnswer | null> = async () => null,
   wait: (act: () => void, milliseconds: number) => unknown = setTimeout,
 ) {
   let find: Finder | null = null;

@@ -1,5 +1,5 @@
 import { createPace } from '../../../cli/links/pace.ts';
-import { readAnswers } from '../../../cli/registries/answers.ts';
+import { readResponses } from '../../../cli/registries/answers.ts';
 import type { Asking } from '../../../cli/registries/ask-json.ts';
 import { createTestClock } from '../links/publishers.ts';
 
@@ -8,7 +8,7 @@ export function createAsking(time = createTestClock()) {
   const { clock } = time;
   const asking: Asking = {
     means: { fetch, clock, pace: createPace(clock, () => 200), timeout: 30_000, patience: 60_000, agent: 'site-test' },
-    answers: readAnswers('', clock.now),
+    answers: readResponses('', clock.now),
   };
   return { asking, time };
 }

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kindNames } from '../../../cli/kinds/registry.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
-import type { Field, InputType } from '../../../cli/studio/contract.ts';
+import type { FormField, InputType } from '../../../cli/studio/contract.ts';
 import { listFields } from '../../../cli/studio/form.ts';
 
 const fieldOf = (kind: keyof typeof schemas, key: string) =>
@@ -23,8 +23,8 @@ test('each key of each kind has a field in the form, with its help', () => {
 });
 
 /** A field with those inside it. */
-function listInner(field: Field): Field[] {
-  const inside = ({ input }: { readonly input: InputType }): readonly Field[] => {
+function listInner(field: FormField): FormField[] {
+  const inside = ({ input }: { readonly input: InputType }): readonly FormField[] => {
     if (input.type === 'keys') return input.fields;
     if (input.type === 'list') return inside({ input: input.item });
     return input.type === 'either' ? input.fields : [];

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openSqliteFile, type SqliteConnections } from '../../../server/db/sqlite-file.ts';
-import { createTurns, type Turn } from '../../../server/db/sqlite-turns.ts';
+import { createTurns, type WriteTurn } from '../../../server/db/sqlite-turns.ts';
 
 const test = suite('writers that take turns');
 let folder: string;
 let file: SqliteConnections;
-let take: () => Promise<Turn>;
+let take: () => Promise<WriteTurn>;
 test.before.each(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-turns-'));
   file = await openSqliteFile(folder);

@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Failure } from '../../../server/http/failure.ts';
-import { createBudget, readBody } from '../../../server/http/read-body.ts';
+import { createBodyBudget, readBody } from '../../../server/http/read-body.ts';
 
 const request = { headers: {} } as FastifyRequest;
 const pace = { grace: 60_000, slowest: 1 };
 
 function read(stream: PassThrough, rules: Partial<Parameters<typeof readBody>[2]> = {}): Promise<Buffer> {
   const payload = stream as unknown as IncomingMessage;
-  return readBody(request, payload, { most: 100, pace, budget: createBudget(1000), ...rules });
+  return readBody(request, payload, { most: 100, pace, budget: createBodyBudget(1000), ...rules });
 }
 async function codeOf(reading: Promise<Buffer>): Promise<string> {
   try {
@@ -23,7 +23,7 @@ async function codeOf(reading: Promise<Buffer>): Promise<string> {
 }
 
 test('a body is read whole and its bytes go back to the budget', async () => {
-  const budget = createBudget(10);
+  const budget = createBodyBudget(10);
   for (let time = 0; time < 3; time += 1) {
     const stream = new PassThrough();
     const reading = read(stream, { budget });
@@ -46,7 +46,7 @@ test('a body that grows beyond its limit is too large, and one that is cut is ma
 });
 
 test('bodies together hold no more than the budget, which a refused one gives back', async () => {
-  const budget = createBudget(50);
+  const budget = createBodyBudget(50);
   const first = new PassThrough();
   const reading = read(first, { budget });
   first.write('a'.repeat(30));

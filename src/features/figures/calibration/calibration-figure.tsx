@@ -2,7 +2,7 @@ import { FigureBox } from '../figure-box.tsx';
 import { useFigureValues } from '../figure-values.ts';
 import { holdPlot } from '../hold-plot.ts';
 import { percent, rounded } from '../numbers.ts';
-import { axes, pathOf, type Range, snap, square } from '../plot.ts';
+import { axes, plotPath, type Range, snap, square } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { Slider } from '../slider.tsx';
 import { useRunning } from '../use-running.ts';
@@ -24,7 +24,7 @@ export function CalibrationFigure() {
     const through = slopeThrough(x, y);
     if (through !== null) set({ slope: snap(through, parameters.slope) });
   });
-  const curve = pathOf((x) => comesTrue(slope, x), shares, at);
+  const curve = plotPath((x) => comesTrue(slope, x), shares, at);
 
   return (
     <FigureBox

@@ -2,7 +2,7 @@ import { FigureBox } from '../figure-box.tsx';
 import { useFigureValues } from '../figure-values.ts';
 import { holdPlot } from '../hold-plot.ts';
 import { percent, rounded, signed, steps } from '../numbers.ts';
-import { axes, frame, pathOf, type Range, snap } from '../plot.ts';
+import { axes, frame, plotPath, type Range, snap } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { Slider } from '../slider.tsx';
 import { useRunning } from '../use-running.ts';
@@ -29,8 +29,8 @@ export function CurvesFigure() {
       if (clarity !== null) set({ [name]: snap(clarity, clarities) });
     });
   const curves = {
-    plain: pathOf((x) => chanceOfA(plain, x), differences, at),
-    small: pathOf((x) => chanceOfA(small, x), differences, at),
+    plain: plotPath((x) => chanceOfA(plain, x), differences, at),
+    small: plotPath((x) => chanceOfA(small, x), differences, at),
   };
 
   return (

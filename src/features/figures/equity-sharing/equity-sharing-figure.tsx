@@ -3,13 +3,13 @@ import { FigureBox } from '../figure-box.tsx';
 import { useFigureValues } from '../figure-values.ts';
 import { holdPlot } from '../hold-plot.ts';
 import { percent, percentExact, rounded, signedPercent, steps } from '../numbers.ts';
-import { axes, frame, pathOf, type Range, snap } from '../plot.ts';
+import { axes, frame, plotPath, type Range, snap } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { Slider } from '../slider.tsx';
 import { useRunning } from '../use-running.ts';
 import { describeStake } from './describe-stake.ts';
-import { Guess } from './guess.tsx';
 import { breakingPoint, downPayment, investorThrough, ownersStake } from './model.ts';
+import { ShareGuess } from './share-guess.tsx';
 
 const changes: Range = [-0.4, 0.4];
 const stakes: Range = [-0.4, 0.6];
@@ -30,7 +30,7 @@ export function EquitySharingFigure() {
     const through = investorThrough(x, y);
     if (through !== null) set({ investor: snap(through, parameters.investor) });
   });
-  const sharing = pathOf((x) => ownersStake(investor, x), changes, at, 1);
+  const sharing = plotPath((x) => ownersStake(investor, x), changes, at, 1);
 
   return (
     <FigureBox
@@ -58,7 +58,7 @@ export function EquitySharingFigure() {
           </text>
           <path className="plot-zero" d={`M${frame.left} ${at.y(0)}H${frame.right}`} />
           <path className="plot-guide" d={`M${at.x(change)} ${frame.top}V${frame.bottom}`} />
-          <path className="plot-second" d={pathOf((x) => ownersStake(0, x), changes, at, 1)} />
+          <path className="plot-second" d={plotPath((x) => ownersStake(0, x), changes, at, 1)} />
           {isShown && <path className="plot-first" d={sharing} />}
           <circle className="plot-second-dot" cx={at.x(change)} cy={at.y(ownersStake(0, change))} r="45" />
           {isShown && (
@@ -69,7 +69,7 @@ export function EquitySharingFigure() {
       }
       controls={
         running && !isShown ? (
-          <Guess
+          <ShareGuess
             value={guess}
             steps={parameters.investor}
             onChange={setGuess}

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DotField } from './dot-field.tsx';
-import type { Shown } from './measure-store.ts';
+import type { DotFields } from './measure-store.ts';
 
 /** Long enough to look, too short to count, in milliseconds. */
 const lookingTime = 1500;
 
 interface ChoicePanelProps {
-  readonly shown: Shown;
+  readonly shown: DotFields;
   /** The number of the choice, from 1, and of all choices. */
   readonly turn: number;
   readonly turns: number;

@@ -1,4 +1,4 @@
-import { plural } from '../numbers.ts';
+import { countNoun } from '../numbers.ts';
 import type { Presentation } from './measure-store.ts';
 import { compareCurves, type Fit } from './model.ts';
 
@@ -13,7 +13,7 @@ function thresholdOf(clarity: number): number {
 export function describeCurve(fit: Fit, presentation: Presentation): string {
   const [near, best, far] = [thresholdOf(fit.high), thresholdOf(fit.clarity), thresholdOf(fit.low)];
   const range = near === far ? '' : ` (${near} to ${far} with a certainty of 90%)`;
-  return `With ${names[presentation]}, three choices in four are right at a difference of about ${plural(best, 'dot')}${range}.`;
+  return `With ${names[presentation]}, three choices in four are right at a difference of about ${countNoun(best, 'dot')}${range}.`;
 }
 
 /** Whether one curve is steeper than the other, or the choices cannot tell. */

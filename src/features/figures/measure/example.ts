@@ -1,5 +1,5 @@
 import type { Presentation } from './measure-store.ts';
-import type { Choice } from './model.ts';
+import type { DotChoice } from './model.ts';
 import { differences } from './trials.ts';
 
 /** How often somebody chose well at each difference, of four times: what the figure shows before a visitor has chosen. */
@@ -8,12 +8,12 @@ const right: Readonly<Record<Presentation, readonly number[]>> = {
   rows: [3, 4, 4, 4, 4],
 };
 
-export const example: Readonly<Record<Presentation, readonly Choice[]>> = {
+export const exampleChoices: Readonly<Record<Presentation, readonly DotChoice[]>> = {
   scattered: listChoices(right.scattered),
   rows: listChoices(right.rows),
 };
 
-function listChoices(counts: readonly number[]): Choice[] {
+function listChoices(counts: readonly number[]): DotChoice[] {
   return differences.flatMap((difference, index) =>
     Array.from({ length: 4 }, (_, turn) => ({ difference, isRight: turn < (counts[index] ?? 0) })),
   );

@@ -5,9 +5,9 @@ import { rounded } from '../numbers.ts';
 import { useRunning } from '../use-running.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { describeComparison, describeCurve } from './describe-curve.ts';
-import { example } from './example.ts';
+import { exampleChoices } from './example.ts';
 import { createMeasureStore, type MeasureState, type Presentation } from './measure-store.ts';
-import { type Choice, chanceOfRight, countByDifference, fitCurve, tried } from './model.ts';
+import { chanceOfRight, countByDifference, type DotChoice, fitCurve, tried } from './model.ts';
 import { type Measured, OwnPlot } from './own-plot.tsx';
 
 /** A visitor's own decision curve from twenty choices, and another from twenty that were made clearer. */
@@ -15,7 +15,7 @@ export function MeasureFigure() {
   const [store] = useState(() => createMeasureStore(Math.random));
   const { presentation, shown, trials, given, done, begin, choose, forget } = useStore(store);
   const isOwn = done.scattered !== undefined;
-  const measured = useMemo(() => measure(isOwn ? done : example), [done, isOwn]);
+  const measured = useMemo(() => measure(isOwn ? done : exampleChoices), [done, isOwn]);
 
   return (
     <FigureBox
@@ -88,10 +88,10 @@ function Steps({ done, isChoosing, onBegin, onForget }: StepsProps) {
   );
 }
 
-type Choices = Readonly<Partial<Record<Presentation, readonly Choice[]>>>;
+type Choices = Readonly<Partial<Record<Presentation, readonly DotChoice[]>>>;
 
 function measure(choices: Choices): Partial<Record<Presentation, Measured>> {
-  const fit = (given: readonly Choice[] | undefined) =>
+  const fit = (given: readonly DotChoice[] | undefined) =>
     given === undefined ? undefined : { choices: given, fit: fitCurve(given) };
   const scattered = fit(choices.scattered);
   const rows = fit(choices.rows);

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import type { Choice } from './model.ts';
+import type { DotChoice } from './model.ts';
 import { alignDots, type Dot, makeTrials, type Random, scatterDots, type Trial } from './trials.ts';
 
 /** How the dots are shown: strewn over the field, or in rows, where the difference is plain to see. */
 export type Presentation = 'scattered' | 'rows';
 
-export interface Shown {
+export interface DotFields {
   readonly left: readonly Dot[];
   readonly right: readonly Dot[];
 }
@@ -15,11 +15,11 @@ export interface MeasureState {
   readonly presentation: Presentation | null;
   readonly trials: readonly Trial[];
   /** The fields of the present trial. */
-  readonly shown: Shown | null;
+  readonly shown: DotFields | null;
   /** The choices in the presentation that is being answered. */
-  readonly given: readonly Choice[];
+  readonly given: readonly DotChoice[];
   /** The choices of each presentation that was answered to its end. */
-  readonly done: Readonly<Partial<Record<Presentation, readonly Choice[]>>>;
+  readonly done: Readonly<Partial<Record<Presentation, readonly DotChoice[]>>>;
   readonly begin: (presentation: Presentation) => void;
   readonly choose: (side: 'left' | 'right') => void;
   readonly forget: () => void;
@@ -27,7 +27,7 @@ export interface MeasureState {
 
 /** The choices of one visitor; they are kept as long as the page is open, and nowhere else. */
 export function createMeasureStore(random: Random) {
-  const show = (trial: Trial | undefined, presentation: Presentation): Shown | null => {
+  const show = (trial: Trial | undefined, presentation: Presentation): DotFields | null => {
     if (trial === undefined) return null;
     const draw = (count: number) => (presentation === 'rows' ? alignDots(count) : scatterDots(count, random));
     return { left: draw(trial.left), right: draw(trial.right) };

@@ -1,5 +1,5 @@
 /** One choice between two fields: by how many dots they differed, and whether the fuller one was chosen. */
-export interface Choice {
+export interface DotChoice {
   readonly difference: number;
   readonly isRight: boolean;
 }
@@ -41,7 +41,7 @@ const lapses = steps(0.005, 0.295, 15);
  * estimate, and the middle nine tenths of its weight as the interval. Without the penalty twenty choices often run to
  * the bound.
  */
-export function fitCurve(choices: readonly Choice[]): Fit {
+export function fitCurve(choices: readonly DotChoice[]): Fit {
   const grid = clarities.flatMap((clarity) => lapses.map((lapse) => ({ clarity, lapse })));
   const counts = countByDifference(choices);
   const scores = grid.map((curve) => penalise(curve) + logLikelihood(curve, counts));
@@ -102,7 +102,7 @@ interface Count {
 }
 
 /** How often the fuller field was chosen at each difference. */
-export function countByDifference(choices: readonly Choice[]): Count[] {
+export function countByDifference(choices: readonly DotChoice[]): Count[] {
   const differences = [...new Set(choices.map(({ difference }) => difference))].sort((a, b) => a - b);
   return differences.map((difference) => {
     const here = choices.filter((choice) => choice.difference === difference);

@@ -1,8 +1,8 @@
 import { percent } from '../numbers.ts';
-import { axes, frame, pathOf, type Range } from '../plot.ts';
+import { axes, frame, plotPath, type Range } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import type { Presentation } from './measure-store.ts';
-import { bandAt, type Choice, chanceOfRight, countByDifference, type Fit } from './model.ts';
+import { bandAt, chanceOfRight, countByDifference, type DotChoice, type Fit } from './model.ts';
 import { differences } from './trials.ts';
 
 const dots: Range = [0, 13];
@@ -10,7 +10,7 @@ const at = axes(dots, [0, 1]);
 const places = Array.from({ length: 27 }, (_, index) => index / 2);
 
 export interface Measured {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly DotChoice[];
   readonly fit: Fit;
 }
 
@@ -35,7 +35,7 @@ function Line({ tone, choices, fit }: Measured & { readonly tone: 'first' | 'sec
   return (
     <>
       <path className={`plot-band plot-band-${tone}`} d={`M${[...upper, ...lower].join('L')}Z`} />
-      <path className={`plot-${tone}`} d={pathOf((x) => chanceOfRight(fit, x), dots, at)} />
+      <path className={`plot-${tone}`} d={plotPath((x) => chanceOfRight(fit, x), dots, at)} />
       {countByDifference(choices).map(({ difference, right, wrong }) => (
         <circle
           key={difference}

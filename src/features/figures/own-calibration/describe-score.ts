@@ -1,8 +1,8 @@
 import { percent } from '../numbers.ts';
-import { type Answer, expectedRight, scoreAnswers } from './model.ts';
+import { type Estimate, expectedRight, scoreAnswers } from './model.ts';
 
 /** What answers say of the calibration of their author, and what ten of them cannot say. */
-export function describeScore(answers: readonly Answer[], isOwn: boolean): string {
+export function describeScore(answers: readonly Estimate[], isOwn: boolean): string {
   const { right, meanConfidence, brier } = scoreAnswers(answers);
   const [from, to] = expectedRight(answers);
   const who = isOwn ? 'You were' : 'An example, until you have answered: somebody was';

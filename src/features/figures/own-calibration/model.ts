@@ -1,5 +1,5 @@
 /** An answer with how sure its author was of it, from one half to one. */
-export interface Answer {
+export interface Estimate {
   readonly confidence: number;
   readonly isRight: boolean;
 }
@@ -8,15 +8,15 @@ export interface Answer {
 export const levels = { min: 0.5, max: 1, step: 0.1 };
 
 /** How often the answers of each level of confidence are right. */
-export interface Level {
+export interface ConfidenceLevel {
   readonly confidence: number;
   readonly right: number;
   readonly count: number;
 }
 
 /** The answers by how sure their author was, from the least sure. */
-export function groupByConfidence(answers: readonly Answer[]): Level[] {
-  const found = new Map<number, Level>();
+export function groupByConfidence(answers: readonly Estimate[]): ConfidenceLevel[] {
+  const found = new Map<number, ConfidenceLevel>();
   for (const { confidence, isRight } of answers) {
     const { right, count } = found.get(confidence) ?? { right: 0, count: 0 };
     found.set(confidence, { confidence, right: right + (isRight ? 1 : 0), count: count + 1 });
@@ -32,8 +32,8 @@ export interface Score {
   readonly brier: number;
 }
 
-export function scoreAnswers(answers: readonly Answer[]): Score {
-  const sum = (of: (answer: Answer) => number) => answers.reduce((total, answer) => total + of(answer), 0);
+export function scoreAnswers(answers: readonly Estimate[]): Score {
+  const sum = (of: (answer: Estimate) => number) => answers.reduce((total, answer) => total + of(answer), 0);
   return {
     right: sum(({ isRight }) => (isRight ? 1 : 0)),
     meanConfidence: sum(({ confidence }) => confidence) / answers.length,
@@ -42,7 +42,7 @@ export function scoreAnswers(answers: readonly Answer[]): Score {
 }
 
 /** Between how many right answers somebody as sure, and perfectly calibrated, would have in nine cases of ten or more. */
-export function expectedRight(answers: readonly Answer[]): readonly [from: number, to: number] {
+export function expectedRight(answers: readonly Estimate[]): readonly [from: number, to: number] {
   let chances = [1];
   for (const { confidence } of answers) {
     const before = chances;
@@ -59,7 +59,7 @@ export function expectedRight(answers: readonly Answer[]): readonly [from: numbe
 }
 
 /** A made-up visitor, to be seen until there is a real one: right six times of ten, and surer than that. */
-export const example: readonly Answer[] = [
+export const exampleEstimates: readonly Estimate[] = [
   { confidence: 0.5, isRight: true },
   { confidence: 0.6, isRight: false },
   { confidence: 0.6, isRight: true },

@@ -7,10 +7,10 @@ import { axes, type Range, square } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { useRunning } from '../use-running.ts';
 import { describeScore } from './describe-score.ts';
-import { type Answer, example, groupByConfidence } from './model.ts';
+import { type Estimate, exampleEstimates, groupByConfidence } from './model.ts';
 import { QuestionPanel } from './question-panel.tsx';
 import { questions } from './questions.ts';
-import { createQuizStore, type Given } from './quiz-store.ts';
+import { createQuizStore, type QuizAnswer } from './quiz-store.ts';
 
 const sure: Range = [0.5, 1];
 const shares: Range = [0, 1];
@@ -21,7 +21,7 @@ export function OwnCalibrationFigure() {
   const [store] = useState(() => createQuizStore(questions.length));
   const { isOpen, given, begin, answer, forget } = useStore(store);
   const isOwn = given.length === questions.length;
-  const answers = isOwn ? given.map(judge) : example;
+  const answers = isOwn ? given.map(judge) : exampleEstimates;
   const asked = isOpen ? questions[given.length] : undefined;
 
   return (
@@ -59,11 +59,11 @@ export function OwnCalibrationFigure() {
   );
 }
 
-function judge({ choice, confidence }: Given, index: number): Answer {
+function judge({ choice, confidence }: QuizAnswer, index: number): Estimate {
   return { confidence, isRight: questions[index]?.right === choice };
 }
 
-function Plot({ answers }: { readonly answers: readonly Answer[] }) {
+function Plot({ answers }: { readonly answers: readonly Estimate[] }) {
   const ticks = (from: number) => [0, 0.25, 0.5, 0.75, 1].filter((x) => x >= from).map((x) => [x, percent(x)] as const);
   const dots = groupByConfidence(answers).map((level) => ({ ...level, share: level.right / level.count }));
   return (
@@ -122,7 +122,7 @@ function Steps({ isOpen, isOwn, onBegin, onForget }: StepsProps) {
 }
 
 /** What is true, what was said, and where the site tells it. */
-function Answers({ given }: { readonly given: readonly Given[] }) {
+function Answers({ given }: { readonly given: readonly QuizAnswer[] }) {
   return (
     <ol className="quiz-answers">
       {questions.map(({ text, answers, right, href }, index) => {

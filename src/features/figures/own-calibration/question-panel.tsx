@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { percent } from '../numbers.ts';
 import { Slider } from '../slider.tsx';
 import { levels } from './model.ts';
-import type { Question } from './questions.ts';
-import type { Given } from './quiz-store.ts';
+import type { QuizQuestion } from './questions.ts';
+import type { QuizAnswer } from './quiz-store.ts';
 
 interface QuestionPanelProps {
-  readonly question: Question;
+  readonly question: QuizQuestion;
   /** The number of the question, from 1, and of all questions. */
   readonly turn: number;
   readonly turns: number;
-  readonly onAnswer: (given: Given) => void;
+  readonly onAnswer: (given: QuizAnswer) => void;
 }
 
 /** A question with two answers, and how sure one is of the one that is chosen. */

@@ -1,7 +1,7 @@
 import type { Href } from '../../../content/types.ts';
 
 /** A question of fact that this site answers: `right` is the index of the answer that is true. */
-export interface Question {
+export interface QuizQuestion {
   readonly text: string;
   readonly answers: readonly [string, string];
   readonly right: 0 | 1;
@@ -9,7 +9,7 @@ export interface Question {
   readonly href: Href;
 }
 
-export const questions: readonly Question[] = [
+export const questions: readonly QuizQuestion[] = [
   {
     text: 'Of the visitors to 90 shops for software, how many opened the terms and conditions?',
     answers: ['One or two in a hundred', 'One or two in a thousand'],

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 
 /** What a visitor has said to a question. */
-export interface Given {
+export interface QuizAnswer {
   readonly choice: 0 | 1;
   readonly confidence: number;
 }
 
 export interface QuizState {
   readonly isOpen: boolean;
-  readonly given: readonly Given[];
+  readonly given: readonly QuizAnswer[];
   readonly begin: () => void;
-  readonly answer: (given: Given) => void;
+  readonly answer: (given: QuizAnswer) => void;
   readonly forget: () => void;
 }
 

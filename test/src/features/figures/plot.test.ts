@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { axes, frame, pathOf, scale, snap, valueAt } from '../../../../src/features/figures/plot.ts';
+import { axes, frame, plotPath, scale, snap, unscale } from '../../../../src/features/figures/plot.ts';
 
 test('a scale maps the ends of its domain to the ends of its range', () => {
   const at = scale([-4, 4], [0, 100]);
@@ -15,7 +15,7 @@ test('greater values stand higher', () => {
 test('a path runs through both ends of the domain', () => {
   const at = axes([0, 1], [0, 1]);
   assert.is(
-    pathOf((x) => x, [0, 1], at, 1),
+    plotPath((x) => x, [0, 1], at, 1),
     `M${frame.left} ${frame.bottom}l${frame.right - frame.left}-${frame.bottom - frame.top}`,
   );
 });
@@ -23,7 +23,7 @@ test('a path runs through both ends of the domain', () => {
 test('a curve keeps to its function with few lines, and a straight stretch is one', () => {
   const at = axes([0, 10], [0, 1]);
   const curve = (x: number) => 1 / (1 + Math.exp(-4 * (x - 5)));
-  const corners = placesOf(pathOf(curve, [0, 10], at));
+  const corners = placesOf(plotPath(curve, [0, 10], at));
   assert.ok(corners.length < 50, `${corners.length} corners`);
   for (const [index, [x, y]] of corners.slice(1).entries()) {
     const [x0 = 0, y0 = 0] = corners[index] ?? [];
@@ -31,7 +31,7 @@ test('a curve keeps to its function with few lines, and a straight stretch is on
     assert.ok(Math.abs(at.y(curve(10 * middle)) - (y0 + y) / 2) < 5, `at ${x}`);
   }
   const kink = (x: number) => Math.max(0, x - 5) / 5;
-  assert.is(placesOf(pathOf(kink, [0, 10], at)).length, 3);
+  assert.is(placesOf(plotPath(kink, [0, 10], at)).length, 3);
 });
 
 /** The places of a path whose lines are written as steps. */
@@ -46,7 +46,7 @@ function placesOf(path: string): [x: number, y: number][] {
 }
 
 test('a place leads back to the value that stands there', () => {
-  assert.is(valueAt(scale([-4, 4], [440, 3820])(2), [-4, 4], [440, 3820]), 2);
+  assert.is(unscale(scale([-4, 4], [440, 3820])(2), [-4, 4], [440, 3820]), 2);
 });
 
 test('what is dragged stops where a slider would, in its steps', () => {

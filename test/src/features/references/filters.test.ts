@@ -6,8 +6,8 @@ import {
   isWanted,
   noFilters,
   readFilters,
+  searchTextOf,
   sortEntries,
-  wordsOf,
   writeFilters,
 } from '../../../../src/features/references/filters.ts';
 
@@ -23,7 +23,7 @@ const entry = {
   citedOn: ['resources/decision'],
   body: { key: 'ref-almas-2024', html },
 } as unknown as ReferenceEntry;
-const wants = (filters: Partial<Filters>) => isWanted(entry, wordsOf(entry), { ...noFilters, ...filters });
+const wants = (filters: Partial<Filters>) => isWanted(entry, searchTextOf(entry), { ...noFilters, ...filters });
 
 test('filters survive the way through the address', () => {
   const filters: Filters = {
@@ -97,7 +97,7 @@ test('a year counts once it is whole, its own year included', () => {
 
 test('what is still to appear comes after every year, and what bears no date is in no span of years', () => {
   const isIn = (year: ReferenceEntry['year'], filters: Partial<Filters>) =>
-    isWanted({ ...entry, year }, wordsOf(entry), { ...noFilters, ...filters });
+    isWanted({ ...entry, year }, searchTextOf(entry), { ...noFilters, ...filters });
   assert.is(isIn('forthcoming', { from: '2030' }), true);
   assert.is(isIn('forthcoming', { to: '2030' }), false);
   assert.is(isIn('n.d.', {}), true);

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Finder, Hit } from '../../../../src/features/search/create-finder.ts';
+import type { Finder, FoundEntry } from '../../../../src/features/search/create-finder.ts';
 import { createSearchStore } from '../../../../src/features/search/search-store.ts';
 
-const hit = (href: string): Hit => ({ href, title: [], context: '', snippet: [] });
+const hit = (href: string): FoundEntry => ({ href, title: [], context: '', snippet: [] });
 const find: Finder = (query) =>
   query === 'none'
     ? []
@@ -51,7 +51,7 @@ test('what was typed while the index loaded is found when it is there', async ()
 
 test('what is found later stands in the list at once', async () => {
   let more = () => {};
-  let found: readonly Hit[] = [];
+  let found: readonly FoundEntry[] = [];
   const store = createSearchStore(async (onMore) => {
     more = onMore;
     return () => [{ kind: 'question', hits: found, total: found.length }];

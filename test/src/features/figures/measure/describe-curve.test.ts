@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { describeComparison, describeCurve } from '../../../../../src/features/figures/measure/describe-curve.ts';
-import { example } from '../../../../../src/features/figures/measure/example.ts';
+import { exampleChoices } from '../../../../../src/features/figures/measure/example.ts';
 import { fitCurve } from '../../../../../src/features/figures/measure/model.ts';
 
-const scattered = fitCurve(example.scattered);
-const rows = fitCurve(example.rows);
+const scattered = fitCurve(exampleChoices.scattered);
+const rows = fitCurve(exampleChoices.rows);
 
 test('a curve is told by the difference that is seen three times in four, with its range', () => {
   assert.is(

@@ -2,10 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   bandAt,
-  type Choice,
   chanceOfRight,
   chanceOfSteeper,
   compareCurves,
+  type DotChoice,
   fitCurve,
   tried,
 } from '../../../../../src/features/figures/measure/model.ts';
@@ -23,7 +23,7 @@ function createRandom(seed: number): () => number {
 }
 
 /** The twenty choices of a visitor with this curve. */
-function visit(clarity: number, lapse: number, random: () => number): Choice[] {
+function visit(clarity: number, lapse: number, random: () => number): DotChoice[] {
   return makeTrials(random).map(({ left, right }) => {
     const difference = Math.abs(right - left);
     return { difference, isRight: random() < chanceOfRight({ clarity, lapse }, difference) };

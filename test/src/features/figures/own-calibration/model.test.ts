@@ -2,15 +2,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { describeScore } from '../../../../../src/features/figures/own-calibration/describe-score.ts';
 import {
-  type Answer,
-  example,
+  type Estimate,
+  exampleEstimates,
   expectedRight,
   groupByConfidence,
   scoreAnswers,
 } from '../../../../../src/features/figures/own-calibration/model.ts';
 import { questions } from '../../../../../src/features/figures/own-calibration/questions.ts';
 
-const answers = (count: number, right: number, confidence: number): Answer[] =>
+const answers = (count: number, right: number, confidence: number): Estimate[] =>
   Array.from({ length: count }, (_, index) => ({ confidence, isRight: index < right }));
 
 test('answers are put together by how sure their author was', () => {
@@ -37,7 +37,7 @@ test('it says overconfident only where chance does not explain it', () => {
   assert.match(describeScore(answers(10, 3, 0.9), true), /you are overconfident/);
   assert.match(describeScore(answers(10, 10, 0.5), true), /you are underconfident/);
   assert.match(describeScore(answers(10, 6, 0.7), true), /Ten answers cannot tell this from perfect calibration\./);
-  assert.match(describeScore(example, false), /^An example, until you have answered/);
+  assert.match(describeScore(exampleEstimates, false), /^An example, until you have answered/);
 });
 
 test('as many answers are true on the left as on the right', () => {

@@ -1,16 +1,16 @@
 import { percent } from '../numbers.ts';
-import type { Steps } from '../plot.ts';
+import type { SliderSteps } from '../plot.ts';
 import { Slider } from '../slider.tsx';
 
 interface GuessProps {
   readonly value: number;
-  readonly steps: Steps;
+  readonly steps: SliderSteps;
   readonly onChange: (value: number) => void;
   readonly onShow: () => void;
 }
 
 /** What a reader expects, asked before the figure shows it. */
-export function Guess({ value, steps, onChange, onShow }: GuessProps) {
+export function ShareGuess({ value, steps, onChange, onShow }: GuessProps) {
   return (
     <>
       <Slider

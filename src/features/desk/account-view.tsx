@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AuditAction, DeskSession } from '../../../server/desk-contract.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { Awaited, LongList, usePart, ViewHeading } from './desk-list.tsx';
@@ -13,32 +14,44 @@ export function AccountView({ store }: { store: DeskStore }) {
     <>
       <ViewHeading>Account</ViewHeading>
       <p className="quiet desk-lead">You are logged in as {account.email}.</p>
-      <h3 className="desk-third">Two-factor login</h3>
-      <TwoFactor account={account} store={store} />
-      <h3 className="desk-third">Where you are logged in</h3>
-      <ul className="desk-rows">
-        {account.sessions.map((session) => (
-          <SessionRow key={session.id} session={session} store={store} />
-        ))}
-      </ul>
-      <h3 className="desk-third">What was changed here</h3>
-      <LongList entries={audit ?? []} step={20} none="Nothing yet.">
-        {(some) => (
-          <ul className="desk-rows">
-            {some.map(({ id, professor, action, subject, createdAt }) => (
-              <li key={id}>
-                <span>
-                  {actions[action]}
-                  {subject !== null && <span className="desk-subject"> {`#${subject.slice(-4).toUpperCase()}`}</span>}
-                </span>
-                <span className="quiet">{professor}</span>
-                <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
-              </li>
-            ))}
-          </ul>
-        )}
-      </LongList>
+      <Part title="Two-factor login">
+        <TwoFactor account={account} store={store} />
+      </Part>
+      <Part title="Where you are logged in">
+        <ul className="desk-rows">
+          {account.sessions.map((session) => (
+            <SessionRow key={session.id} session={session} store={store} />
+          ))}
+        </ul>
+      </Part>
+      <Part title="What was changed here">
+        <LongList entries={audit ?? []} step={20} none="Nothing yet.">
+          {(some) => (
+            <ul className="desk-rows">
+              {some.map(({ id, professor, action, subject, createdAt }) => (
+                <li key={id}>
+                  <span>
+                    {actions[action]}
+                    {subject !== null && <span className="desk-subject"> {`#${subject.slice(-4).toUpperCase()}`}</span>}
+                  </span>
+                  <span className="quiet">{professor}</span>
+                  <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
+                </li>
+              ))}
+            </ul>
+          )}
+        </LongList>
+      </Part>
     </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="desk-part">
+      <h3>{title}</h3>
+      <div>{children}</div>
+    </section>
   );
 }
 
@@ -49,18 +62,22 @@ function SessionRow({ session, store }: { session: DeskSession; store: DeskStore
       .getState()
       .change({ method: 'DELETE', path: `/api/desk/sessions/${id}` }, 'The session has ended.', 'account');
   return (
-    <li>
-      <span>
-        {device || 'A browser that did not say its name'}
-        {isThis && <span className="desk-mark">this one</span>}
-      </span>
-      <span className="quiet">
-        since <time dateTime={createdAt}>{formatStamp(createdAt)}</time>, last used{' '}
-        <time dateTime={usedAt}>{formatStamp(usedAt)}</time>
-      </span>
+    <li className="desk-session">
+      <p>
+        <strong>{device || 'A program that did not say its name'}</strong>
+        {isThis && <span className="desk-mark">This browser, now</span>}
+      </p>
+      <p className="quiet">
+        Logged in <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
+        {!isThis && (
+          <>
+            , last used <time dateTime={usedAt}>{formatStamp(usedAt)}</time>
+          </>
+        )}
+      </p>
       {!isThis && (
-        <button type="button" className="button-plain" onClick={() => void end()}>
-          End
+        <button type="button" className="button-quiet" onClick={() => void end()}>
+          End session
         </button>
       )}
     </li>

@@ -21,17 +21,28 @@ export function ChatView({ store }: { store: DeskStore }) {
         Similar questions are grouped. A wording is shown once five people have asked it, without words that one of them
         alone used; who asked is not kept.
       </p>
-      {clusters.length === 0 && <p className="quiet desk-none">No question has been asked by five people yet.</p>}
+      {clusters.length === 0 && <NoClusters unshown={unshown} />}
       {clusters.map((cluster) => (
         <ClusterEntry key={cluster.id} cluster={cluster} store={store} />
       ))}
-      {unshown > 0 && (
+      {clusters.length > 0 && unshown > 0 && (
         <p className="quiet desk-lead">
           {unshown} {unshown === 1 ? 'question was' : 'questions were'} asked by fewer people and{' '}
           {unshown === 1 ? 'is' : 'are'} not shown.
         </p>
       )}
     </>
+  );
+}
+
+/** How much was declined, where nothing of it may be shown. */
+function NoClusters({ unshown }: { unshown: number }) {
+  if (unshown === 0) return <p className="desk-none">The chatbot had something to say to every question.</p>;
+  return (
+    <p className="desk-none">
+      <strong className="desk-number">{unshown}</strong>
+      {unshown === 1 ? ' question' : ' questions'} had no answer. None was asked by five people yet, so none is shown.
+    </p>
   );
 }
 

@@ -11,10 +11,11 @@ interface Column {
 
 const joined = (list: readonly string[]) => list.join('; ');
 
-/** What can be shown of a submission in the table. */
+/** What can be shown of a submission in the table; the first that is shown leads to the submission. */
 export const columns = {
-  when: { title: 'When', text: ({ createdAt }) => formatStamp(createdAt) },
+  proposal: { title: 'Proposal', text: ({ answers }) => answers.proposalTitle },
   name: { title: 'Name', text: ({ answers }) => answers.name },
+  when: { title: 'When', text: ({ createdAt }) => formatStamp(createdAt) },
   email: { title: 'Email', text: ({ answers }) => answers.email },
   location: { title: 'Location', text: ({ answers }) => answers.location },
   age: { title: 'Age', text: ({ answers }) => answers.age },
@@ -24,7 +25,6 @@ export const columns = {
   chapters: { title: 'Chapters', text: ({ answers }) => joined(answers.selectedChapters) },
   books: { title: 'Books', text: ({ answers }) => joined(answers.selectedBooks) },
   participation: { title: 'Participation', text: ({ answers }) => joined(answers.participationPreferences) },
-  proposal: { title: 'Proposal', text: ({ answers }) => answers.proposalTitle },
   summary: { title: 'Summary', text: ({ answers }) => answers.proposalSummary },
   file: { title: 'File', text: ({ file }) => file?.name ?? '' },
   state: { title: 'State', text: ({ spam, done }) => (spam ? 'Spam' : done ? 'Done' : 'Waiting') },
@@ -32,7 +32,7 @@ export const columns = {
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
 
-const atFirst: readonly ColumnName[] = ['when', 'name', 'proposal', 'file', 'state'];
+const atFirst: readonly ColumnName[] = ['proposal', 'name', 'when', 'file'];
 
 /** The columns that this browser was told to show. */
 export function readColumns(slot: Slot): readonly ColumnName[] {

@@ -18,13 +18,15 @@ const kinds: Readonly<Record<WaitingKind, Kind>> = {
   declined: { title: 'Declined by the chatbot', one: 'Chat', many: 'declined by the chatbot', view: 'chat' },
 };
 
+const names = Object.keys(kinds) as WaitingKind[];
+
 function addressOf(kind: WaitingKind, id: string): string {
   return kind === 'declined' ? '#chat' : `#${kinds[kind].view}/${id}`;
 }
 
 /** What waits and is not named in the list, with the way to it. */
 function Unnamed({ overview: { newest, waiting } }: { overview: DeskOverview }) {
-  const rest = (Object.keys(kinds) as WaitingKind[]).flatMap((kind) => {
+  const rest = names.flatMap((kind) => {
     const count = waiting[kind] - newest.filter((one) => one.kind === kind).length;
     return count > 0 ? [{ kind, count }] : [];
   });
@@ -47,12 +49,13 @@ export function OverviewView({ store }: { store: DeskStore }) {
   const overview = usePart(store, 'overview');
   if (overview === undefined) return <Awaited part="overview" store={store} />;
   const { newest, waiting, weeks } = overview;
+  const most = Math.max(...weeks.flatMap((week) => names.map((kind) => week[kind])));
   return (
     <div className="desk-overview">
       <div>
         <ViewHeading>Waiting for you</ViewHeading>
         {newest.length === 0 ? (
-          <p className="quiet desk-none">Nothing is waiting. Everything is answered.</p>
+          <p className="desk-none">Nothing is waiting. Everything is answered.</p>
         ) : (
           <ol className="desk-waiting">
             {newest.map(({ kind, id, who, title, createdAt }) => (
@@ -78,14 +81,16 @@ export function OverviewView({ store }: { store: DeskStore }) {
       </div>
       <section className="desk-plots" aria-labelledby="weeks">
         <h2 id="weeks">The last twelve weeks</h2>
-        {(Object.keys(kinds) as WaitingKind[]).map((kind) => (
+        {names.map((kind) => (
           <WeekPlot
             key={kind}
             title={kinds[kind].title}
-            waiting={waiting[kind]}
+            note={`${weeks.at(-1)?.[kind] ?? 0} this week, ${waiting[kind]} waiting`}
             weeks={weeks.map((week) => ({ monday: week.monday, count: week[kind] }))}
+            most={most}
           />
         ))}
+        <p>A bar is a week, this one last. All are drawn to one scale.</p>
       </section>
     </div>
   );

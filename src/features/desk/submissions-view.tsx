@@ -53,7 +53,7 @@ export function SubmissionsView({ store }: { store: DeskStore }) {
       </div>
       <ColumnChoice shown={shown} onChoose={choose} />
       <LongList key={filter} entries={lines} step={step} none="None.">
-        {(some) => <SubmissionTable lines={some} shown={shown} />}
+        {(some) => <SubmissionTable lines={some} shown={shown} isMixed={filter === 'all'} />}
       </LongList>
       <div className="desk-actions desk-exports">
         <DownloadButton path="/api/desk/submissions/export.csv" name="submissions.csv" store={store}>
@@ -96,10 +96,12 @@ function ColumnChoice({ shown, onChoose }: ColumnChoiceProps) {
 interface SubmissionTableProps {
   readonly lines: readonly SubmissionLine[];
   readonly shown: readonly ColumnName[];
+  /** Whether lines of every state stand in it. */
+  readonly isMixed: boolean;
 }
 
-function SubmissionTable({ lines, shown }: SubmissionTableProps) {
-  const names: readonly ColumnName[] = shown.length > 0 ? shown : ['name'];
+function SubmissionTable({ lines, shown, isMixed }: SubmissionTableProps) {
+  const names: readonly ColumnName[] = shown.length > 0 ? shown : ['proposal'];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard.
     <section className="table-scroll" aria-label="Submissions" tabIndex={0}>
@@ -117,9 +119,14 @@ function SubmissionTable({ lines, shown }: SubmissionTableProps) {
           {lines.map((line) => (
             <tr key={line.id} data-quiet={line.done || line.spam || undefined}>
               {names.map((name, index) => (
-                <td key={name} data-title={columns[name].title}>
+                <td key={name} data-name={name} data-title={columns[name].title}>
                   {index === 0 ? (
-                    <a href={`#submissions/${line.id}`}>{columns[name].text(line) || 'Open'}</a>
+                    <>
+                      <a href={`#submissions/${line.id}`}>{columns[name].text(line) || 'Without a title'}</a>
+                      {isMixed && (line.spam || line.done) && (
+                        <span className="desk-mark">{line.spam ? 'Spam' : 'Done'}</span>
+                      )}
+                    </>
                   ) : (
                     <bdi>{columns[name].text(line)}</bdi>
                   )}

@@ -21,7 +21,7 @@ export function ViewsView({ store }: { store: DeskStore }) {
       <div className="desk-plots desk-views-plot">
         <WeekPlot
           title="Views by week"
-          waiting={0}
+          note={`${views.weeks.at(-1)?.views ?? 0} this week`}
           weeks={views.weeks.map((week) => ({ monday: week.monday, count: week.views }))}
         />
       </div>

@@ -2,42 +2,54 @@ import { formatDay } from '../../lib/dates.ts';
 
 interface WeekPlotProps {
   readonly title: string;
-  readonly waiting: number;
+  /** What is said of the numbers below the title. */
+  readonly note?: string;
   /** Oldest first; the last one is this week. */
   readonly weeks: readonly { readonly monday: string; readonly count: number }[];
+  /** The count of a bar of full height: the same in plots that stand together. */
+  readonly most?: number;
 }
 
-const bar = { width: 10, step: 14, height: 48 };
+const bar = { width: 10, step: 14, height: 48, number: 14 };
 
-/** A small plot: one bar a week, whose numbers a screen reader hears as a sentence. */
-export function WeekPlot({ title, waiting, weeks }: WeekPlotProps) {
-  const most = Math.max(1, ...weeks.map(({ count }) => count));
-  const sum = weeks.reduce((total, { count }) => total + count, 0);
+/** A small plot: one bar a week, the highest with its number, and all numbers as a sentence for a screen reader. */
+export function WeekPlot({ title, note, weeks, most = Math.max(...weeks.map(({ count }) => count)) }: WeekPlotProps) {
   const width = weeks.length * bar.step - (bar.step - bar.width);
-  const heightOf = (count: number) => (count === 0 ? 1 : Math.max(3, (count / most) * bar.height));
+  const base = bar.number + bar.height;
+  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * bar.height));
+  const highest = weeks.reduce((one, { count }, index) => (count >= (weeks[one]?.count ?? 0) ? index : one), 0);
+  const peak = weeks[highest]?.count ?? 0;
+  const isEarly = highest < 2;
   return (
     <figure className="week-plot">
-      <svg viewBox={`0 0 ${width} ${bar.height + 1}`} role="img" aria-label={describe(title, weeks)}>
+      <figcaption>
+        <span className="week-title">{title}</span>
+        {note && <span>{note}</span>}
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${base + 1}`} role="img" aria-label={describe(title, weeks)}>
         {weeks.map(({ monday, count }, index) => (
           <rect
             key={monday}
             className={index === weeks.length - 1 ? 'week-now' : undefined}
             x={index * bar.step}
-            y={bar.height - heightOf(count)}
+            y={base - heightOf(count)}
             width={bar.width}
             height={heightOf(count)}
           >
             <title>{`Week of ${formatDay(monday)}: ${count}`}</title>
           </rect>
         ))}
-        <line x1="0" x2={width} y1={bar.height + 0.5} y2={bar.height + 0.5} />
+        {peak > 0 && (
+          <text
+            x={highest * bar.step + (isEarly ? 0 : bar.width)}
+            y={base - heightOf(peak) - 4}
+            textAnchor={isEarly ? 'start' : 'end'}
+          >
+            {peak}
+          </text>
+        )}
+        <line x1="0" x2={width} y1={base + 0.5} y2={base + 0.5} />
       </svg>
-      <figcaption>
-        <span className="week-title">{title}</span>
-        <span>
-          {sum} in all, {weeks.at(-1)?.count ?? 0} this week{waiting > 0 && `, ${waiting} waiting`}
-        </span>
-      </figcaption>
     </figure>
   );
 }

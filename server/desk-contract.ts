@@ -46,7 +46,6 @@ export const editRequest = replyRequest.extend({
   /** The reply as the person who edits it has read it. */
   was: z.string('Invalid was').max(limits.reply, 'Invalid was'),
 });
-export type EditRequest = z.input<typeof editRequest>;
 
 // POST /api/desk/questions/{id}/removal -> 200 RemovalAnswer: hidden at once, deleted and overwritten when it is due
 // DELETE /api/desk/questions/{id}/removal -> 204: brought back as it was; 404 when it is too late
@@ -81,7 +80,6 @@ export interface DeskMessage extends ContactMessage {
 
 // POST /api/desk/submissions/{id}/done and /api/desk/messages/{id}/done -> 204
 export const doneRequest = z.strictObject({ done: z.boolean('Invalid done') });
-export type DoneRequest = z.input<typeof doneRequest>;
 
 // GET /api/desk/declined -> 200 DeclinedAnswer
 export interface DeclinedAnswer {
@@ -143,7 +141,6 @@ export interface TwoFactorStart {
 export const codeRequest = z.strictObject({
   code: z.string('Invalid code').min(1, 'Enter the code').max(30, 'Invalid code'),
 });
-export type CodeRequest = z.input<typeof codeRequest>;
 export interface RecoveryCodes {
   /** Each opens the account once; they are never shown again. */
   readonly codes: readonly string[];

@@ -37,6 +37,7 @@ const textKeys = [
 ] as const;
 type TextKey = (typeof textKeys)[number];
 type Texts = Readonly<Record<TextKey, string | null>>;
+export type PartialTexts = { readonly [K in TextKey]?: string | undefined };
 
 /** A publication as front matter writes it. */
 export type WrittenPublication = {
@@ -45,7 +46,7 @@ export type WrittenPublication = {
   editors?: WrittenAuthor[] | undefined;
   title: string;
   year: Year;
-} & Partial<Record<TextKey, string | undefined>>;
+} & PartialTexts;
 
 /**
  * One publication as every format has it: its id (the slug of its file), what the front matter says, and the annotation
@@ -62,12 +63,17 @@ export interface Publication extends Texts {
   readonly annotation: string;
 }
 
+/** The texts among the keys of a reference, as far as they are given. */
+export function readTexts(given: PartialTexts): Texts {
+  return Object.fromEntries(textKeys.map((key) => [key, given[key] || null])) as Texts;
+}
+
 /** A publication of which nothing is known but what it is called and when it appeared. */
-export const noTexts: Texts = Object.fromEntries(textKeys.map((key) => [key, null])) as Record<keyof Texts, null>;
+export const noTexts = readTexts({}) as Record<TextKey, null>;
 
 /** The publication that a reference file holds; `annotation` is its markdown. */
 export function readPublication(id: string, frontMatter: WrittenPublication, annotation: string): Publication {
-  const texts = Object.fromEntries(textKeys.map((key) => [key, frontMatter[key] ?? null])) as Texts;
+  const texts = readTexts(frontMatter);
   const { type, title, year } = frontMatter;
   return {
     id,

@@ -2,7 +2,13 @@ import type { Author } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
-import { noTexts, type Publication, type ReferenceType, writeFrontMatter } from '../core/publication.ts';
+import {
+  type PartialTexts,
+  type Publication,
+  type ReferenceType,
+  readTexts,
+  writeFrontMatter,
+} from '../core/publication.ts';
 import { readYear } from '../core/year.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
@@ -28,7 +34,7 @@ export interface Bibliography {
 }
 
 /** What a reader found in one entry, before anything is checked. */
-export interface ParsedEntry {
+export interface ParsedEntry extends PartialTexts {
   readonly key: string;
   readonly line: number;
   readonly type: ReferenceType;
@@ -39,18 +45,6 @@ export interface ParsedEntry {
   readonly title: string;
   /** Whatever stands where the year should be. */
   readonly year: string;
-  readonly venue?: string;
-  readonly publisher?: string;
-  readonly edition?: string;
-  readonly series?: string;
-  readonly degree?: string;
-  readonly volume?: string;
-  readonly issue?: string;
-  readonly pages?: string;
-  readonly doi?: string;
-  readonly eprint?: string;
-  readonly isbn?: string;
-  readonly url?: string;
   readonly annotation?: string;
   readonly abstract?: string;
 }
@@ -92,23 +86,15 @@ export function checkEntry(
     problems.push(say('warning', `${upper(name)} ${said}. It is brought in as \`n.d.\`.`, hint));
   }
   const publication: Publication = {
-    ...noTexts,
+    ...readTexts(found),
     id: found.key,
     type: found.type,
     authors: isNamed ? authors : [{ organisation: body }],
     editors,
     title: found.title,
     year: year ?? 'n.d.',
-    venue: found.venue || null,
-    publisher: found.publisher || null,
     edition: readEdition(found.edition ?? '') || null,
-    series: found.series || null,
-    degree: found.degree || null,
-    volume: found.volume || null,
-    issue: found.issue || null,
-    pages: found.pages || null,
     doi: checkDoi(found, name, say, problems),
-    eprint: found.eprint || null,
     isbn: checkIsbn(found, name, say, problems),
     url: checkAddress(found, name, say, problems),
     annotation: found.annotation ?? '',

@@ -176,6 +176,6 @@ export { label as context };
 
 export const starter: Starter = {
   asks: [],
-  values: ({ title: question, references }) => ({ question, ...(references !== undefined && { references }) }),
+  values: ({ title: question, references }) => ({ question, references }),
   from: beginAnswer,
 };

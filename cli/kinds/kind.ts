@@ -242,7 +242,7 @@ export interface CalendarEntry {
   readonly place: string;
 }
 
-/** What `site new` asks beyond a title, and the front matter that the answers amount to. */
+/** What `site new` asks beyond a title, and the front matter that the answers amount to; what is undefined is left out. */
 export interface Starter {
   readonly asks: readonly Ask[];
   readonly values: (answers: StarterAnswers, today: string) => Readonly<Record<string, unknown>>;

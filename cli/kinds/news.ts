@@ -124,7 +124,7 @@ export const starter: Starter = {
   ],
   values: ({ date, link, award }, today) => ({
     date: date ?? today,
-    ...(award === true && { award }),
-    ...(link !== undefined && { link }),
+    award: award === true ? award : undefined,
+    link,
   }),
 };

@@ -183,10 +183,5 @@ export const starter: Starter = {
     { key: 'orcid', flag: '--orcid <id>', help: 'the ORCID iD, 0000-0000-0000-0000' },
     { key: 'relation', flag: '--relation <word>', help: relationNames.join(', '), choices: relationNames },
   ],
-  values: ({ role, affiliation, orcid, relation }) => ({
-    ...(relation !== undefined && { relation }),
-    ...(role !== undefined && { role }),
-    ...(affiliation !== undefined && { affiliation }),
-    ...(orcid !== undefined && { orcid }),
-  }),
+  values: ({ role, affiliation, orcid, relation }) => ({ relation, role, affiliation, orcid }),
 };

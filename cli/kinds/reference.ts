@@ -128,8 +128,8 @@ export const starter: Starter = {
     authors: listNames(author),
     title: name,
     year: Number(year),
-    ...(venue !== undefined && { venue }),
-    ...(typeof doi === 'string' && { doi: doi.replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, '') }),
+    venue,
+    doi: typeof doi === 'string' ? doi.replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, '') : undefined,
   }),
   slug: ({ title: name, year, author }, isTaken) => {
     const authors = listNames(author).map(readAuthor);

@@ -170,8 +170,8 @@ export const starter: Starter = {
     date: date ?? today,
     event,
     place,
-    ...(starts !== undefined && { starts }),
-    ...(zone !== undefined && { zone }),
+    starts,
+    zone,
   }),
 };
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useStore } from 'zustand';
 import type { Problem } from '../../core/problem.ts';
 import type { FormField, InputType } from '../contract.ts';
+import { ChoiceInput } from './choice-input.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { StudioStore } from './store.ts';
@@ -55,6 +56,24 @@ export function FieldRow({ field, path, value, problems, store }: FieldRowProps)
   );
 }
 
+interface FieldRowsProps extends Pick<FieldRowProps, 'path' | 'value' | 'store'> {
+  readonly fields: readonly FormField[];
+}
+
+/** The fields of a group of keys. */
+function FieldRows({ fields, path, value, store }: FieldRowsProps) {
+  return fields.map((field) => (
+    <FieldRow
+      key={field.key}
+      field={field}
+      path={[...path, field.key]}
+      value={valueAt(value, [field.key])}
+      problems={[]}
+      store={store}
+    />
+  ));
+}
+
 /** What a value is typed into, by what it may be. What is emptied and may be left out is taken out of the file. */
 function FieldInput(props: FieldInputProps) {
   const { id, described, field, input, path, value, store } = props;
@@ -62,20 +81,7 @@ function FieldInput(props: FieldInputProps) {
   const empty = field.isRequired ? '' : undefined;
   switch (input.type) {
     case 'keys':
-      return (
-        <>
-          {input.fields.map((one) => (
-            <FieldRow
-              key={one.key}
-              field={one}
-              path={[...path, one.key]}
-              value={valueAt(value, [one.key])}
-              problems={[]}
-              store={store}
-            />
-          ))}
-        </>
-      );
+      return <FieldRows fields={input.fields} path={path} value={value} store={store} />;
     case 'list':
       return <ListInput {...props} item={input.item} />;
     case 'either':
@@ -92,19 +98,13 @@ function FieldInput(props: FieldInputProps) {
       );
     case 'choice':
       return (
-        <select
+        <ChoiceInput
           id={id}
-          aria-describedby={described}
+          described={described}
+          choices={input.choices}
           value={String(value ?? '')}
-          onChange={(event) => setField(path, event.target.value === '' ? empty : event.target.value)}
-        >
-          <option value="">–</option>
-          {input.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+          onChange={(chosen) => setField(path, chosen === '' ? empty : chosen)}
+        />
       );
     case 'date':
       return (
@@ -178,16 +178,7 @@ function EitherInput({ plain, fields, ...props }: EitherInputProps) {
   if (value !== null && typeof value === 'object')
     return (
       <div className="group">
-        {fields.map((one) => (
-          <FieldRow
-            key={one.key}
-            field={one}
-            path={[...path, one.key]}
-            value={valueAt(value, [one.key])}
-            problems={[]}
-            store={store}
-          />
-        ))}
+        <FieldRows fields={fields} path={path} value={value} store={store} />
       </div>
     );
   const more = (others.length > 0 ? others : fields).map(({ label }) => label.toLowerCase()).join(' and ');

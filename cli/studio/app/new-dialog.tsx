@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { FormField } from '../contract.ts';
+import { ChoiceInput } from './choice-input.tsx';
 import { Dialog } from './dialog.tsx';
 import { PlanView } from './plan-view.tsx';
 import type { StudioProps } from './studio-props.ts';
@@ -55,19 +56,7 @@ function Answer({ field: { label, help, isRequired, input }, value, onChange }: 
     <div className="field">
       <label htmlFor={id}>{`${label}${isRequired ? '' : ' (may be empty)'}`}</label>
       {input.type === 'choice' ? (
-        <select
-          id={id}
-          aria-describedby={`${id}-help`}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">–</option>
-          {input.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        <ChoiceInput id={id} described={`${id}-help`} choices={input.choices} value={value} onChange={onChange} />
       ) : (
         <input
           id={id}

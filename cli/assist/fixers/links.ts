@@ -9,18 +9,18 @@ import { findMovedRoute, isMeant, slugOf } from './names.ts';
 export const fixAddress: Fixer = (one) => {
   if (!isAddress(one)) return [];
   const { problem, written, site } = one;
+  const { suggestion } = problem;
+  if (suggestion !== null && isCompleted(written, suggestion)) return [write(one, suggestion, true)];
   const own = site.model.site?.frontMatter.url?.replace(/\/$/, '') ?? '\0';
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
   const place = path.startsWith(`${own}/`) ? path.slice(own.length) : path;
   const moved = findMovedRoute(site.model, place);
   if (moved !== null) return [write(one, `${moved}${rest}`, true)];
   const routes = [...site.model.addresses.routes.keys()];
-  const named = routes.filter((route) => slugOf(route) === slugOf(place) && slugOf(place) !== '');
+  const named = routes.filter((route) => slugOf(route) === slugOf(place) && slugOf(place) !== '' && !isHost(place));
   if (named.length === 1 && named[0] !== undefined) return [write(one, `${named[0]}${rest}`, true)];
-  const { suggestion } = problem;
   if (suggestion === null) return [];
-  if (!routes.includes(suggestion))
-    return [write(one, suggestion, isCompleted(written, suggestion) || leads(one, suggestion))];
+  if (!routes.includes(suggestion)) return [write(one, suggestion, leads(one, suggestion))];
   return [
     write(one, `${suggestion}${rest}`, isTitle(site.model, suggestion, path) || isNear(place, suggestion, routes)),
   ];
@@ -29,6 +29,11 @@ export const fixAddress: Fixer = (one) => {
 /** Whether what is written is an address, and not the whole of a link. */
 function isAddress({ written, document, site }: Case): boolean {
   return document !== undefined && site.model.usesOf(document).some(({ target }) => target === written);
+}
+
+/** Whether an address begins with the name of another site, which only lacks its `https://`. */
+function isHost(place: string): boolean {
+  return /^[^/.]+\.[^/]+\//.test(place);
 }
 
 function isNear(path: string, route: string, routes: readonly string[]): boolean {
@@ -96,7 +101,7 @@ export const fixDetour: Fixer = (one) => {
 /** A link that is none for the way it is written. */
 export const fixLinkForm: Fixer = (one): readonly Fix[] => {
   const { suggestion, reason } = one.problem;
-  const [, words = '', address = ''] = /^(!?\[[^\]]*\]\()([^()]*)\)$/.exec(one.written) ?? [];
+  const [, words = '', address = ''] = /^(!?\[[^\]]*\]\()(.*)\)$/s.exec(one.written) ?? [];
   const renamed = mediaAddress(decode(address));
   if (renamed !== undefined && one.site.model.addresses.media.has(renamed))
     return [write(one, `${words}${renamed})`, true)];

@@ -84,9 +84,9 @@ test('a page under a name that makes none of it is renamed, mended, and found by
   const site = workspace({
     'topics/Epsilon.MD': topic('##A title').replace('order: 10', 'order: 30'),
     'topics/Zeta_Page.md': topic('Words.').replace('order: 10', 'order: 40'),
-    'media/Figure 1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+    'media/Figure (1).svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
     'topics/alpha.md': topic(
-      'See [it](Zeta_Page.md) and [that](/resources/Zeta_Page).\n\n![It](/media/Figure 1.svg)',
+      'See [it](Zeta_Page.md) and [that](/resources/Zeta_Page).\n\n![It](/media/Figure (1).svg)',
     ).replace('second\norder: 10', 'first\norder: 10'),
   });
   const content = await readContent(site.content);
@@ -98,7 +98,7 @@ test('a page under a name that makes none of it is renamed, mended, and found by
   assert.equal(
     changes.map(({ from, to }) => `${from} -> ${to}`),
     [
-      'content/media/Figure 1.svg -> content/media/figure-1.svg',
+      'content/media/Figure (1).svg -> content/media/figure-1.svg',
       'content/topics/alpha.md -> content/topics/alpha.md',
       'content/topics/Epsilon.MD -> content/topics/epsilon.md',
       'content/topics/Zeta_Page.md -> content/topics/zeta-page.md',

@@ -69,6 +69,7 @@ const certain: readonly Slip[] = [
   ['citation-form', topic('So [@doe–2020–study].'), topic('So [@doe-2020-study].')],
   ['broken-link', topic('See [it](former.md).'), topic('See [it](/resources/beta).')],
   ['broken-link', topic('See [it](www.example.org/a).'), topic('See [it](https://www.example.org/a).')],
+  ['broken-link', topic('See [it](www.example.org/alpha).'), topic('See [it](https://www.example.org/alpha).')],
   ['broken-anchor', topic('See [it](/resources/beta#more-of-i).'), topic('See [it](/resources/beta#more-of-it).')],
   ['broken-anchor', topic('See [it](/resources/beta#More-of-It).'), topic('See [it](/resources/beta#more-of-it).')],
   ['missing-media', topic('![It](/media/pictures.svg)'), topic('![It](/media/picture.svg)')],

@@ -20,12 +20,16 @@ export const publishRules: readonly Rule[] = [
     *check(model) {
       for (const { path, text } of model.published) {
         const lines = indexLines(path, text);
-        for (const match of text.matchAll(placeholderPattern))
+        const head = text.indexOf('\n---', 1);
+        for (const match of text.matchAll(placeholderPattern)) {
+          const isComment = match.index < head && text[text.lastIndexOf('\n', match.index) + 1] === '#';
+          if (isComment) continue;
           yield {
             at: lines.at(match.index, match.index + match[0].length),
             reason: `\`${match[0]}\` stands for the real one.`,
             hint: 'Fill it in.',
           };
+        }
       }
     },
   },

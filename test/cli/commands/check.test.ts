@@ -77,7 +77,7 @@ test('it writes nothing, unless it is asked to record the addresses', async () =
 });
 
 test('before publication it lists placeholders, starter texts and papers that no index would take', async () => {
-  const starter = topic('Replace this text by that of the page.');
+  const starter = topic('Replace this text by that of the page.', '# page: https://www.example.org/jane\n');
   const site = readFileSync('test/fixtures/base/content/site.md', 'utf8').replace('Ada Writer', 'Researcher Name');
   await within({ 'topics/gamma.md': starter, 'site.md': site }, async (_, check) => {
     assert.is((await check()).code, 0);
@@ -94,6 +94,10 @@ test('before publication it lists placeholders, starter texts and papers that no
       'info publish-identifiers: There is no `analytics`: visits are not counted.',
     ])
       assert.ok(found.includes(expected), `${expected} in ${found.join('\n')}`);
+    assert.not.ok(
+      found.some((one) => one.includes('www.example.org')),
+      'no example in a comment is a placeholder',
+    );
   });
 });
 

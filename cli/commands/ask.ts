@@ -49,11 +49,18 @@ async function askOne(
   if (choices !== undefined) output.write(choices.map((choice, index) => `  ${index + 1}  ${choice}\n`).join(''));
   for (;;) {
     const typed = await read(`${text}${otherwise === undefined ? '' : ` (${otherwise})`}: `);
-    const answer = choices?.[Number(typed) - 1] ?? (typed === '' ? (otherwise ?? '') : typed);
+    const answer = chosen(typed, choices) ?? (typed === '' ? (otherwise ?? '') : typed);
     const fault = judgeAnswer(answer, choices) ?? check?.(answer) ?? null;
     if (fault === null) return answer;
     output.write(`${fault}\n`);
   }
+}
+
+/** The choice of this number, or the only one that begins with what was typed. */
+function chosen(typed: string, choices: readonly string[] = []): string | undefined {
+  if (typed === '' || choices.includes(typed)) return undefined;
+  const begun = choices.filter((choice) => choice.toLowerCase().startsWith(typed.toLowerCase()));
+  return choices[Number(typed) - 1] ?? (begun.length === 1 ? begun[0] : undefined);
 }
 
 function judgeAnswer(answer: string, choices: readonly string[] | undefined): string | null {

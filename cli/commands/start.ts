@@ -122,7 +122,8 @@ const questions: readonly Asked[] = [
   },
   {
     key: 'url',
-    text: 'The public address of the site',
+    text: 'The public address of the site, if it has one yet',
+    otherwise: 'https://www.example.org',
     option: '`--url`',
     isNeeded: true,
     check: (text) =>

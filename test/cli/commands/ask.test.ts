@@ -36,6 +36,14 @@ test('what is missing is asked, by number or by name, until the answer is good',
   assert.match(seen(), 'That has 10 characters.');
 });
 
+test('a choice is made by the beginning of its words, too, where it is the only one that begins so', async () => {
+  const question = { text: 'Take it away', choices: ['yes', 'no', 'not now'], otherwise: 'no' };
+  assert.equal(await askAll([question], person(['Y']).terminal), ['yes']);
+  const { terminal, seen } = person(['n', 'not']);
+  assert.equal(await askAll([question], terminal), ['not now']);
+  assert.match(seen(), 'Type one of the numbers.');
+});
+
 test('the answers make the file that was meant', async () => {
   const questions = listPrompts('reference', { title: 'A Tale' }, model);
   const answers = await askAll(

@@ -86,11 +86,11 @@ test('a person at a terminal is asked for what is missing, again where it cannot
       [/Your name, as readers see it: /, 'Ada Writer'],
       [/Your e-mail address, for the contact page: /, 'ada'],
       [/`ada` is no e-mail address\.\s+Your e-mail address, for the contact page: /, 'ada@writer.test'],
-      [/The public address of the site: /, 'https://writer.test'],
+      [/The public address of the site, if it has one yet \(https:\/\/www\.example\.org\): /, ''],
       [/Your university, institute or firm \(none\): /, ''],
       [/Your ORCID iD \(none\): /, ''],
       [/A \.bib or \.ris file with your publications \(none\): /, bib],
-      [/Take away 9 files of the present site \(no\): /, '1'],
+      [/Take away 9 files of the present site \(no\): /, 'y'],
     ],
   );
   assert.match(said, '38 publications brought in as papers');

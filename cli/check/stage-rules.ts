@@ -22,7 +22,7 @@ export const stageRules: readonly RuleText[] = [
     id: 'file-encoding',
     level: 'error',
     protects: 'Every letter is what its author typed: files are UTF-8.',
-    example: { file: 'topics/example.md', wrong: '(saved as Latin-1 or UTF-16)', right: '(saved as UTF-8)' },
+    example: { file: 'topics/example.md', wrong: '(saved as Latin-1)', right: '(saved as UTF-8)' },
   },
   {
     id: 'file-name',

@@ -2,14 +2,18 @@
 export const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Text in UTF-8 or, by its first bytes, UTF-16; null for bytes that are neither. */
-function decodeUnicode(bytes: Uint8Array): string | null {
-  const wide =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+export function decodeUnicode(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder(wide, { fatal: true }).decode(bytes);
+    return new TextDecoder(nameEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
+}
+
+/** What the first bytes say of the encoding: UTF-16 bears a mark, and all else is taken for UTF-8. */
+export function nameEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** Text in Unicode, else in the encoding that it names itself, else in that of Windows in the West, of which every byte is a sign. */

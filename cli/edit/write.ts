@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameEncoding } from '../core/encoding.ts';
 import { decodeText } from '../read/text.ts';
 import { diffLines, splitLines } from '../report/diff.ts';
 import {
@@ -77,9 +78,9 @@ function readUnchanged(root: string, { from, to, before, isCarried = false }: Fi
   return bytes;
 }
 
-/** A new text in the form of the old bytes: with their byte order mark, and every line that stays with its own line end. */
+/** A new text in the form of the old bytes: with their byte order mark, and every line that stays with its own line end. UTF-16 becomes UTF-8. */
 export function keepForm(bytes: Uint8Array | null, before: string, after: string): string {
-  if (bytes === null) return after;
+  if (bytes === null || nameEncoding(bytes) !== 'utf-8') return after;
   const raw = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
   if (!raw.includes('\r')) return mark + after;

@@ -1,13 +1,11 @@
+import { decodeUnicode } from '../core/encoding.ts';
+
 /** The largest markdown file that is read, in bytes: some forty thousand words. */
 export const textLimit = 256 * 1024;
 
-/** The text of a file without byte order mark and with `\n` as its only line end, or null when the bytes are not UTF-8. */
+/** The text of a file without byte order mark and with `\n` as its only line end, or null when the bytes are not Unicode. */
 export function decodeText(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-  } catch {
-    return null;
-  }
+  return decodeUnicode(bytes)?.replace(/\r\n?/g, '\n') ?? null;
 }
 
 /** Line and column (from 1) of the first byte that breaks UTF-8. */

@@ -19,6 +19,7 @@ test('a text keeps its byte order mark and the line end of every line that stays
   assert.is(after, '\uFEFFone\r\nnew\r\ntwo\nfour\r\nlast');
   assert.is(keepForm(Buffer.from('a\nb\n'), 'a\nb\n', 'a\nc\n'), 'a\nc\n');
   assert.is(keepForm(null, '', 'new\n'), 'new\n');
+  assert.is(keepForm(Buffer.from('\uFEFFa\r\n', 'utf16le'), 'a\n', 'b\n'), 'b\n');
 });
 
 test('changes, new, renamed and removed files all arrive, and no temporary file stays', () => {

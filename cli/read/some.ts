@@ -24,18 +24,19 @@ export function readSome(
   paths: ReadonlySet<string>,
   { days }: History,
 ): { readonly content: Content; readonly changes: readonly ReadChange[] } | null {
-  const files = new Map(content.files.map((file) => [file.path, file]));
+  const files = [...content.files];
   const changes: ReadChange[] = [];
   for (const one of paths) {
     if (isOthers(basename(one))) continue;
     const place = relative(root, one).split(sep).join('/');
     const path = `${content.name}/${place}`;
-    const before = files.get(path);
+    const index = files.findIndex((file) => file.path === path);
+    const before = files[index];
     const entry = describeEntry(root, place);
     if (entry === null) {
       if (before === undefined && isKnown(content, path)) return null;
       if (before === undefined) continue;
-      files.delete(path);
+      files.splice(index, 1);
       changes.push({ path, kind: 'deleted' });
       continue;
     }
@@ -46,17 +47,19 @@ export function readSome(
     const text = readFile(root, place, path);
     if (typeof text !== 'string') return null;
     if (before?.text === text) continue;
-    files.set(path, { ...located, path, text, changed: before?.changed ?? days.get(place) ?? null });
+    const file = { ...located, path, text, changed: before?.changed ?? days.get(place) ?? null };
+    if (before === undefined) files.splice(findPlace(files, path), 0, file);
+    else files[index] = file;
     changes.push({ path, kind: before === undefined ? 'added' : 'changed' });
   }
   if (changes.length > 0 && content.problems.length > 0) return null;
-  return { content: { ...content, files: sortFiles(files) }, changes };
+  return { content: { ...content, files }, changes };
 }
 
-function sortFiles(files: ReadonlyMap<string, SourceFile>): SourceFile[] {
-  const sorted = [...files.values()];
-  const isSorted = sorted.every((file, index) => index === 0 || (sorted[index - 1]?.path ?? '') < file.path);
-  return isSorted ? sorted : sorted.sort((a, b) => compareText(a.path, b.path));
+/** Where a file comes among those that stand in the order of their paths. */
+function findPlace(files: readonly SourceFile[], path: string): number {
+  const after = files.findIndex((file) => compareText(file.path, path) > 0);
+  return after === -1 ? files.length : after;
 }
 
 /** Whether something that was read stands, or stood, at a path or below it. A temporary file that came and went is not known. */

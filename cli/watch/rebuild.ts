@@ -1,4 +1,5 @@
-import { basename, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { asDiskFault, type DiskFault } from '../core/disk-fault.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
@@ -127,12 +128,17 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     if (read === null) return 'more';
     if (read.changes.length === 0) return 'nothing';
     const { site, written: good } = last;
+    const gone = read.changes.filter(({ kind }) => kind === 'deleted').map(({ path }) => join(root, '..', path));
+    const askIfGone = () =>
+      gone.length === 0 ? 0 : askStillness(read.changes, before.content, read.content, new Map(), true);
+    // Asked before the work as well, so that the time which that takes counts towards the wait.
+    askIfGone();
     site.set(read.content);
     const { pages, problems } = site;
-    if (pages !== null && read.changes.some(({ kind }) => kind === 'deleted')) {
-      const wait = askStillness(read.changes, before.content, read.content, new Map(), true);
-      if (wait > 0) return wait;
-    }
+    const wait = pages === null ? 0 : askIfGone();
+    if (wait > 0) return wait;
+    // It may have come back while the pages were made.
+    if (gone.some((path) => existsSync(path))) return 'more';
     const written = pages && unlessRefused(() => output.replace(good.pages, pages));
     if (pages === null || written === null) return 'more';
     last = { ...last, told: { content: read.content, problems }, written: { ...good, pages } };

@@ -105,9 +105,9 @@ export function renderEntry(id: string, view: View): string {
       ...(index > 0 ? [', '] : []),
       h('a', { href: withBase(view.base, href) }, title),
     ]);
-  const cite = h('p', { className: ['cited-on'] }, linkCitation(id, view.base));
-  const after = links.length === 0 ? [cite] : [h('p', { className: ['cited-on'] }, 'Cited on ', ...links), cite];
-  return renderPublication(work, document, view, after);
+  const pages = links.length === 0 ? [] : ['Cited on ', ...links, ' '];
+  const after = h('p', { className: ['cited-on'] }, ...pages, linkCitation(id, view.base));
+  return renderPublication(work, document, view, [after]);
 }
 
 function emitEntry(reference: Reference, view: View): ReferenceEntry {

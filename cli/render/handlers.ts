@@ -124,6 +124,7 @@ export function createHandlers(context: RenderContext): Handlers {
     visit(inner, { tagName: 'th' }, (cell) => {
       if (cell.children.length === 0) cell.tagName = 'td';
     });
+    visit(inner, { tagName: 'td' }, keepTogether);
     const caption = context.body.captionOf.get(node);
     const name = caption === undefined ? { ariaLabel: `Table ${tables}` } : nameByCaption(caption);
     return h('div', { className: ['table-scroll'], role: 'region', ...name, tabIndex: 0 }, inner);
@@ -155,6 +156,13 @@ export function createHandlers(context: RenderContext): Handlers {
     definition: () => undefined,
     html: (_: State, node: Html) => (node.value.startsWith('<!--') ? undefined : { type: 'text', value: node.value }),
   };
+}
+
+/** An amount with its unit in a cell, such as `24 to 9` or `70 per cent`, stays on one line. */
+function keepTogether({ children: [only, ...rest] }: Element): void {
+  if (only?.type === 'text' && rest.length === 0 && /^\S{1,3} .{1,9}$/.test(only.value)) {
+    only.value = only.value.replaceAll(' ', '\u00A0');
+  }
 }
 
 /** An address of this site below the path that the site stands at. */

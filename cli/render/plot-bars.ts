@@ -17,10 +17,12 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
   );
   const x = scaleLinear([Math.min(0, ...known), Math.max(0, ...known)], [0, width - 8 - Math.max(0, ...widths)]);
   const parts: string[] = [];
+  const zero: string[] = [];
   let y = 0;
   for (const { name, values } of points) {
     parts.push(words(0, y + label - 4, name));
     y += label + 4;
+    zero.push(`M${x(0).toFixed(1)} ${y}`);
     for (const [index, value] of values.entries()) {
       if (value === null) continue;
       const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
@@ -31,8 +33,10 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
       parts.push(words(Math.max(to, x(0)) + 8, y + thickness - 5, told(value, index), { fill, 'font-weight': 600 }));
       y += thickness + gap;
     }
+    // Beside the bars alone, so that it crosses no name.
+    zero.push(`V${y - gap}`);
     y += below;
   }
-  const zero = tag('path', { d: `M${x(0).toFixed(1)} ${label + 2}V${y - below}`, stroke: colours.strong });
-  return drawing(y - below, ...parts, ...(Math.min(...known) < 0 ? [zero] : []));
+  const line = tag('path', { d: zero.join(''), stroke: colours.strong });
+  return drawing(y - below, ...parts, ...(Math.min(...known) < 0 ? [line] : []));
 }

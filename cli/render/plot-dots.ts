@@ -5,10 +5,10 @@ import { colours, drawing, label, round, tag, width, words } from './plot-svg.ts
 
 const row = 58;
 
-/** Estimates as dots on their intervals, each below its name, over one scale; nothing is a line through all of them. */
+/** Estimates as dots on their intervals, each with its amount below its name, over one scale; nothing is a line through all of them. */
 export function drawDots({ points }: Plot, unit: Unit, ends: readonly string[] = []): string {
   const all = points.flatMap(({ values }) => values.filter((value) => value !== null));
-  const x = scaleLinear([Math.min(0, ...all), Math.max(0, ...all)], [30, width - 30]).nice(6);
+  const x = scaleLinear([Math.min(0, ...all), Math.max(0, ...all)], [30, width - 110]).nice(6);
   const top = ends.length > 0 ? label + 10 : 4;
   const bottom = top + points.length * row + 4;
   const [left = '', right = ''] = ends;
@@ -18,7 +18,7 @@ export function drawDots({ points }: Plot, unit: Unit, ends: readonly string[] =
     const interval = low === null || high === null ? '' : `M${round(x(low))} ${y}H${round(x(high))}`;
     return [
       words(0, y - 16, name),
-      words(width, y - 16, writeAmount(value, unit), { 'text-anchor': 'end', 'font-weight': 600 }),
+      words(width, y + 6, writeAmount(value, unit), { 'text-anchor': 'end', 'font-weight': 600 }),
       tag('path', { d: interval, stroke: colours.first, 'stroke-width': 5, 'stroke-opacity': 0.45 }),
       tag('circle', { cx: round(x(value)), cy: y, r: 7, fill: colours.first }),
     ];

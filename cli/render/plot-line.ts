@@ -22,7 +22,8 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
   const lowest = Math.min(...known);
   const highest = Math.max(...known);
   // Words below the lowest point and above the highest one need room.
-  const y = scaleLinear([lowest - (highest - lowest) / 6, highest + (highest - lowest) / 12], [bottom, top]);
+  const inner = scaleLinear([lowest, highest], [bottom - 2.5 * label, top + label]);
+  const y = scaleLinear([inner.invert(bottom), inner.invert(top)], [bottom, top]);
   const tints = [colours.first, colours.second, colours.soft];
   const ups = y.ticks(5);
   const grid = [

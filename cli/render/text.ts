@@ -153,17 +153,15 @@ export function renderPublication(work: Work, document: AnyDocument, view: View,
   const renderer = createRenderer(context);
   const annotation = renderer.toElements(context.body.root.children).filter((node) => node.type === 'element');
   const count = view.citedAt(work.id).length;
-  const summary = [
-    annotation.length > 0 ? 'Note' : 'More',
-    ...(count > 0 ? [`cited on ${plural(count, 'page')}`] : []),
-  ].join(', ');
+  const citedOn = count === 0 ? [] : [h('span', { className: ['visually-hidden'] }, `, cited on ${plural(count, 'page')}`)];
+  const summary = [annotation.length > 0 ? 'Note' : 'More', ...citedOn];
   const files = linkFiles(work, view.base);
   return renderer.toHtml(
     [],
     [
       h('p', {}, ...formatWork(work, view)),
       ...(files.length === 0 ? [] : [h('p', { className: ['work-links'] }, ...files)]),
-      h('details', {}, h('summary', {}, summary), ...annotation, ...after),
+      h('details', {}, h('summary', {}, ...summary), ...annotation, ...after),
     ],
   );
 }

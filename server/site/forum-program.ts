@@ -19,7 +19,9 @@ export type RenderForum = (thread: ForumThread) => ForumPage;
 
 /** What the build's own program gives; `src/app/prerender.tsx` has it. */
 interface Program {
-  readonly prepareForum: () => Promise<
+  readonly prepareForum: (
+    answers?: unknown,
+  ) => Promise<
     (
       page: unknown,
       thread: ForumThread,
@@ -29,6 +31,8 @@ interface Program {
 
 const folder = '.server';
 const names = { document: `${folder}/forum.html`, page: 'data/pages/forum.json' };
+/** A site may have no answers. */
+const answersFile = 'data/pages/answers.json';
 
 /** The program of a built site. Each build has it in a folder of its own, since Node loads nothing twice from one place. */
 async function findProgram(root: string): Promise<string | null> {
@@ -42,7 +46,8 @@ async function load(root: string, file: string): Promise<RenderForum> {
   const page: unknown = JSON.parse(await read(names.page));
   const pieces = (await read(names.document)).split(/<!--(head|body|data)-->/);
   const program: Program = await import(pathToFileURL(file).href);
-  const render = await program.prepareForum();
+  const answers = await read(answersFile).then(JSON.parse, () => undefined);
+  const render = await program.prepareForum(answers);
   return (thread) => {
     const { page: served, document } = render(page, thread);
     const html = pieces.map((piece, index) => (index % 2 === 1 ? document[piece as keyof typeof document] : piece));

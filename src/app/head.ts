@@ -31,7 +31,7 @@ export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, s
 function nameWithoutPage(path: string, status: 'missing' | 'failed' | 'desk'): string {
   if (status === 'desk') return 'Desk';
   if (status === 'failed') return 'This page could not be loaded';
-  if (path.startsWith('/resources/')) return 'Resources';
+  if (path.startsWith('/resources/')) return 'Topic not found';
   return path.startsWith('/research/') ? 'Paper not found' : 'Page not found';
 }
 

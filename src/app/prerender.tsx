@@ -3,8 +3,10 @@ import type { ForumThread } from '../../server/contract.ts';
 import { createPageStore } from '../content/page-store.ts';
 import { type Prerendered, writePrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
+import type { AnswersPage } from '../content/types.ts';
 import { loadFigures } from '../features/figures/figure.tsx';
 import { questionHead } from '../features/forum/question-head.ts';
+import { relateAnswers } from '../features/forum/relate-answers.ts';
 import type { ServedForumPage } from '../features/forum/served-page.ts';
 import { App } from './app.tsx';
 import { headTags } from './head.ts';
@@ -40,8 +42,10 @@ export interface ServedForum {
   readonly document: DocumentParts;
 }
 
-/** What turns the compiled page of the forum and some of its questions into the page that a server sends. */
-export async function prepareForum(): Promise<(page: ServedForumPage, thread: ForumThread) => ServedForum> {
+/** What turns, with the list of the site's answers, the compiled page of the forum and some of its questions into the page that a server sends. */
+export async function prepareForum(
+  answers: Pick<AnswersPage, 'groups'> = { groups: [] },
+): Promise<(page: ServedForumPage, thread: ForumThread) => ServedForum> {
   const prerender = await preparePrerender();
   // Asked for as the screens ask for it: one that stood in this file would be another than theirs for a server that loads this file anew.
   const { loadMarkdown, WrittenText } = await import('../ui/written-text.tsx');
@@ -52,7 +56,14 @@ export async function prepareForum(): Promise<(page: ServedForumPage, thread: Fo
     const page =
       question === undefined
         ? { ...compiled, thread }
-        : { ...compiled, head: questionHead(compiled.head, question, site), intro: [], faq: [], thread };
+        : {
+            ...compiled,
+            head: questionHead(compiled.head, question, site),
+            intro: [],
+            faq: [],
+            thread,
+            related: relateAnswers(question.text, answers.groups),
+          };
     const path = question === undefined ? '/forum' : `/forum/${question._id}`;
     return { page, document: prerender({ path, result: { status: 'ready', page, sidebar: null } }) };
   };

@@ -25,7 +25,7 @@ export function Routes({ shown, onRetry }: { shown: ShownPage; onRetry: () => vo
     <Switch>
       <Route path="/resources/*?">
         <ResourcesSection groups={sidebar} path={path}>
-          {content(<ResourcesScreen groups={overview?.groups ?? []} />)}
+          {content(<ResourcesScreen groups={overview?.groups ?? []} unknown />)}
         </ResourcesSection>
       </Route>
       <Route path="/research/*?">{content(<PaperMissing />)}</Route>

@@ -1,7 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { Page } from '../content/types.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { PrivacyScreen } from '../features/privacy/privacy-screen.tsx';
 import { PaperScreen } from '../features/research/paper-screen.tsx';
 import { ResearchScreen } from '../features/research/research-screen.tsx';
 import { ResourcesScreen } from '../features/resources/resources-screen.tsx';
@@ -15,7 +14,6 @@ const early: { readonly [Kind in EarlyKind]: ScreenOf<Kind> } = {
   topic: TopicScreen,
   research: ResearchScreen,
   paper: PaperScreen,
-  'privacy-policy': PrivacyScreen,
 };
 
 /** The screen of each kind of page; a late one has been loaded with its page. */

@@ -25,6 +25,7 @@ const late = {
   answers: async () => (await import('../features/answers/answers-screen.tsx')).AnswersScreen,
   answer: async () => (await import('../features/answers/answer-screen.tsx')).AnswerScreen,
   glossary: async () => (await import('../features/glossary/glossary-screen.tsx')).GlossaryScreen,
+  'privacy-policy': async () => (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen,
   references: async () => (await import('../features/references/references-screen.tsx')).ReferencesScreen,
 };
 

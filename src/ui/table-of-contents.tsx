@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TocEntry } from '../content/types.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
 import { usePopover } from './use-popover.ts';
@@ -21,12 +21,18 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   const current = useCurrentHeading(entries);
   const [open, setOpen] = useState(false);
   const popover = usePopover(open, setOpen);
+  useEffect(() => {
+    if (open) document.querySelector('.toc [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   if (entries.length < fewest) return null;
   return (
     <nav id="toc" className="toc" popover="auto" aria-labelledby="toc-title" {...popover}>
       <p id="toc-title" className="toc-title">
         On this page
       </p>
+      <button type="button" className="toc-close" popoverTarget="toc">
+        Close
+      </button>
       <ul>
         {entries.map((entry) => (
           <li key={entry.id} className={entry.depth === 3 ? 'toc-inner' : undefined}>

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { TocEntry } from '../content/types.ts';
 
-/** The id of the heading whose section is being read: the last one above the upper third of the window. */
+/**
+ * The id of the heading whose section is being read: the last one above the upper third of the window, and at the top
+ * of a page the first one, if it is in view.
+ */
 export function useCurrentHeading(entries: readonly TocEntry[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
     const mark = () => {
-      const line = innerHeight * 0.34;
-      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id ?? null);
+      const isAbove = (line: number) => (heading: Element) => heading.getBoundingClientRect().top <= line;
+      const read = headings.findLast(isAbove(innerHeight * 0.34)) ?? headings.slice(0, 1).find(isAbove(innerHeight));
+      setCurrent(read?.id ?? null);
     };
     // It watches everything above the line, however far, so that no jump leaps over a heading unseen.
     const observer = new IntersectionObserver(mark, { rootMargin: '999999px 0px -66% 0px' });

@@ -136,7 +136,8 @@ export const journeys: Journeys = {
       }
     }
     const page = await open('/resources');
-    await page.getByText('Select a valid topic from the sidebar.').waitFor();
+    await page.getByRole('heading', { name: 'Resources' }).waitFor();
+    assert.is(await page.getByText('Select a valid topic').count(), 0);
   },
 
   'a page that cannot be loaded says so and can be tried again': async ({ open }) => {

@@ -6,26 +6,30 @@ import { SiteLink } from '../../ui/site-link.tsx';
 
 export function AnswerScreen({ page }: { page: AnswerPage }) {
   return (
-    <article className="page answer">
-      <SiteLink className="back-link" href={page.list.href}>
-        ALL ANSWERS
-      </SiteLink>
-      <header className="page-header">
-        <p className="eyebrow">Question</p>
-        <h1>{page.title}</h1>
-        <Dateline draft={page.draft} updated={page.updated} />
-      </header>
-      <BodyText body={page.body}>
-        <EndMark />
-      </BodyText>
-      <Links title="Read on" links={page.more} />
-      <Links title="Other questions on this" links={page.others} />
-      <p className="answer-ask">
-        <SiteLink className="answer-ask-link" href="/forum#question">
-          Ask the professor something else
+    <div className="index-layout">
+      <article className="page answer">
+        <SiteLink className="back-link" href={page.list.href}>
+          All answers
         </SiteLink>
-      </p>
-    </article>
+        <header className="page-header">
+          <p className="eyebrow">Question</p>
+          <h1>{page.title}</h1>
+          <Dateline draft={page.draft} updated={page.updated} />
+        </header>
+        <BodyText body={page.body}>
+          <EndMark />
+        </BodyText>
+      </article>
+      <div className="answer-more">
+        <Links title="Read on" links={page.more} />
+        <Links title="Other questions on this" links={page.others} />
+        <p className="answer-ask">
+          <SiteLink className="answer-ask-link" href="/forum#question">
+            Ask the professor something else
+          </SiteLink>
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -20,7 +20,9 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
     if (turns === 0) return;
     // Where a browser scrolls to what gets the focus, it puts it into the middle, and half of the conversation outside.
     chat.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
-    chat.current?.scrollIntoView({ block: 'nearest' });
+    if ((chat.current?.getBoundingClientRect().bottom ?? 0) > innerHeight) {
+      chat.current?.scrollIntoView({ block: 'start' });
+    }
   }, [turns]);
 
   /** The visitor has opened or shut the gate: the focus goes to the input that has come. */

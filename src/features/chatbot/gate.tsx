@@ -20,10 +20,10 @@ export function Gate({ store, onOpened }: { store: ChatbotStore; onOpened: () =>
   return (
     <section className="gate" aria-labelledby="gate">
       <div className="gate-ghost" aria-hidden="true">
-        <span />
-        <span />
-        <span />
-        <span />
+        <span>What is cognitive economics?</span>
+        <span>The study of how people decide when knowing, remembering and attending cost something.</span>
+        <span>And what is a mistake?</span>
+        <span>A choice that the chooser would not have made, knowing what was there to be known.</span>
       </div>
       <form
         className="gate-form"

@@ -14,20 +14,22 @@ export function ContactScreen({ page, store = contactStore }: { page: ContactPag
 
   return (
     <div className="page contact">
-      {page.photo && (
-        <img
-          className="contact-portrait"
-          src={addressOf(page.photo.href, site.base)}
-          alt={page.photo.alt}
-          width="160"
-          height="160"
-        />
-      )}
-      <h1>{page.title}</h1>
-      <BodyText body={page.intro} />
-      <p className="contact-address">
-        <a href={`mailto:${site.author.email}`}>{site.author.email}</a>
-      </p>
+      <div className="contact-intro">
+        {page.photo && (
+          <img
+            className="contact-portrait"
+            src={addressOf(page.photo.href, site.base)}
+            alt={page.photo.alt}
+            width="160"
+            height="160"
+          />
+        )}
+        <h1>{page.title}</h1>
+        <BodyText body={page.intro} />
+        <p className="contact-address">
+          <a href={`mailto:${site.author.email}`}>{site.author.email}</a>
+        </p>
+      </div>
       <NoScript what="The form" />
       <ContactForm store={store} />
     </div>

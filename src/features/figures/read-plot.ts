@@ -85,10 +85,10 @@ function createPointer(box: HTMLElement, svg: SVGSVGElement) {
       words.replaceChildren(
         ...[name, ...values].map((line) => Object.assign(document.createElement('span'), { textContent: line })),
       );
-      words.style.insetInlineStart = `${(x / width) * 100}%`;
-      words.dataset.side = x > width / 2 ? 'before' : 'after';
-      // Away from the line, and so from the words at it.
-      words.dataset.end = Math.min(...heights) < height / 2 ? 'bottom' : 'top';
+      // On the axis, whose number it says, and so away from the words in the plot; at either end inside the drawing.
+      const across = (x / width) * 100;
+      words.style.left = `${across}%`;
+      words.style.translate = `${-across}%`;
       box.dataset.read = '';
     },
     hide() {

@@ -25,7 +25,7 @@ export function ForumScreen({ page, store = forumStoreOf(page) }: ForumScreenPro
   ) : (
     <div className="forum">
       <div className="page forum-talk">
-        <QuestionScreen id={id} store={store} />
+        <QuestionScreen id={id} related={page.related ?? []} store={store} />
         <ForumDialogs store={store} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Question } from '../../../server/contract.ts';
 import type { PageHead, Site } from '../../content/types.ts';
-import { anonymousId } from './question-list.ts';
+import { plainMarkdown } from '../../lib/plain-markdown.ts';
+import { anonymousId, shorten } from './question-list.ts';
 
 /** Characters of a question that name its page. */
 const longestTitle = 70;
@@ -16,8 +17,8 @@ export function questionHead(
   const canonical = `${site.url}/forum/${_id}`;
   return {
     ...forum,
-    title: `${shorten(text, longestTitle)} · ${site.title}`,
-    description: shorten(reply?.text ?? text, longestDescription),
+    title: `${shorten(plainMarkdown(text), longestTitle)} · ${site.title}`,
+    description: shorten(plainMarkdown(reply?.text ?? text), longestDescription),
     canonical,
     jsonLd: reply === undefined ? '' : JSON.stringify(describe(question, canonical, site.author.name)),
   };
@@ -31,7 +32,7 @@ function describe({ _id, text, createdAt, reply }: Question, url: string, profes
     url,
     mainEntity: {
       '@type': 'Question',
-      name: shorten(text, longestDescription),
+      name: shorten(plainMarkdown(text), longestDescription),
       text,
       dateCreated: createdAt,
       author: { '@type': 'Person', name: anonymousId(_id) },
@@ -45,10 +46,4 @@ function describe({ _id, text, createdAt, reply }: Question, url: string, profes
       },
     },
   };
-}
-
-/** A text on one line, cut between words. */
-function shorten(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')} …`;
 }

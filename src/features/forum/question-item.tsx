@@ -1,13 +1,14 @@
-import { memo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Question } from '../../../server/contract.ts';
 import { site } from '../../content/site.ts';
+import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
 import type { ForumStore, ModerationAction } from './forum-state.ts';
-import { anonymousId } from './question-list.ts';
+import { anonymousId, titleOf } from './question-list.ts';
 import { questionAnchor } from './use-linked-question.ts';
 
 interface QuestionItemProps {
@@ -26,7 +27,11 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
   const anchor = questionAnchor(id);
   const address = useStore(store, ({ hasPages }) => (hasPages ? `${site.base}/forum/${id}` : `#${anchor}`));
   const isOwn = useStore(store, ({ own }) => own.includes(id));
-  const Heading = alone ? 'h1' : 'h3';
+  const isProfessor = useStore(store, ({ token }) => token !== null);
+  const words = useMemo(() => plainMarkdown(text), [text]);
+  // On a page of its own a question is its title, or begins with it.
+  const title = alone ? titleOf(words) : null;
+  const Name = alone ? 'p' : 'h3';
   useFocusHandover(article, () => document.getElementById('questions'));
 
   return (
@@ -35,18 +40,19 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
       id={anchor}
       ref={article}
       tabIndex={-1}
-      aria-labelledby={`${anchor}-name`}
+      aria-labelledby={title === null ? `${anchor}-name` : `${anchor}-title`}
       data-linked={linked || undefined}
     >
       <header className="question-head">
-        <Heading id={`${anchor}-name`}>{anonymousId(id)}</Heading>
+        <Name id={`${anchor}-name`}>{anonymousId(id)}</Name>
         {isOwn && <span className="badge badge-own">Your question</span>}
         <a href={address}>
           <Stamp iso={createdAt} otherwise="Link" />
           <span className="visually-hidden">: link to this question</span>
         </a>
       </header>
-      <VisitorText text={text} />
+      {title !== null && <h1 id={`${anchor}-title`}>{title}</h1>}
+      {title !== words && <VisitorText text={words} />}
       {reply ? (
         <div className="reply">
           <p className="question-head">
@@ -56,7 +62,14 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
           <WrittenText text={reply.text} />
         </div>
       ) : (
-        <ReplyButton onClick={() => store.getState().begin({ kind: 'reply', id })} article={article} />
+        <>
+          {alone && <p className="quiet">The professor has not replied yet. The reply will stand here.</p>}
+          <ReplyButton
+            className={isProfessor ? 'button-quiet' : 'button-plain'}
+            onClick={() => store.getState().begin({ kind: 'reply', id })}
+            article={article}
+          />
+        </>
       )}
       <Moderation id={id} store={store} />
     </article>
@@ -64,15 +77,17 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
 });
 
 interface ReplyButtonProps {
+  /** For visitors it is a word at the edge; whoever is logged in came for it. */
+  readonly className: 'button-quiet' | 'button-plain';
   readonly onClick: () => void;
   readonly article: React.RefObject<HTMLElement | null>;
 }
 
-function ReplyButton({ onClick, article }: ReplyButtonProps) {
+function ReplyButton({ className, onClick, article }: ReplyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, () => article.current);
   return (
-    <button type="button" className="button-quiet needs-scripts" ref={button} onClick={onClick}>
+    <button type="button" className={`${className} reply-button needs-scripts`} ref={button} onClick={onClick}>
       Reply as Professor
     </button>
   );

@@ -18,3 +18,19 @@ export function filterQuestions(questions: readonly Question[], filter: Filter):
 export function anonymousId(id: string): string {
   return `Anonymous ID: #${id.slice(-4).toUpperCase()}`;
 }
+
+/** Characters of a question that make its title. */
+const longestTitle = 120;
+
+/** What a page on one question is called: the question, if it is short and on one line, else how it begins. */
+export function titleOf(text: string): string {
+  return text.length <= longestTitle && !text.includes('\n') ? text : shorten(text, longestTitle);
+}
+
+/** A text on one line, cut after a sentence if one ends in time, else between words. */
+export function shorten(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const start = line.slice(0, most);
+  return /^.*?[.?!](?= )/.exec(start)?.[0] ?? `${start.replace(/\s+\S*$/, '')} …`;
+}

@@ -1,11 +1,18 @@
 import { useStore } from 'zustand';
+import type { Link } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import type { ForumStore } from './forum-state.ts';
 import { QuestionItem } from './question-item.tsx';
 import { anonymousId } from './question-list.ts';
 
-/** One question on a page of its own. */
-export function QuestionScreen({ id, store }: { id: string; store: ForumStore }) {
+interface QuestionScreenProps {
+  readonly id: string;
+  readonly related: readonly Link[];
+  readonly store: ForumStore;
+}
+
+/** One question on a page of its own, and what the site has answered that is near to it. */
+export function QuestionScreen({ id, related, store }: QuestionScreenProps) {
   const question = useStore(store, ({ questions }) => questions.find(({ _id }) => _id === id));
 
   return (
@@ -21,6 +28,22 @@ export function QuestionScreen({ id, store }: { id: string; store: ForumStore })
       ) : (
         <QuestionItem question={question} linked={false} alone store={store} />
       )}
+      {related.length > 0 && (
+        <nav className="related-answers" aria-labelledby="related">
+          <h2 id="related">Answers on this site</h2>
+          <ul>
+            {related.map(({ title, href }) => (
+              <li key={href}>
+                <SiteLink href={href}>{title}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="related-more">
+        <SiteLink href="/answers">All answers</SiteLink>
+        <SiteLink href="/forum#question">Ask something else</SiteLink>
+      </p>
     </>
   );
 }

@@ -1,29 +1,39 @@
+import { useMemo } from 'react';
 import type { PrivacyPage } from '../../content/types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { SectionDetails } from '../../ui/section-details.tsx';
+import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 
 export function PrivacyScreen({ page }: { page: PrivacyPage }) {
+  const contents = useMemo(
+    () => page.sections.map(({ id, number, title }) => ({ id, title: `${number} ${title}`, depth: 2 as const })),
+    [page],
+  );
   return (
-    <div className="page privacy">
-      <h1>{page.title}</h1>
-      <p className="dateline">
-        <time dateTime={page.date}>{formatDay(page.date)}</time>
-      </p>
-      <BodyText body={page.intro} />
-      {page.sections.map((section) => (
-        <SectionDetails
-          key={section.id}
-          section={section}
-          title={
-            <>
-              <span className="number">{section.number}</span> {section.title}
-            </>
-          }
-          level="h2"
-          open
-        />
-      ))}
+    <div className="paper-layout">
+      <div className="page privacy">
+        <h1>{page.title}</h1>
+        <p className="dateline">
+          <time dateTime={page.date}>{formatDay(page.date)}</time>
+        </p>
+        <TableOfContentsButton entries={contents} />
+        <BodyText body={page.intro} />
+        {page.sections.map((section) => (
+          <SectionDetails
+            key={section.id}
+            section={section}
+            title={
+              <>
+                <span className="number">{section.number}</span> {section.title}
+              </>
+            }
+            level="h2"
+            open
+          />
+        ))}
+      </div>
+      <TableOfContents entries={contents} />
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { fieldId } from './fields.ts';
+import { fieldId, fields } from './fields.ts';
 import { bannerText, missingRequired, type QuestionnaireStore } from './questionnaire-store.ts';
 
-/** What stands in the way of the next step, with a link to each field. It takes the focus when it appears. */
+/**
+ * What stands in the way of the next step, with a link to each field, beside which it says what is wrong. It takes the
+ * focus when it appears.
+ */
 export function ProblemSummary({ store }: { store: QuestionnaireStore }) {
   const state = useStore(store);
   const { problems, refused, refusals, outcome } = state;
@@ -16,11 +19,12 @@ export function ProblemSummary({ store }: { store: QuestionnaireStore }) {
   if (!refused) return null;
   return (
     <section className="problem-summary" ref={summary} tabIndex={-1} aria-labelledby="problem-summary">
-      <p className="banner" id="problem-summary">
-        {missingRequired(state) ? bannerText : 'Some answers need to be corrected.'}
-      </p>
+      <div className="banner" id="problem-summary">
+        <Cross />
+        <p>{missingRequired(state) ? <WithoutEmoji text={bannerText} /> : 'Some answers need to be corrected.'}</p>
+      </div>
       <ul>
-        {problems.map(({ field, text }) => (
+        {problems.map(({ field }) => (
           <li key={field}>
             <a
               href={`#${fieldId(field)}`}
@@ -29,11 +33,30 @@ export function ProblemSummary({ store }: { store: QuestionnaireStore }) {
                 document.getElementById(fieldId(field))?.focus();
               }}
             >
-              {text}
+              {fields[field].label}
             </a>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Cross() {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M3 3 13 13M13 3 3 13" />
+    </svg>
+  );
+}
+
+/** A message whose first sign is drawn beside it: not every device has a letter for it. */
+function WithoutEmoji({ text }: { text: string }) {
+  const [sign = '', ...words] = text.split(' ');
+  return (
+    <>
+      <span className="visually-hidden">{`${sign} `}</span>
+      {words.join(' ')}
+    </>
   );
 }

@@ -33,6 +33,9 @@ export function StepForm({ store, page }: StepFormProps) {
       <h2 ref={heading} tabIndex={-1}>
         {stepTitles[step]}
       </h2>
+      <p className="quiet">
+        {step === 0 ? 'All six fields are required.' : 'Everything not marked as optional is required.'}
+      </p>
       <ProblemSummary store={store} />
       {moving ? (
         <p className="spinner" role="status">

@@ -28,6 +28,7 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
   const wanted = sorted.filter(({ entry, words }) => isWanted(entry, words, filters));
   const shown = new Set(wanted.map(({ entry }) => entry.id));
   const later = new Set(isWhole ? [] : wanted.slice(firstShown).map(({ entry }) => entry.id));
+  const author = page.authors.find(({ value }) => value === filters.author)?.title ?? filters.author;
   const isNarrowed = wanted.length < entries.length;
 
   return (
@@ -42,6 +43,7 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
         </p>
       </header>
       <FilterForm page={page} store={store} />
+      {filters.author !== '' && <h2 className="reference-author">{`Publications by ${author}`}</h2>}
       <div className="reference-count">
         <p role="status">
           {isNarrowed ? `${wanted.length} of ${entries.length} publications` : `${entries.length} publications`}

@@ -2,30 +2,39 @@ import type { ResearchPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 import { ResearchTopicRow } from './research-topic-row.tsx';
 
 /** The lines of research with what each asks and found, and the back story below. */
 export function ResearchScreen({ page }: { page: ResearchPage }) {
+  const contents = [
+    { id: 'papers', title: 'Papers', depth: 2 as const },
+    ...page.sections.map(({ id, title }) => ({ id, title, depth: 2 as const })),
+  ];
   return (
-    <div className="page research">
-      <h1>{page.title}</h1>
-      <BodyText body={page.intro} />
-      <nav aria-label="Research papers">
-        <ol className="index-rows">
-          {page.papers.map((topic, index) => (
-            <ResearchTopicRow key={topic.id} topic={topic} number={index + 1} />
-          ))}
-        </ol>
-        <p className="references-link">
-          <SiteLink href="/references">All references</SiteLink>
-        </p>
-      </nav>
-      {page.sections.map((section) => (
-        <section key={section.id} aria-labelledby={section.id}>
-          <h2 id={section.id}>{section.title}</h2>
-          <MarkupBlock className="prose" markup={section.body} />
-        </section>
-      ))}
+    <div className="paper-layout">
+      <div className="page research">
+        <h1>{page.title}</h1>
+        <TableOfContentsButton entries={contents} />
+        <BodyText body={page.intro} />
+        <nav id="papers" aria-label="Research papers">
+          <ol className="index-rows">
+            {page.papers.map((topic, index) => (
+              <ResearchTopicRow key={topic.id} topic={topic} number={index + 1} />
+            ))}
+          </ol>
+          <p className="references-link">
+            <SiteLink href="/references">All references</SiteLink>
+          </p>
+        </nav>
+        {page.sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id}>{section.title}</h2>
+            <MarkupBlock className="prose" markup={section.body} />
+          </section>
+        ))}
+      </div>
+      <TableOfContents entries={contents} />
     </div>
   );
 }

@@ -4,8 +4,13 @@ import type { ResourcesPage } from '../../content/types.ts';
 import { readTopics } from './browser-store.ts';
 import { SyllabusGroup } from './syllabus-group.tsx';
 
-/** What /resources shows alone, and any address below it that is no topic: all topics in order, and which were read. */
-export function ResourcesScreen({ groups }: Pick<ResourcesPage, 'groups'>) {
+interface ResourcesScreenProps extends Pick<ResourcesPage, 'groups'> {
+  /** The address below /resources is that of no topic. */
+  readonly unknown?: boolean;
+}
+
+/** All topics in order, and which were read: what /resources shows, and any address below it that is no topic. */
+export function ResourcesScreen({ groups, unknown = false }: ResourcesScreenProps) {
   const { read, recall, forget } = useStore(readTopics);
   useEffect(recall, [recall]);
 
@@ -13,8 +18,13 @@ export function ResourcesScreen({ groups }: Pick<ResourcesPage, 'groups'>) {
   const count = topics.filter(({ href }) => read.has(href)).length;
   return (
     <div className="page syllabus">
-      <h1>Resources</h1>
-      <p>Select a valid topic from the sidebar.</p>
+      <h1>{unknown ? 'Topic not found' : 'Resources'}</h1>
+      <p>
+        {unknown
+          ? 'Select a valid topic from the sidebar.'
+          : 'Short texts on the chapters of the book. Each can be read on its own, or all in order.'}
+      </p>
+      {unknown && <p>No topic has this address. These are all there are:</p>}
       {count > 0 && (
         <div className="syllabus-progress">
           <p>{`You have read ${count} of ${topics.length} topics on this device.`}</p>

@@ -56,9 +56,16 @@ export function createFinder(first: SearchEntries): GrowingFinder {
     const strict = index.search(query, { combineWith: 'AND' });
     const results = strict.length > 0 ? strict : index.search(query);
     const groups = new Map<SearchKind, { hits: FoundEntry[]; total: number }>();
+    const asked = new Set<string>();
     for (const { id, terms } of results) {
       const entry = entries[id];
       if (entry === undefined) continue;
+      // A question that several people asked is one result: the best of its answers.
+      if (entry.kind === 'question') {
+        const question = fold(entry.title).trim();
+        if (asked.has(question)) continue;
+        asked.add(question);
+      }
       const group = groups.get(entry.kind) ?? { hits: [], total: 0 };
       groups.set(entry.kind, group);
       group.total += 1;

@@ -1,5 +1,6 @@
 import type { Href, SearchEntries } from '../../content/types.ts';
 import { siteExtras } from '../../lib/extras.ts';
+import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { siteApi } from '../../lib/site-api.ts';
 
 /** What the professor replied in the forum, as entries of the search; none where no server has them. */
@@ -11,9 +12,9 @@ export async function loadReplies(): Promise<SearchEntries> {
     kind: 'question',
     // The compiled site knows of no question.
     href: href as Href,
-    title: question,
+    title: plainMarkdown(question),
     context: 'The professor replied in the forum',
-    text: reply,
+    text: plainMarkdown(reply),
     also: '',
   }));
 }

@@ -94,11 +94,13 @@ export function SearchDialog() {
           </button>
         </div>
         <SearchMessage />
-        <SearchAnswer />
-        <div id={listId} className="search-hits" role="listbox" aria-label="Results">
-          {groups.map((group, index) => (
-            <Group key={group.kind} group={group} start={countBefore(groups, index)} />
-          ))}
+        <div className="search-found">
+          <SearchAnswer />
+          <div id={listId} className="search-hits" role="listbox" aria-label="Results">
+            {groups.map((group, index) => (
+              <Group key={group.kind} group={group} start={countBefore(groups, index)} />
+            ))}
+          </div>
         </div>
       </div>
     </dialog>
@@ -115,13 +117,13 @@ function Group({ group, start }: { group: HitGroup; start: number }) {
         {total > hits.length && <span className="search-more">{` ${hits.length} of ${total}`}</span>}
       </p>
       {hits.map((hit, index) => (
-        <Option key={hit.href} hit={hit} index={start + index} />
+        <Option key={hit.href} hit={hit} heading={kinds[kind]} index={start + index} />
       ))}
     </div>
   );
 }
 
-function Option({ hit, index }: { hit: FoundEntry; index: number }) {
+function Option({ hit, heading, index }: { hit: FoundEntry; heading: string; index: number }) {
   const active = useStore(searchStore, (state) => state.active === index);
   const { hide, activate } = searchStore.getState();
   return (
@@ -138,7 +140,7 @@ function Option({ hit, index }: { hit: FoundEntry; index: number }) {
       <span className="search-title">
         <Marked parts={hit.title} />
       </span>
-      {hit.context !== '' && <span className="search-context">{hit.context}</span>}
+      {hit.context !== '' && hit.context !== heading && <span className="search-context">{hit.context}</span>}
       {hit.snippet.length > 0 && (
         <span className="search-snippet">
           <Marked parts={hit.snippet} />

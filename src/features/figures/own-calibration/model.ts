@@ -61,13 +61,13 @@ export function expectedRight(answers: readonly Estimate[]): readonly [from: num
 /** A made-up visitor, to be seen until there is a real one: right six times of ten, and surer than that. */
 export const exampleEstimates: readonly Estimate[] = [
   { confidence: 0.5, isRight: true },
-  { confidence: 0.6, isRight: false },
-  { confidence: 0.6, isRight: true },
-  { confidence: 0.7, isRight: false },
+  { confidence: 0.5, isRight: false },
+  { confidence: 0.5, isRight: false },
   { confidence: 0.7, isRight: true },
-  { confidence: 0.8, isRight: true },
-  { confidence: 0.8, isRight: false },
+  { confidence: 0.7, isRight: true },
+  { confidence: 0.7, isRight: false },
+  { confidence: 0.9, isRight: true },
+  { confidence: 0.9, isRight: true },
   { confidence: 0.9, isRight: true },
   { confidence: 0.9, isRight: false },
-  { confidence: 1, isRight: true },
 ];

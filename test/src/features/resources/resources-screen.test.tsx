@@ -18,9 +18,16 @@ const groups = [
   { slug: 'b', title: 'Second group', topics: [entry(3, 'Three')] },
 ] as unknown as ResourcesPage['groups'];
 
-test('the section without a topic says its sentence and lists the topics of every group', async () => {
+test('an address that is no topic says the sentence of the section, above the same list', async () => {
+  const screen = await show(<ResourcesScreen groups={groups} unknown />);
+  assert.equal(screen.texts('h1, h1 + p'), ['Topic not found', 'Select a valid topic from the sidebar.']);
+  assert.equal(screen.texts('li a'), ['One', 'Two', 'Three']);
+  await screen.close();
+});
+
+test('the section without a topic lists the topics of every group, and speaks of no mistake', async () => {
   const screen = await show(<ResourcesScreen groups={groups} />);
-  assert.equal(screen.texts('h1 + p'), ['Select a valid topic from the sidebar.']);
+  assert.not.match(screen.texts('main, div').join(), 'Select a valid topic');
   assert.equal(screen.texts('section header'), ['First group2 topics, 8 min', 'Second group1 topic, 4 min']);
   assert.equal(screen.texts('li'), [
     '1OneWhat One is about.4 min read',

@@ -1,0 +1,33 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { plainMarkdown } from '../../../src/lib/plain-markdown.ts';
+
+test('what was typed as Markdown reads as plain words, line by line', () => {
+  assert.is(
+    plainMarkdown(
+      '## Mistakes\n\n> Two readers, *one* image.\n\n- **first**\n- `second`\n\nSee [the page](https://a.org).',
+    ),
+    'Mistakes\n\nTwo readers, one image.\n\n• first\n• second\n\nSee the page (https://a.org).',
+  );
+});
+
+test('signs that mark nothing stay as they were typed', () => {
+  for (const text of [
+    '2 * 3 * 4 = 24',
+    'a_b_c and x_1',
+    'f(x)>0 - or [0,1](open)',
+    '-5 degrees, 5 > 3',
+    '**',
+    '#tag',
+  ]) {
+    assert.is(plainMarkdown(text), text);
+  }
+});
+
+test('a text made to be slow is read at once', () => {
+  const start = process.cpuUsage().user;
+  for (const piece of ['**a', '_a ', '[a](https://', '`', '[[[']) plainMarkdown(piece.repeat(2000));
+  assert.ok(process.cpuUsage(undefined).user - start < 2_000_000);
+});
+
+test.run();

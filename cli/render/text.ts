@@ -153,7 +153,8 @@ export function renderPublication(work: Work, document: AnyDocument, view: View,
   const renderer = createRenderer(context);
   const annotation = renderer.toElements(context.body.root.children).filter((node) => node.type === 'element');
   const count = view.citedAt(work.id).length;
-  const citedOn = count === 0 ? [] : [h('span', { className: ['visually-hidden'] }, `, cited on ${plural(count, 'page')}`)];
+  const citedOn =
+    count === 0 ? [] : [h('span', { className: ['visually-hidden'] }, `, cited on ${plural(count, 'page')}`)];
   const summary = [annotation.length > 0 ? 'Note' : 'More', ...citedOn];
   const files = linkFiles(work, view.base);
   return renderer.toHtml(

@@ -21,7 +21,7 @@ function toFound({ id, question, reply }: Replied, stem: QuestionStem): FoundRep
   return {
     href: `${stem}${id}`,
     question: cut(question, longest.question),
-    reply: cut(plainReply(reply), longest.reply),
+    reply: cut(plainReply(reply).replace(/^- /gm, '• '), longest.reply),
   };
 }
 

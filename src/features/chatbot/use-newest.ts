@@ -36,9 +36,15 @@ export function useNewest(log: RefObject<HTMLElement | null>, messages: readonly
   }, [log, messages, loading]);
 }
 
-/** Scrolls to the end, but not past the beginning of what is newest: a long answer is read from its first line. */
+/**
+ * Scrolls to the end, but not past the beginning of what is newest: a long answer is read from its first line, below
+ * the question that it answers if that leaves it half of the room.
+ */
 function showNewest(log: HTMLElement): void {
   const newest = log.querySelector<HTMLElement>('ol > :last-child');
+  const asked = log.querySelector<HTMLElement>('ol > [data-role="user"]:nth-last-child(2)');
   const end = log.scrollHeight - log.clientHeight;
-  log.scrollTop = Math.min(end, newest === null ? end : newest.offsetTop - margin);
+  const top = newest?.offsetTop ?? end;
+  const isShort = asked !== null && top - asked.offsetTop < log.clientHeight / 2;
+  log.scrollTop = Math.min(end, (isShort ? asked.offsetTop : top) - margin);
 }

@@ -41,8 +41,8 @@ function distance(stop: Stop | undefined, x: number): number {
   return Math.abs((stop?.x ?? Number.POSITIVE_INFINITY) - x);
 }
 
-/** With the three digits that the labels of a picture have; the table has them all. */
+/** With no more digits than the labels of a picture have; the table has them all. */
 function write(cell: string, unit: string): string {
-  const rounded = /\.\d/.test(cell) ? Number(cell).toLocaleString('en-US', { maximumSignificantDigits: 3 }) : cell;
+  const rounded = /\d\.\d\d/.test(cell) ? Number(cell).toLocaleString('en-US', { maximumSignificantDigits: 3 }) : cell;
   return `${rounded.replace(/^-/, '−')}${/^\w/.test(unit) ? ' ' : ''}${unit}`;
 }

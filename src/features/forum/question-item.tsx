@@ -8,7 +8,7 @@ import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
 import type { ForumStore, ModerationAction } from './forum-state.ts';
-import { anonymousId, titleOf } from './question-list.ts';
+import { anonymousId, splitTitle } from './question-list.ts';
 import { questionAnchor } from './use-linked-question.ts';
 
 interface QuestionItemProps {
@@ -30,7 +30,7 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
   const isProfessor = useStore(store, ({ token }) => token !== null);
   const words = useMemo(() => plainMarkdown(text), [text]);
   // On a page of its own a question is its title, or begins with it.
-  const title = alone ? titleOf(words) : null;
+  const { title, rest } = alone ? splitTitle(words) : { title: null, rest: words };
   const Name = alone ? 'p' : 'h3';
   useFocusHandover(article, () => document.getElementById('questions'));
 
@@ -52,7 +52,7 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
         </a>
       </header>
       {title !== null && <h1 id={`${anchor}-title`}>{title}</h1>}
-      {title !== words && <VisitorText text={words} />}
+      {rest !== '' && <VisitorText text={rest} />}
       {reply ? (
         <div className="reply">
           <p className="question-head">

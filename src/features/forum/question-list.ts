@@ -22,9 +22,11 @@ export function anonymousId(id: string): string {
 /** Characters of a question that make its title. */
 const longestTitle = 120;
 
-/** What a page on one question is called: the question, if it is short and on one line, else how it begins. */
-export function titleOf(text: string): string {
-  return text.length <= longestTitle && !text.includes('\n') ? text : shorten(text, longestTitle);
+/** What a page on one question is called, the question or its first sentence, and what the text says beyond that. */
+export function splitTitle(text: string): { readonly title: string; readonly rest: string } {
+  const [line = ''] = text.split('\n');
+  const title = shorten(line, longestTitle);
+  return { title, rest: text.startsWith(title) ? text.slice(title.length).trim() : text };
 }
 
 /** A text on one line, cut after a sentence if one ends in time, else between words. */

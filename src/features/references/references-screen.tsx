@@ -28,7 +28,8 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
   const wanted = sorted.filter(({ entry, words }) => isWanted(entry, words, filters));
   const shown = new Set(wanted.map(({ entry }) => entry.id));
   const later = new Set(isWhole ? [] : wanted.slice(firstShown).map(({ entry }) => entry.id));
-  const author = page.authors.find(({ value }) => value === filters.author)?.title ?? filters.author;
+  const author =
+    page.authors.find(({ value }) => value === filters.author)?.title.replace(/ \(\d+\)$/, '') ?? filters.author;
   const isNarrowed = wanted.length < entries.length;
 
   return (

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ForumPage } from '../../../generated/shapes.ts';
+import type { AnswersPage, ForumPage } from '../../../generated/shapes.ts';
 import type { ForumThread, Question } from '../../../server/contract.ts';
 import { App } from '../../../src/app/app.tsx';
 import { prepareForum } from '../../../src/app/prerender.tsx';
@@ -28,7 +28,18 @@ test('a question and its reply stand in the document, the reply with its Markdow
   assert.match(document.body, /&lt;b&gt;Why\?&lt;\/b&gt; &amp; how/);
   assert.match(document.body, /Because <strong>time<\/strong> does\./);
   assert.not.match(document.body, /<script|style=/);
-  assert.match(document.body, /<h1[^>]*>Anonymous ID: #CD9E<\/h1>/);
+  assert.match(document.body, /<p[^>]*>Anonymous ID: #CD9E<\/p>/);
+  assert.match(document.body, /<h1[^>]*>&lt;b&gt;Why\?&lt;\/b&gt; &amp; how<\/h1>/);
+});
+
+test('a question leads to the answers that share its words', async () => {
+  const answer = (title: string) => ({ title, href: `/answers/${title.length}` });
+  const answers = {
+    groups: [{ title: 'All', href: null, answers: [answer('Why does time cost?'), answer('Who reads?')] }],
+  } as unknown as AnswersPage;
+  const asked = { ...waiting, text: 'Does it cost time?' };
+  const { page: served } = (await prepareForum(answers))(page, { questions: [asked], id: asked._id });
+  assert.equal(served.related, [answer('Why does time cost?')]);
 });
 
 test('an answered question names its own address and describes itself as a question with its answer', async () => {

@@ -21,6 +21,19 @@ test('each row is a stop where its lines pass, with the numbers as the table has
   ]);
 });
 
+test('a number has no more digits than the labels of a picture', () => {
+  const rows = [
+    ['2004', '67.38'],
+    ['2005', '68.98'],
+    ['2006', '1250'],
+  ] as const;
+  const read = readStops(['M1 2L3 4L5 6'], { series: ['Rate'], rows }, '%');
+  assert.equal(
+    read.flatMap(({ values }) => values),
+    ['67.4%', '69%', '1250%'],
+  );
+});
+
 test('a single line needs no name, and a unit of letters stands apart', () => {
   const { rows } = table;
   assert.equal(readStops(['M1 2L3 4'], { series: ['Men'], rows }, 'votes')[1]?.values, ['66 votes']);

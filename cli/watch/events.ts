@@ -84,6 +84,8 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   const workLater = (time: number) => putOff(time, () => (last = work()));
   const look = () => {
     soon = undefined;
+    // A rebuild came due in the same moment: it has seen what was told before, and looks at the rest when it is done.
+    if (isBusy) return;
     const found = rebuildSome(touched);
     if (typeof found === 'number') {
       isAwaited = true;

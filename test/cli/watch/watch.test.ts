@@ -8,7 +8,7 @@ import { writeFiles } from '../../../cli/output/write-files.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { describeRebuild } from '../../../cli/watch/build-log.ts';
 import { type ContentChange, compareContents } from '../../../cli/watch/changes.ts';
-import { type Watcher, watchFolder } from '../../../cli/watch/events.ts';
+import { shortRound, type Watcher, watchFolder } from '../../../cli/watch/events.ts';
 import { startSite } from '../../support/site-cli.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
@@ -98,6 +98,42 @@ test('no change is lost: saves by renaming, saves in quick succession, a burst, 
   }
   await watcher.close();
   site.remove();
+});
+
+test('a survey that comes due with a rebuild does not begin another one beside it', async () => {
+  const site = workspace();
+  let isWorking = false;
+  let isBeside = false;
+  let rebuilds = 0;
+  const watcher = watchFolder(
+    site.content,
+    {
+      rebuildSome() {
+        isBeside ||= isWorking;
+        return 'nothing';
+      },
+      writeLists: () => true,
+      heal: () => undefined,
+      startPolling: () => undefined,
+      async rebuildAll() {
+        isWorking = true;
+        for (let turn = 0; turn < 3; turn += 1) await new Promise((settle) => setImmediate(settle));
+        isWorking = false;
+        rebuilds += 1;
+        return rebuilds === 1 ? shortRound + 20 : null;
+      },
+    },
+    { polls: true },
+  );
+  watching.push(watcher);
+  await watcher.ready;
+  writeFileSync(join(site.content, 'topics/gamma.md'), 'changed');
+  // A machine that is busy lets the survey and the rebuild, which is due a little later, come due together.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * shortRound);
+  await until(() => rebuilds > 1, 'the second rebuild');
+  await watcher.close();
+  site.remove();
+  assert.not(isBeside);
 });
 
 test('watch keeps the last good output on a mistake and ends at what a clean compile gives', async () => {

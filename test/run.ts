@@ -1,6 +1,7 @@
 /**
- * Runs the uvu suites, one process per room: a DOM set up by one file must not show up in another room. Two rooms run
- * at a time, and each is printed when it is done; `repository` goes first and alone, since it plants files in others.
+ * Runs the uvu suites, one process per room: a DOM set up by one file must not show up in another room. Two processes
+ * run at a time, and each room is printed when it is done; `repository` goes first and alone, since it plants files in
+ * others.
  * `node --import ./typescript.mjs test/run.ts [--long] [room…]`; at its end it lists what failed, and the last line is
  * the sum, `N passed, N failed`.
  * The app's room gets its data compiled first, into a folder of its own.
@@ -14,6 +15,13 @@ import { listFailures, readBreak, readFailures } from './support/failures.ts';
 import { listSlowest } from './support/slowest.ts';
 
 const rooms = ['repository', 'cli', 'server', 'src'];
+const isSuite = '\\.test\\.tsx?$';
+/** The compiler's folders whose tests mostly start programs and wait for files. */
+const waiting = '^(?:commands|edit|lsp|read|studio|watch)\\b.*';
+/** A room that takes as long as the others together is run in two parts, so that neither lane waits for the other. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  cli: [`${waiting}${isSuite}`, `^(?!${waiting}).*${isSuite}`],
+};
 const lanes = 2;
 const long = process.argv.includes('--long');
 const uvu = join('node_modules', 'uvu', 'bin.js');
@@ -21,6 +29,12 @@ const uvu = join('node_modules', 'uvu', 'bin.js');
 const preloads: Readonly<Record<string, readonly string[]>> = {
   src: ['--import', './typescript-loader.mjs', '--import', './test/support/compile-first.ts'],
 };
+
+interface Part {
+  readonly room: string;
+  /** Which of its files are run. */
+  readonly pattern: string;
+}
 
 interface Count {
   readonly passed: number;
@@ -31,17 +45,13 @@ interface Count {
 /** What each file took, in milliseconds. */
 const times: Record<string, number> = {};
 
-/** Runs one room and gives its counts; a room that breaks off before its summary, or holds no test, has failed. */
-function runRoom(room: string): Promise<Count> {
+/** Runs the suites of a room; a process that breaks off before its summary, or holds no test, has failed. */
+function runSuites({ room, pattern }: Part): Promise<Count> {
   const preload = preloads[room.split('/')[0] ?? ''] ?? [];
-  const child = spawn(
-    process.execPath,
-    ['--import', './typescript.mjs', ...preload, uvu, `test/${room}`, '\\.test\\.tsx?$'],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, TZ: process.env.TZ ?? 'UTC', ...(long ? { LONG: '1' } : {}) },
-    },
-  );
+  const child = spawn(process.execPath, ['--import', './typescript.mjs', ...preload, uvu, `test/${room}`, pattern], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TZ: process.env.TZ ?? 'UTC', ...(long ? { LONG: '1' } : {}) },
+  });
   let output = '';
   const clock = startClock(room);
   for (const stream of [child.stdout, child.stderr]) {
@@ -81,12 +91,13 @@ const named = process.argv.slice(2).filter((word) => word !== '--long');
 const wanted = (named.length > 0 ? named : rooms).filter((room) => existsSync(`test/${room}`));
 const counts: Count[] = [];
 
-async function runInTurn(queue: Iterable<string>): Promise<void> {
-  for (const room of queue) counts.push(await runRoom(room));
+async function runInTurn(queue: Iterable<Part>): Promise<void> {
+  for (const part of queue) counts.push(await runSuites(part));
 }
 
-await runInTurn(wanted.filter((room) => room === 'repository'));
-const others = wanted.filter((room) => room !== 'repository').values();
+const queue = wanted.flatMap((room) => (parts[room] ?? [isSuite]).map((pattern) => ({ room, pattern })));
+await runInTurn(queue.filter(({ room }) => room === 'repository'));
+const others = queue.filter(({ room }) => room !== 'repository').values();
 await Promise.all(Array.from({ length: lanes }, () => runInTurn(others)));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -103,6 +103,11 @@ export const journeys: Journeys = {
           assert.ok(lines.length > 5, `page ${index + 1} on ${format} is empty`);
           assert.ok(!headings.includes(lines.at(-2) ?? ''), `${lines.at(-2)} stands alone on ${format}`);
         }
+        for (const line of ['2020 to date Professor of Economics', '2014 PhD in Economics'])
+          assert.ok(
+            pages[0]?.some((words) => words.startsWith(line)),
+            `${line} on ${format}`,
+          );
         const today = await page.evaluate(() => String(new Date().getFullYear()));
         for (const words of ['Ada Writer', 'https://site.test', 'https://orcid.org/0000-0000-0000-0001', today])
           assert.ok(pages[0]?.slice(0, 6).join(' ').includes(words), `${words} on ${format}`);

@@ -137,7 +137,7 @@ export const journeys: Journeys = {
   'the desk stands in the frame of the site before its code is there, and says so where none runs': async (stage) => {
     const plain = await stage.open('/desk', { scripts: false });
     await plain.getByRole('heading', { name: 'Desk', level: 1 }).waitFor();
-    await plain.getByText('The desk needs JavaScript.').waitFor();
+    await plain.locator('noscript p', { hasText: 'The desk needs JavaScript.' }).waitFor();
     await plain.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'attached' });
     assert.not.ok(await plain.getByText('Loading...').isVisible());
 

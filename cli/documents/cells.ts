@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { List, Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Losses } from './losses.ts';
 
@@ -33,11 +33,12 @@ function innerLines(node: Nodes): PhrasingContent[][] | null {
       return [[{ type: 'inlineCode', value: node.value.replace(/\s+/g, ' ').trim() }]];
     case 'math' as string:
       return [[{ ...node, type: 'inlineMath' } as PhrasingContent]];
+    case 'list':
+      return node.children.flatMap((item, index) => numbered(linesOf(item.children), node, index));
     case 'caption' as string:
     case 'paragraph':
     case 'heading':
     case 'blockquote':
-    case 'list':
     case 'listItem':
     case 'table':
     case 'tableRow':
@@ -46,4 +47,11 @@ function innerLines(node: Nodes): PhrasingContent[][] | null {
     default:
       return null;
   }
+}
+
+/** The lines of an item, the first with its number. */
+function numbered(lines: PhrasingContent[][], { ordered, start }: List, index: number): PhrasingContent[][] {
+  const [first = [], ...others] = lines;
+  if (!ordered || first.length === 0) return lines;
+  return [[{ type: 'text', value: `${(start ?? 1) + index}. ` }, ...first], ...others];
 }

@@ -4,12 +4,13 @@ import type { Losses } from './losses.ts';
 import { toTex } from './omml.ts';
 import { type DocumentSource, type Formula, markFormula } from './source.ts';
 import type { ArchiveFiles } from './unpack.ts';
+import { markNumbers, takeNumbers } from './word-numbers.ts';
 import { allOf, childOf, readXml } from './xml.ts';
 
 /** The parts of a document of Word that hold text. */
 const textParts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
 
-const styles = [
+const forms = [
   "p[style-name='Title'] => h1.title:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
@@ -41,6 +42,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
   const parts = readParts(files);
   if (parts === null) return null;
   countDropped(parts, losses);
+  const [numbering, styles] = ['numbering', 'styles'].map((name) => readXml(decode(files.get(`word/${name}.xml`))));
   const formulas: Formula[] = [];
   const rewritten = { ...Object.fromEntries(files) };
   for (const [part, document] of parts) {
@@ -48,6 +50,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
       losses.add(`A part of a formula (\`${name}\`) has no counterpart in TeX: what is in it is kept.`),
     );
     shortenLinks(document);
+    if (numbering) markNumbers(document, { numbering, styles: styles ?? null }, losses);
     rewritten[part] = new TextEncoder().encode(new XMLSerializer().serializeToString(document));
   }
   // It takes longer to load than most commands run.
@@ -57,7 +60,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
     .convertToHtml(
       { buffer: Buffer.from(zipSync(rewritten, { level: 0 })) },
       {
-        styleMap: [...styles, ...headingStyles(readXml(decode(files.get('word/styles.xml'))))],
+        styleMap: [...forms, ...headingStyles(styles ?? null)],
         externalFileAccess: false,
         convertImage: mammoth.images.imgElement(async (image) => {
           const picture = await image.readAsBuffer().catch(() => null);
@@ -71,7 +74,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
     if (message.startsWith('A w:sym ')) losses.add('A sign of a symbol font is left out: type it anew.');
   const properties = readXml(decode(files.get('docProps/core.xml')));
   return {
-    html: converted.value,
+    html: takeNumbers(converted.value),
     title: properties === null ? undefined : allOf(properties, 'dc:title')[0]?.textContent?.trim() || undefined,
     formulas,
     picture: (address) => pictures[Number(/^picture:(\d+)$/.exec(address)?.[1] ?? -1)] ?? null,

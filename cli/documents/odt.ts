@@ -120,7 +120,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
   }
 
   // Each line of code is a paragraph of its own there.
-  const html = `${inside(text).replaceAll('</pre><pre>', '\n')}<ol>${notes.join('')}</ol>`;
+  const html = `${inside(text).replace(/<\/pre>\s*<pre>/g, '\n')}<ol>${notes.join('')}</ol>`;
   const meta = read('meta.xml');
   return {
     html,

@@ -1,4 +1,5 @@
 import type { List, Nodes, PhrasingContent, Root } from 'mdast';
+import { toString as wordsOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Losses } from './losses.ts';
 
@@ -6,8 +7,9 @@ import type { Losses } from './losses.ts';
 export function settleCells(tree: Root, losses: Losses): void {
   visit(tree, 'tableCell', (cell) => {
     const lines = linesOf(cell.children);
-    if (lines.length > 1) losses.add('The paragraphs of a cell of a table stand on one line now.');
     cell.children = lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text', value: ' ' }, ...line]));
+    if (lines.length > 1)
+      losses.add('The paragraphs of a cell of a table stand on one line now.', { near: wordsOf(cell) });
     return SKIP;
   });
 }
@@ -34,7 +36,7 @@ function innerLines(node: Nodes): PhrasingContent[][] | null {
     case 'math' as string:
       return [[{ ...node, type: 'inlineMath' } as PhrasingContent]];
     case 'list':
-      return node.children.flatMap((item, index) => numbered(linesOf(item.children), node, index));
+      return node.children.flatMap((item, index) => signed(linesOf(item.children), node, index));
     case 'caption' as string:
     case 'paragraph':
     case 'heading':
@@ -49,9 +51,9 @@ function innerLines(node: Nodes): PhrasingContent[][] | null {
   }
 }
 
-/** The lines of an item, the first with its number. */
-function numbered(lines: PhrasingContent[][], { ordered, start }: List, index: number): PhrasingContent[][] {
+/** The lines of an item, the first with its number or sign. */
+function signed(lines: PhrasingContent[][], { ordered, start }: List, index: number): PhrasingContent[][] {
   const [first = [], ...others] = lines;
-  if (!ordered || first.length === 0) return lines;
-  return [[{ type: 'text', value: `${(start ?? 1) + index}. ` }, ...first], ...others];
+  const sign = ordered ? `${(start ?? 1) + index}.` : '•';
+  return [[{ type: 'text', value: `${sign} ` }, ...first], ...others];
 }

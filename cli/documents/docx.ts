@@ -4,8 +4,8 @@ import type { Losses } from './losses.ts';
 import { toTex } from './omml.ts';
 import { type DocumentSource, type Formula, markFormula } from './source.ts';
 import type { ArchiveFiles } from './unpack.ts';
-import { markNumbers, takeNumbers } from './word-numbers.ts';
-import { allOf, childOf, readXml } from './xml.ts';
+import { markItems } from './word-numbers.ts';
+import { allOf, childOf, paragraphOf, readXml } from './xml.ts';
 
 /** The parts of a document of Word that hold text. */
 const textParts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
@@ -34,7 +34,8 @@ function readParts(files: ArchiveFiles): ReadonlyMap<string, Document> | null {
 
 function countDropped(parts: ReadonlyMap<string, Document>, losses: Losses): void {
   for (const document of parts.values())
-    for (const [element, what] of dropped) losses.add(what, allOf(document, element).length);
+    for (const [name, what] of dropped)
+      for (const element of allOf(document, name)) losses.add(what, { near: paragraphOf(element) });
 }
 
 /** A document of Word as HTML, with its formulas beside it; null for one that cannot be read. */
@@ -46,13 +47,15 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
   const formulas: Formula[] = [];
   const rewritten = { ...Object.fromEntries(files) };
   for (const [part, document] of parts) {
-    takeFormulas(document, formulas, (name) =>
-      losses.add(`A part of a formula (\`${name}\`) has no counterpart in TeX: what is in it is kept.`),
+    takeFormulas(document, formulas, (name, near) =>
+      losses.add(`A part of a formula (\`${name}\`) has no counterpart in TeX: what is in it is kept.`, { near }),
     );
     shortenLinks(document);
-    if (numbering) markNumbers(document, { numbering, styles: styles ?? null }, losses);
+    if (numbering) markItems(document, { numbering, styles: styles ?? null }, losses);
     rewritten[part] = new TextEncoder().encode(new XMLSerializer().serializeToString(document));
   }
+  // The marks of the items say more than Mammoth makes of their numbers.
+  delete rewritten['word/numbering.xml'];
   // It takes longer to load than most commands run.
   const { default: mammoth } = await import('mammoth');
   const pictures: Uint8Array[] = [];
@@ -74,7 +77,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
     if (message.startsWith('A w:sym ')) losses.add('A sign of a symbol font is left out: type it anew.');
   const properties = readXml(decode(files.get('docProps/core.xml')));
   return {
-    html: takeNumbers(converted.value),
+    html: converted.value,
     title: properties === null ? undefined : allOf(properties, 'dc:title')[0]?.textContent?.trim() || undefined,
     formulas,
     picture: (address) => pictures[Number(/^picture:(\d+)$/.exec(address)?.[1] ?? -1)] ?? null,
@@ -91,13 +94,14 @@ const dropped: readonly (readonly [string, string])[] = [
 ];
 
 /** Puts a mark in the place of each formula, and the formula into the list. */
-function takeFormulas(document: Document, formulas: Formula[], tell: (element: string) => void): void {
+function takeFormulas(document: Document, formulas: Formula[], tell: (element: string, near: string) => void): void {
   const shown = allOf(document, 'm:oMathPara').map((element) => ({ element, isDisplay: true }));
   const within = allOf(document, 'm:oMath')
     .filter((element) => element.parentNode?.nodeName !== 'm:oMathPara')
     .map((element) => ({ element, isDisplay: false }));
   for (const { element, isDisplay } of [...shown, ...within]) {
-    const lines = isDisplay ? allOf(element, 'm:oMath').map((one) => toTex(one, tell)) : [toTex(element, tell)];
+    const tellHere = (name: string) => tell(name, paragraphOf(element));
+    const lines = (isDisplay ? allOf(element, 'm:oMath') : [element]).map((one) => toTex(one, tellHere));
     const run = document.createElement('w:r');
     const text = document.createElement('w:t');
     const marks = lines.map((tex) => markFormula(formulas.push({ tex, isDisplay }) - 1));

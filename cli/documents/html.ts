@@ -60,10 +60,10 @@ export function readHtml(
   const root: Parents = findElement(page, isMain) ?? page;
   readGoogle(page);
   markMath(root, formulas);
+  makeLists(root, losses);
   const shown = takeTitle(root);
   leaveOut(root, losses);
   leaveContents(root, losses);
-  makeLists(root);
   linkHeadings(root);
   takeFootnotes(root);
   countMerged(root, losses);

@@ -1,16 +1,35 @@
-/** What could not be carried over, each kind of it with how often it was met. */
+/** What could not be carried over, each kind of it with where it was met. */
 export interface Losses {
-  readonly add: (what: string, times?: number) => void;
+  readonly add: (what: string, met?: { readonly times?: number; readonly near?: string }) => void;
   readonly list: () => readonly string[];
 }
 
-/** Begins a list of losses; the sentences are those of `what`, with a count where there is more than one. */
+/** Said of a list in every document. */
+export const lettered = 'The letters or Roman numerals of a list are digits now.';
+
+/** Begins a list of losses; the sentences are those of `what`, with how often, and the words at which it was met first. */
 export function startLosses(): Losses {
-  const counts = new Map<string, number>();
+  const met = new Map<string, { times: number; readonly near: Set<string> }>();
   return {
-    add(what, times = 1) {
-      if (times > 0) counts.set(what, (counts.get(what) ?? 0) + times);
+    add(what, { times = 1, near = '' } = {}) {
+      if (times === 0) return;
+      const one = met.get(what) ?? { times: 0, near: new Set() };
+      met.set(what, one);
+      one.times += times;
+      const words = shorten(near);
+      if (words !== '' && one.near.size < 3) one.near.add(words);
     },
-    list: () => [...counts].map(([what, times]) => (times === 1 ? what : `${what} (${times} times)`)),
+    list: () =>
+      [...met].map(([what, { times, near }]) => {
+        const at = [...near].map((words) => `“${words}”`).join(', ');
+        const notes = [...(times === 1 ? [] : [`${times} times`]), ...(at === '' ? [] : [`at ${at}`])];
+        return notes.length === 0 ? what : `${what} (${notes.join(', ')})`;
+      }),
   };
+}
+
+/** The first words of a passage, as many as one needs to find it. */
+function shorten(passage: string): string {
+  const words = passage.replace(/[\uE000-\uE003]|\s+/g, ' ').trim();
+  return words.length <= 40 ? words : `${words.slice(0, 40).replace(/\s+\S*$/, '')} …`;
 }

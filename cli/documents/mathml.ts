@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { isElement, wordsOf } from './hast.ts';
-import { accent, base, escapeTex, fence, group, upright } from './tex.ts';
+import { accent, base, escapeTex, fence, group, operators, upright } from './tex.ts';
 
 /** A formula in MathML as TeX; what has no counterpart gives its parts. */
 export function mathmlToTex(math: Nodes): string {
@@ -31,7 +31,7 @@ const script =
 
 const both: Form = (_element, [of = '', below = '', above = '']) => `${base(of)}_${group(below)}^${group(above)}`;
 
-const isOperator = (tex: string) => /^\{?(?:[∑∏∫⋃⋂]|\\(?:lim|max|min|sup|inf))/.test(tex.trim());
+const isOperator = (tex: string) => /^\{?\\(?:lim|max|min|sup|inf|sum|(?:co)?prod|o?i*nt|big)/.test(tex.trim());
 
 const forms: Readonly<Record<string, Form>> = {
   annotation: () => '',
@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, Form>> = {
   mi: (element, _parts, words) =>
     /^\p{L}{2,}$/u.test(words) && element.properties.mathVariant !== 'italic' ? upright(words) : escapeTex(words),
   mn: (_element, _parts, words) => escapeTex(words),
-  mo: (_element, _parts, words) => escapeTex(words),
+  mo: (_element, _parts, words) => (operators[words] ? `${operators[words]} ` : escapeTex(words)),
   mtext: (_element, _parts, words) => (words === '' ? ' ' : `\\text{${escapeTex(words)}}`),
   mspace: () => ' ',
   mfrac: (_element, [top = '', bottom = '']) => `\\frac${group(top)}${group(bottom)}`,

@@ -3,6 +3,7 @@ import { allOf, childOf, childrenOf } from './xml.ts';
 interface Form {
   readonly bold: boolean;
   readonly italic: boolean;
+  readonly struck: boolean;
   readonly position: 'sup' | 'sub' | '';
 }
 
@@ -10,7 +11,8 @@ interface Styles {
   /** The name of a style that a person chose, such as `Title`. */
   readonly nameOf: (element: Element) => string;
   readonly formOf: (element: Element) => Form;
-  readonly isNumbered: (list: Element) => boolean;
+  /** The level of a list in its style, where the style numbers it. */
+  readonly numberingOf: (list: Element) => Element | undefined;
 }
 
 /** The styles of a document of LibreOffice. */
@@ -36,10 +38,11 @@ export function readStyles(documents: readonly (Document | null)[]): Styles {
       return {
         bold: value('fo:font-weight') === 'bold' || styleName(element) === 'Strong_20_Emphasis',
         italic: value('fo:font-style') === 'italic' || styleName(element) === 'Emphasis',
+        struck: !/^(?:none)?$/.test(value('style:text-line-through-style')),
         position: /^(?:super|[1-9])/.test(position) ? 'sup' : /^(?:sub|-)/.test(position) ? 'sub' : '',
       };
     },
-    isNumbered(list) {
+    numberingOf(list) {
       let depth = 1;
       let outer: Element = list;
       for (let at = list.parentNode; at !== null; at = at.parentNode)
@@ -49,10 +52,9 @@ export function readStyles(documents: readonly (Document | null)[]): Styles {
         }
       const style = lists.get(styleName(list)) ?? lists.get(styleName(outer));
       const levels = style === undefined ? [] : childrenOf(style);
-      return levels.some(
-        (level) =>
-          level.nodeName === 'text:list-level-style-number' && level.getAttribute('text:level') === String(depth),
-      );
+      // Pandoc gives a list inside another a style of its own, of one level.
+      const own = levels.length === 1 ? levels[0] : levels.find((one) => one.getAttribute('text:level') === `${depth}`);
+      return own?.nodeName === 'text:list-level-style-number' ? own : undefined;
     },
   };
 }

@@ -1,9 +1,10 @@
 import { escapeXml } from '../core/xml.ts';
-import type { Losses } from './losses.ts';
+import { type Losses, lettered } from './losses.ts';
+import { countLists } from './odt-lists.ts';
 import { readStyles } from './odt-styles.ts';
 import type { DocumentSource } from './source.ts';
 import type { ArchiveFiles } from './unpack.ts';
-import { allOf, childOf, childrenOf, readXml } from './xml.ts';
+import { allOf, childOf, childrenOf, paragraphOf, readXml } from './xml.ts';
 
 /** What a page has no form for, by the element of OpenDocument. */
 const dropped: Readonly<Record<string, string>> = {
@@ -18,7 +19,6 @@ const dropped: Readonly<Record<string, string>> = {
 
 /** The element of HTML for one of OpenDocument that is no more than that. */
 const plain: Readonly<Record<string, string>> = {
-  'text:list-item': 'li',
   'table:table': 'table',
   'table:table-row': 'tr',
 };
@@ -30,6 +30,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
   const text = content && allOf(content, 'office:text')[0];
   if (content === null || !text) return null;
   const styles = readStyles([content, read('styles.xml')]);
+  const count = countLists(styles.numberingOf);
   const notes: string[] = [];
 
   const inside = (element: Element): string =>
@@ -43,7 +44,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
     const name = element.nodeName;
     const loss = dropped[name];
     if (loss !== undefined) {
-      if (loss !== '') losses.add(loss);
+      if (loss !== '') losses.add(loss, { near: paragraphOf(element) });
       return '';
     }
     const tag = plain[name];
@@ -65,9 +66,10 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
       return `<p${isCaption ? ' class="caption"' : ''}>${inside(element)}</p>`;
     },
     'text:span': (element) => {
-      const { bold, italic, position } = styles.formOf(element);
+      const { bold, italic, struck, position } = styles.formOf(element);
       let html = inside(element);
       if (italic) html = `<em>${html}</em>`;
+      if (struck) html = `<del>${html}</del>`;
       if (bold) html = `<strong>${html}</strong>`;
       return position === '' ? html : `<${position}>${html}</${position}>`;
     },
@@ -80,10 +82,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
     },
     'text:bookmark': (element) => `<a id="${escapeXml(element.getAttribute('text:name') ?? '')}"></a>`,
     'text:bookmark-start': (element) => `<a id="${escapeXml(element.getAttribute('text:name') ?? '')}"></a>`,
-    'text:list': (element) => {
-      const tag = styles.isNumbered(element) ? 'ol' : 'ul';
-      return `<${tag}>${inside(element)}</${tag}>`;
-    },
+    'text:list': (element) => writeList(element),
     'table:table-header-rows': (element) => `<thead>${inside(element).replace(/<(\/?)td/g, '<$1th')}</thead>`,
     'table:table-cell': (element) => {
       const span = (name: string) => Number(element.getAttribute(`table:number-${name}-spanned`) ?? 1) || 1;
@@ -99,6 +98,20 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
     },
     'draw:frame': (element) => writeFrame(element),
   };
+
+  function writeList(list: Element): string {
+    const { numbering, start } = count(list);
+    if (numbering === 'letters') losses.add(lettered, { near: allOf(list, 'text:p')[0]?.textContent ?? '' });
+    const tag = numbering === 'none' ? 'ul' : 'ol';
+    const items = childrenOf(list).map((item) => {
+      // What has no number goes on with the item before it.
+      if (item.nodeName === 'text:list-header') return inside(item);
+      const number = Number(item.getAttribute('text:start-value'));
+      const anew = number > 0 && item !== childrenOf(list)[0] ? `</li></${tag}><${tag} start="${number}">` : '</li>';
+      return `${anew}<li>${inside(item)}`;
+    });
+    return `<${tag} start="${start}">${items.join('').replace(/^<\/li>/, '')}</li></${tag}>`;
+  }
 
   function writeFrame(frame: Element): string {
     const object = childOf(frame, 'draw:object');

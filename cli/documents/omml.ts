@@ -1,4 +1,4 @@
-import { accent, base, escapeTex, fence, group, upright } from './tex.ts';
+import { accent, base, escapeTex, fence, group, operators, upright } from './tex.ts';
 import { childOf, childrenOf } from './xml.ts';
 
 /**
@@ -84,20 +84,6 @@ export function toTex(formula: Element, tell: (element: string) => void): string
 
 /** Elements that only hold others. */
 const plain = new Set(['m:e', 'm:box', 'm:oMath', 'm:num', 'm:den', 'm:sub', 'm:sup', 'm:fName', 'm:lim', 'm:deg']);
-
-const operators: Readonly<Record<string, string>> = {
-  '∑': '\\sum',
-  '∏': '\\prod',
-  '∐': '\\coprod',
-  '∫': '\\int',
-  '∬': '\\iint',
-  '∭': '\\iiint',
-  '∮': '\\oint',
-  '⋃': '\\bigcup',
-  '⋂': '\\bigcap',
-  '⋁': '\\bigvee',
-  '⋀': '\\bigwedge',
-};
 
 function partsOf(element: Element, name: string): Element[] {
   return childrenOf(element).filter((child) => child.nodeName === name);

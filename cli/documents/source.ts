@@ -22,3 +22,11 @@ export function markFormula(index: number): string {
 
 /** Every mark of a formula, its number captured. */
 export const formulaMark = /\uE000(\d+)\uE001/;
+
+/** How an item of a list is marked at the beginning of its paragraph: its level, and its number or what stands for it. */
+export function markItem(level: number, sign: number | 'bullet' | 'none'): string {
+  return `\uE002${level} ${sign}\uE003`;
+}
+
+/** Every mark of an item, its level and sign captured. */
+export const itemMark = /\uE002(\d+) (\w+)\uE003/;

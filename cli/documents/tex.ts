@@ -73,3 +73,18 @@ export function upright(name: string): string {
   const plain = name.trim();
   return named.test(plain) ? `\\${plain} ` : `\\operatorname{${escapeTex(plain)}}`;
 }
+
+/** The command of an operator that takes limits. */
+export const operators: Readonly<Record<string, string>> = {
+  '∑': '\\sum',
+  '∏': '\\prod',
+  '∐': '\\coprod',
+  '∫': '\\int',
+  '∬': '\\iint',
+  '∭': '\\iiint',
+  '∮': '\\oint',
+  '⋃': '\\bigcup',
+  '⋂': '\\bigcap',
+  '⋁': '\\bigvee',
+  '⋀': '\\bigwedge',
+};

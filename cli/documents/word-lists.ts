@@ -1,43 +1,54 @@
-import type { Element, ElementContent, Nodes, Parents } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, Text } from 'hast';
 import { visit } from 'unist-util-visit';
 import { findElement, hasClass, isElement, wordsOf } from './hast.ts';
+import { type Losses, lettered } from './losses.ts';
+import { itemMark } from './source.ts';
 
-/** An item of a list, as Word's web pages have it: a paragraph that begins with its mark. */
+/** What stands before an item: its number, one that is not written in digits, a sign, or nothing, for it goes on with the item before it. */
+type Sign = number | 'next' | 'bullet' | 'none';
+
 interface Item {
-  readonly isNumbered: boolean;
-  readonly number: number;
+  readonly sign: Sign;
   readonly level: number;
 }
 
-/** Makes lists of the paragraphs that Word writes for them in a web page: a mark, a run of spaces, and the text. */
-export function makeLists(root: Parents): void {
+/** Makes lists of paragraphs that stand for their items: with our marks, or with a mark, a run of spaces and the text, as Word writes them in a web page. */
+export function makeLists(root: Parents, losses: Losses): void {
   const parents = new Set<Parents>();
   visit(root, 'element', (element, _index, parent) => {
     if (parent !== undefined && isListParagraph(element)) parents.add(parent);
   });
-  for (const parent of parents) parent.children = gather(parent.children as ElementContent[]);
+  for (const parent of parents) parent.children = gather(parent.children as ElementContent[], losses);
+  visit(root, 'text', (text, _index, parent) => {
+    if (!itemMark.test(text.value)) return;
+    text.value = text.value.replace(itemMark, '');
+    if (isElement(parent)) losses.add('The number of a heading is left out.', { near: wordsOf(parent) });
+  });
 }
 
 function isListParagraph(element: Nodes): element is Element {
   return (
     isElement(element) &&
     element.tagName === 'p' &&
-    (hasClass(element, ...listClasses) || /mso-list:\s*l\d/.test(styleOf(element)))
+    (hasClass(element, ...listClasses) || /mso-list:\s*l\d/.test(styleOf(element)) || markOf(element) !== undefined)
   );
 }
 
 const listClasses = ['', 'CxSpFirst', 'CxSpMiddle', 'CxSpLast'].map((end) => `MsoListParagraph${end}`);
 
 /** The paragraphs of lists, and of all else what it was; a paragraph without a mark goes on with the item before it. */
-function gather(children: readonly ElementContent[]): ElementContent[] {
+function gather(children: readonly ElementContent[], losses: Losses): ElementContent[] {
   const gathered: ElementContent[] = [];
   let open: Element[] = [];
   for (const child of children) {
-    const item = isListParagraph(child) ? takeMark(child) : null;
-    const last = open.at(-1)?.children.at(-1);
-    if (item !== null) open = append(gathered, open, item, child as Element);
-    else if (isListParagraph(child) && isElement(last)) last.children.push(child);
-    else if (child.type !== 'text' || child.value.trim() !== '') {
+    const item = isListParagraph(child) ? takeMark(child, losses) : null;
+    const lists = item?.sign === 'none' ? open.slice(0, item.level) : open;
+    const last = lists.at(-1)?.children.at(-1);
+    if (item !== null && item.sign !== 'none') open = append(gathered, open, item, child as Element);
+    else if (isListParagraph(child) || item !== null) {
+      open = lists;
+      (isElement(last) ? last.children : gathered).push(child);
+    } else if (child.type !== 'text' || child.value.trim() !== '') {
       open = [];
       gathered.push(child);
     }
@@ -46,35 +57,38 @@ function gather(children: readonly ElementContent[]): ElementContent[] {
 }
 
 /** Puts an item into the list of its level; gives the lists that are open now, the innermost last. */
-function append(
-  gathered: ElementContent[],
-  open: readonly Element[],
-  { isNumbered, number, level }: Item,
-  text: Element,
-): Element[] {
+function append(gathered: ElementContent[], open: readonly Element[], { sign, level }: Item, text: Element): Element[] {
   const item: Element = { type: 'element', tagName: 'li', properties: {}, children: [text] };
-  const tagName = isNumbered ? 'ol' : 'ul';
+  const tagName = sign === 'bullet' ? 'ul' : 'ol';
   const lists = open.slice(0, level);
   const list = lists.at(-1);
-  if (list !== undefined && lists.length === level && list.tagName === tagName) {
+  const next = Number(list?.properties.start) + (list?.children.length ?? 0);
+  const goesOn = typeof sign !== 'number' || sign === next;
+  if (list !== undefined && lists.length === level && list.tagName === tagName && goesOn) {
     list.children.push(item);
     return lists;
   }
   const outer = lists.length === level ? lists.slice(0, -1) : lists;
-  const fresh: Element = {
-    type: 'element',
-    tagName,
-    properties: isNumbered ? { start: number } : {},
-    children: [item],
-  };
+  const properties = tagName === 'ol' ? { start: typeof sign === 'number' ? sign : 1 } : {};
+  const fresh: Element = { type: 'element', tagName, properties, children: [item] };
   const holder = outer.at(-1)?.children.at(-1);
   if (isElement(holder)) holder.children.push(fresh);
   else gathered.push(fresh);
   return [...outer, fresh];
 }
 
+function markOf({ children: [first] }: Element): Text | undefined {
+  return first?.type === 'text' && itemMark.test(first.value) ? first : undefined;
+}
+
 /** Takes the mark of an item out of its paragraph; null where there is none. */
-function takeMark(paragraph: Element): Item | null {
+function takeMark(paragraph: Element, losses: Losses): Item | null {
+  const own = markOf(paragraph);
+  if (own !== undefined) {
+    const [mark = '', level, sign = ''] = itemMark.exec(own.value) ?? [];
+    own.value = own.value.slice(mark.length);
+    return { level: Number(level), sign: sign === 'bullet' || sign === 'none' ? sign : Number(sign) };
+  }
   const gap = findElement(
     paragraph,
     (one) => /font:\s*7\.0pt "Times New Roman"/.test(styleOf(one)) && wordsOf(one) === '',
@@ -85,11 +99,10 @@ function takeMark(paragraph: Element): Item | null {
   if (mark === undefined || words === '' || words.length > 6) return null;
   paragraph.children = paragraph.children.slice(paragraph.children.indexOf(mark) + 1);
   const level = Number(/mso-list:[^;]*level(\d)/.exec(styleOf(paragraph))?.[1] ?? indentOf(paragraph));
-  return {
-    isNumbered: /^\(?(?:\d+|[a-np-z]|[ivx]+)[.)]+$/i.test(words),
-    number: Number.parseInt(words, 10) || 1,
-    level,
-  };
+  if (!/^\(?(?:\d+|[a-np-z]|[ivx]+)[.)]+$/i.test(words)) return { sign: 'bullet', level };
+  const number = Number.parseInt(words.replace('(', ''), 10);
+  if (Number.isNaN(number)) losses.add(lettered, { near: wordsOf(paragraph) });
+  return { sign: number || 'next', level };
 }
 
 /** The level of a paragraph by its margin: half an inch each. */

@@ -1,49 +1,52 @@
-import type { Losses } from './losses.ts';
+import { type Losses, lettered } from './losses.ts';
+import { markItem } from './source.ts';
 import { allOf, childOf, childrenOf } from './xml.ts';
 
-/** Where a list of a document takes its numbers from. */
+/** Where the items of a list take their signs from. */
 interface Numbering {
   readonly id: string;
   /** Lists of the same source count on from each other. */
   readonly source: string;
-  readonly formats: ReadonlyMap<string, string>;
-  readonly starts: ReadonlyMap<string, number>;
+  readonly levels: ReadonlyMap<string, Element>;
   /** Where the list begins anew, whatever was counted before it. */
   readonly restarts: ReadonlyMap<string, number>;
 }
 
-const mark = /<li>\uE002(\d+)\uE003|\uE002\d+\uE003|<(\/?)ol>/g;
-
 /**
- * Puts the number that Word shows before the words of each item of a numbered list, between signs that no text has:
- * what reads the document afterwards counts every list from one. A paragraph that shows no sign is no item.
+ * Marks each item of a list with its level and the number that Word shows before it, and each paragraph that goes on
+ * with an item: what reads the document afterwards counts every list from one, and knows no second paragraphs.
  */
-export function markNumbers(
+export function markItems(
   document: Document,
   { numbering, styles }: { readonly numbering: Document; readonly styles: Document | null },
   losses: Losses,
 ): void {
-  const lists = readNumberings(numbering);
-  const styled = readStyled(styles);
+  const styled = new Map(
+    (styles === null ? [] : allOf(styles, 'w:style')).map((style) => [style.getAttribute('w:styleId') ?? '', style]),
+  );
+  const lists = readNumberings(numbering, styled);
   const count = createCounter();
-  const lettered = new Set<Numbering>();
+  const told = new Set<Numbering>();
   for (const paragraph of allOf(document, 'w:p')) {
     const properties = childOf(paragraph, 'w:pPr');
-    const own = childOf(properties, 'w:numPr');
-    const item = own ?? styled.get(valueOf(childOf(properties, 'w:pStyle')));
-    const list = lists.get(valueOf(childOf(item, 'w:numId')));
-    const level = valueOf(childOf(item, 'w:ilvl')) || '0';
-    const format = list?.formats.get(level) ?? 'bullet';
-    if (format === 'none' && own !== undefined) own.parentNode?.removeChild(own);
-    if (list === undefined || format === 'bullet' || format === 'none') continue;
-    if (!format.startsWith('decimal')) lettered.add(list);
+    const style = settingOf(childOf(properties, 'w:pStyle'));
+    const item = childOf(properties, 'w:numPr') ?? childOf(childOf(styled.get(style), 'w:pPr'), 'w:numPr');
+    const list = lists.get(settingOf(childOf(item, 'w:numId')));
+    const level = settingOf(childOf(item, 'w:ilvl')) || (list && levelOfStyle(list, style)) || '0';
+    const format = list && formatOf(list.levels.get(level));
+    if (format === undefined && !/^List(?:Paragraph|Continue)/.test(style)) continue;
+    if (list && format === 'other' && !told.has(list)) {
+      told.add(list);
+      losses.add(lettered, { near: paragraph.textContent ?? '' });
+    }
+    const isNumbered = list && (format === 'digits' || format === 'other');
+    const sign = isNumbered ? count(list, level) : format === 'bullet' ? 'bullet' : 'none';
     const run = document.createElement('w:r');
     const text = document.createElement('w:t');
-    text.appendChild(document.createTextNode(`\uE002${count(list, level)}\uE003`));
+    text.appendChild(document.createTextNode(markItem(Number(level) + 1, sign)));
     run.appendChild(text);
-    paragraph.insertBefore(run, properties?.nextSibling ?? null);
+    paragraph.insertBefore(run, properties?.nextSibling ?? paragraph.firstChild);
   }
-  losses.add('The letters or Roman numerals of a list are digits now.', lettered.size);
 }
 
 /** Counts the items of each level as Word does. */
@@ -53,81 +56,62 @@ function createCounter(): (list: Numbering, level: string) => number {
   return (list, level) => {
     const counted = counts.get(list.source) ?? [];
     counts.set(list.source, counted);
-    const place = `${list.id} ${level}`;
-    const restart = begun.has(place) ? undefined : list.restarts.get(level);
-    begun.add(place);
+    const restart = begun.has(`${list.id} ${level}`) ? undefined : list.restarts.get(level);
+    begun.add(`${list.id} ${level}`);
     const last = counted[Number(level)];
-    const number = restart ?? (last === undefined ? (list.starts.get(level) ?? 1) : last + 1);
+    const start = Number(settingOf(childOf(list.levels.get(level), 'w:start')) || 1);
+    const number = restart ?? (last === undefined ? start : last + 1);
     counted.length = Number(level);
     counted[Number(level)] = number;
     return number;
   };
 }
 
-/** The lists of the styles whose paragraphs are items. */
-function readStyled(styles: Document | null): ReadonlyMap<string, Element> {
-  const all = styles === null ? [] : allOf(styles, 'w:style');
-  return new Map(
-    all.flatMap((style): [string, Element][] => {
-      const item = childOf(childOf(style, 'w:pPr'), 'w:numPr');
-      return item === undefined ? [] : [[style.getAttribute('w:styleId') ?? '', item]];
-    }),
-  );
-}
-
-function readNumberings(numbering: Document): ReadonlyMap<string, Numbering> {
+function readNumberings(numbering: Document, styled: ReadonlyMap<string, Element>): ReadonlyMap<string, Numbering> {
   const sources = new Map(allOf(numbering, 'w:abstractNum').map((one) => [one.getAttribute('w:abstractNumId'), one]));
+  const lists = new Map(allOf(numbering, 'w:num').map((one) => [one.getAttribute('w:numId') ?? '', one]));
+  const sourceOf = (list: Element | undefined) => sources.get(settingOf(childOf(list, 'w:abstractNumId')));
   return new Map(
-    allOf(numbering, 'w:num').map((list): [string, Numbering] => {
-      const source = valueOf(childOf(list, 'w:abstractNumId'));
-      const levels = childrenOf(sources.get(source) ?? list).filter(({ nodeName }) => nodeName === 'w:lvl');
-      const overrides = childrenOf(list).filter(({ nodeName }) => nodeName === 'w:lvlOverride');
-      const levelOf = (one: Element) => one.getAttribute('w:ilvl') ?? '0';
-      const id = list.getAttribute('w:numId') ?? '';
+    [...lists].map(([id, list]): [string, Numbering] => {
+      // A list can stand for that of a style.
+      const style = styled.get(settingOf(childOf(sourceOf(list), 'w:numStyleLink')));
+      const linked = settingOf(childOf(childOf(childOf(style, 'w:pPr'), 'w:numPr'), 'w:numId'));
+      const source = sourceOf(lists.get(linked)) ?? sourceOf(list);
+      const restarts = childrenOf(list).flatMap((one): [string, number][] => {
+        const start = settingOf(childOf(one, 'w:startOverride'));
+        return start === '' ? [] : [[levelOf(one), Number(start)]];
+      });
+      const levels = source === undefined ? [] : childrenOf(source).filter(({ nodeName }) => nodeName === 'w:lvl');
       return [
         id,
         {
           id,
-          source,
-          formats: new Map(levels.map((one) => [levelOf(one), formatOf(one)])),
-          starts: new Map(levels.map((one) => [levelOf(one), Number(valueOf(childOf(one, 'w:start')) || 1)])),
-          restarts: new Map(
-            overrides.flatMap((one): [string, number][] => {
-              const start = valueOf(childOf(one, 'w:startOverride'));
-              return start === '' ? [] : [[levelOf(one), Number(start)]];
-            }),
-          ),
+          source: source?.getAttribute('w:abstractNumId') ?? id,
+          levels: new Map(levels.map((one) => [levelOf(one), one])),
+          restarts: new Map(restarts),
         },
       ];
     }),
   );
 }
 
-/** How a level is numbered: a bullet that shows nothing is none. */
-function formatOf(level: Element): string {
-  const format = valueOf(childOf(level, 'w:numFmt')) || 'decimal';
-  return format === 'bullet' && valueOf(childOf(level, 'w:lvlText')).trim() === '' ? 'none' : format;
+function levelOf(element: Element): string {
+  return element.getAttribute('w:ilvl') ?? '0';
 }
 
-function valueOf(element: Element | undefined): string {
+function levelOfStyle({ levels }: Numbering, style: string): string | undefined {
+  return [...levels].find(([, level]) => style !== '' && settingOf(childOf(level, 'w:pStyle')) === style)?.[0];
+}
+
+/** How a level is numbered: a sign that shows nothing is none. */
+function formatOf(level: Element | undefined): 'digits' | 'other' | 'bullet' | 'none' {
+  const format = settingOf(childOf(level, 'w:numFmt')) || 'decimal';
+  const sign = settingOf(childOf(level, 'w:lvlText')).trim();
+  if (format === 'none' || (level !== undefined && sign === '')) return 'none';
+  if (format === 'bullet') return 'bullet';
+  return format === 'decimal' && /^\W*%\d\W*$/.test(sign || '%1') ? 'digits' : 'other';
+}
+
+function settingOf(element: Element | undefined): string {
   return element?.getAttribute('w:val') ?? '';
-}
-
-/**
- * Gives the lists of HTML the numbers that stand in their items, and takes these out of the text. A list that does not
- * go on counting is two.
- */
-export function takeNumbers(html: string): string {
-  const expected: (number | undefined)[] = [];
-  const counted = html.replace(mark, (found, written: string | undefined, closing: string | undefined) => {
-    if (closing === '') expected.push(undefined);
-    else if (closing === '/') expected.pop();
-    if (closing !== undefined) return found;
-    if (written === undefined) return '';
-    const [number, next] = [Number(written), expected.pop()];
-    expected.push(number + 1);
-    if (number === (next ?? 1)) return '<li>';
-    return next === undefined ? `\uE002${number}\uE003<li>` : `</ol><ol start="${number}"><li>`;
-  });
-  return counted.replace(/<ol>\uE002(\d+)\uE003/g, '<ol start="$1">').replace(/\uE002\d+\uE003/g, '');
 }

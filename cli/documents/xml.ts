@@ -29,3 +29,10 @@ export function childOf(element: Element | undefined, name: string): Element | u
 export function allOf(root: Document | Element, name: string): Element[] {
   return Array.from(root.getElementsByTagName(name));
 }
+
+/** The text of the paragraph in which an element stands, without its own. */
+export function paragraphOf(element: Node): string {
+  let at: Node | null = element;
+  while (at !== null && !/^(?:w|text):[ph]$/.test(at.nodeName)) at = at.parentNode;
+  return (at?.textContent ?? '').replace(element.textContent ?? '', '');
+}

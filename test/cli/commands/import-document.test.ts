@@ -33,7 +33,7 @@ test('a document of Word becomes a draft with its formula and its footnote, and 
   const { code, stdout, stderr } = await run();
   assert.is(code, 0, stderr);
   assert.match(stdout, 'content/papers/costly-attention.md is new, at /research/papers/costly-attention\n');
-  assert.match(stdout, 'Not as it was:\n  - A comment is left out.\n');
+  assert.match(stdout, 'Not as it was:\n  - A comment is left out. (at ');
   const written = page('costly-attention');
   assert.match(written, '\ntitle: Costly Attention\n');
   assert.match(written, '\ndraft: true\n');

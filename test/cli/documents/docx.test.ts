@@ -29,6 +29,55 @@ test('a link with a tooltip is a link', async () => {
   assert.equal(draft?.lost, []);
 });
 
+test('the lists of Word keep their numbers, and the paragraphs of their items', async () => {
+  const level = (at: number, format: string, sign: string, start = 1) =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${sign}"/></w:lvl>`;
+  const source = (id: number, levels: string) => `<w:abstractNum w:abstractNumId="${id}">${levels}</w:abstractNum>`;
+  const list = (id: number, of: number, more = '') =>
+    `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${more}</w:num>`;
+  const anew = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>';
+  const numbering = [
+    source(0, level(0, 'decimal', '%1.', 3) + level(1, 'lowerLetter', '%2.')),
+    source(1, level(0, 'bullet', '•') + level(1, 'bullet', '')),
+    source(2, level(0, 'decimal', '%1')),
+    ...[list(1, 0), list(2, 1), list(3, 0, anew), list(4, 2)],
+  ];
+  const item = (id: number, text: string, at = 0) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${id}"/></w:numPr></w:pPr>${run(text)}</w:p>`;
+  const row = (inside: string, more = '') => `<w:tr>${more}<w:tc>${inside}</w:tc></w:tr>`;
+  const body = [
+    item(1, 'three') + item(1, 'nested', 1) + heading('ListParagraph', 'more of three') + item(1, 'four'),
+    `<w:p>${run('Between.')}</w:p>`,
+    item(1, 'five') + item(3, 'anew'),
+    `<w:p>${run('Between.')}</w:p>`,
+    item(2, 'point') + item(2, 'signless', 1),
+    item(4, 'Title').replace('<w:pPr>', '<w:pPr><w:pStyle w:val="H"/>'),
+    `<w:tbl>${row(`<w:p>${run('Head')}</w:p>`, '<w:trPr><w:tblHeader/></w:trPr>')}${row(item(3, 'two') + item(3, 'three'))}</w:tbl>`,
+  ];
+  const draft = await draftOf(
+    '.docx',
+    word(body.join(''), { 'word/numbering.xml': `<w:numbering ${namespaces}>${numbering.join('')}</w:numbering>` }),
+  );
+  assert.is(
+    draft?.body,
+    [
+      '3. three\n\n   1. nested\n\n   more of three\n\n4. four',
+      'Between.',
+      '5. five',
+      '1) anew',
+      'Between.',
+      '- point\n\n  signless',
+      '| Head |\n| - |\n| 2. two 3. three |',
+    ].join('\n\n'),
+  );
+  assert.is(draft?.title, 'Title');
+  assert.equal(draft?.lost, [
+    'The letters or Roman numerals of a list are digits now. (at “nested”)',
+    'The number of a heading is left out. (at “Title”)',
+    'The paragraphs of a cell of a table stand on one line now. (at “2. two 3. three”)',
+  ]);
+});
+
 test('a sign of a font of symbols that has no letter is said to be lost', async () => {
   const draft = await draftOf(
     '.docx',

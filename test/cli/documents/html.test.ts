@@ -45,10 +45,10 @@ test('the paragraphs of a cell stand on one line, and that is said', async () =>
   const html =
     '<table><tr><th>A</th><th>B</th></tr><tr><td><p>one</p><p>two<br>three</p></td><td><h4>four</h4><ul><li>five</li></ul><table><tr><td>six</td></tr></table></td></tr></table>';
   const draft = await draftOf('.html', html);
-  assert.is(draft?.body, '| A | B |\n| - | - |\n| one two three | four five six |');
+  assert.is(draft?.body, '| A | B |\n| - | - |\n| one two three | four • five six |');
   assert.equal(draft?.lost, [
     'A table inside a cell of another is words on one line now.',
-    'The paragraphs of a cell of a table stand on one line now. (2 times)',
+    'The paragraphs of a cell of a table stand on one line now. (2 times, at “one two three”, “four • five six”)',
   ]);
 });
 

@@ -35,8 +35,58 @@ test('a document of LibreOffice comes with its headings, lists, table, formula, 
       '[^a]: The note.',
     ].join('\n\n'),
   );
-  assert.equal(draft?.lost, ['A comment is left out.']);
+  assert.equal(draft?.lost, ['A comment is left out. (at “End.”)']);
   assert.equal(draft?.pictures, ['draft-1.png']);
+});
+
+test('the lists of LibreOffice keep their numbers, and the paragraphs of their items', async () => {
+  const level = (kind: string, more: string) => `<text:list-level-style-${kind} text:level="1" ${more}/>`;
+  const style = (name: string, inside: string) => `<text:list-style style:name="${name}">${inside}</text:list-style>`;
+  const list = (more: string, ...items: string[]) => `<text:list ${more}>${items.join('')}</text:list>`;
+  const item = (text: string, more = '') =>
+    `<text:list-item ${more}>${text.startsWith('<') ? text : `<text:p>${text}</text:p>`}</text:list-item>`;
+  const cell = (inside: string) => `<table:table-cell>${inside}</table:table-cell>`;
+  const body = [
+    list(
+      'text:style-name="N" xml:id="one"',
+      item('three'),
+      '<text:list-header><text:p>more of it</text:p></text:list-header>',
+    ),
+    '<text:p>Between.</text:p>',
+    list('text:style-name="N" text:continue-numbering="true"', item('four'), item('nine', 'text:start-value="9"')),
+    '<text:p>Between.</text:p>',
+    list('text:style-name="M" text:continue-list="one"', item('four again')),
+    '<text:p>Between.</text:p>',
+    list('text:style-name="B"', item(`<text:p>point</text:p>${list('text:style-name="M"', item('one'))}`)),
+    `<table:table><table:table-header-rows><table:table-row>${cell('<text:p>Head</text:p>')}</table:table-row></table:table-header-rows><table:table-row>${cell(list('text:style-name="N"', item('three'), item('four')))}</table:table-row></table:table>`,
+  ];
+  const styles = [
+    style('N', level('number', 'style:num-format="1" text:start-value="3"')),
+    style('M', level('number', 'style:num-format="a"')),
+    style('B', level('bullet', '')),
+    '<style:style style:name="S"><style:text-properties style:text-line-through-style="solid"/></style:style>',
+  ];
+  const struck = '<text:p>It is <text:span text:style-name="S">gone</text:span>.</text:p>';
+  const draft = await draftOf('.odt', openDocument(`${body.join('')}${struck}`, styles.join('')));
+  assert.is(
+    draft?.body,
+    [
+      '3. three\n\n   more of it',
+      'Between.',
+      '4. four',
+      '9) nine',
+      'Between.',
+      '4. four again',
+      'Between.',
+      '- point\n  1. one',
+      '| Head |\n| - |\n| 3. three 4. four |',
+      'It is ~~gone~~.',
+    ].join('\n\n'),
+  );
+  assert.equal(draft?.lost, [
+    'The letters or Roman numerals of a list are digits now. (2 times, at “four again”, “one”)',
+    'The paragraphs of a cell of a table stand on one line now. (at “3. three 4. four”)',
+  ]);
 });
 
 test('a picture whose path leads out of the document is not read, and what no browser shows is said', async () => {

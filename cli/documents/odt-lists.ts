@@ -1,0 +1,27 @@
+import { childrenOf } from './xml.ts';
+
+/** How a list is numbered, and from where. */
+interface Counted {
+  readonly numbering: 'digits' | 'letters' | 'none';
+  readonly start: number;
+}
+
+/** Counts the items of lists as LibreOffice does: some go on with the last list of their style, some with one that they name. */
+export function countLists(numberingOf: (list: Element) => Element | undefined): (list: Element) => Counted {
+  const ends = new Map<string, number>();
+  return (list) => {
+    const level = numberingOf(list);
+    if (level === undefined) return { numbering: 'none', start: 1 };
+    const items = childrenOf(list).filter(({ nodeName }) => nodeName === 'text:list-item');
+    const style = `style ${list.getAttribute('text:style-name')}`;
+    const continued = list.getAttribute('text:continue-list');
+    const goesOn = list.getAttribute('text:continue-numbering') === 'true';
+    const ended = (continued ? ends.get(continued) : undefined) ?? (goesOn ? ends.get(style) : undefined);
+    const first = Number(items[0]?.getAttribute('text:start-value'));
+    const start = first || (ended ?? (Number(level.getAttribute('text:start-value')) || 1));
+    const end = items.reduce((number, item) => (Number(item.getAttribute('text:start-value')) || number) + 1, start);
+    for (const name of [style, list.getAttribute('xml:id') ?? '']) ends.set(name, end);
+    const isPlain = (level.getAttribute('style:num-format') || '1') === '1';
+    return { numbering: isPlain ? 'digits' : 'letters', start };
+  };
+}

@@ -68,6 +68,8 @@ interface Wanted {
 }
 
 const nothing = 'none';
+/** What the last check before a site goes public asks to replace. */
+const unknownUrl = 'https://www.example.org';
 
 /** Asks a person for what is missing, and whether the present pages may go; without one, says what it is. */
 async function complete(name: string | undefined, flags: Flags): Promise<Wanted> {
@@ -99,7 +101,7 @@ async function complete(name: string | undefined, flags: Flags): Promise<Wanted>
 
 type Given = Partial<Record<'name' | 'email' | 'url' | 'affiliation' | 'orcid' | 'bib', string | undefined>>;
 
-function toWanted({ name = '', email = '', url = '', affiliation, orcid, bib }: Given): Wanted {
+function toWanted({ name = '', email = '', url = unknownUrl, affiliation, orcid, bib }: Given): Wanted {
   const id = orcid === undefined ? undefined : (cleanOrcid(orcid) ?? undefined);
   return { owner: { name, email, url: url.replace(/\/+$/, ''), affiliation, orcid: id }, bib };
 }
@@ -123,9 +125,9 @@ const questions: readonly Asked[] = [
   {
     key: 'url',
     text: 'The public address of the site, if it has one yet',
-    otherwise: 'https://www.example.org',
+    otherwise: unknownUrl,
     option: '`--url`',
-    isNeeded: true,
+    isNeeded: false,
     check: (text) =>
       /^https?:/.test(text) && URL.canParse(text) ? null : `\`${text}\` is no address: it begins with \`https://\`.`,
   },

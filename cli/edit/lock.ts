@@ -4,7 +4,7 @@ import type { Model } from '../resolve/model.ts';
 
 const heading = [
   '# The public addresses of this site: each must lead somewhere for ever, if only as an alias.',
-  '# Kept by `npm run site -- new`, `move` and `remove`, and by `npm run check -- --update-routes`.',
+  '# Kept by `npm run check -- --update-routes`, and by `npm run site -- move` and `remove`.',
 ];
 
 /** The text of routes.lock with addresses added, in order, and others taken out; every other line stays. */
@@ -20,11 +20,15 @@ export function updateLock(text: string | undefined, added: readonly string[], d
   return kept.join('\n');
 }
 
-/** What a command does to the list: what is public afterwards is added, and what it made vanish is taken out. */
+/** What a command does to the list: an address that it made public is added, and what it made vanish is taken out. */
 export function lockRoutes(text: string | undefined, before: Model, after: Model): string {
-  const open = listPublic(after.addresses);
-  const vanished = listPublic(before.addresses).filter((address) => !open.includes(address));
-  return updateLock(text, open, vanished);
+  const [were, are] = [before, after].map(({ addresses }) => listPublic(addresses)) as [string[], string[]];
+  const added = text === undefined ? are : are.filter((address) => !were.includes(address));
+  return updateLock(
+    text,
+    added,
+    were.filter((address) => !are.includes(address)),
+  );
 }
 
 function addressOf(line: string): string {

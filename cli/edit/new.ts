@@ -10,7 +10,6 @@ import { type Model, slugsOf } from '../resolve/model.ts';
 import { describeKeys } from '../schema/describe.ts';
 import { starters } from '../schema/starters.ts';
 import { setValue } from './front-matter.ts';
-import { lockRoutes } from './lock.ts';
 import { refuseTaken } from './move.ts';
 import { findOrder, type Ordered } from './order.ts';
 import { renewPins } from './pins.ts';
@@ -65,8 +64,6 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
   revision.write(path, writeStarter(kind, filled, body ?? (needsText ? starters.body : '')));
   renewPins(revision, before, (one) => one);
   const after = revision.model();
-  const lock = `${before.contentName}/routes.lock`;
-  revision.write(lock, lockRoutes(revision.read(lock), before, after));
   const renumbered =
     place.moved.length === 0 ? [] : ['The orders of its neighbours are renumbered, because no gap was left'];
   return {

@@ -4,6 +4,7 @@ import { isCollection, locateFile, routeOf } from '../kinds/paths.ts';
 import type { Content } from '../read/content.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import { listPublic } from '../resolve/lock.ts';
+import { knowOwner } from '../resolve/owner.ts';
 import { createSite } from '../site.ts';
 import type { Import } from './import.ts';
 import { redirectAll } from './inbound.ts';
@@ -52,12 +53,43 @@ export function planStart(content: Content, today: string, { owner, keep, source
   };
   write(cleared, []);
   const base = keepShown(cleared.content());
-  const brought = source === null ? null : importVerified(base, today, source.bibliography, 'papers', source.path);
+  const own = source === null ? null : takeOwn(source, owner);
+  const brought = own && importVerified(base, today, own.bibliography, 'papers', own.path);
   const revision = brought?.revision ?? startRevision(base, today);
   write(revision, publishImported(revision));
   const lock = `${content.name}/routes.lock`;
   revision.write(lock, updateLock(undefined, listPublic(revision.model().addresses), []));
-  return { plan: compare(content, revision, today), imported: brought?.outcome ?? null };
+  const plan = compare(content, revision, today);
+  const notes = own?.notes ?? [];
+  return {
+    plan: plan.kind === 'changes' ? { ...plan, notes: [...plan.notes, ...notes] } : plan,
+    imported: brought?.outcome ?? null,
+  };
+}
+
+type Source = NonNullable<Beginning['source']>;
+
+/** The works of a bibliography that name the owner; all of them where none does, for the name may be written otherwise. */
+function takeOwn({ bibliography, path }: Source, owner: SiteOwner): Source & { readonly notes: readonly string[] } {
+  const isOwner = knowOwner(owner, []);
+  const { entries } = bibliography;
+  const own = entries.filter(({ publication: { authors = [], editors = [] } }) =>
+    [...authors, ...editors].some(isOwner),
+  );
+  const others = entries.filter((entry) => !own.includes(entry));
+  if (own.length === 0) {
+    const notes =
+      entries.length === 0 ? [] : [`None of the works names ${owner.name}: look whether all of them are yours`];
+    return { bibliography, path, notes };
+  }
+  const shown = others.slice(0, 5).map(({ key, line }) => `\`${key || `line ${line}`}\``);
+  const more = others.length > shown.length ? ` and ${others.length - shown.length} more` : '';
+  const verbs = others.length === 1 ? ['does', 'is'] : ['do', 'are'];
+  const notes = [
+    `${plural(others.length, 'work')} that ${verbs[0]} not name ${owner.name} ${verbs[1]} left out: ${shown.join(', ')}${more}`,
+    `Bring them in as references with \`npm run site -- import ${path}\``,
+  ];
+  return { bibliography: { ...bibliography, entries: own }, path, notes: others.length === 0 ? [] : notes };
 }
 
 /** The texts that stay: those that are named, their groups, and the references and tables that they name. */

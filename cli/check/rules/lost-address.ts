@@ -26,7 +26,7 @@ export const lostAddress: Rule = {
         at: { path, line, column: 1, length: address.length },
         reason: held ? `\`${address}\` was public and is a draft now.` : `Nothing answers at \`${address}\` any more.`,
         hint: held
-          ? 'Publish the page again, or give its address as an alias to another. If it never was public, remove this line.'
+          ? 'If no reader could open it yet, remove this line. Otherwise publish the page again, or give its address as an alias to another.'
           : `Add \`aliases: [${address}]\` to the page that took its place. To give the address up, remove this line.`,
         missing: held ? undefined : fileOfAddress(address),
         suggestion: held ? undefined : findNearestAddress(address, unrecorded),

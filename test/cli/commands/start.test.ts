@@ -8,7 +8,7 @@ import { startRegistries } from '../../support/registries.ts';
 import { runSite } from '../../support/site-cli.ts';
 import { type Workspace, workspace } from '../../support/workspace.ts';
 
-const owner = ['Ada Writer', '--email', 'ada@writer.test', '--url', 'https://writer.test/'];
+const owner = ['Ada Writer', '--email', 'ada@writer.test'];
 const bib = resolve('test/fixtures/bibliography/economists/butts.bib');
 
 function committed(): Workspace {
@@ -29,6 +29,7 @@ test('a bibliography becomes the papers of a new site, which has no mistake and 
   const { code, stdout, stderr } = await start(site, '--bib', bib, '--affiliation', 'Writer University', '--yes');
   assert.is(code, 0, stderr);
   assert.match(stdout, '38 publications brought in as papers\n');
+  assert.match(stdout, 'None of the works names Ada Writer: look whether all of them are yours\n');
   const compiled = await site.compile();
   assert.equal(
     compiled.problems.map(({ reason }) => reason),
@@ -42,11 +43,24 @@ test('a bibliography becomes the papers of a new site, which has no mistake and 
   const lock = readFileSync(join(site.content, 'routes.lock'), 'utf8');
   assert.match(lock, '\n/research/papers/matrix-algebra\n');
   assert.not.match(lock, 'paper-one');
-  assert.match(readFileSync(join(site.content, 'site.md'), 'utf8'), 'affiliation: Writer University');
+  const written = readFileSync(join(site.content, 'site.md'), 'utf8');
+  assert.match(written, 'affiliation: Writer University');
+  assert.match(written, 'url: https://www.example.org');
   assert.match(
     readFileSync(join(site.content, 'papers/generalized-method-of-moments.md'), 'utf8'),
     'It came out in 2004 (OUP Oxford) [@hall-2004].',
   );
+  site.remove();
+});
+
+test('of a bibliography, those works become papers that the person wrote, and the others are named', async () => {
+  const site = committed();
+  const { stdout } = await runSite([
+    ...['start', 'Kyle Butts', '--email', 'kyle@butts.test', '--content', site.content, '--bib', bib, '--yes'],
+  ]);
+  assert.match(stdout, '2 publications brought in as papers\n');
+  assert.match(stdout, '36 works that do not name Kyle Butts are left out: `Abadie_2021`, ');
+  assert.match(stdout, `Bring them in as references with \`npm run site -- import ${bib}\``);
   site.remove();
 });
 

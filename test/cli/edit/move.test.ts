@@ -44,6 +44,12 @@ test('a move and its reverse leave both addresses working', () => {
   assert.is(revision.read('content/topics/alpha.md'), base.files.find((one) => one.path.endsWith('alpha.md'))?.text);
 });
 
+test('a page that was never recorded is not taken for public because another one moves', () => {
+  const locks = new Map([['routes.lock', '/resources/beta\n']] as const);
+  const { text } = move({ ...base, locks }, 'beta', 'better');
+  assert.is(text.get('content/routes.lock'), '/resources/beta\n/resources/better\n');
+});
+
 test('a draft leaves no alias, for nobody could open it', () => {
   const content = change({ 'content/topics/delta.md': ['order: 20', 'order: 20\ndraft: true'] });
   assert.not.match(move(content, 'delta', 'later').text.get('content/topics/later.md') ?? '', 'aliases');

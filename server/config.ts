@@ -93,6 +93,7 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'fatal, error, warn, info, debug or silent')
     .default('info'),
   CHAT_ACCESS: z.enum(['respondents', 'everyone'], '`respondents` or `everyone`').default('respondents'),
+  ANSWERS_BY: z.enum(['meaning', 'words'], '`meaning` or `words`').default('meaning'),
   AI_BASE_URL: z
     .string()
     .refine((value) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createAnswerers } from './answer/create-answerers.ts';
+import { createEncoder } from './answer/sentence-encoder.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { claimSqlite } from './db/claim-sqlite.ts';
@@ -49,11 +50,15 @@ export async function start(config: Config): Promise<Running> {
       report.error(error, 'a notice was not sent'),
     );
   }
+  const encoder = createEncoder((error) =>
+    report.error(error, 'the sentence model did not load: answers are chosen by words alone'),
+  );
   const answer = createAnswerers({
     config,
     database,
     now,
-    onFailure: (error) => report.error(error, 'the assistant’s service failed'),
+    encode: config.ANSWERS_BY === 'meaning' ? encoder.encode : undefined,
+    onFailure: (error) => report.error(error, 'the assistant failed, and goes on without what failed'),
   });
   const app = await buildApp({ config, database, counters, answer, notify: notifier?.wake ?? null, now });
   report.error = (err, message) => app.log.error({ err }, message);
@@ -62,6 +67,7 @@ export async function start(config: Config): Promise<Running> {
   );
   const endUnused = followConnections(app.server);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
+  answer.warmUp().catch((error) => report.error(error, 'the assistant could not read what it answers with'));
   const professor = await db.selectFrom('professors').select('id').executeTakeFirst();
   return {
     app,
@@ -76,6 +82,7 @@ export async function start(config: Config): Promise<Running> {
       await app.close();
       clearInterval(unused);
       clearTimeout(late);
+      await encoder.close();
       await notifier?.stop();
       await database.close();
       release();

@@ -15,15 +15,15 @@ import { readCourtesy } from './small-talk.ts';
 export type Understood = { readonly given: Given } | { readonly question: ParsedQuestion; readonly choice: Choice };
 
 /** Reads a message and finds what answers it. */
-export function understand(corpus: Corpus, message: string, turns: readonly ChatTurn[]): Understood {
+export async function understand(corpus: Corpus, message: string, turns: readonly ChatTurn[]): Promise<Understood> {
   const courtesy = readCourtesy(message);
   if (courtesy !== null) return { given: greet(corpus, courtesy) };
   const reason = findOffLimits(message);
-  const question = corpus.read(message);
+  const question = await corpus.encode(corpus.read(message));
   if (reason !== null) return { given: decline(corpus, reason, question) };
   const how = findFollowUp(message, corpus, turns);
   if (how === null) return { question, choice: chooseOrReply(corpus, message, question) };
-  const { last, ...followed } = followOn(corpus, how, message, turns);
+  const { last, ...followed } = await followOn(corpus, how, message, turns);
   return followed.choice.hits.length === 0 && last !== null ? { given: declineMore(last) } : followed;
 }
 
@@ -37,7 +37,7 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     if (corpus === null || corpus.passages.length === 0) {
       throw new Failure('assistant-unavailable', 'The assistant is unavailable. Please try again.', { retryAfter: 60 });
     }
-    const understood = understand(corpus, message, turns);
+    const understood = await understand(corpus, message, turns);
     if ('given' in understood) return understood.given;
     const { question, choice } = understood;
     const given = compose(choice, question);

@@ -110,7 +110,7 @@ export function answerWithService(
 ): Answerer {
   return async (message, turns = [], onPart) => {
     const corpus = await read();
-    const passages = corpus === null ? [] : groundsOf(corpus, message, turns);
+    const passages = corpus === null ? [] : await groundsOf(corpus, message, turns);
     if (corpus === null || passages.length === 0) return otherwise(message, turns);
     try {
       if (!(await budget.begin())) {
@@ -127,7 +127,7 @@ export function answerWithService(
       await budget.spend(tokens);
       const given = lines.end();
       if (given !== null) return { ...given, kind: 'answer', answeredBy: 'ai' };
-      return { ...decline(corpus, 'uncovered', corpus.read(message)), answeredBy: 'ai' };
+      return { ...decline(corpus, 'uncovered', await corpus.encode(corpus.read(message))), answeredBy: 'ai' };
     } catch (error) {
       onFailure(error);
       return { ...(await otherwise(message, turns)), answeredBy: 'passages-instead' };
@@ -136,8 +136,12 @@ export function answerWithService(
 }
 
 /** The passages that a message is answered from; none for what is declined or greeted. */
-function groundsOf(corpus: Corpus, message: string, turns: Parameters<typeof understand>[2]): readonly Passage[] {
-  const understood = understand(corpus, message, turns);
+async function groundsOf(
+  corpus: Corpus,
+  message: string,
+  turns: Parameters<typeof understand>[2],
+): Promise<readonly Passage[]> {
+  const understood = await understand(corpus, message, turns);
   if ('given' in understood) return [];
   return understood.choice.hits.slice(0, passagesAtMost).map(({ passage }: Hit) => passage);
 }

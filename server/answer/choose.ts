@@ -1,5 +1,4 @@
 import type { Corpus, Hit } from './find-passages.ts';
-import type { Passage } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';
 
 /** What carries an answer: passages, best first, and whether the first was written for the question. */
@@ -12,17 +11,12 @@ export interface Choice {
 }
 
 /** From here on a passage that was written for a question is given as its answer, and a paragraph of a page quoted. */
-export const likely = { written: 0.45, section: 0.58 };
+export const likely = { written: 0.4, section: 0.58 };
 
 /** The passages that answer a question, or none when the site does not cover it. */
 export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
-  // What a word means is no reason.
-  const mayServe = ({ passage }: { readonly passage: Passage }) => passage.kind !== 'term' || question.wanted !== 'why';
   const sections = corpus.find(question).filter(({ sure }) => sure >= likely.section);
-  const best = corpus
-    .matchAsks(question)
-    .filter(mayServe)
-    .find(({ sure }) => sure >= likely.written);
+  const best = corpus.matchAsks(question).find(({ sure }) => sure >= likely.written);
   if (best === undefined) return { hits: sections, isDirect: false };
   const first: Hit = { ...best, score: Number.POSITIVE_INFINITY, terms: termsOf(question) };
   return { hits: [first, ...sections], isDirect: true };
@@ -33,7 +27,7 @@ export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQ
   const choice = choose(corpus, question);
   const { replies } = corpus;
   if (replies === undefined || choice.isDirect) return choice;
-  const replied = choose(replies, replies.read(message));
+  const replied = choose(replies, { ...replies.read(message), vector: question.vector });
   const isNeeded = replied.isDirect || choice.hits.length === 0;
   return isNeeded && replied.hits[0] !== undefined
     ? { hits: [replied.hits[0], ...choice.hits], isDirect: true }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { addTokens, beginCall } from '../db/ai-use.ts';
 import type { Database } from '../db/open.ts';
@@ -7,9 +8,11 @@ import type { Answerer } from './answer.ts';
 import { answerFromPassages } from './answer-from-passages.ts';
 import { answerWithService, type Budget } from './answer-with-service.ts';
 import { readEnglish } from './english.ts';
-import { type Corpus, indexPassages } from './find-passages.ts';
+import { type Corpus, indexPassages, textsOf } from './find-passages.ts';
+import { createMeanings, noMeanings } from './meanings.ts';
 import { watchPassages } from './passages.ts';
 import { watchReplies } from './replies.ts';
+import { type Encode, modelName } from './sentence-encoder.ts';
 
 /** Milliseconds that the service has, so that the passages can still answer within half a minute. It writes its answer whole, so that silence is normal for most of it. */
 const patience = { whole: 28_000, idle: 20_000 };
@@ -18,6 +21,8 @@ interface Deps {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
+  /** Gives texts their meaning; without it answers are chosen by words alone. */
+  readonly encode?: Encode | undefined;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -33,21 +38,31 @@ function createBudget({ config, database: { db }, now }: Deps): Budget {
 export interface Answerers {
   readonly chat: Answerer;
   readonly search: Answerer;
+  /** Reads what there is to answer with, so that the first question does not wait for it. */
+  readonly warmUp: () => Promise<void>;
 }
 
 /** The answerers of the configuration: with a service the chat asks it, grounded in the passages; without, both answer from them. */
 export function createAnswerers(deps: Deps): Answerers {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model, PASSAGES_FILE, DIST_DIR } = deps.config;
+  const { encode, onFailure } = deps;
   const english = readEnglish();
-  const readSite = watchPassages(PASSAGES_FILE, (passages) => indexPassages(passages, english));
+  const file = { path: join(deps.config.DATA_DIR, 'sentence-vectors'), model: modelName };
+  const ofSite = encode === undefined ? noMeanings : createMeanings(encode, file);
+  const ofReplies = encode === undefined ? noMeanings : createMeanings(encode);
+  const readSite = watchPassages(PASSAGES_FILE, (passages) => {
+    ofSite.learn(textsOf(passages)).catch(onFailure);
+    return indexPassages(passages, english, ofSite);
+  });
   const readStem = watchQuestionStem(DIST_DIR);
-  const readReplies = watchReplies(deps.database.db, watchRevision(deps.database), readStem, english);
+  const readReplies = watchReplies(deps.database.db, watchRevision(deps.database), readStem, english, ofReplies);
   const read = async (): Promise<Corpus | null> => {
     const site = await readSite();
     return site === null ? null : { ...site, replies: await readReplies() };
   };
   const search = answerFromPassages(read);
-  if (baseUrl === undefined || key === undefined || model === undefined) return { chat: search, search };
+  const warmUp = async () => void (await read());
+  if (baseUrl === undefined || key === undefined || model === undefined) return { chat: search, search, warmUp };
   const service = { baseUrl, key, model, patience };
-  return { chat: answerWithService(service, createBudget(deps), read, search, deps.onFailure), search };
+  return { chat: answerWithService(service, createBudget(deps), read, search, onFailure), search, warmUp };
 }

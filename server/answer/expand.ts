@@ -1,26 +1,19 @@
-import { synonyms } from './synonyms.ts';
 import { termsOf, type Word } from './terms.ts';
 
 const shortestPrefix = 5;
 const mostLettersApart = 5;
 const shortestHalf = 3;
-/** How sure it is that another word is meant: by a synonym, by a word with the same beginning or by the halves of a compound. */
-const sureness = { synonym: 0.75, relative: 0.7, half: 0.6 };
+/** How sure it is that another word is meant: a word with the same beginning or the halves of a compound. */
+const sureness = { relative: 0.7, half: 0.6 };
 
 /** A term of the site that a word may mean, and how sure that is, up to 1. */
-export interface Meaning {
+export interface Meant {
   readonly term: string;
   readonly sure: number;
 }
 
-/** Gives a function that answers with the terms of the site that a word of a question may mean: itself and its synonyms, and for an unknown one its relatives or its halves. `terms` has the stems that the site uses. */
-export function createExpander(terms: ReadonlySet<string>): (asked: Word) => readonly Meaning[] {
-  const alike = new Map<string, Set<string>>();
-  for (const group of synonyms) {
-    const members = group.flatMap(termsOf);
-    for (const member of members) alike.set(member, new Set([...(alike.get(member) ?? []), ...members]));
-  }
-
+/** Gives a function that answers with the terms of the site that a word of a question may mean: itself, and for an unknown one its relatives or its halves. `terms` has the stems that the site uses. */
+export function createExpander(terms: ReadonlySet<string>): (asked: Word) => readonly Meant[] {
   function relatives(term: string): string[] {
     return [...terms].filter((other) => {
       const [short, long] = other.length < term.length ? [other, term] : [term, other];
@@ -36,11 +29,7 @@ export function createExpander(terms: ReadonlySet<string>): (asked: Word) => rea
   }
 
   return ({ word, term }) => {
-    const sure = terms.has(term) ? [{ term, sure: 1 }] : [];
-    const synonym = [...(alike.get(term) ?? [])]
-      .filter((other) => other !== term && terms.has(other))
-      .map((other) => ({ term: other, sure: sureness.synonym }));
-    if (sure.length + synonym.length > 0) return [...sure, ...synonym];
+    if (terms.has(term)) return [{ term, sure: 1 }];
     const related = relatives(term).map((other) => ({ term: other, sure: sureness.relative }));
     return related.length > 0 ? related : halves(word).map((half) => ({ term: half, sure: sureness.half }));
   };

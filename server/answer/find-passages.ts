@@ -4,10 +4,12 @@ import { createCover, headOf } from './cover.ts';
 import { type English, readEnglish } from './english.ts';
 import { createExpander } from './expand.ts';
 import { type AskIndex, indexAsks } from './match-asks.ts';
+import { type Meanings, noMeanings } from './meanings.ts';
 import { holdsNumber, tellsNumber, wantsNumber } from './numbers.ts';
+import { otherQuestions } from './other-questions.ts';
 import type { Passage } from './passages.ts';
 import { knownShare, type ParsedQuestion, type Reader, readQuestion } from './read-question.ts';
-import { alike, createSenseReader } from './sense.ts';
+import { cosine } from './sentence-encoder.ts';
 import { createSpelling } from './spelling.ts';
 import { termsOf, wordsOf } from './terms.ts';
 
@@ -24,6 +26,8 @@ export interface Hit {
 export interface Corpus {
   readonly passages: readonly Passage[];
   readonly read: (message: string) => ParsedQuestion;
+  /** A question together with what it means. */
+  readonly encode: (question: ParsedQuestion) => Promise<ParsedQuestion>;
   /** The paragraphs of pages that speak of a question, best first. */
   readonly find: (question: ParsedQuestion) => readonly Hit[];
   /** The passages whose own questions are like the one asked, best first. */
@@ -33,8 +37,12 @@ export interface Corpus {
 }
 
 const most = 24;
+/** So many of them speak for their page. */
+const best = 12;
 /** What each sign counts for that a paragraph answers a question, in log odds, fitted on the questions of test/bench/server. */
-const odds = { none: -3.9, covered: 5.5, text: 1, head: 2.4, unknown: -1.5, notSought: -1.5 };
+const odds = { none: -4, covered: 5.5, head: 2, unknown: -1.5, notSought: -1.5 };
+/** How near in meaning a heading is where there are no vectors. */
+const unread = 0.4;
 /** What a passage counts for more when it tells a number of what is asked, and a number is asked. */
 const fitting = 4;
 /** Words in fewer passages than this weigh alike. */
@@ -49,8 +57,12 @@ interface Indexed {
   readonly page: string;
 }
 
-/** Indexes the passages for retrieval: paragraphs by BM25 over stems, the heading and the page's title counting for more, and by their sense; the others by their questions. */
-export function indexPassages(all: readonly Passage[], english: English = readEnglish()): Corpus {
+/** Indexes the passages for retrieval: paragraphs by BM25 over stems, the heading and the page's title counting for more; what was written for questions, by these. */
+export function indexPassages(
+  all: readonly Passage[],
+  english: English = readEnglish(),
+  meanings: Meanings = noMeanings,
+): Corpus {
   const passages = all.filter(({ kind }) => kind === 'section');
   const told = all.filter(({ kind }) => kind !== 'fact');
   const documents = passages.map(
@@ -68,16 +80,10 @@ export function indexPassages(all: readonly Passage[], english: English = readEn
     if (passage.kind === 'fact') continue;
     for (const term of new Set(found.map(({ term }) => term))) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   }
-  const weighAll = (text: string) => wordsOf(text).map(({ word }) => ({ word, weight: english.weigh(word) }));
-  const readSense = createSenseReader(
-    english,
-    told.map(({ text, asks }) => weighAll(asks[0] ?? text)),
-  );
   const span = Math.log(Math.max(2, told.length / rare));
   const reader: Reader = {
     expand: createExpander(terms),
     mend: createSpelling(known, english),
-    readSense,
     weigh(word, term) {
       const rarity = Math.log(told.length / Math.max(rare, frequency.get(term) ?? 0)) / span;
       return english.weigh(word) * (commonHere + (1 - commonHere) * Math.min(1, Math.max(0, rarity)));
@@ -91,44 +97,70 @@ export function indexPassages(all: readonly Passage[], english: English = readEn
   });
   index.addAll(documents);
   const cover = createCover(passages);
-  const read = passages.map((passage) => ({
-    told: new Set(termsOf(`${headOf(passage)} ${passage.text}`)),
-    text: readSense(weighAll(passage.text)),
-    head: readSense(weighAll(headOf(passage))),
-  }));
+  const toldBy = passages.map((passage) => new Set(termsOf(`${headOf(passage)} ${passage.text}`)));
+  const nearTo = ({ vector }: ParsedQuestion, { page, heading }: Passage) =>
+    Math.max(
+      ...[page, heading ?? page].map((title) => {
+        const of = meanings.of(title);
+        return vector === null || of === undefined ? unread : cosine(vector, of);
+      }),
+    );
+
+  function find(question: ParsedQuestion): readonly Hit[] {
+    const queries = question.words.flatMap(({ means, weight }) =>
+      means.map(({ term, sure }) => ({ queries: [term], boostTerm: () => sure * weight })),
+    );
+    if (queries.length === 0) return [];
+    return index
+      .search({ combineWith: 'OR', queries })
+      .slice(0, 2 * most)
+      .flatMap(({ id, score, terms }) => {
+        const passage = passages[id as number];
+        if (passage === undefined) return [];
+        const share = holdsNumber(passage, question) ? cover(id as number, question) : 0;
+        const fits = wantsNumber(question) && tellsNumber(passage, terms) ? fitting : 1;
+        const sure = chance(
+          odds.none +
+            odds.covered * share +
+            odds.head * nearTo(question, passage) +
+            odds.unknown * (1 - knownShare(question)) +
+            (question.after.length === 0 || question.after.some((term) => toldBy[id as number]?.has(term))
+              ? 0
+              : odds.notSought),
+        );
+        return [{ passage, score: score * share * share * fits * sure, terms, sure: share === 0 ? 0 : sure }];
+      })
+      .sort((a, b) => b.score - a.score)
+      .slice(0, most);
+  }
+  // Of each question both the paragraphs and the pages are wanted.
+  const found = new WeakMap<ParsedQuestion, readonly Hit[]>();
+  function findOnce(question: ParsedQuestion): readonly Hit[] {
+    const hits = found.get(question) ?? find(question);
+    found.set(question, hits);
+    return hits;
+  }
+  function findPages(question: ParsedQuestion): ReadonlyMap<string, number> {
+    const pages = new Map<string, number>();
+    for (const { passage, sure } of findOnce(question).slice(0, best)) {
+      pages.set(passage.path, Math.max(pages.get(passage.path) ?? 0, sure));
+    }
+    return pages;
+  }
 
   return {
     passages: all,
     read: (message) => readQuestion(message, reader),
-    matchAsks: indexAsks(all, reader),
-    find(question) {
-      const queries = question.words.flatMap(({ means, weight }) =>
-        means.map(({ term, sure }) => ({ queries: [term], boostTerm: () => sure * weight })),
-      );
-      if (queries.length === 0) return [];
-      return index
-        .search({ combineWith: 'OR', queries })
-        .slice(0, 2 * most)
-        .flatMap(({ id, score, terms }) => {
-          const passage = passages[id as number];
-          if (passage === undefined) return [];
-          const share = holdsNumber(passage, question) ? cover(id as number, question) : 0;
-          const fits = wantsNumber(question) && tellsNumber(passage, terms) ? fitting : 1;
-          const known = read[id as number];
-          const sure = chance(
-            odds.none +
-              odds.covered * share +
-              odds.text * alike(question.sense, known?.text ?? null) +
-              odds.head * alike(question.sense, known?.head ?? null) +
-              odds.unknown * (1 - knownShare(question)) +
-              (question.after.length === 0 || question.after.some((term) => known?.told.has(term))
-                ? 0
-                : odds.notSought),
-          );
-          return [{ passage, score: score * share * share * fits * sure, terms, sure: share === 0 ? 0 : sure }];
-        })
-        .sort((a, b) => b.score - a.score)
-        .slice(0, most);
-    },
+    encode: async (question) => ({ ...question, vector: await meanings.read(question.text) }),
+    matchAsks: indexAsks(all, { ...reader, vectorOf: meanings.of, findPages }),
+    find: findOnce,
   };
+}
+
+/** The texts that passages are chosen by: what they answer, or what stands above them, and what is asked elsewhere. A fact is found by words. */
+export function textsOf(passages: readonly Passage[]): string[] {
+  const own = passages.flatMap(({ kind, asks, page, heading }) =>
+    kind === 'section' ? [page, heading ?? page] : kind === 'fact' ? [] : asks,
+  );
+  return [...own, ...otherQuestions];
 }

@@ -44,8 +44,13 @@ function findSort(message: string): RegExp | null {
 }
 
 /** What was asked before, and more of it, the same more simply, or what the message asks about it. */
-export function followOn(corpus: Corpus, how: FollowUp, message: string, turns: readonly ChatTurn[]): FollowedOn {
-  const subject = readSubject(corpus, turns);
+export async function followOn(
+  corpus: Corpus,
+  how: FollowUp,
+  message: string,
+  turns: readonly ChatTurn[],
+): Promise<FollowedOn> {
+  const subject = await corpus.encode(readSubject(corpus, turns));
   const before = findBefore(corpus, findStanding(corpus, turns), subject);
   const last = before.hits[0]?.passage ?? null;
   const said = readSaid(turns);
@@ -55,7 +60,7 @@ export function followOn(corpus: Corpus, how: FollowUp, message: string, turns: 
   if (how === 'more' || sort === example || saysLittle(own)) {
     return { question: subject, choice: goOn(corpus, subject, before, said, sort), last };
   }
-  const question = join(own, subject);
+  const question = await corpus.encode(join(own, subject));
   const choice = narrow(corpus, { own, subject, question }, before, said);
   if (choice.hits.length > 0 || hasOwnSubject(own)) return { question, choice, last };
   return { question: subject, choice: goOn(corpus, subject, before, said), last };

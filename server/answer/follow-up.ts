@@ -2,7 +2,6 @@ import type { ChatTurn } from '../contract.ts';
 import type { Corpus } from './find-passages.ts';
 import type { AskedWord, ParsedQuestion } from './read-question.ts';
 import { withoutManners } from './read-question.ts';
-import { blend } from './sense.ts';
 
 /** How a message follows on from the last turn: it wants more of it, the same more simply, or asks about it. */
 export type FollowUp = 'more' | 'simpler' | 'about';
@@ -49,7 +48,7 @@ export function findFollowUp(message: string, corpus: Corpus, turns: readonly Ch
 /** The question that the last turns were about: a turn that follows on from the one before it brings that one's words along. */
 export function readSubject(corpus: Corpus, turns: readonly ChatTurn[]): ParsedQuestion {
   const last = turns.at(-1);
-  if (last === undefined) return { words: [], wanted: 'other', counts: [], after: [], sense: null };
+  if (last === undefined) return { words: [], wanted: 'other', counts: [], after: [], text: '', vector: null };
   const before = turns.slice(0, -1);
   const question = corpus.read(last.question);
   return findFollowUp(last.question, corpus, before) === null ? question : join(question, readSubject(corpus, before));
@@ -69,6 +68,6 @@ export function join(question: ParsedQuestion, subject: ParsedQuestion): ParsedQ
   for (const word of subject.words) {
     if (!words.has(word.term)) words.set(word.term, { ...word, weight: word.weight * lastTurn });
   }
-  const sense = blend(question.sense, subject.sense, lastTurn);
-  return { words: [...words.values()], wanted: question.wanted, counts: question.counts, after: question.after, sense };
+  const text = `${subject.text} ${question.text}`;
+  return { ...question, words: [...words.values()], text, vector: null };
 }

@@ -1,5 +1,6 @@
 import { chance } from './chance.ts';
-import { holdsNumber, tellsNumber, wantsNumber } from './numbers.ts';
+import { compareVectors, type Nearness, type VectorOf } from './nearness.ts';
+import { holdsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import {
   findWanted,
@@ -9,7 +10,6 @@ import {
   type Wanted,
   withoutManners,
 } from './read-question.ts';
-import { alike, type ReadSense, type Sense } from './sense.ts';
 import { termsOf, wordsOf } from './terms.ts';
 
 /** A passage and how sure it is that it answers the question asked, 0 to 1. */
@@ -18,16 +18,23 @@ export interface AskMatch {
   readonly sure: number;
 }
 
+interface Ranked extends AskMatch {
+  readonly rank: number;
+}
+
 export type AskIndex = (question: ParsedQuestion) => readonly AskMatch[];
 
-/** What reading and comparing questions needs to know. */
-export type Comparer = Pick<Reader, 'weigh'> & { readonly readSense: ReadSense };
+/** What comparing questions needs to know: how much a word says, what a question means, and how sure the paragraphs of each page answer it. */
+export interface Comparer extends Pick<Reader, 'weigh'> {
+  readonly vectorOf: VectorOf;
+  readonly findPages: (question: ParsedQuestion) => ReadonlyMap<string, number>;
+}
 
 interface Ask {
+  readonly text: string;
   readonly weights: ReadonlyMap<string, number>;
   readonly total: number;
   readonly wanted: Wanted;
-  readonly sense: Sense;
 }
 
 interface Written {
@@ -36,33 +43,32 @@ interface Written {
   /** The terms of its questions, and of all that it says. */
   readonly asked: ReadonlySet<string>;
   readonly told: ReadonlySet<string>;
-  readonly sense: Sense;
 }
 
-/**
- * What each sign counts for that a written answer is meant, in log odds. The order of answers was fitted on the answers'
- * own questions, each tried on the others of its answer; the height on the questions of test/bench/server.
- */
+/** What each sign counts for that a written answer is meant, in log odds, fitted on the questions of test/bench/server. */
 const odds = {
-  none: -5.2,
-  /** The words that the nearest of its questions and the one asked share, and how alike the two are in sense. */
-  words: 3,
-  sense: 1.5,
-  /** How alike its text is in sense. */
-  text: 2.5,
+  none: -2.1,
+  /** How much nearer the nearest of its questions is than one that is asked elsewhere. */
+  lead: 3.54,
   /** The share of what is asked that it speaks of at all, and in its questions. */
-  covered: 3,
-  asked: 0.7,
+  covered: 1.39,
+  asked: 1.34,
+  /** How sure it is that its page answers too, judged by that page's paragraphs. */
+  page: 2.62,
   /** The share of what is asked that the site has no word for. */
-  unknown: -0.9,
-  /** It has nothing of what is sought: the thing after `which`, or the step after `how do I`. */
-  notSought: -1.5,
+  unknown: -0.96,
   /** A line on what a word means says less than an answer. */
-  term: -1.5,
-  /** A number is wanted, and it has none of the kind, or none beside what is asked. */
-  noNumber: -3,
-  farNumber: -1,
+  term: -0.65,
+  /** A number is wanted, and it has none of the kind. */
+  noNumber: -1.7,
 };
+/** What orders the answers among each other: how near they are in meaning, and this for what they speak of. */
+const rank = { covered: 0.3, term: -0.05 };
+
+/** What a word means is no reason. */
+function mayServe({ kind }: Passage, { wanted }: ParsedQuestion): boolean {
+  return kind !== 'term' || wanted !== 'why';
+}
 
 /** Words that say what is wanted of a book or a paper: a match without them would only share its subject. */
 const kindWords = new Set(
@@ -121,29 +127,41 @@ function compareFact(question: ParsedQuestion, { asks }: Written): number {
   return chance(factSlope * (Math.max(0, ...likes) - factFrom));
 }
 
-function compareWritten(question: ParsedQuestion, { passage, asks, asked, told, sense }: Written): number {
-  const words = Math.max(0, ...asks.map((ask) => likeness(question, ask).like));
-  const nearest = Math.max(0, ...asks.map((ask) => alike(question.sense, ask.sense)));
-  const terms = question.words.flatMap(({ means }) => means.map(({ term }) => term));
-  const { after } = question;
-  const isFar = wantsNumber(question) && !tellsNumber(passage, terms);
-  return chance(
+function compareWritten(
+  question: ParsedQuestion,
+  { passage, asks, asked, told }: Written,
+  near: Nearness,
+  page: number,
+): Ranked {
+  const nearest = Math.max(0, ...asks.map((ask) => near.to(ask.text) ?? likeness(question, ask).like));
+  const covered = knownShare(question, (term) => told.has(term));
+  const isTerm = passage.kind === 'term';
+  const sure = chance(
     odds.none +
-      odds.words * words +
-      odds.sense * nearest +
-      odds.text * alike(question.sense, sense) +
-      odds.covered * knownShare(question, (term) => told.has(term)) +
+      odds.lead * (nearest - near.toOthers) +
+      odds.covered * covered +
       odds.asked * knownShare(question, (term) => asked.has(term)) +
+      odds.page * page +
       odds.unknown * (1 - knownShare(question)) +
-      (after.length === 0 || after.some((term) => told.has(term)) ? 0 : odds.notSought) +
-      (passage.kind === 'term' ? odds.term : 0) +
-      (holdsNumber(passage, question) ? 0 : odds.noNumber) +
-      (isFar ? odds.farNumber : 0),
+      (isTerm ? odds.term : 0) +
+      (holdsNumber(passage, question) ? 0 : odds.noNumber),
   );
+  return { passage, sure, rank: nearest + rank.covered * covered + (isTerm ? rank.term : 0) };
 }
 
-/** Indexes what was written to answer questions: by its questions, its text and the sense of both. */
-export function indexAsks(passages: readonly Passage[], { weigh, readSense }: Comparer): AskIndex {
+/** In the order of their rank, none surer than the one before: what is further from the question cannot be meant more. */
+function inOrder(ranked: readonly Ranked[]): AskMatch[] {
+  let limit = 1;
+  return [...ranked]
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ passage, sure }) => {
+      limit = Math.min(limit, sure);
+      return { passage, sure: limit };
+    });
+}
+
+/** Indexes what was written to answer questions: by the meaning and the words of its questions, the words of its text, and what is found on its page. */
+export function indexAsks(passages: readonly Passage[], { weigh, vectorOf, findPages }: Comparer): AskIndex {
   const weighAll = (text: string) => wordsOf(text).map((word) => ({ ...word, weight: weigh(word.word, word.term) }));
   const written = passages
     .filter(({ asks }) => asks.length > 0)
@@ -152,22 +170,22 @@ export function indexAsks(passages: readonly Passage[], { weigh, readSense }: Co
         const words = weighAll(withoutManners(ask));
         const weights = new Map(words.map(({ term, weight }) => [term, heavier(term, weight)]));
         const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-        return { weights, total, wanted: findWanted(ask), sense: readSense(words) };
+        return { text: ask, weights, total, wanted: findWanted(ask) };
       });
       const asked = new Set(asks.flatMap(({ weights }) => [...weights.keys()]));
-      const said = weighAll(passage.text);
-      const told = new Set([...asked, ...termsOf(passage.page), ...said.map(({ term }) => term)]);
-      return { passage, asks, asked, told, sense: readSense(said) };
+      const told = new Set([...asked, ...termsOf(`${passage.page} ${passage.text}`)]);
+      return { passage, asks, asked, told };
     });
+  const facts = written.filter(({ passage }) => passage.kind === 'fact');
+  const answers = written.filter(({ passage }) => passage.kind !== 'fact');
+  const texts = answers.flatMap(({ asks }) => asks.map(({ text }) => text));
   return (question) => {
-    const terms = new Set(question.words.flatMap(({ means }) => means.map(({ term }) => term)));
-    return written
-      .filter(({ told }) => [...terms].some((term) => told.has(term)))
-      .map((each) => ({
-        passage: each.passage,
-        sure: (each.passage.kind === 'fact' ? compareFact : compareWritten)(question, each),
-      }))
-      .sort((a, b) => b.sure - a.sure)
-      .slice(0, most);
+    if (question.words.length === 0) return [];
+    const near = compareVectors(question, texts, vectorOf);
+    const pages = findPages(question);
+    const serving = answers.filter(({ passage }) => mayServe(passage, question));
+    const compared = serving.map((each) => compareWritten(question, each, near, pages.get(each.passage.path) ?? 0));
+    const known = facts.map((each) => ({ passage: each.passage, sure: compareFact(question, each) }));
+    return [...inOrder(compared), ...known].sort((a, b) => b.sure - a.sure).slice(0, most);
   };
 }

@@ -1,5 +1,5 @@
-import type { Meaning } from './expand.ts';
-import type { ReadSense, Sense } from './sense.ts';
+import type { Meant } from './expand.ts';
+import type { Vector } from './sentence-encoder.ts';
 import { isEmpty, splitWords, wordsOf } from './terms.ts';
 
 /** What a question wants to be told. */
@@ -11,7 +11,7 @@ export interface AskedWord {
   /** How much of the question it is: from 0 for a word that says nothing. */
   readonly weight: number;
   /** What the site may mean by it; empty for a word that the site has nothing of. */
-  readonly means: readonly Meaning[];
+  readonly means: readonly Meant[];
 }
 
 export interface ParsedQuestion {
@@ -21,16 +21,17 @@ export interface ParsedQuestion {
   readonly counts: readonly string[];
   /** The terms of what it is after, such as the thing after `which`; empty where it has no such word. */
   readonly after: readonly string[];
-  /** What it is about. */
-  readonly sense: Sense;
+  /** It, put right and without manners: what is to be encoded. */
+  readonly text: string;
+  /** What it means; null before it is encoded, and without a model. */
+  readonly vector: Vector | null;
 }
 
 /** What reading needs to know of English and of the site. */
 export interface Reader {
   readonly weigh: (word: string, term: string) => number;
   readonly mend: (word: string) => string;
-  readonly expand: (word: { readonly word: string; readonly term: string }) => readonly Meaning[];
-  readonly readSense: ReadSense;
+  readonly expand: (word: { readonly word: string; readonly term: string }) => readonly Meant[];
 }
 
 /** How somebody wants to be answered, or why they ask: nothing about the subject. */
@@ -116,8 +117,21 @@ export function knownShare({ words }: ParsedQuestion, has: (term: string) => boo
   return total === 0 ? 0 : known / total;
 }
 
+/** A text with its slips put right; all else stays. */
+function mendText(text: string, mend: Reader['mend']): string {
+  const names = new Set([...text.matchAll(capitalised)].map(([name]) => name));
+  const put = (word: string) => {
+    const plain = word.toLowerCase();
+    return isEmpty(plain) || names.has(word) || mend(plain) === plain ? word : mend(plain);
+  };
+  return text
+    .replace(/(?<![\p{L}'’])\p{L}+(?![\p{L}'’])/gu, put)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** Reads what a message asks for: its words put right, with their weights and what the site may mean by them. */
-export function readQuestion(message: string, { weigh, mend, expand, readSense }: Reader): ParsedQuestion {
+export function readQuestion(message: string, { weigh, mend, expand }: Reader): ParsedQuestion {
   const bare = withoutManners(message);
   const words = new Map<string, AskedWord>();
   const sought: string[] = [];
@@ -140,5 +154,5 @@ export function readQuestion(message: string, { weigh, mend, expand, readSense }
     ...expand(word).map(({ term }) => term),
   ]);
   const all = [...words.values()];
-  return { words: all, wanted: findWanted(message), counts, after: sought, sense: readSense(all) };
+  return { words: all, wanted: findWanted(message), counts, after: sought, text: mendText(bare, mend), vector: null };
 }

@@ -3,7 +3,8 @@ import type { ReadRevision } from '../db/revision.ts';
 import type { Db } from '../db/tables.ts';
 import type { ReadQuestionStem } from '../site/question-stem.ts';
 import type { English } from './english.ts';
-import { type Corpus, indexPassages } from './find-passages.ts';
+import { type Corpus, indexPassages, textsOf } from './find-passages.ts';
+import type { Meanings } from './meanings.ts';
 import type { Passage } from './passages.ts';
 import { plainReply } from './plain-reply.ts';
 
@@ -33,6 +34,7 @@ export function watchReplies(
   readRevision: ReadRevision,
   readStem: ReadQuestionStem,
   english: English,
+  meanings: Meanings,
 ): () => Promise<Corpus> {
   let version = '';
   let listed = '';
@@ -45,10 +47,9 @@ export function watchReplies(
     // A question that waits for its reply changes the list, and no answer.
     const list = stem + JSON.stringify(replies);
     if (list !== listed) {
-      corpus = indexPassages(
-        replies.map((replied) => toPassage(replied, stem)),
-        english,
-      );
+      const passages = replies.map((replied) => toPassage(replied, stem));
+      void meanings.learn(textsOf(passages));
+      corpus = indexPassages(passages, english, meanings);
     }
     listed = list;
     version = current;

@@ -12,11 +12,11 @@ export interface Served {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the site's own server on a free port, with a data folder that goes when it stops. */
+/** Starts the site's own server on a free port, with a data folder that goes when it stops, and without the sentence encoder. */
 export function serve(dist: string, env: Readonly<Record<string, string>> = {}): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'site-data-'));
   const child = spawn(process.execPath, ['--import', './typescript.mjs', 'server/main.ts'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DIST_DIR: dist, DATA_DIR: data, ...env },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DIST_DIR: dist, DATA_DIR: data, ANSWERS_BY: 'words', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stopped = new Promise<void>((resolve) => {

@@ -1,11 +1,15 @@
-/** How often the keyless chatbot cites the right page, and declines what the site does not cover. `--trial` and `--strangers` ask the other sets, `--each` shows what missed. */
+/**
+ * How often the keyless chatbot cites the right page, and declines what the site does not cover. `--trial` and
+ * `--strangers` ask the other sets, `--each` shows what missed, `--words` does without the sentence encoder. `--file=FILE`
+ * prints instead what it answers to each line of a file; a line that begins with `>` follows on from the one before.
+ */
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
-import { indexPassages } from '../../../server/answer/find-passages.ts';
-import { watchPassages } from '../../../server/answer/passages.ts';
+import { answerFile } from './answer-file.ts';
 import { type Asked, questions, trial } from './chat-questions.ts';
+import { readSiteCorpus } from './site-corpus.ts';
 import { strangersQuestions } from './strangers-questions.ts';
 
-const answer = answerFromPassages(watchPassages('generated/passages.json', indexPassages));
+const answer = answerFromPassages(await readSiteCorpus(process.argv.includes('--words') ? 'words' : 'meaning'));
 const asked = chosenSet();
 const isShown = process.argv.includes('--each');
 
@@ -36,11 +40,16 @@ async function rate(name: string, set: readonly Asked[]): Promise<void> {
   );
 }
 
-await rate(
-  'answered with the right page',
-  asked.filter(({ pages }) => pages.length > 0),
-);
-await rate(
-  'declined what the site does not cover',
-  asked.filter(({ pages }) => pages.length === 0),
-);
+const file = process.argv.find((option) => option.startsWith('--file='))?.replace('--file=', '');
+if (file === undefined) {
+  await rate(
+    'answered with the right page',
+    asked.filter(({ pages }) => pages.length > 0),
+  );
+  await rate(
+    'declined what the site does not cover',
+    asked.filter(({ pages }) => pages.length === 0),
+  );
+} else {
+  await answerFile(file, answer);
+}

@@ -52,7 +52,7 @@ const seniors: Passage = {
 const answer = answerFromPassages(async () => indexPassages([housing, trap, seniors]));
 
 test('a question in other words than the answer’s own finds it', async () => {
-  const { kind, sources } = await answer('why are elderly people spending so little money');
+  const { kind, sources } = await answer('why are old people spending so little money');
   assert.equal([kind, sources[0]?.href], ['answer', '/answers/seniors']);
 });
 

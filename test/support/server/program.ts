@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -41,7 +41,6 @@ async function makeBundle(entry: string): Promise<string> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   // What the bundle leaves outside is found beside it.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  copyFileSync('server/answer/word-vectors.bin', join(folder, 'word-vectors.bin'));
   await build({
     configFile: false,
     logLevel: 'silent',
@@ -70,7 +69,14 @@ export async function buildProgram(): Promise<Built> {
     },
     start: async (env) => {
       const child = spawn(process.execPath, [file], {
-        env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', ...env },
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          LOG_LEVEL: 'error',
+          PORT: '0',
+          ANSWERS_BY: 'words',
+          ...env,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       running.add(child);

@@ -1,0 +1,67 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Answerer } from '../../../server/answer/answer.ts';
+import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import { indexPassages, textsOf } from '../../../server/answer/find-passages.ts';
+import { createMeanings } from '../../../server/answer/meanings.ts';
+import { otherQuestions } from '../../../server/answer/other-questions.ts';
+import type { Passage } from '../../../server/answer/passages.ts';
+import type { Encode } from '../../../server/answer/sentence-encoder.ts';
+
+const retired = 'Why do retired people spend so little?';
+const inspectors = 'What do the two inspectors do?';
+const elsewhere = otherQuestions[0] ?? '';
+
+const common = { path: '/resources/application', anchor: null, page: 'Applications', heading: null, more: [] };
+const write = (name: string, ask: string, text: string): Passage => ({
+  ...common,
+  kind: 'answer',
+  id: `answer:${name}`,
+  address: `/answers/${name}`,
+  asks: [ask],
+  text,
+});
+const passages: readonly Passage[] = [
+  write('seniors', retired, 'Many fear the cost of care. Some keep money for heirs.'),
+  write('crates', inspectors, 'They open crates.'),
+];
+
+const reworded = 'How come pensioners spend next to nothing?';
+const offTopic = 'Will my pension be taxed abroad?';
+
+/** Directions of three numbers: what is meant of the retired, of the inspectors, and of anything else. */
+const directions: Readonly<Record<string, readonly number[]>> = {
+  [retired]: [1, 0, 0],
+  [inspectors]: [0, 1, 0],
+  [reworded]: [0.95, 0.1, 0.3],
+  [elsewhere]: [0, 0, 1],
+  [offTopic]: [0.6, 0, 0.8],
+};
+const encode: Encode = async (texts) => texts.map((text) => Float32Array.from(directions[text] ?? [-1, -1, -1]));
+
+async function answererWith(encoder: Encode): Promise<Answerer> {
+  const meanings = createMeanings(encoder);
+  await meanings.learn(textsOf(passages));
+  const corpus = indexPassages(passages, undefined, meanings);
+  return answerFromPassages(async () => corpus);
+}
+
+test('a question that shares hardly a word with an answer finds it by what it means', async () => {
+  const answer = await answererWith(encode);
+  const { kind, sources } = await answer(reworded);
+  assert.equal([kind, sources[0]?.href], ['answer', '/answers/seniors']);
+});
+
+test('a question that means something else than all that is written here is declined', async () => {
+  const answer = await answererWith(encode);
+  assert.is((await answer(offTopic)).kind, 'declined');
+});
+
+test('without a model the words choose', async () => {
+  const answer = await answererWith(async () => null);
+  assert.is((await answer(reworded)).kind, 'declined');
+  const { kind, sources } = await answer('what do both inspectors do');
+  assert.equal([kind, sources[0]?.href], ['answer', '/answers/crates']);
+});
+
+test.run();

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createMeanings } from '../../../server/answer/meanings.ts';
+import type { Encode } from '../../../server/answer/sentence-encoder.ts';
+
+interface World {
+  folder: string;
+}
+const test = suite<World>('meanings');
+test.before.each((world) => {
+  world.folder = mkdtempSync(join(tmpdir(), 'site-meanings-'));
+});
+test.after.each(({ folder }) => rmSync(folder, { recursive: true, force: true }));
+
+/** Encodes a text as its length, and remembers which were encoded. */
+function listen(): { readonly encode: Encode; readonly encoded: string[] } {
+  const encoded: string[] = [];
+  return {
+    encoded,
+    encode: async (texts) => {
+      encoded.push(...texts);
+      return texts.map((text) => Float32Array.of(text.length));
+    },
+  };
+}
+
+test('what was learnt is kept: the next start encodes only what has changed', async ({ folder }) => {
+  const file = { path: join(folder, 'vectors'), model: 'one' };
+  await createMeanings(listen().encode, file).learn(['same', 'before']);
+  const { encode, encoded } = listen();
+  const meanings = createMeanings(encode, file);
+  await meanings.learn(['same', 'afterwards']);
+  assert.equal(encoded, ['afterwards']);
+  assert.equal(meanings.of('same'), Float32Array.of(4));
+  assert.equal(meanings.of('afterwards'), Float32Array.of(10));
+  assert.is(meanings.of('before'), undefined);
+});
+
+test('vectors of another model and a broken file are computed again', async ({ folder }) => {
+  const path = join(folder, 'vectors');
+  await createMeanings(listen().encode, { path, model: 'one' }).learn(['same']);
+  const other = listen();
+  await createMeanings(other.encode, { path, model: 'two' }).learn(['same']);
+  writeFileSync(path, 'broken');
+  const again = listen();
+  await createMeanings(again.encode, { path, model: 'two' }).learn(['same']);
+  assert.equal([other.encoded, again.encoded], [['same'], ['same']]);
+});
+
+test('a question is compared with nothing before all texts are known', async () => {
+  let go = (_: null) => {};
+  const wait = new Promise((resolve) => {
+    go = resolve;
+  });
+  const meanings = createMeanings(async (texts) => {
+    await wait;
+    return texts.map(() => Float32Array.of(1));
+  });
+  const learnt = meanings.learn(['text']);
+  assert.is(await meanings.read('question'), null);
+  go(null);
+  await learnt;
+  assert.equal(await meanings.read('question'), Float32Array.of(1));
+});
+
+test('without a model nothing has a meaning', async ({ folder }) => {
+  const meanings = createMeanings(async () => null, { path: join(folder, 'vectors'), model: 'one' });
+  await meanings.learn(['text']);
+  assert.is(meanings.of('text'), undefined);
+  assert.is(await meanings.read('text'), null);
+});
+
+test('a folder that cannot be written to costs the next start its time, and this one nothing', async ({ folder }) => {
+  const meanings = createMeanings(listen().encode, { path: join(folder, 'no', 'vectors'), model: 'one' });
+  let failed = false;
+  await meanings.learn(['text']).catch(() => {
+    failed = true;
+  });
+  assert.equal([failed, meanings.of('text')], [true, Float32Array.of(4)]);
+});
+
+test.run();

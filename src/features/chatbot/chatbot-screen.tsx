@@ -10,7 +10,7 @@ import { Gate } from './gate.tsx';
 
 export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPage; store?: ChatbotStore }) {
   const locked = useStore(store, ({ email }) => email === null);
-
+  const isBegun = useStore(store, ({ messages, loading }) => loading && messages.length === 1);
   const chat = useRef<HTMLDivElement>(null);
   const [turns, setTurns] = useState(0);
 
@@ -20,10 +20,13 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
     if (turns === 0) return;
     // Where a browser scrolls to what gets the focus, it puts it into the middle, and half of the conversation outside.
     chat.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
-    if ((chat.current?.getBoundingClientRect().bottom ?? 0) > innerHeight) {
-      chat.current?.scrollIntoView({ block: 'start' });
-    }
+    showWhole(chat.current);
   }, [turns]);
+
+  // It grows with its first message.
+  useEffect(() => {
+    if (isBegun) showWhole(chat.current);
+  }, [isBegun]);
 
   /** The visitor has opened or shut the gate: the focus goes to the input that has come. */
   const turn = () => setTurns((count) => count + 1);
@@ -38,4 +41,11 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
       </div>
     </div>
   );
+}
+
+/** Scrolls so far that all of the conversation is in the window, and nothing of the text above it that was scrolled into. */
+function showWhole(chat: HTMLElement | null): void {
+  if (chat === null) return;
+  const isCut = chat.getBoundingClientRect().bottom > innerHeight;
+  if (isCut || scrollY > 0) chat.scrollIntoView({ block: 'start' });
 }

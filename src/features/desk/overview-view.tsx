@@ -1,4 +1,5 @@
 import type { DeskOverview, WaitingKind } from '../../../server/desk-contract.ts';
+import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { Awaited, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
@@ -70,7 +71,7 @@ export function OverviewView({ store }: { store: DeskStore }) {
                       </>
                     )}
                   </span>
-                  <bdi className="desk-title">{title}</bdi>
+                  <bdi className="desk-title">{plainMarkdown(title)}</bdi>
                   <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
                 </a>
               </li>

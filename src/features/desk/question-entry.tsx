@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DeskQuestion } from '../../../server/desk-contract.ts';
+import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
@@ -45,7 +46,7 @@ export const QuestionEntry = memo(function QuestionEntry({ question, store, onAn
         <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
         {hidden && <span className="desk-mark">Hidden</span>}
       </header>
-      <VisitorText text={text} />
+      <VisitorText text={plainMarkdown(text)} />
       {reply !== undefined && !isOpen && (
         <div className="reply">
           <p className="question-head">

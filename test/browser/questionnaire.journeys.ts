@@ -108,7 +108,7 @@ export const journeys: Journeys = {
     await page.getByText(banner).waitFor();
     assert.is(await page.evaluate(() => document.activeElement?.className), 'problem-summary');
     await hasNoViolation(page, 'missing');
-    await page.getByRole('link', { name: 'Enter your age as a number' }).click();
+    await page.getByRole('link', { name: 'Age', exact: true }).click();
     assert.is(await focused(page), 'Age');
     await fillFirst(page, { email: 'no address' });
     await page.getByText('Enter a valid email address').first().waitFor();

@@ -175,7 +175,7 @@ export const journeys: Journeys = {
     for (const [path, text] of [
       ['/%E0%A4%A', 'Page not found'],
       ['/research/%E0%A4%A', 'Paper not found'],
-      ['/resources/%E0%A4%A', 'Resources'],
+      ['/resources/%E0%A4%A', 'Topic not found'],
     ] as const) {
       const page = await open(path, { status: 400 });
       await heading(page, text);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { plainMarkdown } from '../../src/lib/plain-markdown.ts';
 import { professor } from '../support/admin.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { hasNoViolation } from './axe.ts';
@@ -24,7 +25,7 @@ export const journeys: Journeys = {
     await withPosts(stage, hostile, async (backend, texts) => {
       const page = await openForum(backend);
       const taken = await showAll(page);
-      await showsPlainPosts(page, '.question', texts);
+      await showsPlainPosts(page, '.question', texts.map(plainMarkdown));
       const typed = await type(page);
       const figures = `${Math.round(taken)} ms to show (prose ${Math.round(calm.taken)}), ${Math.round(typed)} ms a letter (prose ${Math.round(calm.typed)})`;
       console.log(`  ${figures}`);
@@ -35,7 +36,7 @@ export const journeys: Journeys = {
       await visit(page, `${backend.address}/forum`);
       await page.getByRole('button', { name: 'Delete this question' }).first().waitFor();
       await showAll(page);
-      await showsPlainPosts(page, '.question', texts);
+      await showsPlainPosts(page, '.question', texts.map(plainMarkdown));
     });
   },
 

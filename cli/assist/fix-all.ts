@@ -46,7 +46,7 @@ export function fixAll(content: Content, today: string, strangers: Strangers): F
   const tried = new Set<string>();
   const mended: Mended[] = [];
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const choices = choose(site, tried);
+    const choices = choose(site, tried).filter(({ fix }) => !isNote(fix, revision));
     if (choices.length === 0) break;
     const before = site.problems;
     const texts = new Map(choices.map(({ fix: { path } }) => [path, revision.read(path) ?? '']));
@@ -70,12 +70,18 @@ export function fixAll(content: Content, today: string, strangers: Strangers): F
   return { changes, mended: mended.map(({ problem, title }) => ({ problem, title })) };
 }
 
+/** Whether a file is a text of another sort, which nobody meant for a page. */
+function isNote({ path, moveTo }: Fix, revision: Revision): boolean {
+  return moveTo?.endsWith('.md') === true && /\.txt$/i.test(path) && revision.read(path) === undefined;
+}
+
 /** A page under a name that makes none of it, as a file of the content. */
 function readStranger({ path, suggestion }: Problem, root: string, { textOf }: Strangers): SourceFile[] {
   const wanted = `${path.slice(0, path.lastIndexOf('/') + 1)}${suggestion}`;
   const located = suggestion?.endsWith('.md') ? locateFile(wanted.slice(root.length + 1)) : null;
   const text = located === null ? undefined : textOf(path);
-  return located === null || text === undefined ? [] : [{ ...located, path, text, changed: null }];
+  const isPage = text !== undefined && (!/\.txt$/i.test(path) || /^---\r?\n/.test(text));
+  return located === null || !isPage ? [] : [{ ...located, path, text, changed: null }];
 }
 
 /** The first certain fix of each problem, as far as they do not overlap. */

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fixAll, type Strangers } from '../assist/fix-all.ts';
+import { findMisnamed } from '../assist/folders.ts';
 import { plural } from '../core/text.ts';
 import { readPicture } from '../read/picture.ts';
 import { decodeText } from '../read/text.ts';
@@ -10,6 +11,7 @@ import { readOptions } from './session.ts';
 /** Mends in a content folder what can be mended without a doubt, and says what; a dry run shows the difference alone. */
 export async function fixContent(flags: EditFlags): Promise<void> {
   const { today } = readOptions(flags);
+  if (await renameFolders(flags)) return fixContent(flags);
   await editContent(flags, (content, write) => {
     const { changes, mended } = fixAll(content, today, openStrangers(flags.content));
     if (flags.dryRun) {
@@ -20,6 +22,21 @@ export async function fixContent(flags: EditFlags): Promise<void> {
     const lines = mended.map(({ problem: { path, line, column }, title }) => `${path}:${line}:${column}  ${title}\n`);
     const done = `${plural(mended.length, 'problem')} mended in ${plural(changes.length, 'file')}\n`;
     process.stderr.write(`${lines.join('')}${mended.length === 0 ? 'Nothing can be mended without a doubt.\n' : done}`);
+  });
+}
+
+/** Gives folders their names back, each in one step, which no crash can halve; tells whether it gave any. */
+async function renameFolders(flags: EditFlags): Promise<boolean> {
+  const root = dirname(resolve(flags.content));
+  return editContent(flags, (content) => {
+    const misnamed = findMisnamed(content);
+    for (const { from, to } of misnamed)
+      if (flags.dryRun) process.stdout.write(`rename from ${from}\nrename to ${to}\n`);
+      else {
+        renameSync(join(root, from), join(root, to));
+        process.stderr.write(`${from}  Call it \`${to}\`\n`);
+      }
+    return misnamed.length > 0 && !flags.dryRun;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { decodeAny } from '../core/encoding.ts';
 import { maskDollars } from '../parse/dollars.ts';
@@ -69,11 +69,14 @@ export function writeDraft(reading: ParsedDocument, surroundings: DraftContext):
   return { title, body: writeMarkdown(tree), cited };
 }
 
-/** The only heading of the first level is the title of the page. */
+/** The only heading of the first level is the title of the page, or the one before everything, which alone has no name of its own: so Google Docs writes it. */
 function takeTitle(tree: Root): string | undefined {
   const first = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
-  const [title] = first;
-  if (title === undefined || first.length !== 1) return undefined;
+  const [title, ...others] = first;
+  const isNamed = (node: Nodes) => /\{#[^{}]*\}\s*$/.test(wordsOf(node));
+  const isTitle =
+    others.length === 0 || (tree.children[0] === title && others.every(isNamed) && !isNamed(title as Nodes));
+  if (title === undefined || !isTitle) return undefined;
   tree.children.splice(tree.children.indexOf(title), 1);
   return (
     wordsOf(title)

@@ -13,7 +13,8 @@ export const fixFileName: Fixer = (one) => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const root = `${one.site.content.name}/`;
   const moveTo = suggestion.startsWith('media/') ? `${root}${suggestion}` : `${folder}${suggestion}`;
-  const isPage = /\.(?:md|markdown|mdown|mdx)(?:\.txt)?$/i.test(path) && locateFile(moveTo.slice(root.length)) !== null;
+  const isPage =
+    /\.(?:md|markdown|mdown|mdx|txt)(?:\.txt)?$/i.test(path) && locateFile(moveTo.slice(root.length)) !== null;
   const isMedium =
     one.problem.rule === 'file-name' && extname(path).toLowerCase().replace('.jpeg', '.jpg') === extname(moveTo);
   return rename(one, moveTo, isPage || isMedium);

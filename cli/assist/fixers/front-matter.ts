@@ -33,7 +33,8 @@ function isSameValue({ written, problem }: Case, suggestion: string): boolean {
   const plain = written.replace(/^["'“”„«»‘’\s]+|["'“”„«»‘’\s]+$/g, '').normalize('NFKC');
   if (/^\d+$/.test(suggestion)) return plain.replace(/\D/g, '') === suggestion && !/[.,]\d{1,2}$/.test(plain);
   if (/^\d{4}-\d\d-\d\d$/.test(suggestion) || /^(?:true|false)$/.test(suggestion)) return true;
-  if (suggestion.startsWith('[')) return plain.split(/[,;]/).every((item) => suggestion.includes(item.trim()));
+  if (suggestion.startsWith('['))
+    return plain.split(/[,;]|\s(?:and|und|et|&)\s/).every((item) => suggestion.includes(item.trim()));
   if (/^(?:https:\/\/|10\.)/.test(suggestion))
     return (
       plain.replace(/^(?:https?:?\/*)?(?:(?:dx\.)?doi\.org\/|doi:\s*)?/i, '') === suggestion.replace(/^https:\/\//, '')

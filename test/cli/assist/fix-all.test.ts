@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -84,6 +86,8 @@ test('a page under a name that makes none of it is renamed, mended, and found by
   const site = workspace({
     'topics/Epsilon.MD': topic('##A title').replace('order: 10', 'order: 30'),
     'topics/Zeta_Page.md': topic('Words.').replace('order: 10', 'order: 40'),
+    'topics/eta.txt': topic('Words.').replace('order: 10', 'order: 50'),
+    'topics/notes.txt': 'Words that are no page.',
     'media/Figure (1).svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
     'topics/alpha.md': topic(
       'See [it](Zeta_Page.md) and [that](/resources/Zeta_Page).\n\n![It](/media/Figure (1).svg)',
@@ -91,7 +95,7 @@ test('a page under a name that makes none of it is renamed, mended, and found by
   });
   const content = await readContent(site.content);
   const { changes } = fixAll(content, today, {
-    textOf: (path) => (path.endsWith('Epsilon.MD') ? topic('##A title').replace('order: 10', 'order: 30') : undefined),
+    textOf: (path) => (existsSync(join(site.root, path)) ? readFileSync(join(site.root, path), 'utf8') : undefined),
     pictureOf: () => ({ width: 2, height: 2, drawing: null }),
   });
   site.remove();
@@ -101,6 +105,7 @@ test('a page under a name that makes none of it is renamed, mended, and found by
       'content/media/Figure (1).svg -> content/media/figure-1.svg',
       'content/topics/alpha.md -> content/topics/alpha.md',
       'content/topics/Epsilon.MD -> content/topics/epsilon.md',
+      'content/topics/eta.txt -> content/topics/eta.md',
       'content/topics/Zeta_Page.md -> content/topics/zeta-page.md',
     ],
   );

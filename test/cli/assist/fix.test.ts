@@ -170,4 +170,18 @@ test('of what only an author can know there is no fix', () => {
   assert.is(mended(inFrontMatter('date: 3/4/2026'), 'invalid-value'), null);
 });
 
+test('authors in one line are the authors one by one', () => {
+  const reference = 'content/references/doe-2020-study.md';
+  const right = site.textOf(reference) ?? '';
+  const listed = /authors: \[(.*), (.*)\]/;
+  assert.match(right, listed);
+  const wrong = right.replace(listed, 'authors: $1 and $2');
+  site.setText(reference, wrong);
+  const [problem] = site.problemsOf(reference);
+  assert.ok(problem);
+  const [first] = fix(site, problem);
+  assert.equal(first && [first.isCertain, applySplices(wrong, first.splices)], [true, right]);
+  site.setText(reference, right);
+});
+
 test.run();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -48,6 +48,19 @@ test('`check --fix --dry-run` writes nothing, and shows what a run would do', as
     assert.match(stdout, 'rename from content/topics/Epsilon.MD\nrename to content/topics/epsilon.md\n');
     assert.match(stdout, '-##A title\n+## A title\n');
     copy.remove();
+  });
+});
+
+test('a folder that was renamed by hand gets its name back, and what stands in it is mended', async () => {
+  await within(async (content, run) => {
+    renameSync(join(content, 'topics'), join(content, 'Topic'));
+    const shown = await run('--fix', '--dry-run');
+    assert.match(shown.stdout, 'rename from content/Topic\nrename to content/topics\n');
+    assert.ok(existsSync(join(content, 'Topic')));
+    const { stderr } = await run('--fix');
+    assert.match(stderr, 'content/Topic  Call it `content/topics`\n');
+    assert.match(stderr, '4 problems mended in 2 files\n');
+    assert.not(existsSync(join(content, 'Topic')));
   });
 });
 

@@ -66,4 +66,11 @@ test('the caption of a table stands below it, and a citation that Pandoc names k
   assert.is(draft?.body, 'See \\[\\@one; \\@two\\] and more.\n\n| A |\n| - |\n| 1 |\n\n: Shares');
 });
 
+test('the markdown of Google Docs begins with its title, beside headings of the same level', async () => {
+  const draft = await draftOf('.md', '# **A Title**\n\nWords.\n\n# Part {#part}\n\nMore.\n');
+  assert.equal([draft?.title, draft?.body], ['A Title', 'Words.\n\n## Part\n\nMore.']);
+  const plain = await draftOf('.md', '# Part\n\nWords.\n\n# Other part\n\nMore.\n');
+  assert.is(plain?.title, undefined);
+});
+
 test.run();

@@ -76,7 +76,7 @@ export const journeys: Journeys = {
   },
 
   'the bar breaks no rule of axe, is worked by keyboard and covers nothing at the end of a page': async (stage) => {
-    await withBackend({ ...stage, dist: configuredSite() }, async ({ open }) => {
+    await withBackend({ ...stage, dist: await configuredSite() }, async ({ open }) => {
       for (const [width, theme] of [
         [360, 'light'],
         [1280, 'dark'],
@@ -150,7 +150,7 @@ export const journeys: Journeys = {
   },
 
   'a site that counts for itself shows the professor its views, and asks and tells nobody': async (stage) => {
-    const dist = buildSite((site) => site.replace(/^copyright:/m, 'analytics: own\n$&'));
+    const dist = await buildSite((site) => site.replace(/^copyright:/m, 'analytics: own\n$&'));
     await withBackend({ ...stage, dist }, async (backend) => {
       await backend.addProfessor();
       const page = await backend.open('/contact', { agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0' });
@@ -188,7 +188,7 @@ async function answerTag(page: Page): Promise<readonly string[]> {
 
 /** A page of the configured site, before anything of it was loaded. */
 async function withConfigured(stage: Stage, journey: (page: Page, address: string) => Promise<void>): Promise<void> {
-  await withBackend({ ...stage, dist: configuredSite() }, async ({ open, address }) => {
+  await withBackend({ ...stage, dist: await configuredSite() }, async ({ open, address }) => {
     const first = await open('/data/site.json', { failing: [tag, '/favicon.ico'] });
     await journey(first, address);
   });

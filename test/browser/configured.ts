@@ -7,10 +7,10 @@ const settings = `emailjs: { publicKey: key, serviceId: service, templateId: tem
 analytics: G-JOURNEY
 `;
 
-let built: string | undefined;
+let built: Promise<string> | undefined;
 
 /** The site with identifiers for EmailJS and for Google's tag, built once in a run. */
-export function configuredSite(): string {
+export function configuredSite(): Promise<string> {
   built ??= buildSite((site) => site.replace(/^copyright:/m, `${settings}$&`));
   return built;
 }

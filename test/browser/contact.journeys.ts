@@ -46,7 +46,7 @@ export const journeys: Journeys = {
   'with EmailJS every answer of the service is told, and nothing is lost': async (stage) => {
     const emailJs = await startEmailJs();
     try {
-      await withBackend({ ...stage, dist: configuredSite() }, async ({ open }) => {
+      await withBackend({ ...stage, dist: await configuredSite() }, async ({ open }) => {
         const page = await open('/contact', { failing: [mail, emailJs.address, tag], logging });
         await page.route(`${mail}/**`, (route) => route.continue({ url: emailJs.address + call }));
         await page.clock.install();

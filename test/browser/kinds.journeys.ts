@@ -20,7 +20,7 @@ const pages = {
   '/imprint': 'Ada Writer is answerable',
 };
 
-let built: string | undefined;
+let built: Promise<string> | undefined;
 
 /** Opens pages of the site that has every kind, on a static host. */
 async function withKinds(
@@ -28,7 +28,7 @@ async function withKinds(
   act: (open: (path: string, view?: View) => Promise<Page>) => Promise<void>,
 ): Promise<void> {
   built ??= buildSite((site) => site, 'test/fixtures/whole/content');
-  const host = await serveFolder(built, '');
+  const host = await serveFolder(await built, '');
   try {
     await act((path, view = {}) =>
       stage.open(`${host.address}${path}`, { failing: [`${host.address}/api/`], ...view }),

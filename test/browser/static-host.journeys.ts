@@ -10,7 +10,7 @@ const redirects = JSON.parse(readFileSync('generated/redirects.json', 'utf8')) a
 
 export const journeys: Journeys = {
   'the site works below a path on a plain static host, links of answers too': async (stage) => {
-    const dist = buildSite((site) => site.replace(/^url:.*$/m, 'url: https://researcher.example.org/site'));
+    const dist = await buildSite((site) => site.replace(/^url:.*$/m, 'url: https://researcher.example.org/site'));
     const host = await serveFolder(dist, '/site');
     try {
       const open: typeof stage.open = (path, view) => stage.open(host.address + path, view);

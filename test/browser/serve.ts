@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundle } from '../support/server/program.ts';
 
 export interface Served {
   readonly address: string;
@@ -12,10 +13,10 @@ export interface Served {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the site's own server on a free port, with a data folder that goes when it stops, and without the sentence encoder. */
-export function serve(dist: string, env: Readonly<Record<string, string>> = {}): Promise<Served> {
+/** Starts the site's own server, bundled, on a free port, with a data folder that goes when it stops, and without the sentence encoder. */
+export async function serve(dist: string, env: Readonly<Record<string, string>> = {}): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'site-data-'));
-  const child = spawn(process.execPath, ['--import', './typescript.mjs', 'server/main.ts'], {
+  const child = spawn(process.execPath, [await bundle('server/main.ts')], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DIST_DIR: dist, DATA_DIR: data, ANSWERS_BY: 'words', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

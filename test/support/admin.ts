@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { bundle } from './server/program.ts';
 
 export const professor = { email: 'professor@example.org', password: 'slow thought pays its way' };
 
@@ -12,8 +13,8 @@ export async function listSubmissions(data: string): Promise<readonly unknown[]>
   return JSON.parse(await admin(data, ['submissions', 'list', '--json'])) as unknown[];
 }
 
-function admin(data: string, words: readonly string[], typed = ''): Promise<string> {
-  const child = spawn(process.execPath, ['--import', './typescript.mjs', 'server/admin/main.ts', ...words], {
+async function admin(data: string, words: readonly string[], typed = ''): Promise<string> {
+  const child = spawn(process.execPath, [await bundle('server/admin/main.ts'), ...words], {
     env: { ...process.env, DATA_DIR: data },
   });
   let output = '';

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
-import { quietFlags } from '../../cli/accessibility/chromium.ts';
 import { installPeer } from '../bench/measure/peers.ts';
 import { runWell } from '../bench/measure/run.ts';
 import { findChromium } from './chromium.ts';
@@ -13,6 +12,7 @@ const pages = ['/', pageOfFigure('curves'), firstPaper, '/references'];
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 
 interface Report {
+  readonly finalDisplayedUrl: string;
   readonly categories: Readonly<
     Record<
       string,
@@ -27,26 +27,12 @@ export const journeys: Journeys = {
     const lighthouse = await installPeer('lighthouse');
     const scratch = mkdtempSync(join(tmpdir(), 'site-lighthouse-'));
     try {
-      for (const path of pages) {
-        const file = join(scratch, 'report.json');
-        await runWell({
-          program: process.execPath,
-          args: [
-            join(lighthouse, 'node_modules/lighthouse/cli/index.js'),
-            address + path,
-            '--quiet',
-            '--output=json',
-            `--output-path=${file}`,
-            `--only-categories=${categories.join()}`,
-            '--throttling-method=provided',
-            '--disable-full-page-screenshot',
-            `--chrome-flags=--headless ${quietFlags.join(' ')}`,
-          ],
-          cwd: lighthouse,
-          env: { CHROME_PATH: findChromium() ?? '' },
-        });
-        assert.equal(findFaults(JSON.parse(readFileSync(file, 'utf8'))), [], path);
-      }
+      const out = join(scratch, 'reports.json');
+      const words = [lighthouse, findChromium() ?? '', out, categories.join(), ...pages.map((path) => address + path)];
+      const args = ['--import', './typescript.mjs', 'test/browser/rate-pages.ts', ...words];
+      await runWell({ program: process.execPath, args, cwd: '.' });
+      const reports = JSON.parse(readFileSync(out, 'utf8')) as Report[];
+      assert.equal(reports.map(findFaults), Array(pages.length).fill([]));
     } finally {
       rmSync(scratch, { recursive: true, force: true });
     }
@@ -61,6 +47,6 @@ function findFaults(report: Report): string[] {
     const titles = auditRefs
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => report.audits[id]?.title ?? id);
-    return [`${name} ${score}: ${titles.join('; ')}`];
+    return [`${report.finalDisplayedUrl}: ${name} ${score}: ${titles.join('; ')}`];
   });
 }

@@ -1,0 +1,29 @@
+/**
+ * Has Lighthouse, which stands in a folder of its own, rate pages one after the other in one Chromium.
+ * `node --import ./typescript.mjs test/browser/rate-pages.ts FOLDER CHROMIUM OUT CATEGORIES ADDRESS…` writes its reports.
+ */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { quietFlags } from '../../cli/accessibility/chromium.ts';
+
+const [folder = '', chromePath = '', out = '', categories = '', ...addresses] = process.argv.slice(2);
+const installed = createRequire(resolve(folder, 'package.json'));
+const load = (name: string) => import(pathToFileURL(installed.resolve(name)).href);
+const [{ default: lighthouse }, { launch }] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
+const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...quietFlags] });
+const flags = {
+  port: chrome.port,
+  onlyCategories: categories.split(','),
+  throttlingMethod: 'provided',
+  disableFullPageScreenshot: true,
+  logLevel: 'error',
+};
+const reports: unknown[] = [];
+try {
+  for (const address of addresses) reports.push((await lighthouse(address, flags)).lhr);
+} finally {
+  chrome.kill();
+}
+writeFileSync(out, JSON.stringify(reports));

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { equationPages, firstTopic, pageOfFigure, visited } from './present-pages.ts';
-import type { Journeys } from './stage.ts';
+import { type Journeys, visit } from './stage.ts';
 
 /** One page of every kind; the others of its kind differ in their text alone. */
 const samples = [...new Map(visited.map(({ kind, path }) => [kind, path])).values(), pageOfFigure('curves')];
@@ -12,22 +12,22 @@ const views = ([360, 1280] as const).flatMap((width) =>
 
 export const journeys: Journeys = {
   'no page of any kind breaks a rule of axe, in both themes and widths': async ({ open }) => {
+    const page = await open('/');
     for (const path of samples) {
-      const page = await open(path);
+      await visit(page, new URL(path, page.url()).href);
       for (const { width, theme } of views) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme: theme });
         await hasNoViolation(page, `${path} ${theme} ${width}`);
       }
-      await page.context().close();
     }
   },
 
   'the text of other pages keeps the rules of axe': async ({ open }) => {
-    for (const { path } of visited.filter((page) => !samples.includes(page.path))) {
-      const page = await open(path);
+    const page = await open('/');
+    for (const { path } of visited.filter(({ path }) => !samples.includes(path))) {
+      await visit(page, new URL(path, page.url()).href);
       await hasNoViolation(page, path);
-      await page.context().close();
     }
   },
 

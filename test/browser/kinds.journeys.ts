@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { buildSite } from './build.ts';
-import type { Journeys, Stage, View } from './stage.ts';
+import { type Journeys, type Stage, type View, visit } from './stage.ts';
 import { serveFolder } from './static-host.ts';
 
 /** What each kind of page shows before and without scripts. */
@@ -53,12 +53,13 @@ export const journeys: Journeys = {
     stage,
   ) => {
     await withKinds(stage, async (open) => {
-      for (const path of ['/', ...Object.keys(pages)]) {
-        for (const view of [
-          { width: 360, theme: 'dark' },
-          { width: 1280, theme: 'light' },
-        ] as const) {
-          const page = await open(path, view);
+      for (const view of [
+        { width: 360, theme: 'dark' },
+        { width: 1280, theme: 'light' },
+      ] as const) {
+        const page = await open('/', view);
+        for (const path of ['/', ...Object.keys(pages)]) {
+          await visit(page, new URL(path, page.url()).href);
           await hasNoViolation(page, `${path} ${view.theme}`);
           const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
           assert.ok(!isWide, `${path} scrolls sideways at ${view.width} px`);

@@ -24,7 +24,7 @@ export const journeys: Journeys = {
 
   'every page is whole without scripts': async ({ open }) => {
     const page = await open('/', { width: 360, scripts: false });
-    for (const { path, title } of pages) {
+    for (const { path, title } of visited) {
       await page.goto(new URL(path, page.url()).href);
       assert.is(await page.title(), title, path);
       await hasHeadingAndText(page, path);

@@ -186,7 +186,7 @@ export const journeys: Journeys = {
   },
 
   'without scripts an answer unfolds, and a tap on its letter opens a note below its paragraph': async ({ open }) => {
-    const asked = await open('/resources/caliberationandreferences', { scripts: false });
+    const asked = await open('/resources/foundation', { scripts: false });
     const answer = asked.locator('details.answer');
     assert.is(await answer.locator('p').isVisible(), false);
     await answer.locator('summary').click();

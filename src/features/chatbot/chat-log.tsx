@@ -1,5 +1,6 @@
 import { Fragment, useRef } from 'react';
 import { useStore } from 'zustand';
+import { withoutQuestion } from '../../lib/without-question.ts';
 import { AskProfessor } from '../../ui/ask-professor.tsx';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
@@ -53,7 +54,7 @@ export function ChatLog({ store, onShut }: ChatLogProps) {
               <p className="bubble thinking">Thinking...</p>
             ) : (
               <div className="bubble">
-                <WrittenText text={partial} cited={[]} />
+                <WrittenText text={withoutQuestion(partial, messages.at(-1)?.content ?? '')} cited={[]} />
               </div>
             )}
           </li>
@@ -70,7 +71,7 @@ function MessageItem({ message, question }: { message: Message; question: string
     <li className="message" data-role={role} aria-live={own ? 'off' : undefined}>
       <span className="visually-hidden">{own ? 'You: ' : 'Cap - AI: '}</span>
       <div className="bubble">
-        {own ? <VisitorText text={content} /> : <WrittenText text={content} cited={cited} />}
+        {own ? <VisitorText text={content} /> : <WrittenText text={withoutQuestion(content, question)} cited={cited} />}
         {declined && question !== '' && <AskProfessor question={question} />}
       </div>
       <span className="chat-time">{timestamp}</span>

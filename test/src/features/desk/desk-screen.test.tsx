@@ -104,13 +104,16 @@ test('a deleted question can be brought back, and the focus is on the way to do 
 
 test('the table shows the columns that are chosen', async () => {
   const { screen } = await showDesk('#submissions');
-  assert.equal(screen.texts('th'), ['When', 'Name', 'Proposal', 'File', 'State']);
+  assert.equal(screen.texts('th'), ['Proposal', 'Name', 'When', 'File']);
   await screen.change(() => {
     const boxes = Array.from(document.querySelectorAll<HTMLInputElement>('.desk-columns input'));
     boxes.find(({ parentElement }) => parentElement?.textContent === 'Location')?.click();
   });
-  assert.equal(screen.texts('th'), ['When', 'Name', 'Location', 'Proposal', 'File', 'State']);
-  assert.equal(screen.texts('td').slice(1), ['Ada Example', 'Zürich', 'Reading scans together', 'plan.pdf', 'Waiting']);
+  assert.equal(screen.texts('th'), ['Proposal', 'Name', 'When', 'Location', 'File']);
+  assert.equal(
+    screen.texts('td').filter((_, column) => column !== 2),
+    ['Reading scans together', 'Ada Example', 'Zürich', 'plan.pdf'],
+  );
   await screen.close();
 });
 

@@ -7,7 +7,7 @@ import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
 import { followOn } from './follow-on.ts';
 import { findFollowUp } from './follow-up.ts';
-import { findOffLimits, isOwnCase, mayTakeAsAdvice } from './off-limits.ts';
+import { asksInGeneral, findOffLimits, isOwnCase, mayTakeAsAdvice } from './off-limits.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
 
@@ -41,7 +41,10 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     if ('given' in understood) return understood.given;
     const { question, choice } = understood;
     const given = compose(choice, question);
-    if (given === null) return decline(corpus, isOwnCase(message) ? 'personal' : 'uncovered', question);
+    if (given === null) {
+      const isPersonal = isOwnCase(message) && !asksInGeneral(message);
+      return decline(corpus, isPersonal ? 'personal' : 'uncovered', question);
+    }
     return mayTakeAsAdvice(message) ? { ...given, content: `${given.content}\n\n${noAdvice}` } : given;
   };
 }

@@ -5,6 +5,7 @@ import { type English, readEnglish } from './english.ts';
 import { createExpander } from './expand.ts';
 import { type AskIndex, indexAsks } from './match-asks.ts';
 import { type Meanings, noMeanings } from './meanings.ts';
+import { createNearness } from './nearness.ts';
 import { holdsNumber, tellsNumber, wantsNumber } from './numbers.ts';
 import { otherQuestions } from './other-questions.ts';
 import type { Passage } from './passages.ts';
@@ -28,6 +29,8 @@ export interface Corpus {
   readonly read: (message: string) => ParsedQuestion;
   /** A question together with what it means. */
   readonly encode: (question: ParsedQuestion) => Promise<ParsedQuestion>;
+  /** Whether it is clearly nearer to what people ask elsewhere than to all that is answered here. */
+  readonly isElsewhere: (question: ParsedQuestion) => boolean;
   /** The paragraphs of pages that speak of a question, best first. */
   readonly find: (question: ParsedQuestion) => readonly Hit[];
   /** The passages whose own questions are like the one asked, best first. */
@@ -43,6 +46,8 @@ const best = 12;
 const odds = { none: -4, covered: 5.5, head: 2, unknown: -1.5, notSought: -1.5 };
 /** How near in meaning a heading is where there are no vectors. */
 const unread = 0.4;
+/** By so much. */
+const elsewhere = 0.06;
 /** What a passage counts for more when it tells a number of what is asked, and a number is asked. */
 const fitting = 4;
 /** Words in fewer passages than this weigh alike. */
@@ -106,6 +111,9 @@ export function indexPassages(
       }),
     );
 
+  const asks = told.filter(({ kind }) => kind !== 'section').flatMap(({ asks }) => asks);
+  const compare = createNearness(asks, meanings.of);
+
   function find(question: ParsedQuestion): readonly Hit[] {
     const queries = question.words.flatMap(({ means, weight }) =>
       means.map(({ term, sure }) => ({ queries: [term], boostTerm: () => sure * weight })),
@@ -152,7 +160,8 @@ export function indexPassages(
     passages: all,
     read: (message) => readQuestion(message, reader),
     encode: async (question) => ({ ...question, vector: await meanings.read(question.text) }),
-    matchAsks: indexAsks(all, { ...reader, vectorOf: meanings.of, findPages }),
+    isElsewhere: (question) => (compare(question).lead ?? 0) < -elsewhere,
+    matchAsks: indexAsks(all, { ...reader, compare, findPages }),
     find: findOnce,
   };
 }

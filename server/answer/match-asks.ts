@@ -1,5 +1,5 @@
 import { chance } from './chance.ts';
-import { compareVectors, type Nearness, type VectorOf } from './nearness.ts';
+import type { Nearness } from './nearness.ts';
 import { holdsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import {
@@ -26,7 +26,7 @@ export type AskIndex = (question: ParsedQuestion) => readonly AskMatch[];
 
 /** What comparing questions needs to know: how much a word says, what a question means, and how sure the paragraphs of each page answer it. */
 export interface Comparer extends Pick<Reader, 'weigh'> {
-  readonly vectorOf: VectorOf;
+  readonly compare: (question: ParsedQuestion) => Nearness;
   readonly findPages: (question: ParsedQuestion) => ReadonlyMap<string, number>;
 }
 
@@ -40,27 +40,25 @@ interface Ask {
 interface Written {
   readonly passage: Passage;
   readonly asks: readonly Ask[];
-  /** The terms of its questions, and of all that it says. */
-  readonly asked: ReadonlySet<string>;
+  /** The terms of its questions and of all that it says. */
   readonly told: ReadonlySet<string>;
 }
 
 /** What each sign counts for that a written answer is meant, in log odds, fitted on the questions of test/bench/server. */
 const odds = {
-  none: -2.1,
+  none: -2,
   /** How much nearer the nearest of its questions is than one that is asked elsewhere. */
-  lead: 3.54,
-  /** The share of what is asked that it speaks of at all, and in its questions. */
-  covered: 1.39,
-  asked: 1.34,
+  lead: 3.94,
+  /** The share of what is asked that it speaks of. */
+  covered: 2.2,
   /** How sure it is that its page answers too, judged by that page's paragraphs. */
-  page: 2.62,
+  page: 2.65,
   /** The share of what is asked that the site has no word for. */
-  unknown: -0.96,
+  unknown: -1,
   /** A line on what a word means says less than an answer. */
-  term: -0.65,
+  term: -0.55,
   /** A number is wanted, and it has none of the kind. */
-  noNumber: -1.7,
+  noNumber: -1.6,
 };
 /** What orders the answers among each other: how near they are in meaning, and this for what they speak of. */
 const rank = { covered: 0.3, term: -0.05 };
@@ -129,7 +127,7 @@ function compareFact(question: ParsedQuestion, { asks }: Written): number {
 
 function compareWritten(
   question: ParsedQuestion,
-  { passage, asks, asked, told }: Written,
+  { passage, asks, told }: Written,
   near: Nearness,
   page: number,
 ): Ranked {
@@ -140,7 +138,6 @@ function compareWritten(
     odds.none +
       odds.lead * (nearest - near.toOthers) +
       odds.covered * covered +
-      odds.asked * knownShare(question, (term) => asked.has(term)) +
       odds.page * page +
       odds.unknown * (1 - knownShare(question)) +
       (isTerm ? odds.term : 0) +
@@ -161,7 +158,7 @@ function inOrder(ranked: readonly Ranked[]): AskMatch[] {
 }
 
 /** Indexes what was written to answer questions: by the meaning and the words of its questions, the words of its text, and what is found on its page. */
-export function indexAsks(passages: readonly Passage[], { weigh, vectorOf, findPages }: Comparer): AskIndex {
+export function indexAsks(passages: readonly Passage[], { weigh, compare, findPages }: Comparer): AskIndex {
   const weighAll = (text: string) => wordsOf(text).map((word) => ({ ...word, weight: weigh(word.word, word.term) }));
   const written = passages
     .filter(({ asks }) => asks.length > 0)
@@ -172,16 +169,15 @@ export function indexAsks(passages: readonly Passage[], { weigh, vectorOf, findP
         const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
         return { text: ask, weights, total, wanted: findWanted(ask) };
       });
-      const asked = new Set(asks.flatMap(({ weights }) => [...weights.keys()]));
+      const asked = asks.flatMap(({ weights }) => [...weights.keys()]);
       const told = new Set([...asked, ...termsOf(`${passage.page} ${passage.text}`)]);
-      return { passage, asks, asked, told };
+      return { passage, asks, told };
     });
   const facts = written.filter(({ passage }) => passage.kind === 'fact');
   const answers = written.filter(({ passage }) => passage.kind !== 'fact');
-  const texts = answers.flatMap(({ asks }) => asks.map(({ text }) => text));
   return (question) => {
     if (question.words.length === 0) return [];
-    const near = compareVectors(question, texts, vectorOf);
+    const near = compare(question);
     const pages = findPages(question);
     const serving = answers.filter(({ passage }) => mayServe(passage, question));
     const compared = serving.map((each) => compareWritten(question, each, near, pages.get(each.passage.path) ?? 0));

@@ -34,9 +34,13 @@ const personal: readonly RegExp[] = [
     `\\b(?:is it (?:wise|smart|good|better|worth it|a good idea|the right time)|would (?:it|you))\\b[^?.!]*\\b(?:for me|if i|my|me to|i)\\b[^?.!]*\\b(?:${steps})`,
     'i',
   ),
-  /\b(?:am i|do i have) (?:sick|ill|pregnant|depressed|cancer|adhd|autis\w+|insured|liable|guilty)\b/i,
+  /\b(?:am i|do i have|i (?:think|fear|guess|believe) i (?:am|have|might have|may have)) (?:sick|ill|pregnant|depressed|cancer|adhd|autis\w+|insured|liable|guilty)\b/i,
   /\b(?:stocks?|shares?|funds?|crypto\w*|bitcoin|houses?|flats?|house) (?:should|do|shall) i\b/i,
 ];
+
+/** What is known of many is asked. */
+const inGeneral =
+  /\bin general\b|\bwhat (?:do|does|did) (?:the |your )?(?:research\w*|science|stud(?:y|ies)|evidence|literature|site|book) (?:say|find|tell|show)s?\b/i;
 
 /** Somebody's own life: research may say something on it in general. */
 const ownCase: readonly RegExp[] = [
@@ -76,6 +80,11 @@ export function isOwnCase(message: string): boolean {
   return ownCase.some((pattern) => pattern.test(message));
 }
 
+/** Whether a message asks what is known in general, whatever it tells of somebody's own life. */
+export function asksInGeneral(message: string): boolean {
+  return inGeneral.test(message);
+}
+
 /** Whether what research says could be taken for advice. */
 export function mayTakeAsAdvice(message: string): boolean {
   return isOwnCase(message) || /^\W*should (?:i|we)\b/i.test(message);
@@ -89,7 +98,8 @@ export function findOffLimits(message: string): OffLimits | null {
   if (matches(tasks)) return 'task';
   if (matches(assistant)) return 'assistant';
   if (matches(health)) return 'health';
-  if (matches(personal) || (should.test(bare) && matches(ownCase))) return 'personal';
+  const isPersonal = matches(personal) || (should.test(bare) && matches(ownCase));
+  if (isPersonal && !asksInGeneral(message)) return 'personal';
   if (matches(privateLife)) return 'private';
   return matches(news) ? 'news' : null;
 }

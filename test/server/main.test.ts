@@ -93,10 +93,10 @@ test('the log tells what was called and nothing of who called or what was said',
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'));
-  assert.equal(
-    lines.map((line) => JSON.parse(line).path).filter((path) => path !== undefined),
-    ['/api/questions', '/api/auth/login', '/api/verify-email', '/api/chat', '/api/questions/:id/reply'],
-  );
+  // A call is logged once its answer has left, and by then the next one may be answered.
+  const paths = lines.flatMap((line) => JSON.parse(line).path ?? []).sort();
+  const called = ['/api/auth/login', '/api/chat', '/api/questions', '/api/questions/:id/reply', '/api/verify-email'];
+  assert.equal(paths, called);
   assert.not.match(program.output(), /tell-tale|198\.51\.100\.77|example\.org/);
 });
 

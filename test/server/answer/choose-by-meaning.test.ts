@@ -39,10 +39,10 @@ const directions: Readonly<Record<string, readonly number[]>> = {
 };
 const encode: Encode = async (texts) => texts.map((text) => Float32Array.from(directions[text] ?? [-1, -1, -1]));
 
-async function answererWith(encoder: Encode): Promise<Answerer> {
+async function answererWith(encoder: Encode, known = passages): Promise<Answerer> {
   const meanings = createMeanings(encoder);
-  await meanings.learn(textsOf(passages));
-  const corpus = indexPassages(passages, undefined, meanings);
+  await meanings.learn(textsOf(known));
+  const corpus = indexPassages(known, undefined, meanings);
   return answerFromPassages(async () => corpus);
 }
 
@@ -50,6 +50,22 @@ test('a question that shares hardly a word with an answer finds it by what it me
   const answer = await answererWith(encode);
   const { kind, sources } = await answer(reworded);
   assert.equal([kind, sources[0]?.href], ['answer', '/answers/seniors']);
+});
+
+test('a paragraph with the words of a question is not quoted where the question means something else', async () => {
+  const text = 'A pension is taxed where it is paid, at home or abroad, by an old rule on pensions and taxes.';
+  const paragraph: Passage = {
+    ...common,
+    kind: 'section',
+    id: 'section:1',
+    page: 'Pension taxes abroad',
+    asks: [],
+    text,
+  };
+  const byWords = await answererWith(async () => null, [...passages, paragraph]);
+  assert.is((await byWords(offTopic)).kind, 'answer');
+  const answer = await answererWith(encode, [...passages, paragraph]);
+  assert.is((await answer(offTopic)).kind, 'declined');
 });
 
 test('a question that means something else than all that is written here is declined', async () => {

@@ -1,7 +1,7 @@
 import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';
 import {
-  change,
+  createGraph,
   type Derived,
   derive,
   deriveFlat,
@@ -68,6 +68,7 @@ const fewBodies = 50;
 
 /** The site that follows from a content folder: read -> parse -> resolve -> check -> emit, of which this is all but the first. */
 export function createSite(first: Content, options: SiteOptions): Site {
+  const graph = createGraph();
   const selection = input<Selection>(select(options), isSameText);
   const shapes = input(options.shapes ?? '');
   const facts = inputFields(readFacts(first), (before, after) => isSameText(listSet(before), listSet(after)));
@@ -84,10 +85,11 @@ export function createSite(first: Content, options: SiteOptions): Site {
 
   const documents = derive(() => files.get().map(({ document }) => document));
   const sources = {
+    graph,
     facts: facts.now,
-    media: deriveMap(media.get, isSameText),
-    tables: deriveMap(tables.get),
-    locks: deriveMap(locks.get),
+    media: deriveMap(graph, media.get, isSameText),
+    tables: deriveMap(graph, tables.get),
+    locks: deriveMap(graph, locks.get),
     documents,
   };
   const published = resolveModel({
@@ -98,7 +100,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
   const shown = derive(() => (selection.get().withDrafts && published.drafts.length > 0 ? withDrafts : published));
 
   const textOf = (path: string) => known.get(path)?.document.text;
-  const misread = deriveFlat(files.get, ({ problems }) => problems());
+  const misread = deriveFlat(graph, files.get, ({ problems }) => problems());
   const broken = followRules(published);
   const problems = derive(() => {
     const found = [...facts.now.problems, ...misread(), ...broken()];
@@ -146,7 +148,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
   function set(next: Content, given: SiteOptions = options): void {
     if (!isChanging) for (const value of asked) keepAtHand(value);
     isChanging = true;
-    change(() => {
+    graph.change(() => {
       followFiles(next.files);
       content = next;
       facts.set(readFacts(next));

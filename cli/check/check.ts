@@ -9,7 +9,7 @@ import { rules } from './rules.ts';
 export function followRules(model: Model, asked: readonly Rule[] = rules): Derived<readonly Problem[]> {
   const ofSite = deriveEach((rule: Rule) => report(rule, rule.check?.(model)), isSameText);
   const ofDocument = deriveEach((document: AnyDocument) => checkDocument(document, model, asked), isSameText);
-  const ofDocuments = deriveFlat(() => model.documents, ofDocument);
+  const ofDocuments = deriveFlat(model.graph, () => model.documents, ofDocument);
   return derive(() => [...asked.flatMap(ofSite), ...ofDocuments()]);
 }
 

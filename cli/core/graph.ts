@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
 
 /** A value that follows from others: made when it is first asked for, and again once something that it read is another. */
 export type Derived<T> = () => T;
@@ -51,44 +51,107 @@ function createNode<T>(make: () => T, isSame: IsSame<T> = Object.is): ReadonlySi
 
 const nothing = Symbol('nothing was made yet');
 
+/** Something for each key. What belongs to an object goes with that object. */
+function createIndex<K, V>(): { readonly get: (key: K) => V | undefined; readonly set: (key: K, value: V) => void } {
+  const ofObjects = new WeakMap<object, V>();
+  const ofValues = new Map<unknown, V>();
+  const holding = (key: unknown) => (typeof key === 'object' && key !== null ? ofObjects : ofValues);
+  return {
+    get: (key) => holding(key).get(key as object),
+    set: (key, value) => void holding(key).set(key as object, value),
+  };
+}
+
 /** A derived value for each key that is asked for. What follows from an object goes with that object. */
 export function deriveEach<K, T>(make: (key: K) => T, isSame?: IsSame<T>): (key: K) => T {
-  const ofObjects = new WeakMap<object, ReadonlySignal<T>>();
-  const ofValues = new Map<unknown, ReadonlySignal<T>>();
+  const nodes = createIndex<K, ReadonlySignal<T>>();
   return (key) => {
-    const known = typeof key === 'object' && key !== null ? ofObjects : ofValues;
-    let one = known.get(key as object);
+    let one = nodes.get(key);
     if (one === undefined) {
       one = createNode(() => make(key), isSame);
-      known.set(key as object, one);
+      nodes.set(key, one);
     }
     return one.value;
   };
 }
 
-/** So many parts has a map: after a change, the keys of a part are looked at again where something in it is another. */
-const partCount = 64;
+/** The values of a graph that are made first in every change: of most changes, what reads them never hears. */
+export interface Graph {
+  /** Makes several changes one. */
+  readonly change: (make: () => void) => void;
+  /** Has every change from now on call `refresh`, which says whether a value is another by it, until none is. */
+  readonly settle: (refresh: () => boolean) => void;
+}
 
-/** A derived map of which a reader of one key follows that key alone; `isSame` compares what stands under it. */
+export function createGraph(): Graph {
+  const settled: (() => boolean)[] = [];
+  return {
+    settle: (refresh) => void settled.push(refresh),
+    change(make) {
+      batch(() => {
+        make();
+        while (settled.map((refresh) => refresh()).includes(true));
+      });
+    },
+  };
+}
+
+/** A derived value that is made first in every change. */
+export function deriveFirst<T>(graph: Graph, make: () => T, isSame?: IsSame<T | undefined>): Derived<T> {
+  const map = deriveMap(graph, () => new Map([['', make()]]), isSame);
+  return () => map.get('') as T;
+}
+
+/**
+ * A derived map that is made first in every change, and of which a reader of one key follows that key alone; `isSame`
+ * compares what stands under it. `undefined` stands under none.
+ */
 export function deriveMap<K, V>(
+  graph: Graph,
   make: () => ReadonlyMap<K, V>,
   isSame: IsSame<V | undefined> = Object.is,
 ): ReadonlyMap<K, V> {
-  const isSameMap: IsSame<ReadonlyMap<K, V>> = (before, after) =>
-    isSameList([...before.keys()], [...after.keys()]) &&
-    [...after].every(([key, value]) => isSame(before.get(key), value));
-  const whole = derive(make, isSameMap);
-  const parts = derive(() => splitMap(whole()));
-  const part = deriveEach((index: number) => parts()[index] as ReadonlyMap<K, V>, isSameMap);
+  const whole = derive(
+    make,
+    (before, after) =>
+      isSameList([...before.keys()], [...after.keys()]) &&
+      [...after].every(([key, value]) => isSame(before.get(key), value)),
+  );
+  const cells = createIndex<K, Signal<V | undefined>>();
+  let current: ReadonlyMap<K, V> | undefined;
+  let isAtHand = false;
+  const refresh = () => {
+    if (!isAtHand) keepAtHand(whole);
+    isAtHand = true;
+    const before = current ?? new Map<K, V>();
+    const after = whole();
+    current = after;
+    if (before === after) return false;
+    for (const key of new Set([...before.keys(), ...after.keys()])) {
+      const cell = cells.get(key);
+      if (cell !== undefined && !isSame(cell.peek(), after.get(key))) cell.value = after.get(key);
+    }
+    return true;
+  };
+  const get = (key: K) => {
+    if (current === undefined) {
+      current = readApart(whole);
+      graph.settle(refresh);
+    }
+    let cell = cells.get(key);
+    if (cell === undefined) {
+      cell = signal(current.get(key));
+      cells.set(key, cell);
+    }
+    return cell.value;
+  };
   const keys = derive(() => [...whole().keys()], isSameList);
-  const has = deriveEach((key: K) => part(partOf(key)).has(key));
-  const get = deriveEach((key: K) => part(partOf(key)).get(key), isSame);
   return {
     get size() {
       return keys().length;
     },
-    has,
     get,
+    has: (key) => get(key) !== undefined,
     keys: () => keys().values(),
     values: () => whole().values(),
     entries: () => whole().entries(),
@@ -97,17 +160,13 @@ export function deriveMap<K, V>(
   };
 }
 
-function splitMap<K, V>(whole: ReadonlyMap<K, V>): readonly ReadonlyMap<K, V>[] {
-  const parts = Array.from({ length: partCount }, () => new Map<K, V>());
-  for (const [key, value] of whole) parts[partOf(key)]?.set(key, value);
-  return parts;
-}
-
-/** The part of a map that a key stands in; what is no text stands in the first. */
-function partOf(key: unknown): number {
-  let sum = 0;
-  if (typeof key === 'string') for (let at = 0; at < key.length; at += 1) sum = (sum * 31 + key.charCodeAt(at)) | 0;
-  return sum & (partCount - 1);
+/** Reads a value and follows it only where it throws, since whoever reads it knows nothing else then. */
+function readApart<T>(value: Derived<T>): T {
+  try {
+    return untracked(value);
+  } catch {
+    return value();
+  }
 }
 
 /** At most so many members of a list are looked at together. */
@@ -118,12 +177,14 @@ const runLength = 64;
  * beside it, the few around it are looked at again, and none of the others; `isSame` compares what follows from those.
  */
 export function deriveFlat<K extends object, T>(
+  graph: Graph,
   list: Derived<readonly K[]>,
   each: (member: K) => readonly T[],
   isSame: IsSame<readonly T[]> = isSameList,
 ): Derived<readonly T[]> {
   const heads = new WeakSet<K>();
   const runs = deriveMap(
+    graph,
     () => cutRuns(list(), heads),
     (before = [], after = []) => isSameList(before, after),
   );
@@ -147,8 +208,8 @@ function cutRuns<K extends object>(list: readonly K[], heads: WeakSet<K>): Map<K
 }
 
 /** A derived set, in the order of its members, of which a reader of one member follows that one alone. */
-export function deriveSet<T>(make: () => Iterable<T>): ReadonlySet<T> {
-  const members = deriveMap(() => new Map(Array.from(make(), (one) => [one, one])));
+export function deriveSet<T>(graph: Graph, make: () => Iterable<T>): ReadonlySet<T> {
+  const members = deriveMap(graph, () => new Map(Array.from(make(), (one) => [one, one])));
   return {
     get size() {
       return members.size;
@@ -207,11 +268,6 @@ export function inputFields<T extends object>(
       if (!isSameList(keys.peek(), names)) keys.value = names;
     },
   };
-}
-
-/** Makes several changes one. */
-export function change(make: () => void): void {
-  batch(make);
 }
 
 /** Keeps a value at hand: after a change, only what followed from it is looked at again. */

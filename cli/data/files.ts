@@ -65,7 +65,7 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
     [dataPath(pathOf(document)), emitPage(document, view, site)],
   ]);
   const documents = derive(() => model.published.filter(({ kind, slug }) => routeOf(kind, slug) !== null), isSameList);
-  const pages = deriveFlat(documents, entryOf);
+  const pages = deriveFlat(model.graph, documents, entryOf);
   const listed = derive(() => listsOf(model.published), isSameList);
   const routeTo = deriveEach((document: AnyDocument) => emitRoute(document, model));
   const listRoute = deriveEach((list: ListPage) => emitListRoute(list, model, site));
@@ -80,7 +80,7 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document, model)));
   const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site, model)));
   const textsOf = (document: AnyDocument) => [[passagesOf(document), sectionsOf(document)] as const];
-  const texts = deriveFlat(routed, textsOf);
+  const texts = deriveFlat(model.graph, routed, textsOf);
   const navigation = {
     'site.json': derive(() => emitSite(model)),
     'sidebar.json': site.sidebar,

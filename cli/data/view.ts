@@ -1,4 +1,4 @@
-import { derive, deriveEach, deriveMap, isSameList, isSameText } from '../core/graph.ts';
+import { derive, deriveEach, deriveFirst, deriveMap, isSameList, isSameText } from '../core/graph.ts';
 import { readPublication } from '../core/publication.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
 import { listWorkLinks } from '../kinds/work-links.ts';
@@ -28,10 +28,11 @@ export function createView(model: Model): View {
     const document = model.find(citedKind, id);
     return document === undefined || model.isHeld(document) ? undefined : document;
   };
-  const people = derive(() => indexPeople(view.inOrder(personKind)), isSameText);
-  const terms = derive(() => nameTerms(model), isSameText);
+  const people = deriveFirst(model.graph, () => indexPeople(view.inOrder(personKind)), isSameText);
+  const terms = deriveFirst(model.graph, () => nameTerms(model), isSameText);
   const findTerms = derive(() => createTermFinder(terms()));
   const besideTopic = deriveMap(
+    model.graph,
     () => {
       const { chain } = model;
       const beside = (slug: string) => [previousInChain(chain, slug), nextInChain(chain, slug)] as const;
@@ -53,6 +54,7 @@ export function createView(model: Model): View {
       return { previous: previous && view.linkTo(previous), next: next && view.linkTo(next) };
     }, isSameText),
     topicsOf: deriveMap(
+      model.graph,
       () => new Map(model.chain.groups.map(({ group, topics }) => [group, topics])),
       (before = [], after = []) => isSameList(before, after),
     ),

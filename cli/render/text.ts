@@ -88,7 +88,7 @@ export function renderReferenceList(document: AnyDocument, view: View): string {
   const renderItem = ({ id, number, note }: Listed) => {
     const work = view.listedWork(id);
     if (work === undefined) return '';
-    const count = document.body.citations.filter((use) => use.target === id).length;
+    const count = document.summary.cited.filter((one) => one === id).length;
     const others = view.citedAt(id).filter((href) => href !== path).length;
     // What the page says of a publication stands in for what the site says of it, which is a click away.
     const told = note === null ? work.annotation : renderElements([h('p', { className: ['note'] }, note)]);

@@ -2,9 +2,11 @@ import {
   type Derived,
   derive,
   deriveEach,
+  deriveFirst,
   deriveFlat,
   deriveMap,
   deriveSet,
+  type Graph,
   isSameList,
   isSameText,
 } from '../core/graph.ts';
@@ -32,6 +34,8 @@ const noNames: ReadonlySet<string> = new Set();
 
 /** The whole site, with everything that follows from more than one file. Whoever reads a member of it follows that member alone. */
 export interface Model {
+  /** What the model is a part of. */
+  readonly graph: Graph;
   readonly contentName: string;
   /** The day for which the site is compiled, as YYYY-MM-DD. */
   readonly today: string;
@@ -88,6 +92,7 @@ export interface Selection {
 
 /** What a model follows from. */
 export interface Sources {
+  readonly graph: Graph;
   readonly facts: Pick<Content, 'name' | 'problems' | 'isShallow'> & { readonly unpublished: ReadonlySet<string> };
   readonly media: Media;
   readonly tables: ReadonlyMap<string, string>;
@@ -97,7 +102,7 @@ export interface Sources {
 }
 
 /** The site as it follows from its sources: each of its members is made when it is asked for. */
-export function resolveModel({ facts, media, tables, locks, documents, selection }: Sources): Model {
+export function resolveModel({ graph, facts, media, tables, locks, documents, selection }: Sources): Model {
   const today = derive(() => selection().today);
   const refusedPaths = derive(() => new Set(facts.problems.map(({ path }) => path)));
   const refused = derive(
@@ -105,18 +110,18 @@ export function resolveModel({ facts, media, tables, locks, documents, selection
     isSameText,
   );
   const isHeld = deriveEach((document: AnyDocument) => !selection().withDrafts && isDraft(document, today()));
-  const published = deriveFlat(documents, (document) => (isHeld(document) ? [] : [document]));
-  const drafts = deriveFlat(documents, (document) => (isHeld(document) ? [document] : []));
-  const site = derive(() => documents().find(isSite));
-  const placed = deriveFlat(published, placeTopic);
+  const published = deriveFlat(graph, documents, (document) => (isHeld(document) ? [] : [document]));
+  const drafts = deriveFlat(graph, documents, (document) => (isHeld(document) ? [document] : []));
+  const site = deriveFirst(graph, () => documents().find(isSite));
+  const placed = deriveFlat(graph, published, placeTopic);
   const chain = derive(() => resolveChain(groupsAmong(published()), placed()), isSameChain);
-  const aliased = deriveFlat(published, listAliases);
+  const aliased = deriveFlat(graph, published, listAliases);
   const whole = derive(() => resolveAddresses(published(), drafts(), refused(), aliased(), media));
   const addresses: Addresses = {
-    routes: deriveMap(() => whole().routes),
-    drafts: deriveMap(() => whole().drafts),
-    aliases: deriveMap(() => whole().aliases),
-    files: deriveMap(() => whole().files),
+    routes: deriveMap(graph, () => whole().routes),
+    drafts: deriveMap(graph, () => whole().drafts),
+    aliases: deriveMap(graph, () => whole().aliases),
+    files: deriveMap(graph, () => whole().files),
     media,
   };
   const usesOf = deriveEach((document: AnyDocument) => resolveUses(document, addresses));
@@ -129,17 +134,18 @@ export function resolveModel({ facts, media, tables, locks, documents, selection
       usesOf(document).flatMap(({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : [])),
     isSameList,
   );
-  const uses = deriveFlat(documents, usesOf);
+  const uses = deriveFlat(graph, documents, usesOf);
   const byKind = derive(() => collectNames([...documents(), ...refused()]));
   const namesAmong = deriveEach((kind: Kind) => [...(byKind().get(kind) ?? [])], isSameList);
-  const names = new Map(kindNames.map((kind) => [kind, deriveSet(() => namesAmong(kind))]));
-  const bySlug = deriveMap(() => new Map(documents().map((document) => [keyOf(document), document])));
+  const names = new Map(kindNames.map((kind) => [kind, deriveSet(graph, () => namesAmong(kind))]));
+  const bySlug = deriveMap(graph, () => new Map(documents().map((document) => [keyOf(document), document])));
   const datasetOf = deriveEach((name: string) => {
     const document = bySlug.get(keyOf({ kind: datasetKind, slug: name })) as Document<typeof datasetKind> | undefined;
     return document === undefined ? null : resolveDataset(document, tables.get(name), `${facts.name}/data/${name}.csv`);
   });
-  const citations = deriveFlat(documents, findCited);
+  const citations = deriveFlat(graph, documents, findCited);
   const citing = deriveMap(
+    graph,
     () => findCiting(citations()),
     (before = [], after = []) => isSameList(before, after),
   );
@@ -150,11 +156,12 @@ export function resolveModel({ facts, media, tables, locks, documents, selection
   const gathered = new Map<unknown, Derived<readonly unknown[]>>();
   function gather<T>(pick: (document: AnyDocument, model: Model) => readonly T[]): readonly T[] {
     const known = gathered.get(pick) as Derived<readonly T[]> | undefined;
-    const found = known ?? deriveFlat(documents, (document) => pick(document, model));
+    const found = known ?? deriveFlat(graph, documents, (document) => pick(document, model));
     gathered.set(pick, found);
     return found();
   }
   const model: Model = {
+    graph,
     get contentName() {
       return facts.name;
     },

@@ -96,7 +96,7 @@ export function createGraph(): Graph {
   };
 }
 
-/** A derived value that is made first in every change. */
+/** A derived value that is made first in every change. Where it cannot be made any more, it stays as it was. */
 export function deriveFirst<T>(graph: Graph, make: () => T, isSame?: IsSame<T | undefined>): Derived<T> {
   const map = deriveMap(graph, () => new Map([['', make()]]), isSame);
   return () => map.get('') as T;
@@ -104,7 +104,7 @@ export function deriveFirst<T>(graph: Graph, make: () => T, isSame?: IsSame<T | 
 
 /**
  * A derived map that is made first in every change, and of which a reader of one key follows that key alone; `isSame`
- * compares what stands under it. `undefined` stands under none.
+ * compares what stands under it, which is never undefined. Where it cannot be made any more, it stays as it was.
  */
 export function deriveMap<K, V>(
   graph: Graph,
@@ -120,44 +120,63 @@ export function deriveMap<K, V>(
   const cells = createIndex<K, Signal<V | undefined>>();
   let current: ReadonlyMap<K, V> | undefined;
   let isAtHand = false;
+  const keys = signal<readonly K[]>([]);
   const refresh = () => {
-    if (!isAtHand) keepAtHand(whole);
+    if (!isAtHand) keepAtHand(() => readOr(whole, null));
     isAtHand = true;
-    const before = current ?? new Map<K, V>();
-    const after = whole();
+    const after = readOr(whole, current);
+    if (after === undefined || after === current) return false;
     current = after;
-    if (before === after) return false;
-    for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const before = keys.peek();
+    if (!isSameList(before, [...after.keys()])) keys.value = [...after.keys()];
+    for (const key of new Set([...before, ...after.keys()])) {
       const cell = cells.get(key);
       if (cell !== undefined && !isSame(cell.peek(), after.get(key))) cell.value = after.get(key);
     }
     return true;
   };
-  const get = (key: K) => {
+  const readFirst = () => {
     if (current === undefined) {
       current = readApart(whole);
+      keys.value = [...current.keys()];
       graph.settle(refresh);
     }
+    return current;
+  };
+  const get = (key: K) => {
+    const known = readFirst();
     let cell = cells.get(key);
     if (cell === undefined) {
-      cell = signal(current.get(key));
+      cell = signal(known.get(key));
       cells.set(key, cell);
     }
     return cell.value;
   };
-  const keys = derive(() => [...whole().keys()], isSameList);
+  const readKeys = () => {
+    readFirst();
+    return keys.value;
+  };
   return {
     get size() {
-      return keys().length;
+      return readKeys().length;
     },
     get,
     has: (key) => get(key) !== undefined,
-    keys: () => keys().values(),
+    keys: () => readKeys().values(),
     values: () => whole().values(),
     entries: () => whole().entries(),
     forEach: (visit, self) => whole().forEach(visit, self),
     [Symbol.iterator]: () => whole()[Symbol.iterator](),
   };
+}
+
+/** What a value is; where it cannot be made, what is known of it. */
+function readOr<T, K>(value: Derived<T>, known: K): T | K {
+  try {
+    return value();
+  } catch {
+    return known;
+  }
 }
 
 /** Reads a value and follows it only where it throws, since whoever reads it knows nothing else then. */

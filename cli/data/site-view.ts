@@ -1,4 +1,4 @@
-import { derive, isSameText } from '../core/graph.ts';
+import { derive, deriveFirst, isSameText } from '../core/graph.ts';
 import type { KindModule, Member, SiteView, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
@@ -32,17 +32,21 @@ export function createSiteView(view: View): SiteView {
   const works = derive(() => groupWorks(view));
   const faq = derive(() => listFaq(view));
   const ownWorks = derive(() => listOwnWorks(view));
-  const facts = derive(() => {
-    const { title, description, language, author } = readSite(model);
-    return {
-      title,
-      description,
-      url: readUrl(model),
-      language,
-      author: author.name,
-      profile: readProfile(model, site),
-    };
-  }, isSameText);
+  const facts = deriveFirst(
+    model.graph,
+    () => {
+      const { title, description, language, author } = readSite(model);
+      return {
+        title,
+        description,
+        url: readUrl(model),
+        language,
+        author: author.name,
+        profile: readProfile(model, site),
+      };
+    },
+    isSameText,
+  );
   const site: SiteView = {
     get facts() {
       return facts();

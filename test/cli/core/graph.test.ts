@@ -100,7 +100,7 @@ test('values that are made first are all right before anything else is made, in 
   ]);
 });
 
-test('a first value that could not be made is made once what it read is another', () => {
+test('a first value that cannot be made is made once what it read is another', () => {
   const graph = createGraph();
   const text = input('broken');
   const first = deriveFirst(graph, () => {
@@ -111,6 +111,10 @@ test('a first value that could not be made is made once what it read is another'
   assert.throws(after, 'It is broken.');
   graph.change(() => text.set('whole'));
   assert.is(after(), 5);
+  graph.change(() => text.set('broken'));
+  assert.is(after(), 5, 'it stays as it was');
+  graph.change(() => text.set('mended'));
+  assert.is(after(), 6);
 });
 
 test('ten thousand values that read one value, and one that reads them all, overflow no stack', () => {

@@ -1,18 +1,8 @@
 import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';
-import {
-  createGraph,
-  type Derived,
-  derive,
-  deriveFlat,
-  deriveMap,
-  input,
-  inputFields,
-  isSameList,
-  isSameText,
-  keepAtHand,
-} from './core/graph.ts';
+import { type Derived, derive, input, inputFields, isSameList, isSameText, keepAtHand } from './core/graph.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
+import { createGraph, deriveFlat, deriveMap } from './core/settled.ts';
 import { withoutSilenced } from './core/silence.ts';
 import { emitFiles, type Files, type FileValues, type Outputs } from './data/files.ts';
 import { writeText } from './data/stringify.ts';

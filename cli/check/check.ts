@@ -1,5 +1,6 @@
-import { type Derived, derive, deriveEach, deriveFlat, isSameText } from '../core/graph.ts';
+import { type Derived, derive, deriveEach, isSameText } from '../core/graph.ts';
 import { createProblem, type Finding, type Problem } from '../core/problem.ts';
+import { deriveFlat } from '../core/settled.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import type { Rule } from './rule.ts';

@@ -1,4 +1,5 @@
-import { type Derived, derive, deriveEach, deriveFlat, isSameList, isSameText } from '../core/graph.ts';
+import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
+import { deriveFlat } from '../core/settled.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Page, Sidebar } from '../kinds/shapes.ts';

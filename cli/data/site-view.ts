@@ -1,4 +1,5 @@
-import { derive, deriveFirst, isSameText } from '../core/graph.ts';
+import { derive, isSameText } from '../core/graph.ts';
+import { deriveFirst } from '../core/settled.ts';
 import type { KindModule, Member, SiteView, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';

@@ -1,5 +1,6 @@
-import { derive, deriveEach, deriveFirst, deriveMap, isSameList, isSameText } from '../core/graph.ts';
+import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { readPublication } from '../core/publication.ts';
+import { deriveFirst, deriveMap } from '../core/settled.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
 import { listWorkLinks } from '../kinds/work-links.ts';
 import type { AnyDocument } from '../parse/document.ts';

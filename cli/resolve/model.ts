@@ -1,15 +1,5 @@
-import {
-  type Derived,
-  derive,
-  deriveEach,
-  deriveFirst,
-  deriveFlat,
-  deriveMap,
-  deriveSet,
-  type Graph,
-  isSameList,
-  isSameText,
-} from '../core/graph.ts';
+import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
+import { deriveFirst, deriveFlat, deriveMap, deriveSet, type Graph } from '../core/settled.ts';
 import { type Located, locateFile } from '../kinds/paths.ts';
 import { type Kind, kindNames } from '../kinds/registry.ts';
 import type { Use } from '../parse/body.ts';

@@ -1,17 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  createGraph,
-  derive,
-  deriveEach,
-  deriveFirst,
-  deriveMap,
-  deriveSet,
-  input,
-  inputFields,
-  isSameText,
-  keepAtHand,
-} from '../../../cli/core/graph.ts';
+import { derive, deriveEach, input, isSameText, keepAtHand } from '../../../cli/core/graph.ts';
 
 test('a value that cannot be made throws whenever it is asked for, until something it read is another', () => {
   const text = input('broken');
@@ -43,78 +32,6 @@ test('a change stops at a value that says the same as before', () => {
   words.set('three');
   assert.is(shown(), 'three');
   assert.is(made, 2);
-});
-
-test('whoever reads one key of a map, a set or an object follows that key alone', () => {
-  const graph = createGraph();
-  const entries = input<ReadonlyMap<string, number>>(new Map([['a', 1]]));
-  const map = deriveMap(graph, entries.get);
-  const set = deriveSet(graph, () => entries.get().keys());
-  const fields = inputFields<Record<string, unknown>>({ a: [1], b: 2 });
-  let made = 0;
-  const shown = derive(() => {
-    made += 1;
-    return [map.get('a'), map.has('b'), set.has('a'), fields.now.a, 'c' in fields.now];
-  });
-  assert.equal(shown(), [1, false, true, [1], false]);
-  graph.change(() => {
-    entries.set(
-      new Map([
-        ['a', 1],
-        ['z', 2],
-      ]),
-    );
-    fields.set({ a: [1], b: 3 });
-  });
-  assert.equal(shown(), [1, false, true, [1], false]);
-  assert.is(made, 1);
-  graph.change(() => {
-    entries.set(new Map([['b', 2]]));
-    fields.set({ a: [2], c: 3 });
-  });
-  assert.equal(shown(), [undefined, true, false, [2], true]);
-  assert.is(made, 2);
-  assert.equal([[...map], [...set], { ...fields.now }], [[['b', 2]], ['b'], { a: [2], c: 3 }]);
-});
-
-test('values that are made first are all right before anything else is made, in whatever order they were asked for', () => {
-  const graph = createGraph();
-  const base = input(1);
-  const isLong = input(false);
-  const doubled = deriveFirst(graph, () => base.get() * 2);
-  const read = derive(() => doubled());
-  // From the second change on it follows from what is asked for after it.
-  const last = deriveFirst(graph, () => (isLong.get() ? read() + base.get() : base.get()));
-  const told: number[][] = [];
-  const both = derive(() => [last(), doubled()]);
-  keepAtHand(() => void told.push(both()));
-  graph.change(() => {
-    base.set(2);
-    isLong.set(true);
-  });
-  graph.change(() => base.set(3));
-  assert.equal(told, [
-    [1, 2],
-    [6, 4],
-    [9, 6],
-  ]);
-});
-
-test('a first value that cannot be made is made once what it read is another', () => {
-  const graph = createGraph();
-  const text = input('broken');
-  const first = deriveFirst(graph, () => {
-    if (text.get() === 'broken') throw new Error('It is broken.');
-    return text.get();
-  });
-  const after = derive(() => first().length);
-  assert.throws(after, 'It is broken.');
-  graph.change(() => text.set('whole'));
-  assert.is(after(), 5);
-  graph.change(() => text.set('broken'));
-  assert.is(after(), 5, 'it stays as it was');
-  graph.change(() => text.set('mended'));
-  assert.is(after(), 6);
 });
 
 test('ten thousand values that read one value, and one that reads them all, overflow no stack', () => {

@@ -29,7 +29,11 @@ function listAsked(model: Model, kind: Collection): FormField[] {
   });
   if (order?.within === undefined) return [name, ...asks];
   const choices = listPlaces(model, kind, order.within as Kind);
-  return [name, field(place, 'Where it stands', 'The page before it.', { type: 'choice', choices }), ...asks];
+  return [
+    name,
+    field(place, 'Where it stands', 'Readers come to it from the page that you choose.', { type: 'choice', choices }),
+    ...asks,
+  ];
 }
 
 /** Plans a new file from the answers of the form. */

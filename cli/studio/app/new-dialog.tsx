@@ -16,7 +16,7 @@ export function NewDialog({ store }: StudioProps) {
   const kind = chosen ?? kinds.find(({ fields }) => fields.some(({ key }) => key === 'place'))?.kind ?? '';
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const fields = kinds.find((one) => one.kind === kind)?.fields ?? [];
-  const isReady = fields.every(({ key, isRequired }) => !isRequired || (answers[key] ?? '').trim() !== '');
+  const missing = fields.filter(({ key, isRequired }) => isRequired && (answers[key] ?? '').trim() === '');
   return (
     <Dialog title="Begin something new" store={store}>
       <form onSubmit={(event) => event.preventDefault()}>
@@ -38,7 +38,15 @@ export function NewDialog({ store }: StudioProps) {
             onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
           />
         ))}
-        <PlanView store={store} edit={isReady ? { action: 'new', kind, answers } : null} label="Begin it" />
+        <PlanView
+          store={store}
+          edit={missing.length === 0 ? { action: 'new', kind, answers } : null}
+          label="Begin it"
+        />
+        <p className="help">
+          {missing.length > 0 && `Still to fill in: ${missing.map(({ label }) => label).join(', ')}. `}
+          You see every change before it is written.
+        </p>
       </form>
     </Dialog>
   );
@@ -56,7 +64,14 @@ function Answer({ field: { label, help, isRequired, input }, value, onChange }: 
     <div className="field">
       <label htmlFor={id}>{`${label}${isRequired ? '' : ' (may be empty)'}`}</label>
       {input.type === 'choice' ? (
-        <ChoiceInput id={id} described={`${id}-help`} choices={input.choices} value={value} onChange={onChange} />
+        <ChoiceInput
+          id={id}
+          described={`${id}-help`}
+          choices={input.choices}
+          none="Choose…"
+          value={value}
+          onChange={onChange}
+        />
       ) : (
         <input
           id={id}

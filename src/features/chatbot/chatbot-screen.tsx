@@ -34,11 +34,11 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
   return (
     <div className="page chatbot">
       <h1>{page.title}</h1>
-      <BodyText body={page.disclaimer} />
       <NoScript what="The chatbot" />
       <div className="needs-scripts" ref={chat}>
         {locked ? <Gate store={store} onOpened={turn} /> : <ChatPanel store={store} onShut={turn} />}
       </div>
+      <BodyText body={page.disclaimer} />
     </div>
   );
 }

@@ -47,5 +47,5 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
 function showWhole(chat: HTMLElement | null): void {
   if (chat === null) return;
   const isCut = chat.getBoundingClientRect().bottom > innerHeight;
-  if (isCut || scrollY > 0) chat.scrollIntoView({ block: 'start' });
+  if (isCut || scrollY > 0) chat.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

@@ -11,6 +11,8 @@ import type { Courtesy } from './small-talk.ts';
 const near = { uncovered: 0.3, personal: 0.43, task: 0.6 };
 /** The same for a written answer to be given, with a word of doubt. */
 export const nearAnswer = 0.25;
+/** And where the question leads towards this site by so much; less, for a page to be named. */
+const leads = { answer: 0.1, page: 0 };
 const namedPages = 6;
 
 const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
@@ -48,10 +50,12 @@ export function decline(corpus: Corpus, reason: OffLimits | 'uncovered', questio
   const said = { kind: 'declined', answeredBy: 'passages' } as const;
   if (reason === 'health') return { ...said, content: reasons.health, sources: [] };
   const [answer] = corpus.matchAsks(question);
-  if (reason === 'uncovered' && answer?.passage.kind === 'answer' && answer.sure >= nearAnswer) {
+  const lead = corpus.leadOf(question) ?? 1;
+  const isNear = answer !== undefined && answer.sure >= nearAnswer && lead >= leads.answer;
+  if (reason === 'uncovered' && isNear && answer.passage.kind === 'answer') {
     return { ...said, content: `${unsure}\n\n${writeAnswer(answer.passage)}`, sources: placesOf(answer.passage) };
   }
-  if (reason === 'uncovered' || reason === 'personal' || reason === 'task') {
+  if (lead >= leads.page && (reason === 'uncovered' || reason === 'personal' || reason === 'task')) {
     const nearest = [answer, ...corpus.find(question)].find(
       (match) => match !== undefined && match.sure >= near[reason] && match.passage.kind !== 'fact',
     );

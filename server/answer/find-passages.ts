@@ -29,8 +29,8 @@ export interface Corpus {
   readonly read: (message: string) => ParsedQuestion;
   /** A question together with what it means. */
   readonly encode: (question: ParsedQuestion) => Promise<ParsedQuestion>;
-  /** Whether it is clearly nearer to what people ask elsewhere than to all that is answered here. */
-  readonly isElsewhere: (question: ParsedQuestion) => boolean;
+  /** How much nearer in meaning a question is to one that is answered here than to any that people ask elsewhere; null where that cannot be said. */
+  readonly leadOf: (question: ParsedQuestion) => number | null;
   /** The paragraphs of pages that speak of a question, best first. */
   readonly find: (question: ParsedQuestion) => readonly Hit[];
   /** The passages whose own questions are like the one asked, best first. */
@@ -46,8 +46,6 @@ const best = 12;
 const odds = { none: -4, covered: 5.5, head: 2, unknown: -1.5, notSought: -1.5 };
 /** How near in meaning a heading is where there are no vectors. */
 const unread = 0.4;
-/** By so much. */
-const elsewhere = 0.06;
 /** What a passage counts for more when it tells a number of what is asked, and a number is asked. */
 const fitting = 4;
 /** Words in fewer passages than this weigh alike. */
@@ -160,7 +158,7 @@ export function indexPassages(
     passages: all,
     read: (message) => readQuestion(message, reader),
     encode: async (question) => ({ ...question, vector: await meanings.read(question.text) }),
-    isElsewhere: (question) => (compare(question).lead ?? 0) < -elsewhere,
+    leadOf: (question) => compare(question).lead,
     matchAsks: indexAsks(all, { ...reader, compare, findPages }),
     find: findOnce,
   };

@@ -12,7 +12,7 @@ const [folder = '', chromePath = '', out = '', categories = '', ...addresses] = 
 const installed = createRequire(resolve(folder, 'package.json'));
 const load = (name: string) => import(pathToFileURL(installed.resolve(name)).href);
 const [{ default: lighthouse }, { launch }] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
-const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...quietFlags] });
+const chrome = await launch({ chromePath, chromeFlags: ['--headless', '--disable-dev-shm-usage', ...quietFlags] });
 const flags = {
   port: chrome.port,
   onlyCategories: categories.split(','),

@@ -67,7 +67,9 @@ export async function start(config: Config): Promise<Running> {
   );
   const endUnused = followConnections(app.server);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
-  answer.warmUp().catch((error) => report.error(error, 'the assistant could not read what it answers with'));
+  if (config.ANSWERS_BY === 'meaning') {
+    answer.warmUp().catch((error) => report.error(error, 'the assistant could not read what it answers with'));
+  }
   const professor = await db.selectFrom('professors').select('id').executeTakeFirst();
   return {
     app,

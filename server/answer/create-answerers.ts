@@ -38,7 +38,7 @@ function createBudget({ config, database: { db }, now }: Deps): Budget {
 export interface Answerers {
   readonly chat: Answerer;
   readonly search: Answerer;
-  /** Reads what there is to answer with, so that the first question does not wait for it. */
+  /** Reads what there is to answer with and begins to learn what it means, so that the first question finds it learnt. */
   readonly warmUp: () => Promise<void>;
 }
 

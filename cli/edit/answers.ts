@@ -19,16 +19,16 @@ export function toStarter(
   const { slug, after, before, description, draft } = answers;
   const title = wordsOf(answers.title).trim();
   const taken = slugsOf(model, kind);
-  const values = {
+  const asked = {
     title,
-    ...(description !== undefined && { description }),
-    ...(draft === true && { draft }),
+    description,
+    draft: draft === true ? draft : undefined,
     ...starter?.values({ ...answers, title }, today),
   };
   return {
     kind,
     slug: textOf(slug) ?? starter?.slug?.(answers, (one) => taken.includes(one)),
-    values,
+    values: { title, ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) },
     position: {
       after: textOf(after),
       before: textOf(before),

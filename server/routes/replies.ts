@@ -20,7 +20,7 @@ function cut(text: string, length: number): string {
 function toFound({ id, question, reply }: Replied, stem: QuestionStem): FoundReply {
   return {
     href: `${stem}${id}`,
-    question: cut(question, longest.question),
+    question: cut(plainReply(question), longest.question),
     reply: cut(plainReply(reply).replace(/^- /gm, '• '), longest.reply),
   };
 }

@@ -1,6 +1,5 @@
 import type { Href, SearchEntries } from '../../content/types.ts';
 import { siteExtras } from '../../lib/extras.ts';
-import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { siteApi } from '../../lib/site-api.ts';
 
 /** What the professor replied in the forum, as entries of the search; none where no server has them. */
@@ -12,9 +11,9 @@ export async function loadReplies(): Promise<SearchEntries> {
     kind: 'question',
     // The compiled site knows of no question.
     href: href as Href,
-    title: plainMarkdown(question),
+    title: question,
     context: 'The professor replied in the forum',
-    text: plainMarkdown(reply),
+    text: reply,
     also: '',
   }));
 }

@@ -30,7 +30,7 @@ export const journeys: Journeys = {
     const page = await open('/research/papers/human-ai-interactions-paper');
     await comesToLife(page);
     const preview = page.getByRole('tooltip');
-    const link = page.locator('.prose a[href$="/resources/manufacturing#the-finding"]');
+    const link = page.locator('.prose a[href$="/resources/manufacturing#the-finding"]').first();
     const told = /^Human-AI Decision-Making › The finding ?A good doctor with a good algorithm/;
     await link.hover();
     await preview.filter({ hasText: told }).waitFor();

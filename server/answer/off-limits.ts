@@ -17,6 +17,7 @@ const tasks: readonly RegExp[] = [
 const health: readonly RegExp[] = [
   /\bmy (?:\w+ )?(?:chest|heart|head|arm|stomach|back|throat|eyes?|leg|breast|baby|child|son|daughter|mother|father|mum|mom|dad|wife|husband|symptoms?|pain|tumou?r|mole|lump|pregnancy|medication|diagnosis)\b[^?.!]*\b(?:hurts?|aches?|pains?|painful|bleed\w*|numb|swollen|burns?|sick|ill|fever|fainted|unconscious|breath\w*|vomit\w*|dying|serious|normal|dangerous)\b/i,
   /\b(?:i|we) (?:have|'ve got|feel|am having|keep having|suffer from|got)\b[^?.!]{0,40}\b(?:pain|fever|headaches?|dizz\w*|numb\w*|bleeding|rash|chest|lump|depress\w*|suicid\w*|panic|overdose\w*)\b/i,
+  /\b(?:found|noticed|felt|have|got)\b[^?.!]{0,30}\b(?:lump|mole|rash|swelling|bleeding)\b[^?.!]*\b(?:my|me)\b/i,
   /\b(?:kill|hurt|harm) (?:myself|himself|herself)\b|\bsuicid(?:e|al)\b|\bcan(?:'t|not) breathe\b|\bi (?:took|swallowed) (?:too many|an overdose)\b/i,
 ];
 
@@ -35,6 +36,7 @@ const personal: readonly RegExp[] = [
     'i',
   ),
   /\b(?:am i|do i have|i (?:think|fear|guess|believe) i (?:am|have|might have|may have)) (?:sick|ill|pregnant|depressed|cancer|adhd|autis\w+|insured|liable|guilty)\b/i,
+  /\bi(?: have| owe| earn|['’]ve(?: got)?)\b[^?]*\b(?:savings|saved|mortgage|loan|debts?)\b[^?]*\bor\b[^?]*\?/i,
   /\b(?:stocks?|shares?|funds?|crypto\w*|bitcoin|houses?|flats?|house) (?:should|do|shall) i\b/i,
 ];
 

@@ -133,6 +133,8 @@ test('a task, a step in somebody\u2019s life, the assistant itself and the news 
     'How are you today?': 'I am a program',
     'How many people chose up to now?': 'That changes over time',
     'My chest hurts since this morning, is it serious?': 'call the emergency number',
+    'found a swelling under my arm, is that likely bad': 'call the emergency number',
+    'I have 30,000 in savings and a loan at 5 per cent. Shares or pay it down?': 'I give no personal advice',
     'Make up a quotation on decision curves': 'I do not write',
     'do you ever get bored of questions?': 'I am a program',
     'My father is forgetful, what about his bank account?': 'I give no personal advice',

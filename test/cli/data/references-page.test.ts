@@ -18,8 +18,8 @@ test('every publication stands in the list, with its annotation and the pages th
   const html = page.entries[0]?.body.html ?? '';
   assert.match(html, /^<p>Jane Doe and John Roe \(2020\)\. <a [^>]*href="https:\/\/doi\.org\/10\.1000\/study"/);
   assert.match(html, '<p>Shows how it is.</p>');
-  assert.match(html, /<p class="cited-on">Cited on .*<a href="\/resources\/gamma">Gamma<\/a><\/p>/);
-  assert.match(html, '<details><summary>Note, cited on 2 pages</summary>');
+  assert.match(html, /<p class="cited-on">Cited on .*<a href="\/resources\/gamma">Gamma<\/a> <a class="cite-link"/);
+  assert.match(html, '<details><summary>Note<span class="visually-hidden">, cited on 2 pages</span></summary>');
   assert.match(html, '<a class="cite-link" href="/data/cite/references/doe-2020-study.json">Cite</a>');
 });
 

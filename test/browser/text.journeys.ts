@@ -249,7 +249,7 @@ export const journeys: Journeys = {
       dispatchEvent(new Event('beforeprint'));
       return document.querySelector('.print-notes') !== null;
     });
-    const link = live.locator('.prose a[href$="/resources/manufacturing#the-finding"]');
+    const link = live.locator('.prose a[href$="/resources/manufacturing#the-finding"]').first();
     const number = Number(await link.locator('+ .print-mark').textContent());
     const note = await live
       .locator('.print-notes li')

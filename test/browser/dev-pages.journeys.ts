@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
 import { type Developing, develop } from './develop.ts';
-import { type Journeys, visit } from './stage.ts';
+import type { Journeys } from './stage.ts';
 
 /** A page, and an edit of the file that it is made of: the words that stand there, and those that take their place. */
 interface Edited {
@@ -89,16 +89,15 @@ async function onSite(work: (site: Developing, address: string) => Promise<void>
 export const journeys: Journeys = {
   'while one writes, a page of every kind is there at its address and follows its file': ({ open }) =>
     onSite(async (site, address) => {
-      const page = await open(address);
       for (const kind of kinds) {
-        await visit(page, address + kind.path);
+        const page = await open(address + kind.path);
         await shows(page, kind.before);
         edit(site, kind);
         await shows(page, kind.after);
         assert.is(page.url(), address + kind.path);
+        // The page may be asking for something when its site ends.
+        await page.close();
       }
-      // The page may be asking for something when its site ends.
-      await page.close();
     }),
 
   'while one writes, an address without a page says so, and shows the page as soon as there is one': ({ open }) =>

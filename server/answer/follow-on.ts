@@ -183,10 +183,12 @@ function narrow(corpus: Corpus, { own, subject, question }: Following, before: C
   const terms = new Set(own.words.flatMap(({ means }) => means.map(({ term }) => term)));
   const speaks = (text: string) => termsOf(text).some((term) => terms.has(term));
   const rank = ({ passage, sure }: AskMatch) => sure + (pages.has(passage.path) ? samePage : 0);
+  // Without vectors nothing but its words says what a message asks.
+  const isAsked = (passage: Passage) => question.vector !== null || !hasOwnSubject(own) || keepsTo(passage, own);
   const isLikely = (match: AskMatch) =>
     match.passage.kind === 'section'
       ? match.sure >= likely.section && pages.has(match.passage.path)
-      : rank(match) >= likely.written && keepsTo(match.passage, subject);
+      : rank(match) >= likely.written && keepsTo(match.passage, subject) && isAsked(match.passage);
   const written = corpus.matchAsks(question).filter(({ passage }) => passage.kind !== 'fact' || own.wanted !== 'other');
   const sections = corpus
     .find(question)

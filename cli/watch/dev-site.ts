@@ -52,6 +52,8 @@ export async function startDevSite(
 ): Promise<DevSite> {
   const base = hasGoodVersion(generated) ? readBase(generated) : '';
   let note: Note = { problems: [], fault: null, isGood: true };
+  // How often the pages changed: one that was loaded before, and heard nothing yet, learns it when it asks.
+  let version = 0;
   const studio = studioDoor(base, openStudio);
   // Two that run at once, over two folders of content, would throw each other's bundles away.
   const cacheDir = join(dirname(resolve(generated)), '.cache', 'vite');
@@ -65,7 +67,7 @@ export async function startDevSite(
       builtFiles(base, generated),
       contentFiles(base, content, generated, log),
       ...(api === null ? [] : [patience(`${base}/api/`, api.ready)]),
-      overlay(base),
+      overlay(base, () => version),
       ...(hasGoodVersion(generated) ? [] : [waiting()]),
     ],
     server: {
@@ -83,7 +85,9 @@ export async function startDevSite(
     customLogger: writeTo(log),
     clearScreen: false,
   });
-  server.ws.on('site:ask', (_, client) => client.send('site:note', note));
+  server.ws.on('site:ask', (loaded: number, client) =>
+    loaded === version ? client.send('site:note', note) : client.send({ type: 'full-reload' }),
+  );
   await server.listen();
   const address = server.resolvedUrls?.local[0] ?? '';
   return {
@@ -99,6 +103,7 @@ export async function startDevSite(
     },
     tellStudio: studio.tell,
     reload(written) {
+      version += 1;
       for (const path of written) server.moduleGraph.onFileChange(normalizePath(join(resolve(generated), path)));
       for (const client of server.ws.clients) if (!studio.isFrame(client)) client.send({ type: 'full-reload' });
     },
@@ -122,13 +127,18 @@ function showProblem(problem: Problem, parent: string): ShownProblem {
   return { path, line, column, level, rule, reason, hint, suggestion, file: join(parent, path) };
 }
 
-/** Puts the script of the overlay into every page. */
-function overlay(base: string) {
+/** Puts the script of the overlay into every page, and which version of the pages it is. */
+function overlay(base: string, version: () => number) {
   const file = fileURLToPath(new URL('overlay.ts', import.meta.url));
   return {
     name: 'problem-overlay',
     transformIndexHtml: (_html: string, { path }: { readonly path: string }) =>
-      isOfStudio(path, base) ? [] : [{ tag: 'script', attrs: { type: 'module', src: `${base}/@fs${file}` } }],
+      isOfStudio(path, base)
+        ? []
+        : [
+            { tag: 'meta', attrs: { name: 'site-version', content: String(version()) } },
+            { tag: 'script', attrs: { type: 'module', src: `${base}/@fs${file}` } },
+          ],
   };
 }
 

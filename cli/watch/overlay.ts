@@ -78,4 +78,4 @@ function make(name: string, ...children: (Node | string)[]): HTMLElement {
 }
 
 import.meta.hot?.on('site:note', show);
-import.meta.hot?.send('site:ask');
+import.meta.hot?.send('site:ask', Number(document.querySelector<HTMLMetaElement>('[name="site-version"]')?.content));

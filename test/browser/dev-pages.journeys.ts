@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
 import { type Developing, develop } from './develop.ts';
-import type { Journeys } from './stage.ts';
+import { type Journeys, visit } from './stage.ts';
 
 /** A page, and an edit of the file that it is made of: the words that stand there, and those that take their place. */
 interface Edited {
@@ -98,6 +98,32 @@ export const journeys: Journeys = {
         // The page may be asking for something when its site ends.
         await page.close();
       }
+    }),
+
+  'while one writes, a page that could not hear of an edit while it loaded shows it once it can': ({ open }) =>
+    onSite(async (site, address) => {
+      const [kind] = kinds;
+      assert.ok(kind);
+      const page = await open(address);
+      let connect = () => {};
+      await page.routeWebSocket(/.*/, (socket) => {
+        const said: (string | Buffer)[] = [];
+        socket.onMessage((message) => said.push(message));
+        connect = () => {
+          const server = socket.connectToServer();
+          socket.onMessage((message) => server.send(message));
+          for (const message of said) server.send(message);
+        };
+      });
+      await visit(page, address + kind.path);
+      await shows(page, kind.before);
+      const compiled = site.hear(/: \d+ pages?, /);
+      edit(site, kind);
+      await compiled;
+      await page.unrouteAll();
+      connect();
+      await shows(page, kind.after);
+      await page.close();
     }),
 
   'while one writes, an address without a page says so, and shows the page as soon as there is one': ({ open }) =>

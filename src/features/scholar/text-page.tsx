@@ -27,7 +27,7 @@ export function TextPage({ page, eyebrow, lead, facts, children }: TextPageProps
     <div className="paper-layout">
       <article className="page text-page">
         {list && (
-          <SiteLink className="up-link" href={list.href}>
+          <SiteLink className="back-link" href={list.href}>
             {`All ${list.title.toLowerCase()}`}
           </SiteLink>
         )}

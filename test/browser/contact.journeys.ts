@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { listMessages } from '../support/admin.ts';
 import { startEmailJs } from '../support/emailjs-server.ts';
@@ -88,8 +88,8 @@ export const journeys: Journeys = {
   },
 
   'a message that fails can be taken into the own e-mail program': async ({ open }) => {
-    const page = await open('/contact', { failing, logging });
-    await page.route('**/api/v1.0/email/send', (route) => route.abort());
+    const answering = { '**/api/v1.0/email/send': (route: Route) => route.abort() };
+    const page = await open('/contact', { failing, logging, answering });
     await fill(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     const link = page.getByRole('link', { name: 'send it from your own email program' });

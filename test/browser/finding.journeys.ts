@@ -80,8 +80,10 @@ export const journeys: Journeys = {
   },
 
   'the search says when it finds nothing, and when its index cannot be had': async ({ open }) => {
-    const page = await open('/', { failing: ['/data/search.json'] });
-    await page.route('**/data/search.json', (route) => route.fulfill({ status: 503, body: '' }));
+    const page = await open('/', {
+      failing: ['/data/search.json'],
+      answering: { '**/data/search.json': (route) => route.fulfill({ status: 503, body: '' }) },
+    });
     await openSearch(page);
     await page.getByText('The search could not be loaded.').waitFor();
     await page.unroute('**/data/search.json');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { professor } from '../support/admin.ts';
 import { measureLayoutShift } from '../support/layout-shift.ts';
@@ -169,15 +169,17 @@ export const journeys: Journeys = {
 
   'a forum that is left while it loads raises no alert on the next page': async (stage) => {
     await withBackend(stage, async (backend) => {
-      const page = await backend.open('/contact', { failing });
+      let fail = () => {};
+      const answering = {
+        '**/api/questions': (route: Route) => {
+          fail = () => void route.abort();
+        },
+      };
+      const page = await backend.open('/contact', { failing, answering });
       const alerts: string[] = [];
       page.on('dialog', (dialog) => {
         alerts.push(dialog.message());
         void dialog.accept();
-      });
-      let fail = () => {};
-      await page.route('**/api/questions', (route) => {
-        fail = () => void route.abort();
       });
       await page.getByRole('link', { name: 'Forum', exact: true }).click();
       await page.getByText('Loading questions...').waitFor();

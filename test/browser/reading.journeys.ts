@@ -141,8 +141,10 @@ export const journeys: Journeys = {
   },
 
   'a page that cannot be loaded says so and can be tried again': async ({ open }) => {
-    const page = await open('/', { failing: ['/data/pages/research.json'] });
-    await page.route('**/data/pages/research.json', (route) => route.fulfill({ status: 503, body: '' }));
+    const page = await open('/', {
+      failing: ['/data/pages/research.json'],
+      answering: { '**/data/pages/research.json': (route) => route.fulfill({ status: 503, body: '' }) },
+    });
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.getByRole('link', { name: 'Research', exact: true }).click();
     await heading(page, 'This page could not be loaded');
@@ -157,8 +159,10 @@ export const journeys: Journeys = {
       ['/assets/contact-screen', 'Contact'],
       ['/data/pages/contact.json', 'Contact'],
     ] as const) {
-      const page = await open('/', { failing: [gone] });
-      await page.route(`**${gone}*`, (route) => route.fulfill({ status: 404, body: '' }));
+      const page = await open('/', {
+        failing: [gone],
+        answering: { [`**${gone}*`]: (route) => route.fulfill({ status: 404, body: '' }) },
+      });
       await page.evaluate(() => Object.assign(window, { same: true }));
       await page.getByRole('link', { name, exact: true }).click();
       await heading(page, 'This page could not be loaded');

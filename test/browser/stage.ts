@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 
 export interface View {
@@ -15,6 +15,11 @@ export interface View {
   readonly failing?: readonly string[];
   /** How what the site itself logs begins, where the journey makes it log. */
   readonly logging?: readonly string[];
+  /**
+   * What answers in the server's place, by pattern of the address. It is there before the page is:
+   * Chromium loses sight of a request that is made while a page begins to be listened to, and the server answers it.
+   */
+  readonly answering?: Readonly<Record<string, (route: Route) => unknown>>;
 }
 
 /** What a journey works with: pages of the site, each in a browser of its own. */
@@ -48,6 +53,7 @@ export async function perform(
       status = 200,
       failing = [],
       logging = [],
+      answering = {},
     } = view;
     const url = new URL(path, runner);
     const expected = [...(status === 200 ? [] : [path]), ...failing].map((file) => new URL(file, url).href);
@@ -71,6 +77,7 @@ export async function perform(
       if (logging.some((beginning) => message.text().startsWith(beginning))) return;
       complaints.push(`${path}: ${message.text()} (${message.location().url})`);
     });
+    for (const [pattern, answer] of Object.entries(answering)) await page.route(pattern, answer);
     const answer = await page.goto(url.href, { waitUntil: 'load' });
     assert.is(answer?.status(), status, `status of ${path}`);
     if (scripts) await comesToLife(page);

@@ -15,7 +15,13 @@ export const journeys: Journeys = {
     try {
       const open: typeof stage.open = (path, view) => stage.open(host.address + path, view);
 
-      const page = await open('/site/', { failing: ['/site/api/health'] });
+      const [title, href] = ['What Is Cognitive Economics?', `${firstTopic}#references`];
+      const answer = { content: `See [${title}](${href}).`, sources: [{ title, heading: 'References', href }] };
+      const json = { id: '1', ...answer, role: 'assistant', timestamp: '10:00' };
+      const page = await open('/site/', {
+        failing: ['/site/api/health'],
+        answering: { '**/api/chat': (route) => route.fulfill({ json }) },
+      });
       await page.evaluate(() => Object.assign(window, { same: true }));
       await page.getByRole('link', { name: 'Research', exact: true }).click();
       await page.waitForURL(`${host.address}/site/research`);
@@ -27,11 +33,6 @@ export const journeys: Journeys = {
       assert.is(await page.evaluate(() => 'same' in window), true, 'the document was loaded again');
 
       await page.evaluate(() => localStorage.setItem('verifiedEmail', 'ada@example.org'));
-      const [title, href] = ['What Is Cognitive Economics?', `${firstTopic}#references`];
-      const answer = { content: `See [${title}](${href}).`, sources: [{ title, heading: 'References', href }] };
-      await page.route('**/api/chat', (route) =>
-        route.fulfill({ json: { id: '1', ...answer, role: 'assistant', timestamp: '10:00' } }),
-      );
       await page.getByRole('link', { name: 'Chatbot', exact: true }).click();
       await page.getByLabel('Your message').fill('What is it?');
       await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { plainMarkdown } from '../../src/lib/plain-markdown.ts';
 import { professor } from '../support/admin.ts';
@@ -18,6 +18,12 @@ const mostTimes = 4;
 const hostile = Object.values(hostileTexts);
 const sentence = 'Attention costs time, and what we see clearly we choose well. ';
 const prose = [sentence.repeat(80)];
+
+/** A forum with one question, of forty sentences. */
+const longQuestion = {
+  '**/api/questions': (route: Route) =>
+    route.fulfill({ json: [{ _id: 'q1', text: sentence.repeat(40), createdAt: '2025-03-11T14:05:00.000Z' }] }),
+};
 
 export const journeys: Journeys = {
   'a forum of hostile questions is plain text, for the professor too, and the page keeps its pace': async (stage) => {
@@ -41,9 +47,9 @@ export const journeys: Journeys = {
   },
 
   'a long question is folded after twelve lines, by keyboard too, and print shows it whole': async ({ open }) => {
-    const page = await open('/contact', { width: 360, failing: ['/forum/q1', '/data/pages/forum/q1.json'] });
+    const failing = ['/forum/q1', '/data/pages/forum/q1.json'];
+    const page = await open('/contact', { width: 360, failing, answering: longQuestion });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.route('**/api/questions', (route) => route.fulfill({ json: [question(sentence.repeat(40))] }));
     await page
       .getByRole('link', { name: 'Menu' })
       .or(page.getByRole('button', { name: 'Menu' }))
@@ -73,8 +79,7 @@ export const journeys: Journeys = {
   'a folded question opens when the browser scrolls it, as it does for a word found in its hidden lines': async ({
     open,
   }) => {
-    const page = await open('/contact');
-    await page.route('**/api/questions', (route) => route.fulfill({ json: [question(sentence.repeat(40))] }));
+    const page = await open('/contact', { answering: longQuestion });
     await page.getByRole('link', { name: 'Forum', exact: true }).click();
     await page.getByRole('button', { name: 'Show all' }).waitFor();
     const text = page.locator('.visitor-text');
@@ -87,12 +92,12 @@ export const journeys: Journeys = {
   },
 
   'in the chat a message is plain and folds, and of an answer only what it cites is a link': async ({ open }) => {
-    const page = await open('/contact');
-    await page.evaluate(() => localStorage.setItem('verifiedEmail', 'ada@example.org'));
     const cited = firstTopic;
     const content = `[Curves](${cited}) [x[click](z)](https:[1]//evil/p) https:[1]//evil www[1].evil a@evil.example https://evil.example [b](/contact)`;
     const sources = [{ title: 'Curves', heading: null, href: cited }];
-    await page.route('**/api/chat', (route) => route.fulfill({ json: { content, role: 'assistant', sources } }));
+    const json = { content, role: 'assistant', sources };
+    const page = await open('/contact', { answering: { '**/api/chat': (route) => route.fulfill({ json }) } });
+    await page.evaluate(() => localStorage.setItem('verifiedEmail', 'ada@example.org'));
     await page.getByRole('link', { name: 'Chatbot', exact: true }).click();
     const message = `${'|a'.repeat(400)}\n${'|-'.repeat(400)}${'\na'.repeat(190)}`;
     await page.getByLabel('Your message').fill(message);
@@ -113,10 +118,6 @@ export const journeys: Journeys = {
     assert.equal(await addresses(), [cited]);
   },
 };
-
-function question(text: string): object {
-  return { _id: 'q1', text, createdAt: '2025-03-11T14:05:00.000Z' };
-}
 
 function lineHeight(text: Locator): Promise<number> {
   return text.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));

@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 import { visit } from 'unist-util-visit';
-import { findElement, isElement, wordsOf } from './hast.ts';
+import { findElement, isElement, textOfElement } from './hast.ts';
 import type { Losses } from './losses.ts';
 
 /** The caption of a table stands in it there, and below it here. */
@@ -8,7 +8,7 @@ export function lowerCaptions(root: Nodes): void {
   visit(root, 'element', (table, index, parent) => {
     if (table.tagName !== 'table' || parent === undefined || index === undefined) return;
     const shown = table.children.find((child) => isElement(child) && child.tagName === 'caption');
-    if (!isElement(shown) || wordsOf(shown) === '') return;
+    if (!isElement(shown) || textOfElement(shown) === '') return;
     table.children = table.children.filter((child) => child !== shown);
     parent.children.splice(index + 1, 0, { ...shown, tagName: 'figcaption' });
   });

@@ -95,7 +95,14 @@ export function createSite(first: Content, options: SiteOptions): Site {
   const problems = derive(() => {
     const found = [...facts.now.problems, ...misread(), ...broken()];
     const told = withoutSilenced(found, textOf);
-    return sortProblems(foldCauses(told, { ...facts.now, media: sources.media, files: documents() }));
+    return sortProblems(
+      foldCauses(told, {
+        ...facts.now,
+        media: sources.media,
+        files: documents(),
+        aliases: published.addresses.aliases,
+      }),
+    );
   });
   const isSound = derive(() => !hasErrors(problems()));
 

@@ -9,7 +9,7 @@ import { takeFootnotes } from './footnotes.ts';
 import { readGoogle } from './google.ts';
 import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
 import { markMath } from './html-math.ts';
-import { countMerged, lowerCaptions } from './html-tables.ts';
+import { lowerCaptions, settleTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
 import { writeScript } from './scripts.ts';
 import type { Formula } from './source.ts';
@@ -66,7 +66,7 @@ export function readHtml(
   leaveContents(root, losses);
   linkHeadings(root);
   takeFootnotes(root);
-  countMerged(root, losses);
+  settleTables(root, losses);
   showCitations(root);
   lowerCaptions(root);
   const tree = toMdast({ type: 'root', children: root.children }, { handlers, newlines: false, document: true });

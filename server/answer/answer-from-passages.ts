@@ -7,7 +7,7 @@ import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
 import { followOn } from './follow-on.ts';
 import { findFollowUp } from './follow-up.ts';
-import { asksInGeneral, findOffLimits, isOwnCase, mayTakeAsAdvice } from './off-limits.ts';
+import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
 
@@ -27,6 +27,19 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   return followed.choice.hits.length === 0 && last !== null ? { given: declineMore(last) } : followed;
 }
 
+/** Passages of a choice that may be quoted. */
+const focused = 2;
+
+/** Tells which sentences of the passages that may be quoted are nearest to the question. */
+async function focus(corpus: Corpus, choice: Choice, question: ParsedQuestion): Promise<Choice> {
+  const hits = choice.hits.map(async (hit, index) =>
+    index < focused && hit.passage.kind === 'section'
+      ? { ...hit, near: await corpus.nearSentences(question, hit.passage) }
+      : hit,
+  );
+  return { ...choice, hits: await Promise.all(hits) };
+}
+
 /** Added to an answer on somebody's own case. */
 const noAdvice = 'This is what research says in general, and no personal advice.';
 
@@ -40,10 +53,9 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     const understood = await understand(corpus, message, turns);
     if ('given' in understood) return understood.given;
     const { question, choice } = understood;
-    const given = compose(choice, question);
+    const given = compose(await focus(corpus, choice, question), question);
     if (given === null) {
-      const isPersonal = isOwnCase(message) && !asksInGeneral(message);
-      return decline(corpus, isPersonal ? 'personal' : 'uncovered', question);
+      return decline(corpus, wantsAdvice(message) ? 'advice' : 'uncovered', question);
     }
     return mayTakeAsAdvice(message) ? { ...given, content: `${given.content}\n\n${noAdvice}` } : given;
   };

@@ -1,4 +1,5 @@
-import type { Corpus, Hit } from './find-passages.ts';
+import type { Corpus } from './find-passages.ts';
+import type { Hit } from './find-sections.ts';
 import type { ParsedQuestion } from './read-question.ts';
 
 /** What carries an answer: passages, best first, and whether the first was written for the question. */
@@ -8,6 +9,8 @@ export interface Choice {
   readonly isDirect: boolean;
   /** What a term means exactly is wanted beside the plain words. */
   readonly isExact?: boolean;
+  /** It may be beside the question, and is given with a word of doubt. */
+  readonly isUnsure?: boolean;
 }
 
 /** From here on a passage that was written for a question is given as its answer, and a paragraph of a page quoted. */

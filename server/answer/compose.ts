@@ -1,6 +1,6 @@
 import type { Given } from './answer.ts';
 import type { Choice } from './choose.ts';
-import type { Hit } from './find-passages.ts';
+import type { Hit } from './find-sections.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import { escapeMarkdown, highlight, isInvented, leans, linkTo, quote, reason, sourceOf } from './quote.ts';
@@ -84,7 +84,7 @@ export function placesOf(passage: Passage): [Source, ...Source[]] {
 }
 
 /** A written answer below its question, with its page. */
-export function writeAnswer(passage: Passage): string {
+function writeAnswer(passage: Passage): string {
   return `${writeQuestion(passage)}${writeLines(begin(passage.text))}\n\n— ${placesOf(passage).map(linkTo).join(', ')}`;
 }
 
@@ -107,8 +107,17 @@ function asksBack(text: string): boolean {
   return /\?[”’)]*$/.test(text.trim());
 }
 
+/** Said above what may be beside the question. */
+const unsure = 'I am not sure that this is what you ask. The nearest that I have found on this site:';
+
 /** The answer that a choice of passages gives: the text that was written for the question, or a quotation with its place. */
-export function compose({ hits, isDirect, isExact = false }: Choice, question: ParsedQuestion): Given | null {
+export function compose(choice: Choice, question: ParsedQuestion): Given | null {
+  const given = write(choice, question);
+  if (given === null || choice.isUnsure !== true) return given;
+  return { ...given, kind: 'declined', content: `${unsure}\n\n${given.content}` };
+}
+
+function write({ hits, isDirect, isExact = false }: Choice, question: ParsedQuestion): Given | null {
   const [best, ...rest] = hits;
   if (best === undefined) return null;
   const passage = isExact ? best.passage : inPlainWords(best.passage);
@@ -123,10 +132,10 @@ export function compose({ hits, isDirect, isExact = false }: Choice, question: P
   }
   const prefers = (sentence: string) =>
     (wantsNumber(question) && /\d/.test(sentence)) || (question.wanted === 'why' && reason.test(sentence));
-  const text = quote(passage, best.terms, prefers);
+  const text = quote(passage, best.terms, prefers, best.near);
   const better = rest.filter((hit) => hit.passage.kind === 'section' && hit.passage.path === passage.path);
   if (better.length > 0 && (asksBack(text) || leans(text))) {
-    return compose({ hits: better, isDirect: false, isExact }, question);
+    return write({ hits: better, isDirect: false, isExact }, question);
   }
   const opening = isInvented(passage, text) ? 'The site says, of an invented example:' : 'The site says:';
   const source = highlight(sourceOf(passage), text);

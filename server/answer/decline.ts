@@ -1,6 +1,7 @@
 import type { Given } from './answer.ts';
-import { placesOf, writeAnswer } from './compose.ts';
+import { compose, placesOf } from './compose.ts';
 import type { Corpus } from './find-passages.ts';
+import { asHit } from './go-on.ts';
 import type { OffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import { linkTo, sourceOf } from './quote.ts';
@@ -8,12 +9,16 @@ import type { ParsedQuestion } from './read-question.ts';
 import type { Courtesy } from './small-talk.ts';
 
 /** As likely as this to answer the question, a page is named as near; where the reason to decline is another, only one that surely does. */
-const near = { uncovered: 0.3, personal: 0.43, task: 0.6 };
+const near = { uncovered: 0.2, advice: 0.2, personal: 0.43, task: 0.6 };
 /** The same for a written answer to be given, with a word of doubt. */
-export const nearAnswer = 0.25;
+export const nearAnswer = 0.2;
 /** And where the question leads towards this site by so much; less, for a page to be named. */
-const leads = { answer: 0.1, page: 0 };
+const leads = { answer: 0.05, page: 0 };
+const nearPages = 3;
 const namedPages = 6;
+
+/** Why something is not answered; `advice` is wanted on somebody's own case, on which nothing was found. */
+type Reason = OffLimits | 'uncovered' | 'advice';
 
 const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
   order: 'I answer questions from the pages of this site and take no other orders.',
@@ -26,50 +31,53 @@ const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
     'I am a program that looks up answers on the pages of this site, and there is nothing more to tell about me.',
   private: 'The site is about research and says nothing on anybody’s private life.',
   news: 'That changes over time, and the pages of this site do not follow it.',
-  uncovered: 'I found no answer to that on the pages of this site.',
+  uncovered: 'I found no sure answer to that on the pages of this site.',
 };
 
-/** Said above an answer to another question that may be the one asked. */
-const unsure = 'I am not sure that this is what you ask. The nearest answer on this site is to another question:';
+/** Said where pages are near. */
+const nearest = 'The nearest on this site:';
 
-/** Said where a page is near. */
-const indirect = 'The pages do not answer this directly.';
-
-/** Links to pages that a visitor may be pointed to, one a line. */
-function pointToPages({ passages }: Corpus): Pick<Given, 'content' | 'sources'> {
+/** Pages that a visitor may be pointed to. */
+function pointToPages({ passages }: Corpus): Given['sources'] {
   const pages = new Map(passages.filter(({ kind }) => kind === 'section').map((passage) => [passage.path, passage]));
-  const sources = [...pages.values()]
+  return [...pages.values()]
     .filter(({ path }) => /^\/(resources|research)\//.test(path))
     .slice(0, namedPages)
     .map(({ page, path }) => ({ title: page, heading: null, href: path }));
-  return { content: sources.map((source) => `- ${linkTo(source)}`).join('\n'), sources };
 }
 
-/** The answer to what the site does not cover: it says so and why, and names the nearest answer or page, or what can be asked. */
-export function decline(corpus: Corpus, reason: OffLimits | 'uncovered', question: ParsedQuestion): Given {
+/** The pages and answers that are near to a question, best first. */
+function findNearest(corpus: Corpus, question: ParsedQuestion, from: number): Given['sources'] {
+  if ((corpus.leadOf(question) ?? 1) < (from > near.uncovered ? leads.answer : leads.page)) return [];
+  const matches = [...corpus.matchAsks(question), ...corpus.find(question)]
+    .filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= from)
+    .sort((a, b) => b.sure - a.sure);
+  const places = new Map(matches.map(({ passage }) => [placesOf(passage)[0].href, placesOf(passage)[0]]));
+  return [...places.values()].slice(0, nearPages);
+}
+
+function list(sources: Given['sources']): string {
+  return sources.map((source) => `- ${linkTo(source)}`).join('\n');
+}
+
+/** The answer to what the site does not cover: it says so and why, and names the nearest answer or pages, or what can be asked. */
+export function decline(corpus: Corpus, reason: Reason, question: ParsedQuestion): Given {
   const said = { kind: 'declined', answeredBy: 'passages' } as const;
-  if (reason === 'health') return { ...said, content: reasons.health, sources: [] };
+  const why = reasons[reason === 'advice' ? 'personal' : reason];
+  if (reason === 'health') return { ...said, content: why, sources: [] };
   const [answer] = corpus.matchAsks(question);
-  const lead = corpus.leadOf(question) ?? 1;
-  const isNear = answer !== undefined && answer.sure >= nearAnswer && lead >= leads.answer;
-  if (reason === 'uncovered' && isNear && answer.passage.kind === 'answer') {
-    return { ...said, content: `${unsure}\n\n${writeAnswer(answer.passage)}`, sources: placesOf(answer.passage) };
+  if (reason === 'uncovered' && answer !== undefined && answer.passage.kind === 'answer') {
+    const isNear = answer.sure >= nearAnswer && (corpus.leadOf(question) ?? 1) >= leads.answer;
+    const given = isNear ? compose({ hits: [asHit(answer)], isDirect: true, isUnsure: true }, question) : null;
+    if (given !== null) return given;
   }
-  if (lead >= leads.page && (reason === 'uncovered' || reason === 'personal' || reason === 'task')) {
-    const nearest = [answer, ...corpus.find(question)].find(
-      (match) => match !== undefined && match.sure >= near[reason] && match.passage.kind !== 'fact',
-    );
-    if (nearest !== undefined) {
-      const places = placesOf(nearest.passage);
-      const opening = reason === 'uncovered' ? indirect : reasons[reason];
-      return { ...said, content: `${opening} The nearest is ${linkTo(places[0])}.`, sources: places };
-    }
-  }
-  const { content, sources } = pointToPages(corpus);
+  const sources = reason in near ? findNearest(corpus, question, near[reason as keyof typeof near]) : [];
+  if (sources.length > 0) return { ...said, content: `${why} ${nearest}\n\n${list(sources)}`, sources };
+  const pages = pointToPages(corpus);
   return {
     ...said,
-    content: `${reasons[reason]} You can ask me about cognitive economics, for example about:\n\n${content}`,
-    sources,
+    content: `${why} You can ask me about cognitive economics, for example about:\n\n${list(pages)}`,
+    sources: pages,
   };
 }
 
@@ -85,8 +93,8 @@ export function greet(corpus: Corpus, courtesy: Courtesy): Given {
   const said = { kind: 'greeting', answeredBy: 'passages' } as const;
   if (courtesy === 'thanks') return { ...said, content: 'You are welcome. Is there anything else?', sources: [] };
   if (courtesy === 'farewell') return { ...said, content: 'Goodbye, and thank you for your questions.', sources: [] };
-  const { content, sources } = pointToPages(corpus);
+  const sources = pointToPages(corpus);
   const hello =
     'Hello. I answer questions about the book and about cognitive economics from the pages of this site. You can ask me, for example, about:';
-  return { content: `${hello}\n\n${content}`, sources, ...said };
+  return { content: `${hello}\n\n${list(sources)}`, sources, ...said };
 }

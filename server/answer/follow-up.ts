@@ -3,15 +3,18 @@ import type { Corpus } from './find-passages.ts';
 import type { AskedWord, ParsedQuestion } from './read-question.ts';
 import { withoutManners } from './read-question.ts';
 
-/** How a message follows on from the last turn: it wants more of it, the same more simply, or asks about it. */
-export type FollowUp = 'more' | 'simpler' | 'about';
+/** How a message follows on from the last turn: it wants more of it, the same more simply, asks about it, or may do so although it could stand on its own. */
+export type FollowUp = 'more' | 'simpler' | 'about' | 'perhaps';
 
 const more =
   /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
 const simpler =
-  /\b(?:simpl(?:er|y|ify|ification)|easier|plainer|in (?:simple|plain|easy|other|your own) (?:words|terms|english|language)|eli5|too (?:hard|complicated|difficult|technical|long|abstract)|(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:quite |really )?(?:understand|get|follow)|what does (?:that|this|it) (?:all )?mean|in short|shorter|like i'?m (?:five|5)|huh|confus\w+|for (?:a |my )?(?:beginner|child|kid|layman|dumm\w+))\b/i;
+  /\b(?:simpl(?:er|ify|ification)|(?:more|explain|put|say)\b[^.?!]*\bsimply|easier|plainer|in (?:simple|plain|easy|other|your own) (?:words|terms|english|language)|eli5|too (?:hard|complicated|difficult|technical|long|abstract)|(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:quite |really )?(?:understand|get|follow)|what does (?:that|this|it) (?:all )?mean|in short|shorter|like i'?m (?:five|5)|huh|confus\w+|for (?:a |my )?(?:beginner|child|kid|layman|dumm\w+))\b/i;
+/** Words that only a message begins with that goes on from another. */
+const goesOn =
+  /^\W*(?:(?:ok|okay|yes|no|hm+|right|sure|well)\b\W*)*(?:and|but|so|then|also|or|what about|how about|what if|how come|why not)\b/i;
 const leansBack =
-  /^\W*(?:and|but|so|then|also|or|what about|how about|what if|why|why not|how so|how come|who|whose|when|where|which(?: one)?s?|really|are you sure|is (?:it|that|this|he|she)|does (?:it|that|this)|did (?:it|that|this|they|he|she)|for (?:example|instance)|any|an? example)\b/i;
+  /^\W*(?:why|how so|who|whose|when|where|which(?: one)?s?|really|are you sure|(?:is|are|was|were|does|did|do|could|couldn'?t|has|have|wasn'?t|isn'?t) (?:it|that|this|they|he|she|there)|for (?:example|instance)|any|an? example)\b/i;
 const pointsBack =
   /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|same|one|ones|others?|another|former|latter|above|instead|examples?|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
 /** A message that says no more than this by itself. */
@@ -33,7 +36,7 @@ export function hasOwnSubject(question: ParsedQuestion): boolean {
   return weightOf(question) > little / 2;
 }
 
-/** How a message follows on from the last turn, or null when it stands on its own. */
+/** How a message follows on from the last turn, or null when there is none. */
 export function findFollowUp(message: string, corpus: Corpus, turns: readonly ChatTurn[]): FollowUp | null {
   if (turns.length === 0) return null;
   if (more.test(message)) return 'more';
@@ -41,8 +44,14 @@ export function findFollowUp(message: string, corpus: Corpus, turns: readonly Ch
   const own = weightOf(question);
   if (simpler.test(message) && own <= little / 2) return 'simpler';
   const bare = withoutManners(message);
+  if (goesOn.test(bare)) return 'about';
   if (own <= little && (leansBack.test(bare) || pointsBack.test(bare))) return 'about';
-  return own <= little / 3 ? 'about' : null;
+  return own <= little / 3 ? 'about' : 'perhaps';
+}
+
+function standsAlone(message: string, corpus: Corpus, turns: readonly ChatTurn[]): boolean {
+  const how = findFollowUp(message, corpus, turns);
+  return how === null || how === 'perhaps';
 }
 
 /** The question that the last turns were about: a turn that follows on from the one before it brings that one's words along. */
@@ -51,14 +60,12 @@ export function readSubject(corpus: Corpus, turns: readonly ChatTurn[]): ParsedQ
   if (last === undefined) return { words: [], wanted: 'other', counts: [], after: [], text: '', vector: null };
   const before = turns.slice(0, -1);
   const question = corpus.read(last.question);
-  return findFollowUp(last.question, corpus, before) === null ? question : join(question, readSubject(corpus, before));
+  return standsAlone(last.question, corpus, before) ? question : join(question, readSubject(corpus, before));
 }
 
 /** The last message that stood on its own. */
 export function findStanding(corpus: Corpus, turns: readonly ChatTurn[]): string {
-  const standing = turns.findLast(
-    ({ question }, index) => findFollowUp(question, corpus, turns.slice(0, index)) === null,
-  );
+  const standing = turns.findLast(({ question }, index) => standsAlone(question, corpus, turns.slice(0, index)));
   return standing?.question ?? '';
 }
 

@@ -8,12 +8,19 @@ export interface Meanings {
   readonly of: (text: string) => Vector | undefined;
   /** The vector of what is asked; null as long as it could be compared with none. */
   readonly read: (question: string) => Promise<Vector | null>;
+  /** The vectors of texts that need not be learnt, in their order; null under the same condition. */
+  readonly readAll: (texts: readonly string[]) => Promise<readonly Vector[] | null>;
   /** Learns the texts to be compared with, and forgets all others. */
   readonly learn: (texts: readonly string[]) => Promise<void>;
 }
 
 /** For a corpus that answers by words alone. */
-export const noMeanings: Meanings = { of: () => undefined, read: async () => null, learn: async () => {} };
+export const noMeanings: Meanings = {
+  of: () => undefined,
+  read: async () => null,
+  readAll: async () => null,
+  learn: async () => {},
+};
 
 /** Where vectors outlast the process. */
 export interface VectorFile {
@@ -76,6 +83,7 @@ export function createMeanings(encode: Encode, file: VectorFile | null = null): 
   return {
     of: (text) => known.get(text),
     read: async (question) => (known.size === 0 ? null : ((await encode([question]))?.[0] ?? null)),
+    readAll: async (texts) => (known.size === 0 ? null : encode(texts)),
     async learn(texts) {
       latest = texts;
       const before = new Map([...((await kept) ?? []), ...known]);

@@ -6,7 +6,7 @@ export type OffLimits = 'order' | 'task' | 'health' | 'personal' | 'assistant' |
 
 /** Work that somebody wants done. */
 const tasks: readonly RegExp[] = [
-  /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest|invent|make up|repeat|recite|set|reset|change|delete|install|open|call|translate)\b(?! to take part)(?=\s+(?:\S+\s+)*\S)/i,
+  /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|e-?mail|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest|invent|make up|repeat|recite|set|reset|change|delete|install|open|call|translate)\b(?! to take part)(?=\s+(?:\S+\s+)*\S)/i,
   /^\W*(?:please |can you |could you )?(?:tell|sing|write|give) (?:me |us )?(?:an?|another|some) (?:joke|story|poem|song|riddle|limerick|rhyme|haiku)s?\b/i,
   /\b(?:write|compose|draft)\s+(?:me|us|my|a|an)\b/i,
   /\b(?:do|finish|solve|complete|check)\s+(?:all\s+)?my\s+(?:\w+\s+)?(?:homework|assignment|problem set|exercises?|essay|thesis|exam|paper|work|taxes)\b/i,
@@ -26,6 +26,7 @@ const steps =
   'buy|sell|invest|borrow|lend|refinance|remortgage|rent|quit|resign|accept|leave|divorce|marry|sue|sign(?! up)|vote|retire|move|study medicine|switch|stop taking|take (?:the|this|my|a|an) (?:drug|medicine|pill|job|loan|mortgage|offer)|have (?:an? )?(?:operation|surgery|child|baby)|see a doctor|get (?:married|divorced|a mortgage|surgery|vaccinated)|put my (?:money|savings)|become|change (?:my )?(?:job|career)';
 const should = /\b(?:should|shall|ought|must|how (?:do|can)) (?:i|we|my \w+)\b/i;
 const personal: readonly RegExp[] = [
+  /\b(?:should|must|ought) (?:he|she)\b/i,
   new RegExp(`\\b(?:should|shall|ought|must) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
   new RegExp(
     `\\b(?:which|what|how much|when|where)\\b[^?.!]*\\b(?:should|shall) (?:i|we) (?:best )?(?:${steps})\\b`,
@@ -78,12 +79,21 @@ const news: readonly RegExp[] = [
 ];
 
 /** Whether a message is about somebody's own life. */
-export function isOwnCase(message: string): boolean {
+function isOwnCase(message: string): boolean {
   return ownCase.some((pattern) => pattern.test(message));
 }
 
+/** What somebody is to do, or whether they may. */
+const whatToDo =
+  /\b(?:should|shall|can|could|may|must|ought)\s+(?:i|we|he|she|they|my)\b|\bwhat (?:now|about|to do|can be done)\b|\bhow (?:do|can) (?:i|we)\b|\bis (?:this|that|it) (?:legal|allowed|normal)\b/i;
+
+/** Whether a message wants to be told what to do in somebody's own case. */
+export function wantsAdvice(message: string): boolean {
+  return isOwnCase(message) && whatToDo.test(message) && !asksInGeneral(message);
+}
+
 /** Whether a message asks what is known in general, whatever it tells of somebody's own life. */
-export function asksInGeneral(message: string): boolean {
+function asksInGeneral(message: string): boolean {
   return inGeneral.test(message);
 }
 

@@ -1,4 +1,5 @@
 import type { ChatAnswer } from '../contract.ts';
+import type { Sentences } from './near-passages.ts';
 import type { Passage } from './passages.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
@@ -8,6 +9,8 @@ const longestQuote = 540;
 const directiveWords = 6;
 /** What a preferred sentence counts for, in words asked for. */
 const preferred = 1.5;
+/** What counts for a sentence that means the same as the question, in words asked for. */
+const meant = 4;
 
 type Source = ChatAnswer['sources'][number];
 
@@ -84,14 +87,43 @@ export function isInvented({ text }: Pick<Passage, 'text'>, quoted: string): boo
   return /\d/.test(quoted) && !invented.test(quoted) && invented.test(text.slice(0, Math.max(0, at)));
 }
 
-/** Where the paragraph of a sentence begins, if the quotation can hold both. */
-function openParagraph(sentences: readonly string[], at: number): number {
+/** Where the paragraph of a sentence begins, if the quotation can hold it with the best sentence. */
+function openParagraph(sentences: readonly string[], at: number, best: number): number {
   const first = sentences.slice(0, at).findLastIndex((sentence) => sentence.endsWith('\n')) + 1;
   const led = sentences
-    .slice(first, at + 1)
+    .slice(first, best + 1)
     .join('')
     .trim();
   return led.length <= longestQuote && !leans(sentences[first] ?? '') ? first : at;
+}
+
+/** Which sentence speaks most of what was asked: in its words and in what it means. */
+function findBest(
+  sentences: readonly string[],
+  terms: readonly string[],
+  prefers: (sentence: string) => boolean,
+  near: Sentences,
+): number {
+  const wanted = new Set(terms);
+  const scores = sentences.map(
+    (sentence) =>
+      new Set(termsOf(sentence).filter((term) => wanted.has(term))).size +
+      (prefers(sentence) ? preferred : 0) +
+      meant * (near.get(sentence) ?? 0),
+  );
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
+}
+
+/** The sentence of a passage that speaks most of what was asked, with what it leans on and the one after it. */
+export function quoteBriefly({ text }: Pick<Passage, 'text'>, terms: readonly string[], near: Sentences): string {
+  const sentences = splitSentences(text);
+  const best = findBest(sentences, terms, () => false, near);
+  let start = best;
+  while (start > 0 && leans(sentences[start] ?? '')) start -= 1;
+  return sentences
+    .slice(start, best + 2)
+    .join('')
+    .trim();
 }
 
 /** The sentences of a passage that speak most of what was asked, from one that stands on its own, as many as a quotation may have; `prefers` marks sentences to begin with where several speak of it alike. */
@@ -99,25 +131,22 @@ export function quote(
   { text }: Pick<Passage, 'text'>,
   terms: readonly string[],
   prefers: (sentence: string) => boolean = () => false,
+  near: Sentences = new Map(),
 ): string {
-  const wanted = new Set(terms);
   const sentences = splitSentences(text);
   const isShort = text.length <= longestQuote;
   if (isShort && !leans(text) && !sentences.some(prefers)) return unwrap(text.trim());
-  const scores = sentences.map(
-    (sentence) =>
-      new Set(termsOf(sentence).filter((term) => wanted.has(term))).size + (prefers(sentence) ? preferred : 0),
-  );
-  let start = Math.max(0, scores.indexOf(Math.max(...scores)));
+  const best = findBest(sentences, terms, prefers, near);
+  let start = best;
   while (start > 0 && (leans(sentences[start] ?? '') || isFormula(sentences[start] ?? ''))) start -= 1;
-  start = openParagraph(sentences, start);
-  let end = start + 1;
+  start = openParagraph(sentences, start, best);
+  let end = best + 1;
   const length = () =>
     sentences
       .slice(start, end + 1)
       .join('')
       .trim().length;
   while (end < sentences.length && length() <= longestQuote) end += 1;
-  while (end > start + 1 && leadsOn.test(sentences[end - 1] ?? '')) end -= 1;
+  while (end > best + 1 && leadsOn.test(sentences[end - 1] ?? '')) end -= 1;
   return unwrap(sentences.slice(start, end).join('').trim());
 }

@@ -60,4 +60,45 @@ test('when the page holds no more, that is said with its name', async () => {
   );
 });
 
+const shops = {
+  ...written,
+  id: 'answer:shops',
+  path: '/resources/shops',
+  page: 'Price Wars',
+  asks: ['Why do two shops undercut each other?'],
+  text: 'Each wants the bargain hunters. A sudden rise of prices starts it again.',
+};
+const camps = {
+  ...written,
+  kind: 'section',
+  id: '/resources/trap#2',
+  heading: 'Relief for owners',
+  asks: [],
+  text: 'A programme let three million owners refinance although their house had lost value. It came late.',
+};
+const answerMore = answerFromPassages(async () => indexPassages([...passages, written, shops, camps]));
+const turns = [{ question, answer: `${written.text}\n\n\u2014 [The Refinancing Trap](/resources/trap)` }];
+
+test('a whole question that goes on from an answer is answered from the pages that the answer named', async () => {
+  const { sources } = await answerMore('And which programme let owners refinance although prices fell?', turns);
+  assert.equal(
+    sources.map(({ href }) => href.replace(/#.*/, '')),
+    ['/resources/trap'],
+  );
+});
+
+test('a question on another subject is answered from elsewhere, also when it begins as if it went on', async () => {
+  const { sources } = await answerMore('But why do two shops undercut each other?', turns);
+  assert.equal(
+    sources.map(({ href }) => href),
+    ['/resources/shops'],
+  );
+});
+
+test('what was said already is said again, as far as it answers what follows on', async () => {
+  const { content } = await answerMore('and are landlords hit as hard?', turns);
+  assert.match(content, /Landlords are hit less than families\./);
+  assert.not.match(content, 'A new mortgage');
+});
+
 test.run();

@@ -64,4 +64,19 @@ test('a question on somebody’s own case is answered as research, and said to b
   assert.is((await answer('Should I take a cheaper mortgage for my house?')).kind, 'declined');
 });
 
+test('what tells of a neighbour or a home is no request for advice', async () => {
+  const { content } = await answer('My neighbour says that her home is haunted. How would a priest see that?');
+  assert.not.match(content, 'advice');
+});
+
+test('what somebody may do in their own case is not advised on', async () => {
+  for (const message of [
+    'My boss keeps my pay. Is that legal?',
+    'my ex has the car, can I take it back?',
+    'Should she wait for the biopsy?',
+  ]) {
+    assert.match((await answer(message)).content, 'I give no personal advice', message);
+  }
+});
+
 test.run();

@@ -1,0 +1,79 @@
+import MiniSearch from 'minisearch';
+import { chance } from './chance.ts';
+import { createCover, headOf } from './cover.ts';
+import type { Sentences } from './near-passages.ts';
+import { holdsNumber, tellsNumber, wantsNumber } from './numbers.ts';
+import type { Passage } from './passages.ts';
+import { knownShare, type ParsedQuestion } from './read-question.ts';
+import { termsOf } from './terms.ts';
+
+export interface Hit {
+  readonly passage: Passage;
+  /** By which the hits are ordered. */
+  readonly score: number;
+  /** The terms of the site by which it was found. */
+  readonly terms: readonly string[];
+  /** How sure it is that this passage answers the question, 0 to 1. */
+  readonly sure: number;
+  /** How near in meaning each of its sentences is to the question; none where that cannot be said. */
+  readonly near?: Sentences;
+}
+
+const most = 24;
+/** What each sign counts for that a paragraph answers a question, in log odds, fitted on the questions of test/bench/server. */
+const odds = { none: -4, covered: 5.5, head: 2, unknown: -1.5, notSought: -1.5 };
+/** What a passage counts for more when it tells a number of what is asked, and a number is asked. */
+const fitting = 4;
+interface Indexed {
+  readonly id: number;
+  readonly text: string;
+  readonly heading: string;
+  readonly page: string;
+}
+
+/** Gives a function that finds the paragraphs of pages by BM25 over stems, the heading and the page's title counting for more; `nearTitles` tells how near in meaning these are. */
+export function createFind(
+  passages: readonly Passage[],
+  nearTitles: (question: ParsedQuestion, passage: Passage) => number,
+): (question: ParsedQuestion) => readonly Hit[] {
+  const documents = passages.map(
+    ({ text, heading, page }, id): Indexed => ({ id, text, heading: heading ?? '', page }),
+  );
+  const index = new MiniSearch<Indexed>({
+    fields: ['text', 'heading', 'page'],
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: { boost: { heading: 2, page: 1.5 }, combineWith: 'OR', tokenize: (term) => [term] },
+  });
+  index.addAll(documents);
+  const cover = createCover(passages);
+  const toldBy = passages.map((passage) => new Set(termsOf(`${headOf(passage)} ${passage.text}`)));
+  const isSought = (id: number, { after }: ParsedQuestion) =>
+    after.length === 0 || after.some((term) => toldBy[id]?.has(term));
+
+  return (question) => {
+    const queries = question.words.flatMap(({ means, weight }) =>
+      means.map(({ term, sure }) => ({ queries: [term], boostTerm: () => sure * weight })),
+    );
+    if (queries.length === 0) return [];
+    return index
+      .search({ combineWith: 'OR', queries })
+      .slice(0, 2 * most)
+      .flatMap(({ id, score, terms }) => {
+        const passage = passages[id as number];
+        if (passage === undefined) return [];
+        const share = holdsNumber(passage, question) ? cover(id as number, question) : 0;
+        const fits = wantsNumber(question) && tellsNumber(passage, terms) ? fitting : 1;
+        const sure = chance(
+          odds.none +
+            odds.covered * share +
+            odds.head * nearTitles(question, passage) +
+            odds.unknown * (1 - knownShare(question)) +
+            (isSought(id as number, question) ? 0 : odds.notSought),
+        );
+        return [{ passage, score: score * share * share * fits * sure, terms, sure: share === 0 ? 0 : sure }];
+      })
+      .sort((a, b) => b.score - a.score)
+      .slice(0, most);
+  };
+}

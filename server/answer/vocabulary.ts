@@ -1,0 +1,38 @@
+import { headOf } from './cover.ts';
+import type { English } from './english.ts';
+import { createExpander } from './expand.ts';
+import type { Passage } from './passages.ts';
+import type { Reader } from './read-question.ts';
+import { createSpelling } from './spelling.ts';
+import { wordsOf } from './terms.ts';
+
+/** Words in fewer passages than this weigh alike. */
+const rare = 3;
+/** Of the weight that a word has by itself, what is left if every passage of the site holds it. */
+const commonHere = 0.3;
+
+/** Gives what reading a question needs to know of the words of the site: what each may mean, how it is spelt, and how much it says. */
+export function readVocabulary(passages: readonly Passage[], english: English): Reader {
+  const told = passages.filter(({ kind }) => kind !== 'fact').length;
+  const known = new Set<string>();
+  const terms = new Set<string>();
+  const frequency = new Map<string, number>();
+  for (const passage of passages) {
+    const found = wordsOf(`${headOf(passage)} ${passage.text}`);
+    for (const { word, term } of found) {
+      known.add(word);
+      terms.add(term);
+    }
+    if (passage.kind === 'fact') continue;
+    for (const term of new Set(found.map(({ term }) => term))) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  }
+  const span = Math.log(Math.max(2, told / rare));
+  return {
+    expand: createExpander(terms),
+    mend: createSpelling(known, english),
+    weigh(word, term) {
+      const rarity = Math.log(told / Math.max(rare, frequency.get(term) ?? 0)) / span;
+      return english.weigh(word) * (commonHere + (1 - commonHere) * Math.min(1, Math.max(0, rarity)));
+    },
+  };
+}

@@ -23,8 +23,7 @@ export function repairCitation(
   if (!inside.includes('@')) return known.includes(inside) ? `[@${inside}]` : null;
   const [before = '', ...parts] = inside.split(/(?<!\w)-?@/);
   const lead = before.trim().replace(/[;,]$/, '');
-  const cited = `[${repairItems(parts, known, findDoi)}]`;
-  return lead === '' ? cited : `(${lead} ${cited})`;
+  return `${lead === '' ? '' : `${lead} `}[${repairItems(parts, known, findDoi)}]`;
 }
 
 /** The publication with a DOI that a text holds. */

@@ -64,6 +64,12 @@ export function nameAuthor(author: Author): string {
   return collapse(`${author.given} ${author.family} ${author.suffix ?? ''}`);
 }
 
+/** The name as a list in the order of the alphabet begins with it: `Family, Given`, `Family, Given, Jr.`. */
+export function invertAuthor(author: Author): string {
+  if ('organisation' in author) return author.organisation;
+  return [author.family, author.given, author.suffix ?? ''].filter((part) => part !== '').join(', ');
+}
+
 /** The part of the name that a list is sorted by and a key begins with. */
 export function familyOf(author: Author): string {
   return 'organisation' in author ? author.organisation : author.family;

@@ -3,10 +3,10 @@ import { compareText } from '../core/problem.ts';
 import type { ReferenceType } from '../core/publication.ts';
 import { slugify } from '../core/slug.ts';
 import { collectionTitle, routedCollections, routeOf } from '../kinds/paths.ts';
-import type { Option, Reference, ReferenceEntry, ReferencesPage, SidebarEntries } from '../kinds/shapes.ts';
+import type { Option, Reference, ReferenceEntry, ReferencesPage, Sidebar } from '../kinds/shapes.ts';
 import { h } from '../render/elements.ts';
 import { withBase } from '../render/handlers.ts';
-import { linkCitation, renderPublication } from '../render/text.ts';
+import { renderPublication } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { citedKind } from '../resolve/references.ts';
 
@@ -29,7 +29,7 @@ const typeTitles: Readonly<Record<ReferenceType, string>> = {
 export function listPublications(
   view: View,
   references: readonly Reference[],
-  sidebar: SidebarEntries,
+  sidebar: Sidebar,
 ): Omit<ReferencesPage, 'kind' | 'head' | 'title'> {
   const years = references.flatMap(({ year }) => (typeof year === 'number' ? [year] : [])).sort((a, b) => a - b);
   return {
@@ -71,7 +71,7 @@ function authorValue(author: Author): string {
 }
 
 /** The pages that cite, as the sidebar and the research page have them; the rest last. */
-function listTopics(references: readonly Reference[], sidebar: SidebarEntries): ReferencesPage['topics'] {
+function listTopics(references: readonly Reference[], sidebar: Sidebar): ReferencesPage['topics'] {
   const citing = new Map(references.flatMap(({ citedOn }) => citedOn.map(({ href, title }) => [href, title])));
   const take = (href: string): Option[] => {
     const title = citing.get(href);
@@ -105,9 +105,8 @@ export function renderEntry(id: string, view: View): string {
       ...(index > 0 ? [', '] : []),
       h('a', { href: withBase(view.base, href) }, title),
     ]);
-  const pages = links.length === 0 ? [] : ['Cited on ', ...links, ' '];
-  const after = h('p', { className: ['cited-on'] }, ...pages, linkCitation(id, view.base));
-  return renderPublication(work, document, view, [after]);
+  const after = links.length === 0 ? [] : [h('p', { className: ['cited-on'] }, 'Cited on ', ...links)];
+  return renderPublication(work, document, view, after);
 }
 
 function emitEntry(reference: Reference, view: View): ReferenceEntry {

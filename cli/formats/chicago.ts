@@ -1,6 +1,6 @@
 import { addressOfEprint } from '../core/arxiv.ts';
 import type { Author } from '../core/author.ts';
-import { nameAuthor } from '../core/author.ts';
+import { invertAuthor, nameAuthor } from '../core/author.ts';
 import { nameThesis, type Publication } from '../core/publication.ts';
 
 /** So many authors are named in a list; of more, only the first seven. */
@@ -62,14 +62,9 @@ function describeSource({
 /** The first author by the family name, the others as they are said. */
 function listInverted(creators: readonly Author[]): string {
   const shown = creators.length > mostNamed ? creators.slice(0, namedOfMany) : creators;
-  const names = shown.map((author, index) => (index === 0 ? invert(author) : nameAuthor(author)));
+  const names = shown.map((author, index) => (index === 0 ? invertAuthor(author) : nameAuthor(author)));
   if (shown.length < creators.length) return `${names.join(', ')}, et al`;
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
-}
-
-function invert(author: Author): string {
-  if ('organisation' in author) return author.organisation;
-  return [author.family, author.given, author.suffix ?? ''].filter((part) => part !== '').join(', ');
 }
 
 function nameRole(editors: readonly Author[]): string {

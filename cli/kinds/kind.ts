@@ -23,8 +23,8 @@ import type {
   ResourcesPage,
   SearchKind,
   Section,
-  SidebarEntries,
-  SiteData,
+  Sidebar,
+  Site,
   TocEntry,
 } from './shapes.ts';
 
@@ -145,8 +145,8 @@ export interface SiteView {
   readonly facts: SiteFacts;
   /** The day for which the site is made, as YYYY-MM-DD. */
   readonly today: string;
-  readonly book: SiteData['book'];
-  readonly sidebar: () => SidebarEntries;
+  readonly book: Site['book'];
+  readonly sidebar: () => Sidebar;
   readonly group: (slug: string) => { readonly slug: string; readonly title: string };
   /** All topics in the order of the chain. */
   readonly overview: () => ResourcesPage['groups'];

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { addressOfEprint } from '../core/arxiv.ts';
-import { familyOf, nameAuthor } from '../core/author.ts';
+import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
 import { isContained, isWorkingPaper, nameThesis, type Publication } from '../core/publication.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes.ts';
@@ -11,16 +11,23 @@ type LinkAuthor = (author: Author) => string | null;
 
 const noPage: LinkAuthor = () => null;
 
+/** Whether a line begins with the given name, as a sentence has it, or with the family name, by which a list is sorted. */
+export type NameOrder = 'given' | 'family';
+
 /** A publication as its line in a list: authors (year). linked title (edition). what it is, in whose book, venue, volume(issue), pages. series, publisher. */
-export function formatReference(reference: Work, linkAuthor: LinkAuthor = noPage): ElementContent[] {
+export function formatReference(
+  reference: Work,
+  linkAuthor: LinkAuthor = noPage,
+  first: NameOrder = 'given',
+): ElementContent[] {
   const { title, venue } = reference;
-  const address = addressOfWork(reference);
+  const address = addressOf(reference);
   const isPart = reference.type === 'chapter' || reference.type === 'conference-paper';
   const ofBook = describeEdition(reference.edition);
   const edition = isPart ? '' : ofBook;
   const end = /[.?!]$/.test(edition === '' ? title : edition) ? '' : '.';
   const parts: (ElementContent | string)[] = [
-    ...listCreators(reference, linkAuthor),
+    ...listCreators(reference, linkAuthor, first),
     ` (${reference.year}). `,
     address === null ? title : outsideLink(address, null, [title]),
     `${edition}${end}`,
@@ -53,7 +60,7 @@ export function nameReference(reference: Work): string {
 }
 
 /** Where a publication is found: its DOI before its address and its eprint, or nowhere. */
-export function addressOfWork({ doi, url, eprint }: Work): string | null {
+export function addressOf({ doi, url, eprint }: Work): string | null {
   if (doi !== null) return `https://doi.org/${doi}`;
   return url ?? (eprint === null ? null : addressOfEprint(eprint));
 }
@@ -63,12 +70,14 @@ function creatorsOf({ authors, editors }: Work): readonly Author[] {
   return authors.length > 0 ? authors : editors;
 }
 
-function listCreators(reference: Work, linkAuthor: LinkAuthor): (ElementContent | string)[] {
+function listCreators(reference: Work, linkAuthor: LinkAuthor, first: NameOrder): (ElementContent | string)[] {
   const creators = creatorsOf(reference);
+  const and = first === 'family' ? ', and ' : ' and ';
   const names = creators.flatMap((author, index) => {
     const href = linkAuthor(author);
-    const between = index === 0 ? '' : index === creators.length - 1 ? ' and ' : ', ';
-    return [between, href === null ? nameAuthor(author) : h('a', { href }, nameAuthor(author))];
+    const between = index === 0 ? '' : index === creators.length - 1 ? and : ', ';
+    const name = index === 0 && first === 'family' ? invertAuthor(author) : nameAuthor(author);
+    return [between, href === null ? name : h('a', { href }, name)];
   });
   if (reference.authors.length > 0) return names;
   return [...names, `, ${reference.editors.length === 1 ? 'ed.' : 'eds.'}`];

@@ -4,11 +4,11 @@ import { deriveEach } from '../core/graph.ts';
 import { plural } from '../core/text.ts';
 import type { Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Body, Section } from '../kinds/shapes.ts';
+import type { Author, Body, Section } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { citeReference, referenceAddress } from '../resolve/page-link.ts';
 import { type Listed, listReferences } from '../resolve/references.ts';
-import { formatReference } from './citation-text.ts';
+import { formatReference, type NameOrder } from './citation-text.ts';
 import { letterFootnotes, type RenderContext } from './context.ts';
 import { renderDataset } from './data-figure.ts';
 import { h, outsideLink } from './elements.ts';
@@ -91,9 +91,9 @@ export function renderReferenceList(document: AnyDocument, view: View): string {
     const count = document.summary.cited.filter((one) => one === id).length;
     const others = view.citedAt(id).filter((href) => href !== path).length;
     // What the page says of a publication stands in for what the site says of it, which is a click away.
-    const told = note === null ? work.annotation : renderElements([h('p', { className: ['note'] }, note)]);
-    const onward = `<p class="cited-on">${work.onward(others)}</p>`;
-    return `<li id="ref-${id}"><p>${work.line}${view.backLinks(`${number} ${count}`)}</p>${told}${onward}</li>`;
+    const told = note === null ? work.annotation : renderElements([h('p', {}, note)]);
+    const onward = `<span class="onward">${work.onward(others)}</span>`;
+    return `<li id="ref-${id}"><p>${work.line}${view.backLinks(`${number} ${count}`)} ${onward}</p>${told}</li>`;
   };
   return renderReferences(listed, renderItem);
 }
@@ -143,11 +143,11 @@ function linkFiles({ title, links }: Work, base: string): (ElementContent | stri
 }
 
 /** The way to the citation of a publication; the running app shows it in place. */
-export function linkCitation(id: string, base: string): Element {
+function linkCitation(id: string, base: string): Element {
   return h('a', { className: ['cite-link'], href: withBase(base, citeReference(id)) }, 'Cite');
 }
 
-/** A publication on its own as HTML: its line, and folded below it its annotation and what is to follow. */
+/** A publication in the list of all as HTML: its line, and folded below it its annotation and what is to follow. */
 export function renderPublication(work: Work, document: AnyDocument, view: View, after: readonly Element[]): string {
   const context = bareContext(document, view);
   const renderer = createRenderer(context);
@@ -156,14 +156,12 @@ export function renderPublication(work: Work, document: AnyDocument, view: View,
   const citedOn =
     count === 0 ? [] : [h('span', { className: ['visually-hidden'] }, `, cited on ${plural(count, 'page')}`)];
   const summary = [annotation.length > 0 ? 'Note' : 'More', ...citedOn];
-  const files = linkFiles(work, view.base);
+  const onward = h('span', { className: ['onward'] }, ...linkFiles(work, view.base), linkCitation(work.id, view.base));
+  const line = h('p', {}, ...formatWork(work, view, 'family'), ' ', onward);
+  const told = [...annotation, ...after];
   return renderer.toHtml(
     [],
-    [
-      h('p', {}, ...formatWork(work, view)),
-      ...(files.length === 0 ? [] : [h('p', { className: ['work-links'] }, ...files)]),
-      h('details', {}, h('summary', {}, ...summary), ...annotation, ...after),
-    ],
+    told.length === 0 ? [line] : [line, h('details', {}, h('summary', {}, ...summary), ...told)],
   );
 }
 
@@ -174,11 +172,12 @@ export function renderLine(id: string, view: View): string {
 }
 
 /** The line of a publication, in which the names of those who have a page lead there. */
-function formatWork(work: Work, { base, personOf }: View): ElementContent[] {
-  return formatReference(work, (author) => {
+function formatWork(work: Work, { base, personOf }: View, first?: NameOrder): ElementContent[] {
+  const pageOf = (author: Author) => {
     const person = personOf(author);
     return person && withBase(base, person.href);
-  });
+  };
+  return formatReference(work, pageOf, first);
 }
 
 /** The annotation of a publication, as elements that nobody changes. Links in it are relative to its own file. */

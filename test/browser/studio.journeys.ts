@@ -263,7 +263,6 @@ export const journeys: Journeys = {
             look();
           }),
       );
-      await page.close();
     });
   },
 };

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { FormField } from '../contract.ts';
 import { ChoiceInput } from './choice-input.tsx';
+import { Dialog } from './dialog.tsx';
 import { PlanView } from './plan-view.tsx';
-import { StudioDialog } from './studio-dialog.tsx';
 import type { StudioProps } from './studio-props.ts';
 import { Words } from './words.tsx';
 
@@ -18,7 +18,7 @@ export function NewDialog({ store }: StudioProps) {
   const fields = kinds.find((one) => one.kind === kind)?.fields ?? [];
   const missing = fields.filter(({ key, isRequired }) => isRequired && (answers[key] ?? '').trim() === '');
   return (
-    <StudioDialog title="Begin something new" store={store}>
+    <Dialog title="Begin something new" store={store}>
       <form onSubmit={(event) => event.preventDefault()}>
         <div className="field">
           <label htmlFor={id}>What it is</label>
@@ -48,7 +48,7 @@ export function NewDialog({ store }: StudioProps) {
           You see every change before it is written.
         </p>
       </form>
-    </StudioDialog>
+    </Dialog>
   );
 }
 

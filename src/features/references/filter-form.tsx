@@ -45,7 +45,7 @@ export function FilterForm({ page, store }: FilterFormProps) {
         </div>
         <button
           type="button"
-          className="button-plain filter-more"
+          className="button-quiet filter-more"
           aria-expanded={isOpen}
           onClick={() => setOpen((open) => !open)}
         >

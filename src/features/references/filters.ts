@@ -56,7 +56,11 @@ export function writeFilters(filters: Filters): string {
 export function searchTextOf(entry: ReferenceEntry): () => string {
   let words: string | undefined;
   return () => {
-    words ??= fold(plainText(entry.body.html.replace(/<summary>.*?<\/summary>|<p class="cited-on">.*?<\/p>/gs, '')));
+    words ??= fold(
+      plainText(
+        entry.body.html.replace(/<summary>.*?<\/summary>|<(?:span class="onward"|p class="cited-on")>.*?<\/p>/gs, ''),
+      ),
+    );
     return words;
   };
 }

@@ -33,7 +33,7 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
   const isNarrowed = wanted.length < entries.length;
 
   return (
-    <div className="page references-page">
+    <div className="page wide">
       <header className="page-header">
         <h1>{page.title}</h1>
         <p className="references-lead">

@@ -7,7 +7,7 @@ const citing = topic('One [@doe-2020-study].', 'references: [doe-2020-study]\n')
 const compiled = await compileChanged({ 'topics/gamma.md': citing });
 const page = pageAt<ReferencesPage>(compiled, '/references');
 
-test('every publication stands in the list, with its annotation and the pages that cite it', () => {
+test('every publication stands in the list by its author’s family name, with its annotation and the pages that cite it', () => {
   assert.equal(
     page.entries.map(({ id, type, year }) => [id, type, year]),
     [
@@ -16,11 +16,11 @@ test('every publication stands in the list, with its annotation and the pages th
     ],
   );
   const html = page.entries[0]?.body.html ?? '';
-  assert.match(html, /^<p>Jane Doe and John Roe \(2020\)\. <a [^>]*href="https:\/\/doi\.org\/10\.1000\/study"/);
+  assert.match(html, /^<p>Doe, Jane, and John Roe \(2020\)\. <a [^>]*href="https:\/\/doi\.org\/10\.1000\/study"/);
   assert.match(html, '<p>Shows how it is.</p>');
-  assert.match(html, /<p class="cited-on">Cited on .*<a href="\/resources\/gamma">Gamma<\/a> <a class="cite-link"/);
+  assert.match(html, /<p class="cited-on">Cited on .*<a href="\/resources\/gamma">Gamma<\/a>/);
   assert.match(html, '<details><summary>Note<span class="visually-hidden">, cited on 2 pages</span></summary>');
-  assert.match(html, '<a class="cite-link" href="/data/cite/references/doe-2020-study.json">Cite</a>');
+  assert.match(html, /<a class="cite-link" href="[^"]*\/doe-2020-study\.json">Cite<\/a><\/span><\/p>\s*<details>/);
 });
 
 test('the filters offer what there is: the citing pages in the order of the site, types and years', () => {
@@ -55,7 +55,7 @@ test('a page leads from its own list to the entry, where other pages cite the sa
     .join('');
   assert.match(
     html,
-    /<p class="cited-on"><a class="cite-link" .*?>Cite<\/a> <a href="\/references#ref-doe-2020-study">Also cited on 1 other page<\/a><\/p>/,
+    /<span class="onward"><a class="cite-link" .*?>Cite<\/a> <a href="\/references#ref-doe-2020-study">Also cited on 1 other page<\/a><\/span><\/p>/,
   );
 });
 

@@ -13,8 +13,8 @@ import {
 
 const html =
   '<p>Ingvild Almås (2024). <a href="https://doi.org/1">Economics &#x26; Measurement' +
-  '<span class="visually-hidden"> (opens in a new tab)</span></a>. <em>Econometrica</em>.</p>' +
-  '<details><summary>Note, cited on 1 page</summary><p>Argues for new tools.</p><p class="cited-on">Cited on <a href="/resources/decision">Decision Curves</a></p><p class="cited-on"><a class="cite-link">Cite</a></p></details>';
+  '<span class="visually-hidden"> (opens in a new tab)</span></a>. <em>Econometrica</em>. <span class="onward"><a href="/x">PDF<span class="visually-hidden"> (opens in a new tab)</span></a> <a class="cite-link">Cite</a></span></p>' +
+  '<details><summary>Note, cited on 1 page</summary><p>Argues for new tools.</p><p class="cited-on">Cited on <a href="/resources/decision">Decision Curves</a></p></details>';
 const entry = {
   id: 'almas-2024',
   type: 'article',

@@ -1,3 +1,4 @@
 /** The styles of the curriculum vitae, on the screen and on paper. */
+import './styles/features/paper.css';
 import './styles/features/scholar.css';
 import './styles/features/cv.css';

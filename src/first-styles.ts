@@ -7,7 +7,6 @@ import './styles/layout.css';
 import './styles/ui.css';
 import './styles/prose.css';
 import './styles/features/resources.css';
-import './styles/features/paper.css';
 import type { Page } from './content/types.ts';
 
 /** The styles that a page has beyond those of every page. */
@@ -21,6 +20,7 @@ function loadKindStyles(kind: Page['kind'] | 'desk'): Promise<unknown> {
       return import('./home-styles.ts');
     case 'resources':
       return import('./resources-styles.ts');
+    case 'paper':
     case 'research':
       return import('./research-styles.ts');
     case 'talks':

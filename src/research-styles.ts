@@ -1,3 +1,4 @@
-/** The styles of the list of papers. */
+/** The styles of the papers and of their list. */
+import './styles/features/paper.css';
 import './styles/features/index-rows.css';
 import './styles/features/research.css';

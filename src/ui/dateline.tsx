@@ -1,7 +1,7 @@
 import { formatDay } from '../lib/dates.ts';
 
 interface DatelineProps {
-  readonly date?: string;
+  readonly date?: string | undefined;
   readonly updated: string | null;
   /** Not given for a text that is read at a glance. */
   readonly minutes?: number;
@@ -10,6 +10,7 @@ interface DatelineProps {
 
 /** When a text is from, when it changed last, and how long it takes to read; a badge where it is not published yet. */
 export function Dateline({ date, updated, minutes, draft }: DatelineProps) {
+  if (!date && !updated && !draft && minutes === undefined) return null;
   return (
     <p className="dateline">
       {draft && <strong className="draft">Draft</strong>}

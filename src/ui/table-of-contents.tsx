@@ -30,7 +30,7 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
       <p id="toc-title" className="toc-title">
         On this page
       </p>
-      <button type="button" className="button-plain toc-close" popoverTarget="toc">
+      <button type="button" className="toc-close" popoverTarget="toc">
         Close
       </button>
       <ul>

@@ -6,7 +6,7 @@ import { groupId } from './group-id.ts';
 export function AnswerGroup({ group }: { group: AnswersPage['groups'][number] }) {
   const { title, href, answers } = group;
   return (
-    <section className="answer-group">
+    <section className="answer-group hung">
       <h2 id={groupId(group)}>{href === null ? title : <SiteLink href={href}>{title}</SiteLink>}</h2>
       <ul>
         {answers.map((answer) => (

@@ -6,7 +6,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 
 export function AnswerScreen({ page }: { page: AnswerPage }) {
   return (
-    <div className="index-layout">
+    <div className="with-side">
       <article className="page answer">
         <SiteLink className="back-link" href={page.list.href}>
           All answers

@@ -19,7 +19,7 @@ export function AnswersScreen({ page }: { page: AnswersPage }) {
   const count = countAnswers(groups);
 
   return (
-    <div className="index-layout">
+    <div className="with-side index-layout">
       <div className="page answers">
         <header className="page-header">
           <h1>{page.title}</h1>

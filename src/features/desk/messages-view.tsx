@@ -3,7 +3,7 @@ import type { DeskMessage } from '../../../server/desk-contract.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { answerByMail } from './answer-by-mail.ts';
-import { Awaited, ChoiceButtons, LongList, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, FilterButtons, LongList, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 
 const filters = { waiting: 'Waiting', done: 'Done', all: 'All' } as const;
@@ -23,7 +23,7 @@ export function MessagesView({ id, store }: { id: string | null; store: DeskStor
       <ViewHeading>{id === null ? 'Messages' : 'One message'}</ViewHeading>
       {id === null ? (
         <div className="desk-tools">
-          <ChoiceButtons label="Which messages to show" names={filters} chosen={filter} onChoose={setFilter} />
+          <FilterButtons label="Which messages to show" names={filters} chosen={filter} onChoose={setFilter} />
         </div>
       ) : (
         <p className="desk-back">

@@ -17,21 +17,19 @@ export function QuestionScreen({ id, related, store }: QuestionScreenProps) {
 
   return (
     <>
-      <div className="forum-ask">
-        <SiteLink className="back-link" href="/forum">
-          All questions
-        </SiteLink>
-        {question === undefined ? (
-          <>
-            <h1>{anonymousId(id)}</h1>
-            <p className="quiet">This question is no longer in the forum.</p>
-          </>
-        ) : (
-          <QuestionItem question={question} linked={false} alone store={store} />
-        )}
-      </div>
+      <SiteLink className="back-link" href="/forum">
+        All questions
+      </SiteLink>
+      {question === undefined ? (
+        <>
+          <h1>{anonymousId(id)}</h1>
+          <p className="quiet">This question is no longer in the forum.</p>
+        </>
+      ) : (
+        <QuestionItem question={question} linked={false} alone store={store} />
+      )}
       {related.length > 0 && (
-        <nav className="forum-aside related-answers" aria-labelledby="related">
+        <nav className="related-answers" aria-labelledby="related">
           <h2 id="related">Answers on this site</h2>
           <ul>
             {related.map(({ title, href }) => (
@@ -42,7 +40,7 @@ export function QuestionScreen({ id, related, store }: QuestionScreenProps) {
           </ul>
         </nav>
       )}
-      <p className="forum-thread related-more">
+      <p className="related-more">
         <SiteLink href="/answers">All answers</SiteLink>
         <SiteLink href="/forum#question">Ask something else</SiteLink>
       </p>

@@ -12,7 +12,7 @@ export function GlossaryScreen({ page }: { page: GlossaryPage }) {
   const letters = useMemo(() => groupLetters(page.terms), [page]);
   const contents = useMemo(() => letters.map(({ id, title }) => ({ id, title, depth: 2 as const })), [letters]);
   return (
-    <div className="index-layout">
+    <div className="with-side index-layout">
       <div className="page glossary">
         <header className="page-header">
           <h1>{page.title}</h1>

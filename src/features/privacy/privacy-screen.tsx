@@ -11,7 +11,7 @@ export function PrivacyScreen({ page }: { page: PrivacyPage }) {
     [page],
   );
   return (
-    <div className="paper-layout">
+    <div className="with-side">
       <div className="page privacy">
         <h1>{page.title}</h1>
         <p className="dateline">

@@ -12,7 +12,7 @@ import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-conten
 
 export function PaperScreen({ page }: { page: PaperPage }) {
   return (
-    <div className="paper-layout">
+    <div className="with-side">
       <article className="page paper">
         <SiteLink className="back-link" href="/research">
           BACK

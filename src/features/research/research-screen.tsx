@@ -12,7 +12,7 @@ export function ResearchScreen({ page }: { page: ResearchPage }) {
     ...page.sections.map(({ id, title }) => ({ id, title, depth: 2 as const })),
   ];
   return (
-    <div className="paper-layout">
+    <div className="with-side">
       <div className="page research">
         <h1>{page.title}</h1>
         <TableOfContentsButton entries={contents} />
@@ -28,7 +28,7 @@ export function ResearchScreen({ page }: { page: ResearchPage }) {
           </p>
         </nav>
         {page.sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id}>
+          <section key={section.id} className="hung" aria-labelledby={section.id}>
             <h2 id={section.id}>{section.title}</h2>
             <MarkupBlock className="prose" markup={section.body} />
           </section>

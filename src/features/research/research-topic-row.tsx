@@ -18,7 +18,7 @@ export function ResearchTopicRow({ topic, number }: ResearchTopicRowProps) {
       <SiteLink className="index-title" href={href}>
         {title}
       </SiteLink>
-      {question && <p className="index-text index-question">{question}</p>}
+      {question && <p className="index-text">{question}</p>}
       {finding && <p className="index-text">{finding}</p>}
       {papers.length > 0 && (
         <details className="index-papers">

@@ -17,14 +17,14 @@ export function ResourcesScreen({ groups, unknown = false }: ResourcesScreenProp
   const topics = groups.flatMap((group) => group.topics);
   const count = topics.filter(({ href }) => read.has(href)).length;
   return (
-    <div className="page syllabus">
+    <div className="page wide syllabus">
       <h1>{unknown ? 'Topic not found' : 'Resources'}</h1>
       <p>
         {unknown
           ? 'Select a valid topic from the sidebar.'
           : 'Short texts on the chapters of the book. Each can be read on its own, or all in order.'}
       </p>
-      {unknown && <p>No topic has this address. These are all there are:</p>}
+      {unknown && <p>All topics are also listed here.</p>}
       {count > 0 && (
         <div className="syllabus-progress">
           <p>{`You have read ${count} of ${topics.length} topics on this device.`}</p>

@@ -4,7 +4,7 @@ import { nameTerms } from './name-terms.ts';
 
 export function CoursesScreen({ page }: { page: CoursesPage }) {
   return (
-    <div className="page listing">
+    <div className="page wide listing">
       <h1>{page.title}</h1>
       <ul className="index-rows">
         {page.courses.map((course) => (

@@ -15,7 +15,7 @@ import { nameTerms } from './name-terms.ts';
 /** What is written by hand stands first, and what the site knows follows. */
 export function CvScreen({ page }: { page: CvPage }) {
   return (
-    <article className="page cv">
+    <article className="page wide cv">
       <CvHead page={page} />
       {page.body.length > 0 && <BodyText body={page.body} />}
       {page.publications.map(({ title, works }) => (
@@ -100,7 +100,7 @@ function CvHead({ page }: { page: CvPage }) {
           Save as JSON Resume
         </a>
       </p>
-      {(page.updated || page.draft) && <Dateline updated={page.updated} draft={page.draft} />}
+      <Dateline updated={page.updated} draft={page.draft} />
     </header>
   );
 }

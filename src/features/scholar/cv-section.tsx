@@ -5,7 +5,7 @@ export function CvSection({ title, children }: { title: string; children: ReactN
   const id = `cv-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
     Children.count(children) > 0 && (
-      <section aria-labelledby={id}>
+      <section className="hung" aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         <ul>{children}</ul>
       </section>

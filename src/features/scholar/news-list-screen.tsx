@@ -9,12 +9,12 @@ export function NewsListScreen({ page }: { page: NewsPage }) {
     years.set(year, [...(years.get(year) ?? []), item]);
   }
   return (
-    <div className="page listing">
+    <div className="page wide listing">
       <h1>{page.title}</h1>
       {[...years].map(([year, news]) => (
-        <section key={year} aria-labelledby={`news-${year}`}>
+        <section key={year} className="hung" aria-labelledby={`news-${year}`}>
           <h2 id={`news-${year}`}>{year}</h2>
-          <NewsRows news={news} />
+          <NewsRows news={news} ofYear />
         </section>
       ))}
     </div>

@@ -5,10 +5,10 @@ import { SiteLink } from '../../ui/site-link.tsx';
 
 export function PeopleScreen({ page }: { page: PeoplePage }) {
   return (
-    <div className="page listing people">
+    <div className="page wide listing people">
       <h1>{page.title}</h1>
       {page.groups.map(({ title, people }) => (
-        <section key={title} aria-labelledby={idOf(title)}>
+        <section key={title} className="hung" aria-labelledby={idOf(title)}>
           <h2 id={idOf(title)}>{title}</h2>
           <ul className="people-rows">
             {people.map((person) => (

@@ -12,7 +12,7 @@ export function TalksScreen({ page }: { page: TalksPage }) {
   const upcoming = page.upcoming.filter(({ date }) => date >= today);
   const past = [...page.upcoming.filter(({ date }) => date < today).reverse(), ...page.past];
   return (
-    <div className="page listing">
+    <div className="page wide listing">
       <h1>{page.title}</h1>
       <TalkList id="upcoming-talks" title="Upcoming" talks={upcoming} />
       <TalkList id="past-talks" title="Past" talks={past} />
@@ -24,7 +24,7 @@ export function TalksScreen({ page }: { page: TalksPage }) {
 function TalkList({ id, title, talks }: { id: string; title: string; talks: readonly TalkEntry[] }) {
   return (
     talks.length > 0 && (
-      <section aria-labelledby={id}>
+      <section className="hung" aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         <ul className="index-rows">
           {talks.map((talk) => (

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import type { TalkPage } from '../../content/types.ts';
-import { formatDay } from '../../lib/dates.ts';
 import { BodyText } from '../../ui/body-text.tsx';
+import { Dateline } from '../../ui/dateline.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 
 interface TextPageProps {
   readonly page: Pick<TalkPage, 'title' | 'body' | 'toc' | 'updated' | 'draft'> & Partial<Pick<TalkPage, 'list'>>;
-  /** What it belongs to, above its title. */
+  /** What it is, above its title. */
   readonly eyebrow?: ReactNode;
+  /** The day that it is from. */
+  readonly date?: string;
   /** What stands below its title. */
   readonly lead?: ReactNode;
   readonly facts?: ReactNode;
@@ -20,11 +22,11 @@ interface TextPageProps {
 const glance = 3;
 
 /** A page with a text of its own, below the list in which it stands. */
-export function TextPage({ page, eyebrow, lead, facts, children }: TextPageProps) {
+export function TextPage({ page, eyebrow, date, lead, facts, children }: TextPageProps) {
   const { list, title, body, updated, draft } = page;
   const toc = page.toc.length > glance ? page.toc : [];
   return (
-    <div className="paper-layout">
+    <div className="with-side">
       <article className="page text-page">
         {list && (
           <SiteLink className="back-link" href={list.href}>
@@ -34,24 +36,13 @@ export function TextPage({ page, eyebrow, lead, facts, children }: TextPageProps
         <header className="page-header">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1>{title}</h1>
-          {draft && (
-            <p className="dateline">
-              <strong className="draft">Draft</strong>
-            </p>
-          )}
+          <Dateline date={date} draft={draft} updated={updated} />
           {lead && <p className="lead">{lead}</p>}
           <TableOfContentsButton entries={toc} />
         </header>
         {facts}
         {body.length > 0 && <BodyText body={body} />}
         {children}
-        {updated && (
-          <p className="dateline">
-            <span>
-              Updated <time dateTime={updated}>{formatDay(updated)}</time>
-            </span>
-          </p>
-        )}
       </article>
       <TableOfContents entries={toc} />
     </div>

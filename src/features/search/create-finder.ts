@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { SearchEntries, SearchEntry, SearchKind } from '../../content/types.ts';
 import { fold } from '../../lib/fold.ts';
-import { isSameQuestion } from '../../lib/without-question.ts';
 import { cutSnippet, type MarkedPart, markWords } from './marks.ts';
 
 /** One entry that fits, with the words that made it fit. */
@@ -10,8 +9,6 @@ export interface FoundEntry {
   readonly title: readonly MarkedPart[];
   readonly context: string;
   readonly snippet: readonly MarkedPart[];
-  /** What it says, where its title is the very question that was typed. */
-  readonly answer?: string;
 }
 
 /** The best hits of one kind; `total` counts those left out as well. */
@@ -72,23 +69,14 @@ export function createFinder(first: SearchEntries): GrowingFinder {
       const group = groups.get(entry.kind) ?? { hits: [], total: 0 };
       groups.set(entry.kind, group);
       group.total += 1;
-      if (group.hits.length < shownPerKind) group.hits.push(makeHit(entry, new Set(terms), query));
+      if (group.hits.length < shownPerKind) group.hits.push(makeHit(entry, new Set(terms)));
     }
     return [...groups].map(([kind, group]) => ({ kind, ...group }));
   };
   return Object.assign(find, { add });
 }
 
-function makeHit(
-  { kind, href, title, context, text }: SearchEntry,
-  terms: ReadonlySet<string>,
-  query: string,
-): FoundEntry {
-  const hit = {
-    href,
-    title: markWords(title, terms),
-    context,
-    snippet: cutSnippet(markWords(text, terms), snippetLength),
-  };
-  return kind === 'question' && isSameQuestion(title, query) ? { ...hit, answer: text } : hit;
+function makeHit({ href, title, context, text }: SearchEntry, terms: ReadonlySet<string>): FoundEntry {
+  const snippet = cutSnippet(markWords(text, terms), snippetLength);
+  return { href, title: markWords(title, terms), context, snippet };
 }

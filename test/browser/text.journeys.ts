@@ -210,7 +210,7 @@ export const journeys: Journeys = {
     const live = await open(page);
     const mark = live.getByRole('link', { name: 'Table 1', exact: true });
     await mark.hover();
-    await live.getByRole('tooltip').getByText('£113.24').waitFor();
+    await live.getByRole('tooltip').getByText('£113').waitFor();
     await mark.click();
     assert.ok(live.url().endsWith('#tab-forms'));
   },

@@ -1,3 +1,4 @@
+import { groupBy } from '../core/group-by.ts';
 import { compareText, type Problem } from '../core/problem.ts';
 import { applySplices } from '../core/splice.ts';
 import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
@@ -50,7 +51,7 @@ export function fixAll(content: Content, today: string, strangers: Strangers): F
     if (choices.length === 0) break;
     const before = site.problems;
     const texts = new Map(choices.map(({ fix: { path } }) => [path, revision.read(path) ?? '']));
-    for (const [path, chosen] of groupByPath(choices)) apply(revision, moved, path, chosen);
+    for (const [path, chosen] of groupBy(choices, ({ fix: { path } }) => path)) apply(revision, moved, path, chosen);
     site.set(now());
     const after = site.problems;
     const vain = choices.filter(({ problem }) => isStillThere(problem, before, after));
@@ -135,16 +136,6 @@ function withMoved(content: Content, moved: ReadonlyMap<string, string>, { pictu
     moved.has(path) ||
     (suggestion?.endsWith('.md') === true && there.has(`${path.slice(0, path.lastIndexOf('/') + 1)}${suggestion}`));
   return { ...content, media, problems: content.problems.filter((problem) => !isGone(problem)) };
-}
-
-function groupByPath(choices: readonly Choice[]): Map<string, Choice[]> {
-  const groups = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const known = groups.get(choice.fix.path);
-    if (known === undefined) groups.set(choice.fix.path, [choice]);
-    else known.push(choice);
-  }
-  return groups;
 }
 
 /** Whether a problem is in the line in which it was, and there are as many of its sort in its file. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../core/group-by.ts';
 import { findNearest } from '../core/nearest.ts';
 import { createProblem, hasErrors, type Problem, startOf } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
@@ -66,16 +67,10 @@ function foldFolders(problems: readonly Problem[], content: Content): { causes: 
 
 /** One problem for each file that is gone and that several files name. */
 function foldFiles(problems: readonly Problem[], content: Content): Problem[] {
-  const byFile = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    if (problem.missing === undefined || !problem.missing.includes('.')) continue;
-    const known = byFile.get(problem.missing);
-    if (known === undefined) byFile.set(problem.missing, [problem]);
-    else known.push(problem);
-  }
+  const ofFiles = problems.filter(({ missing }) => missing?.includes('.'));
   const folded = new Set<Problem>();
   const causes: Problem[] = [];
-  for (const [file, follows] of byFile) {
+  for (const [file, follows] of groupBy(ofFiles, ({ missing = '' }) => missing)) {
     if (new Set(follows.map(({ path }) => path)).size < 2 || !hasErrors(follows)) continue;
     for (const problem of follows) folded.add(problem);
     const cause = describeFile(file, follows, content);

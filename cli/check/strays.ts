@@ -1,3 +1,4 @@
+import { groupBy } from '../core/group-by.ts';
 import type { Finding } from '../core/problem.ts';
 import type { StrayUse } from '../parse/strays/strays.ts';
 
@@ -12,13 +13,7 @@ export function* reportStrays<F extends string>(
   strays: readonly StrayUse<F>[],
   advise: Readonly<Record<F, (text: string) => Advice>>,
 ): Iterable<Finding> {
-  const forms = new Map<F, StrayUse<F>[]>();
-  for (const stray of strays) {
-    const known = forms.get(stray.form);
-    if (known === undefined) forms.set(stray.form, [stray]);
-    else known.push(stray);
-  }
-  for (const [form, [first, ...others]] of forms) {
+  for (const [form, [first, ...others]] of groupBy(strays, (stray) => stray.form)) {
     if (first === undefined) continue;
     const { reason, hint, suggestion } = advise[form](first.text);
     yield { at: first.at, reason: `${reason}${countOthers(others)}`, hint, suggestion };

@@ -1,6 +1,7 @@
 import type { ReferenceType } from '../core/publication.ts';
 import { isWorkingPaper, nameThesis, type Publication, readDegree } from '../core/publication.ts';
 import { genreOfHouse, nameGenre, numberInDoi, readSeries } from '../core/series.ts';
+import { indexTypes } from './index-types.ts';
 
 /** What BibTeX calls each of our types, and where it keeps the venue; where it has no word of its own, the field `type` says ours. */
 export const bibtexTypes: Record<
@@ -19,33 +20,16 @@ export const bibtexTypes: Record<
 };
 
 /** The entry types of BibTeX and BibLaTeX that can only be one of ours. */
-const read: Readonly<Record<string, ReferenceType>> = {
-  article: 'article',
-  periodical: 'article',
-  review: 'article',
-  suppperiodical: 'article',
-  book: 'book',
-  mvbook: 'book',
-  booklet: 'book',
-  collection: 'book',
-  mvcollection: 'book',
-  proceedings: 'book',
-  manual: 'book',
-  incollection: 'chapter',
-  inbook: 'chapter',
-  bookinbook: 'chapter',
-  inproceedings: 'conference-paper',
-  conference: 'conference-paper',
-  inreference: 'chapter',
-  thesis: 'thesis',
-  phdthesis: 'thesis',
-  mastersthesis: 'thesis',
-  dataset: 'dataset',
-  online: 'website',
-  electronic: 'website',
-  www: 'website',
-  unpublished: 'working-paper',
-};
+const read = indexTypes({
+  article: ['article', 'periodical', 'review', 'suppperiodical'],
+  book: ['book', 'mvbook', 'booklet', 'collection', 'mvcollection', 'proceedings', 'manual'],
+  chapter: ['incollection', 'inbook', 'bookinbook', 'inreference'],
+  'conference-paper': ['inproceedings', 'conference'],
+  thesis: ['thesis', 'phdthesis', 'mastersthesis'],
+  dataset: ['dataset'],
+  website: ['online', 'electronic', 'www'],
+  'working-paper': ['unpublished'],
+});
 
 /** The types that are told apart by what their fields say. */
 const open = new Set(['misc', 'techreport', 'report']);
@@ -55,7 +39,7 @@ export type Get = (...fields: string[]) => string;
 
 /** Whether BibTeX or BibLaTeX know this type of entry. */
 export function isKnownType(name: string): boolean {
-  return read[name] !== undefined || open.has(name);
+  return read.get(name) !== undefined || open.has(name);
 }
 
 /** Our type for an entry; one of a type that nobody knows is what its fields speak for. */
@@ -63,7 +47,7 @@ export function findType(name: string, get: Get): ReferenceType {
   const genre = get('type');
   if (/data ?set/i.test(genre)) return 'dataset';
   if (/web ?(?:site|page)/i.test(genre)) return 'website';
-  const known = read[name];
+  const known = read.get(name);
   if (known !== undefined) return known;
   if (/thesis|dissertation/i.test(genre)) return 'thesis';
   if (name === 'techreport' || name === 'report') {

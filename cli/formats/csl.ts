@@ -13,6 +13,7 @@ import { readSeries } from '../core/series.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import type { Year } from '../core/year.ts';
 import { checkEntry, type Entry } from './entry.ts';
+import { indexTypes } from './index-types.ts';
 import { withoutMarkup } from './markup.ts';
 
 export type CslName =
@@ -63,35 +64,16 @@ const written: Record<ReferenceType, { readonly type: string; readonly genre?: s
 };
 
 /** The words of CSL, and of the DOI registries that do not keep to it. */
-const read: Readonly<Record<string, ReferenceType>> = {
-  'article-journal': 'article',
-  'article-magazine': 'article',
-  'article-newspaper': 'article',
-  'journal-article': 'article',
-  review: 'article',
-  book: 'book',
-  monograph: 'book',
-  'edited-book': 'book',
-  'reference-book': 'book',
-  chapter: 'chapter',
-  'book-chapter': 'chapter',
-  'book-section': 'chapter',
-  'book-part': 'chapter',
-  'paper-conference': 'conference-paper',
-  'proceedings-article': 'conference-paper',
-  'entry-encyclopedia': 'chapter',
-  thesis: 'thesis',
-  dissertation: 'thesis',
-  dataset: 'dataset',
-  database: 'dataset',
-  webpage: 'website',
-  post: 'website',
-  'post-weblog': 'website',
-  article: 'working-paper',
-  preprint: 'working-paper',
-  'posted-content': 'working-paper',
-  manuscript: 'working-paper',
-};
+const read = indexTypes({
+  article: ['article-journal', 'article-magazine', 'article-newspaper', 'journal-article', 'review'],
+  book: ['book', 'monograph', 'edited-book', 'reference-book'],
+  chapter: ['chapter', 'book-chapter', 'book-section', 'book-part', 'entry-encyclopedia'],
+  'conference-paper': ['paper-conference', 'proceedings-article'],
+  thesis: ['thesis', 'dissertation'],
+  dataset: ['dataset', 'database'],
+  website: ['webpage', 'post', 'post-weblog'],
+  'working-paper': ['article', 'preprint', 'posted-content', 'manuscript'],
+});
 
 /** A publication as CSL-JSON. */
 export function toCsl(publication: Publication): CslItem {
@@ -140,7 +122,7 @@ export function readCsl(
   const item: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   const get = (...names: string[]) => names.map((name) => readText(item[name])).find((text) => text !== '') ?? '';
   const genre = get('genre') || get('publisher', 'collection-title', 'container-title');
-  const type = read[get('type')] ?? (isWorkingPaper(genre) ? 'working-paper' : 'report');
+  const type = read.get(get('type')) ?? (isWorkingPaper(genre) ? 'working-paper' : 'report');
   const venue = withoutMarkup(
     isContained(type) ? get('container-title') : get('publisher', 'institution', 'container-title'),
   );

@@ -1,3 +1,4 @@
+import { groupBy } from '../core/group-by.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
 
 /** A field of an entry that a reference has no key for. */
@@ -18,8 +19,14 @@ const namedAtMost = 5;
  * the program that wrote it is told in one line.
  */
 export function reportLeftOut(path: string, left: readonly LeftOut[]): Problem[] {
-  const kept = group(left.filter(({ field }) => !bookkeeping.test(field)));
-  const rest = group(left.filter(({ field }) => bookkeeping.test(field)));
+  const kept = groupBy(
+    left.filter(({ field }) => !bookkeeping.test(field)),
+    ({ field }) => field,
+  );
+  const rest = groupBy(
+    left.filter(({ field }) => bookkeeping.test(field)),
+    ({ field }) => field,
+  );
   const facts = [...kept].map(([field, all]) => {
     const reason = `\`${field}\` is left out, for a reference has no key for it: ${nameEntries(all)}.`;
     return say(
@@ -34,12 +41,6 @@ export function reportLeftOut(path: string, left: readonly LeftOut[]): Problem[]
   const names = [...rest].map(([field, all]) => `\`${field}\` (${all.length})`).join(', ');
   const first = Math.min(...[...rest.values()].flat().map(({ line }) => line));
   return [...facts, say('info', path, first, `Left out as of no use to a list of references: ${names}.`, undefined)];
-}
-
-function group(left: readonly LeftOut[]): Map<string, LeftOut[]> {
-  const groups = new Map<string, LeftOut[]>();
-  for (const one of left) groups.set(one.field, [...(groups.get(one.field) ?? []), one]);
-  return groups;
 }
 
 function nameEntries(all: readonly LeftOut[]): string {

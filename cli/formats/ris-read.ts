@@ -113,7 +113,7 @@ type Get = (...names: string[]) => string;
 
 function findType(get: Get): ReferenceType {
   const name = get('TY').toUpperCase();
-  const known = read[name];
+  const known = read.get(name);
   if (known !== undefined) return known;
   if (name !== 'RPRT') return get('T2', 'JO', 'JF') === '' ? 'working-paper' : 'article';
   return isWorkingPaper(get('M3') || get('PB', 'T2', 'JF', 'JO', 'T3')) ? 'working-paper' : 'report';

@@ -1,4 +1,5 @@
 import type { ReferenceType } from '../core/publication.ts';
+import { indexTypes } from './index-types.ts';
 
 /** What RIS calls each of our types, and where it keeps the venue; `M3` says what `RPRT` leaves open. */
 export const risTypes: Record<
@@ -17,32 +18,13 @@ export const risTypes: Record<
 };
 
 /** The types of RIS that can only be one of ours; reports are told apart by what their tags say. */
-export const read: Readonly<Record<string, ReferenceType>> = {
-  JOUR: 'article',
-  JFULL: 'article',
-  EJOUR: 'article',
-  MGZN: 'article',
-  NEWS: 'article',
-  ABST: 'article',
-  INPR: 'article',
-  BOOK: 'book',
-  EBOOK: 'book',
-  EDBOOK: 'book',
-  SER: 'book',
-  CHAP: 'chapter',
-  ECHAP: 'chapter',
-  CONF: 'conference-paper',
-  CPAPER: 'conference-paper',
-  ENCYC: 'chapter',
-  THES: 'thesis',
-  DATA: 'dataset',
-  DBASE: 'dataset',
-  AGGR: 'dataset',
-  ELEC: 'website',
-  ICOMM: 'website',
-  BLOG: 'website',
-  WEB: 'website',
-  UNPB: 'working-paper',
-  UNPD: 'working-paper',
-  MANSCPT: 'working-paper',
-};
+export const read = indexTypes({
+  article: ['JOUR', 'JFULL', 'EJOUR', 'MGZN', 'NEWS', 'ABST', 'INPR'],
+  book: ['BOOK', 'EBOOK', 'EDBOOK', 'SER'],
+  chapter: ['CHAP', 'ECHAP', 'ENCYC'],
+  'conference-paper': ['CONF', 'CPAPER'],
+  thesis: ['THES'],
+  dataset: ['DATA', 'DBASE', 'AGGR'],
+  website: ['ELEC', 'ICOMM', 'BLOG', 'WEB'],
+  'working-paper': ['UNPB', 'UNPD', 'MANSCPT'],
+});

@@ -1,3 +1,4 @@
+import { groupBy } from '../core/group-by.ts';
 import { askPage, askRegistry } from './ask.ts';
 import { isFresh, type LinkCache, type Remembered } from './cache.ts';
 import { type Clock, createPace } from './pace.ts';
@@ -52,17 +53,14 @@ export async function checkLinks(
     options.onResult?.(result, results.size, checks.length);
   };
 
-  const queues = new Map<string, Check[]>();
-  for (const check of checks) {
+  const open = checks.filter((check) => {
     const remembered = cache.get(check.url);
-    if (remembered !== undefined && isFresh(remembered, start)) keep(check, judgementOf(remembered), true);
-    else {
-      const host = hostOf(check);
-      queues.set(host, [...(queues.get(host) ?? []), check]);
-    }
-  }
+    if (remembered === undefined || !isFresh(remembered, start)) return true;
+    keep(check, judgementOf(remembered), true);
+    return false;
+  });
 
-  const waiting = [...queues.values()];
+  const waiting = [...groupBy(open, hostOf).values()];
   const work = async () => {
     for (let queue = waiting.shift(); queue !== undefined; queue = waiting.shift()) {
       let lost: Judgement | null = null;

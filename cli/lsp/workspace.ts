@@ -2,6 +2,7 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { isSameText } from '../core/graph.ts';
+import { groupBy } from '../core/group-by.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Content } from '../read/content.ts';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
@@ -58,21 +59,11 @@ export function editSite(folder: string, first: Content, options: SiteOptions): 
       overlay();
     },
     takeProblems() {
-      const now = groupByPath(site.problems);
+      const now = groupBy(site.problems, ({ path }) => path);
       const paths = new Set([...told.keys(), ...now.keys()]);
       const changed = [...paths].filter((path) => !isSameText(told.get(path) ?? [], now.get(path) ?? []));
       told = now;
       return new Map(changed.map((path) => [path, now.get(path) ?? []]));
     },
   };
-}
-
-function groupByPath(problems: readonly Problem[]): Map<string, Problem[]> {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const known = groups.get(problem.path);
-    if (known === undefined) groups.set(problem.path, [problem]);
-    else known.push(problem);
-  }
-  return groups;
 }

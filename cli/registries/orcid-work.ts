@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
-import type { ReferenceType } from '../core/publication.ts';
 import { checkEntry, type Entry } from '../formats/entry.ts';
+import { indexTypes } from '../formats/index-types.ts';
 
 const text = z.object({ value: z.string().nullish() }).nullish();
 
@@ -55,32 +55,17 @@ export const workSchema = summarySchema.extend({
 export type OrcidSummary = z.infer<typeof summarySchema>;
 export type OrcidWork = z.infer<typeof workSchema>;
 
-const types: Readonly<Record<string, ReferenceType>> = {
-  'journal-article': 'article',
-  'magazine-article': 'article',
-  'newspaper-article': 'article',
-  'book-review': 'article',
-  review: 'article',
-  book: 'book',
-  'edited-book': 'book',
-  'book-chapter': 'chapter',
-  'encyclopedia-entry': 'chapter',
-  'dictionary-entry': 'chapter',
-  'conference-paper': 'conference-paper',
-  'conference-output': 'conference-paper',
-  'conference-proceedings': 'book',
-  'working-paper': 'working-paper',
-  preprint: 'working-paper',
-  report: 'report',
-  'standards-and-policy': 'report',
-  dissertation: 'thesis',
-  'dissertation-thesis': 'thesis',
-  'supervised-student-publication': 'thesis',
-  'data-set': 'dataset',
-  website: 'website',
-  'blog-post': 'website',
-  'online-resource': 'website',
-};
+const types = indexTypes({
+  article: ['journal-article', 'magazine-article', 'newspaper-article', 'book-review', 'review'],
+  book: ['book', 'edited-book', 'conference-proceedings'],
+  chapter: ['book-chapter', 'encyclopedia-entry', 'dictionary-entry'],
+  'conference-paper': ['conference-paper', 'conference-output'],
+  'working-paper': ['working-paper', 'preprint'],
+  report: ['report', 'standards-and-policy'],
+  thesis: ['dissertation', 'dissertation-thesis', 'supervised-student-publication'],
+  dataset: ['data-set'],
+  website: ['website', 'blog-post', 'online-resource'],
+});
 
 /** The DOI of the work itself; that of the book it is in, or of another version, is not its own. */
 export function findDoi({ 'external-ids': ids }: Pick<OrcidSummary, 'external-ids'>): string | null {
@@ -102,7 +87,7 @@ export function toEntry(
   path: string,
   line: number,
 ): { readonly entry: Entry | null; readonly problems: readonly Problem[] } {
-  const type = types[(work.type ?? '').toLowerCase().replaceAll('_', '-')];
+  const type = types.get((work.type ?? '').toLowerCase().replaceAll('_', '-'));
   if (type === undefined) {
     const reason = `No reference is of the type that ORCID names, \`${work.type ?? 'none'}\`: the work is left out.`;
     const hint = 'Give it another type at orcid.org, or write its reference by hand.';

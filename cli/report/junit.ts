@@ -1,3 +1,4 @@
+import { groupBy } from '../core/group-by.ts';
 import { compareText, type Problem } from '../core/problem.ts';
 import { escapeXml } from '../core/xml.ts';
 import { writeMessage } from './sarif.ts';
@@ -7,12 +8,8 @@ import { writeMessage } from './sarif.ts';
  * a failure; a warning or a note is a skipped case, for it fails nothing. A file of `paths` without a problem has passed.
  */
 export function formatJunit(problems: readonly Problem[], paths: readonly string[]): string {
-  const found = new Map<string, Problem[]>(paths.map((path) => [path, []]));
-  for (const problem of problems) {
-    const known = found.get(problem.path);
-    if (known === undefined) found.set(problem.path, [problem]);
-    else known.push(problem);
-  }
+  const none = paths.map((path): [string, Problem[]] => [path, []]);
+  const found = new Map([...none, ...groupBy(problems, ({ path }) => path)]);
   const suites = [...found].sort(([a], [b]) => compareText(a, b)).map(([path, list]) => writeSuite(path, list));
   const tests = [...found.values()].reduce((sum, list) => sum + Math.max(list.length, 1), 0);
   return `<?xml version="1.0" encoding="UTF-8"?>

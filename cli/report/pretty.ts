@@ -1,4 +1,5 @@
 import type { Colors } from 'picocolors/types.js';
+import { groupBy } from '../core/group-by.ts';
 import type { Problem } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
 import { drawFrame, showText } from './frame.ts';
@@ -12,7 +13,7 @@ export function formatPretty(
   textOf: (path: string) => string | undefined,
   colors: Colors,
 ): string {
-  const byPath = groupByPath(problems);
+  const byPath = groupBy(problems, ({ path }) => path);
   const parts = [...byPath].map(([path, list]) => {
     const entries = list.map((problem) => formatProblem(problem, textOf(path), colors));
     return `${colors.underline(showText(path))}\n\n${entries.join('\n\n')}`;
@@ -43,10 +44,4 @@ function closingLine(problems: readonly Problem[], colors: Colors): string {
   ];
   const files = new Set(problems.flatMap(({ path, line }) => (line === 0 ? [] : [path]))).size;
   return `${counts.filter((count) => count !== null).join(', ')}${files === 0 ? '' : ` in ${plural(files, 'file')}`}`;
-}
-
-function groupByPath(problems: readonly Problem[]): Map<string, Problem[]> {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems) groups.set(problem.path, [...(groups.get(problem.path) ?? []), problem]);
-  return groups;
 }

@@ -1,4 +1,6 @@
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
+import { groupBy } from '../core/group-by.ts';
+import { live } from '../core/lazily.ts';
 import { deriveFirst, deriveFlat, deriveMap, deriveSet, type Graph } from '../core/settled.ts';
 import { type Located, locateFile } from '../kinds/paths.ts';
 import { type Kind, kindNames } from '../kinds/registry.ts';
@@ -125,8 +127,17 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     isSameList,
   );
   const uses = deriveFlat(graph, documents, usesOf);
-  const byKind = derive(() => collectNames([...documents(), ...refused()]));
-  const namesAmong = deriveEach((kind: Kind) => [...(byKind().get(kind) ?? [])], isSameList);
+  const byKind = derive(() => groupBy<Located, Kind>([...documents(), ...refused()], ({ kind }) => kind));
+  const namesAmong = deriveEach(
+    (kind: Kind) => [
+      ...new Set(
+        byKind()
+          .get(kind)
+          ?.map(({ slug }) => slug),
+      ),
+    ],
+    isSameList,
+  );
   const names = new Map(kindNames.map((kind) => [kind, deriveSet(graph, () => namesAmong(kind))]));
   const bySlug = deriveMap(graph, () => new Map(documents().map((document) => [keyOf(document), document])));
   const datasetOf = deriveEach((name: string) => {
@@ -150,47 +161,23 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     gathered.set(pick, found);
     return found();
   }
-  const model: Model = {
+  const followed = live({
+    contentName: () => facts.name,
+    isShallow: () => facts.isShallow,
+    unpublished: () => facts.unpublished,
+    today,
+    refused,
+    refusedPaths,
+    documents,
+    site,
+    published,
+    drafts,
+    chain,
+    uses,
+    recorded,
+  });
+  const model: Model = Object.assign(followed, {
     graph,
-    get contentName() {
-      return facts.name;
-    },
-    get today() {
-      return today();
-    },
-    get refused() {
-      return refused();
-    },
-    get refusedPaths() {
-      return refusedPaths();
-    },
-    get unpublished() {
-      return facts.unpublished;
-    },
-    get documents() {
-      return documents();
-    },
-    get site() {
-      return site();
-    },
-    get published() {
-      return published();
-    },
-    get drafts() {
-      return drafts();
-    },
-    get chain() {
-      return chain();
-    },
-    get uses() {
-      return uses();
-    },
-    get isShallow() {
-      return facts.isShallow;
-    },
-    get recorded() {
-      return recorded();
-    },
     addresses,
     tables,
     datasetOf,
@@ -200,24 +187,14 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     isHeld,
     usesOf,
     mediaOf,
-    resolve: (target, from) => linksOf(from).get(target) ?? resolveLink(target, from, addresses),
+    resolve: (target: string, from: AnyDocument) => linksOf(from).get(target) ?? resolveLink(target, from, addresses),
     find: ((kind: Kind, slug: string) => bySlug.get(keyOf({ kind, slug }))) as Model['find'],
-  };
+  });
   return model;
 }
 
 function keyOf({ kind, slug }: Located): string {
   return `${kind} ${slug}`;
-}
-
-function collectNames(located: readonly Located[]): Map<Kind, Set<string>> {
-  const names = new Map<Kind, Set<string>>();
-  for (const { kind, slug } of located) {
-    const known = names.get(kind);
-    if (known === undefined) names.set(kind, new Set([slug]));
-    else known.add(slug);
-  }
-  return names;
 }
 
 /** The slugs that exist of a kind, files that could not be read included. */

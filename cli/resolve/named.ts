@@ -39,7 +39,9 @@ function findNamed(schema: z.ZodType, value: unknown, path: KeyPath): Named[] {
   if (typeof value === 'string')
     return typeof role === 'string' && isKind(role) ? [{ kind: role, slug: value, path }] : [];
   if (inner instanceof z.ZodUnion)
-    return inner.options.flatMap((option) => findNamed(option as z.ZodType, value, path)).slice(0, 1);
+    return (
+      inner.options.map((option) => findNamed(option as z.ZodType, value, path)).find(({ length }) => length > 0) ?? []
+    );
   if (inner instanceof z.ZodArray && Array.isArray(value))
     return value.flatMap((item, index) => findNamed(inner.element as z.ZodType, item, [...path, index]));
   if (!(inner instanceof z.ZodObject) || value === null || typeof value !== 'object') return [];

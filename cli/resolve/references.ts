@@ -1,3 +1,4 @@
+import { groupBy } from '../core/group-by.ts';
 import type { Span } from '../core/problem.ts';
 import { type Kind, kindNames } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
@@ -83,11 +84,6 @@ const namingKinds: ReadonlySet<Kind> = new Set(
 
 /** The documents that list or cite each publication, by its id. */
 export function findCiting(citations: readonly Citing[]): ReadonlyMap<string, readonly AnyDocument[]> {
-  const citing = new Map<string, AnyDocument[]>();
-  for (const [id, document] of citations) {
-    const known = citing.get(id);
-    if (known === undefined) citing.set(id, [document]);
-    else known.push(document);
-  }
-  return citing;
+  const byId = groupBy(citations, ([id]) => id);
+  return new Map(Array.from(byId, ([id, all]) => [id, all.map(([, document]) => document)]));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/group-by.ts';
 import type { Use } from '../../parse/body.ts';
 import type { StrayUse } from '../../parse/strays/strays.ts';
 import type { Rule } from '../rule.ts';
@@ -11,16 +12,12 @@ export const rawHtml: Rule = {
   *checkDocument(document) {
     const { html } = document.body;
     const opened = new Set(html.map(({ target }) => nameOf(target)));
-    const byName = new Map<string, StrayUse<'tag'>[]>();
-    for (const use of html) {
-      const closes = /^<\/([a-z][\w:-]*)/i.exec(use.target)?.[1]?.toLowerCase();
-      if (closes !== undefined && opened.has(closes)) continue;
-      const known = byName.get(nameOf(use.target));
-      if (known === undefined) byName.set(nameOf(use.target), [asStray(use)]);
-      else known.push(asStray(use));
-    }
-    for (const [name, uses] of byName)
-      yield* reportStrays(uses, {
+    const told = html.filter(({ target }) => {
+      const closes = /^<\/([a-z][\w:-]*)/i.exec(target)?.[1]?.toLowerCase();
+      return closes === undefined || !opened.has(closes);
+    });
+    for (const [name, uses] of groupBy(told, ({ target }) => nameOf(target)))
+      yield* reportStrays(uses.map(asStray), {
         tag: (text) => ({
           reason: `\`${shorten(text, 41)}\` is HTML, which is not part of the text.`,
           hint: hintFor(name),

@@ -1,4 +1,5 @@
 import type { Table } from 'mdast';
+import { groupBy } from '../../core/group-by.ts';
 import type { Prose } from '../prose.ts';
 import { type Nodes, spanOf } from '../tree.ts';
 import type { Stray } from './stray.ts';
@@ -12,13 +13,7 @@ const dividerLine = /^[|｜]?\s*:?[-–—―_=]{1,}:?\s*(?:[|｜]\s*:?[-–—�
 export function findStrayTables(prose: Prose): Stray<TableForm>[] {
   if (!/[|｜\t]/.test(prose.text)) return [];
   const found: Stray<TableForm>[] = [];
-  const paragraphs = new Map<number, { readonly start: number; readonly text: string }[]>();
-  for (const line of prose.lines) {
-    const known = paragraphs.get(line.paragraph);
-    if (known === undefined) paragraphs.set(line.paragraph, [line]);
-    else known.push(line);
-  }
-  for (const lines of paragraphs.values()) {
+  for (const lines of groupBy(prose.lines, ({ paragraph }) => paragraph).values()) {
     const rows = lines.filter(({ text }) => row.test(text.trim()));
     const [first] = rows;
     const tabbed = lines.filter(({ text }) => /[^\s•·▪◦‣●○■\uf0b7\uf0a7)\].][ ]*\t+\S/u.test(text));

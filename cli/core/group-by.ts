@@ -1,0 +1,11 @@
+/** The members of a list by a key of each; keys stand in the order in which they are met. */
+export function groupBy<T, K>(list: Iterable<T>, keyOf: (member: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const member of list) {
+    const key = keyOf(member);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [member]);
+    else known.push(member);
+  }
+  return groups;
+}

@@ -3,6 +3,11 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** A regular expression that matches a text as it is written. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
 /** The same text by itself, in as few bytes as it needs: to keep a piece of a text is to keep the whole. */
 export function ownText(text: string): string {
   return JSON.parse(JSON.stringify(text));

@@ -1,3 +1,4 @@
+import { escapePattern } from '../core/text.ts';
 import type { Passage } from '../kinds/shapes.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkTo } from '../resolve/page-link.ts';
@@ -20,6 +21,6 @@ export function findFirstUse(names: readonly string[], model: Model): Pick<Passa
 
 /** Matches any of several words where it stands by itself. */
 function matchWords(names: readonly string[]): RegExp {
-  const words = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const words = names.map(escapePattern).join('|');
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
 }

@@ -5,7 +5,7 @@ import type { Model, ResolvedUse } from '../resolve/model.ts';
 import { locateReferences } from '../resolve/references.ts';
 import { type Redirect, redirectLinks, replaceCitations } from './body.ts';
 import { removeItem, setValue } from './front-matter.ts';
-import { type Obstacle, type Plan, refuse } from './plan.ts';
+import { type Obstacle, obstacleAt, type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
 /** The links that lead from other files to a route. */
@@ -59,8 +59,8 @@ export function findCitingPlaces(model: Model, id: string): Obstacle[] {
     const listed = locateReferences(document).filter((entry) => entry.id === id);
     const cited = document.body.citations.filter((use) => use.target === id);
     return [
-      ...listed.map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'lists it' })),
-      ...cited.map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'cites it' })),
+      ...listed.map(({ at }) => obstacleAt(at, 'lists it')),
+      ...cited.map(({ at }) => obstacleAt(at, 'cites it')),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../core/problem.ts';
+import type { Problem, Span } from '../core/problem.ts';
 import type { FileChange } from './revision.ts';
 
 /** Something that stands in the way of an edit, as `path:line:column` and what is there. */
@@ -24,7 +24,12 @@ export function refuse(reason: string, hint: string, obstacles: readonly Obstacl
   return { kind: 'refused', reason, hint, obstacles };
 }
 
+/** What stands at a place in a file. */
+export function obstacleAt({ path, line, column }: Span, what: string): Obstacle {
+  return { place: `${path}:${line}:${column}`, what };
+}
+
 /** The obstacle that a problem is. */
-export function obstacleOf({ path, line, column, reason }: Problem): Obstacle {
-  return { place: `${path}:${line}:${column}`, what: reason };
+export function obstacleOf(problem: Problem): Obstacle {
+  return obstacleAt(problem, problem.reason);
 }

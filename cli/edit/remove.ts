@@ -12,7 +12,7 @@ import { renameImport } from './import-record.ts';
 import { findCitingPlaces, findInbound, redirectAll, refuseUnreadable, replaceReference } from './inbound.ts';
 import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
-import { type Obstacle, type Plan, refuse } from './plan.ts';
+import { obstacleAt, type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { findTarget, type Movable, placeOf } from './target.ts';
 
@@ -59,10 +59,7 @@ function removePage(
 ): Plan {
   const addresses = [route, ...aliasesOf(document).map(({ alias }) => aliasPath(document.kind, alias))];
   const inbound = findInbound(before, route);
-  const place = ({ at }: (typeof inbound)[number]): Obstacle => ({
-    place: `${at.path}:${at.line}:${at.column}`,
-    what: 'links to it',
-  });
+  const place = ({ at }: (typeof inbound)[number]) => obstacleAt(at, 'links to it');
   const naming = findNaming(before.documents, document.kind, document.slug).filter((one) => !isTopic(one.document));
   if (redirect !== undefined) {
     const heir = findHeir(before, document, redirect);
@@ -109,7 +106,7 @@ function refuseNaming(document: Movable, naming: readonly Naming[], successor: s
   const hint = fixed.every(isEntry)
     ? `Name another ${document.kind} for it with \`--redirect PAGE\`, or take it out of these lists with \`--force\`.`
     : 'Change these lines first.';
-  const places = fixed.map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'names it' }));
+  const places = fixed.map(({ at }) => obstacleAt(at, 'names it'));
   return refuse(`Front matter names \`${placeOf(document)}\`.`, hint, places);
 }
 
@@ -183,7 +180,7 @@ function removePart(revision: Revision, before: Model, document: Movable, { forc
   const { kind, slug } = document;
   if (kind !== citedKind) {
     const members = findNaming(before.documents, kind, slug);
-    const obstacles = members.map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'belongs to it' }));
+    const obstacles = members.map(({ at }) => obstacleAt(at, 'belongs to it'));
     const folders = new Set(members.map((member) => folderOf(member.document.kind)));
     if (members.length > 0)
       return refuse(
@@ -197,9 +194,7 @@ function removePart(revision: Revision, before: Model, document: Movable, { forc
   const anchor = `#ref-${slug}`;
   const places = [
     ...findCitingPlaces(before, slug),
-    ...before.uses
-      .filter((use) => use.target.endsWith(anchor))
-      .map(({ at }) => ({ place: `${at.path}:${at.line}:${at.column}`, what: 'links to it' })),
+    ...before.uses.filter((use) => use.target.endsWith(anchor)).map(({ at }) => obstacleAt(at, 'links to it')),
   ];
   if (places.length > 0 && !force)
     return refuse(`Pages list or cite \`${slug}\`.`, 'Take these out, or let `--force` do it.', places);

@@ -1,5 +1,6 @@
 import type { ParseError } from '@retorquere/bibtex-parser';
 import { createProblem, type Problem } from '../core/problem.ts';
+import { escapePattern } from '../core/text.ts';
 
 /** Where things stand in a file of BibTeX; lines count from 1, and what is not found stands on line 1. */
 export interface EntryLocations {
@@ -60,8 +61,4 @@ export function describeError(parsed: ParseError, path: string, source: EntryLoc
   const key = brokenKey(parsed);
   const what = key === '' ? 'What stands here' : `The entry \`${key}\``;
   return say('error', source.lineOfEntry(key), `${what} cannot be read: ${cause}.`, hint);
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,3 +1,5 @@
+import { escapeXml } from '../core/xml.ts';
+
 /** The colours and sizes of the site, each with what programs take that do not know them. */
 export const colours = {
   ink: 'var(--ink, #1f1d1a)',
@@ -24,14 +26,14 @@ type Attributes = Readonly<Record<string, string | number>>;
 
 /** An element of a drawing as text. */
 export function tag(name: string, attributes: Attributes, ...content: readonly string[]): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(String(value))}"`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`);
   const inside = content.join('');
   return inside === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inside}</${name}>`;
 }
 
 /** Words of a drawing. */
 export function words(x: number, y: number, text: string, attributes: Attributes = {}): string {
-  return tag('text', { x: round(x), y: round(y), ...attributes }, escapeText(text));
+  return tag('text', { x: round(x), y: round(y), ...attributes }, escapeXml(text));
 }
 
 /** A whole drawing of a height. */
@@ -49,8 +51,4 @@ export function drawing(height: number, ...content: readonly string[]): string {
 /** To a tenth of a unit, which nobody sees. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

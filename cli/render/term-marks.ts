@@ -1,4 +1,5 @@
 import type { Text } from 'mdast';
+import { escapePattern } from '../core/text.ts';
 import type { ParsedBody } from '../parse/body.ts';
 import type { Nodes } from '../parse/tree.ts';
 
@@ -26,7 +27,7 @@ export type FindTerms = (body: ParsedBody) => ReadonlyMap<Text, readonly TermMar
 export function createTermFinder(terms: readonly TermNames[]): FindTerms {
   const hrefs = new Map(terms.flatMap(({ href, names }) => names.map((name) => [name.toLowerCase(), href] as const)));
   if (hrefs.size === 0) return () => new Map();
-  const names = [...hrefs.keys()].sort((a, b) => b.length - a.length).map(quoteName);
+  const names = [...hrefs.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${names.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
   return (body) => {
     const marks = new Map<Text, readonly TermMark[]>();
@@ -53,8 +54,4 @@ function* runningTexts(node: Nodes, isName = false): Generator<{ readonly node: 
   if (node.type === 'text') yield { node, isName };
   else if ('children' in node)
     for (const child of node.children) yield* runningTexts(child, isName || node.type === 'emphasis');
-}
-
-function quoteName(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

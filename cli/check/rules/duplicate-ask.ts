@@ -1,4 +1,5 @@
 import { answersAmong } from '../../resolve/told.ts';
+import { findRepeats } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateAsk: Rule = {
@@ -11,28 +12,27 @@ export const duplicateAsk: Rule = {
     right: "question: 'What is a slip?'",
   },
   *check(model) {
-    const owners = new Map<string, string>();
-    for (const answer of answersAmong(model.documents)) {
+    const asked = answersAmong(model.documents).flatMap((answer) => {
       const { question, asks = [] } = answer.frontMatter;
-      const asked = [
-        ...(question === undefined ? [] : [{ words: question, key: ['question'] }]),
-        ...asks.map((words, index) => ({ words, key: ['asks', index] })),
+      return [
+        ...(question === undefined ? [] : [{ answer, words: question, key: ['question'] }]),
+        ...asks.map((words, index) => ({ answer, words, key: ['asks', index] })),
       ];
-      for (const { words, key } of asked) {
-        const plain = words
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim();
-        const owner = owners.get(plain);
-        if (owner === undefined) owners.set(plain, answer.slug);
-        else
-          yield {
-            at: answer.locate(key),
-            reason:
-              owner === answer.slug ? 'The question stands here twice.' : `\`${owner}\` answers this question too.`,
-            hint: 'Keep it where its answer is, and remove it here.',
-          };
-      }
+    });
+    for (const [{ answer, key }, first] of findRepeats(asked, ({ words }) => plainWords(words))) {
+      const { slug } = first.answer;
+      yield {
+        at: answer.locate(key),
+        reason: slug === answer.slug ? 'The question stands here twice.' : `\`${slug}\` answers this question too.`,
+        hint: 'Keep it where its answer is, and remove it here.',
+      };
     }
   },
 };
+
+function plainWords(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,6 +1,7 @@
 import { doiKey } from '../../core/identity.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { citedKind } from '../../resolve/references.ts';
+import { findRepeats } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateDoi: Rule = {
@@ -9,17 +10,12 @@ export const duplicateDoi: Rule = {
   protects: 'A DOI belongs to one publication; the same in two files is one publication twice, or a slip.',
   example: { file: 'references/example.md', wrong: 'doi: 10.1257/aer.20140117', right: 'doi: 10.1000/182' },
   *check(model) {
-    const owners = new Map<string, string>();
-    for (const { reference, doi } of model.gather(dois)) {
-      const owner = owners.get(doi);
-      if (owner === undefined) owners.set(doi, reference.slug);
-      else
-        yield {
-          at: reference.locate(['doi']),
-          reason: `This is also the DOI of \`${owner}\`.`,
-          hint: 'Keep one file for one publication, or correct the DOI.',
-        };
-    }
+    for (const [{ reference }, first] of findRepeats(model.gather(dois), ({ doi }) => doi))
+      yield {
+        at: reference.locate(['doi']),
+        reason: `This is also the DOI of \`${first.reference.slug}\`.`,
+        hint: 'Keep one file for one publication, or correct the DOI.',
+      };
   },
 };
 

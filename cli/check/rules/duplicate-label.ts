@@ -1,3 +1,4 @@
+import { findRepeats } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateLabel: Rule = {
@@ -11,11 +12,7 @@ export const duplicateLabel: Rule = {
       'By [@prop:one] and [@prop:two]:\n\n> [!PROPOSITION] A rule {#prop:one}\n> It holds.\n\n> [!PROPOSITION] Another {#prop:two}\n> It holds.',
   },
   *checkDocument({ body }) {
-    const seen = new Set<string>();
-    for (const { target, at } of body.labels) {
-      if (seen.has(target))
-        yield { at, reason: `The label \`${target}\` stands on this page twice.`, hint: 'Rename one of the two.' };
-      seen.add(target);
-    }
+    for (const [{ target, at }] of findRepeats(body.labels, ({ target }) => target))
+      yield { at, reason: `The label \`${target}\` stands on this page twice.`, hint: 'Rename one of the two.' };
   },
 };

@@ -2,6 +2,7 @@ import { isCollection } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
+import { findRepeats } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateOrder: Rule = {
@@ -10,17 +11,12 @@ export const duplicateOrder: Rule = {
   protects: 'Two topics of a group, two groups or two papers cannot stand in one place: their `order` differs.',
   example: { wrong: 'order: 20', right: 'order: 25' },
   *check(model) {
-    const taken = new Map<string, AnyDocument>();
-    for (const { document, order, place } of model.gather(placed)) {
-      const first = taken.get(place);
-      if (first === undefined) taken.set(place, document);
-      else
-        yield {
-          at: document.locate(['order']),
-          reason: `The order ${order} is already that of \`${first.slug}\`.`,
-          hint: 'Choose a number that is free; leave gaps for later pages.',
-        };
-    }
+    for (const [{ document, order }, first] of findRepeats(model.gather(placed), ({ place }) => place))
+      yield {
+        at: document.locate(['order']),
+        reason: `The order ${order} is already that of \`${first.document.slug}\`.`,
+        hint: 'Choose a number that is free; leave gaps for later pages.',
+      };
   },
 };
 

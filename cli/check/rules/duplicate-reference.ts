@@ -1,4 +1,5 @@
 import { locateReferences } from '../../resolve/references.ts';
+import { findRepeats } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateReference: Rule = {
@@ -10,11 +11,7 @@ export const duplicateReference: Rule = {
     right: 'references:\n  - caplin-dean-2015-revealed-preference',
   },
   *checkDocument(document) {
-    const seen = new Set<string>();
-    for (const one of locateReferences(document)) {
-      if (seen.has(one.id))
-        yield { at: one.at, reason: `\`${one.id}\` stands in this list already.`, hint: 'Remove one of the two.' };
-      seen.add(one.id);
-    }
+    for (const [{ id, at }] of findRepeats(locateReferences(document), ({ id }) => id))
+      yield { at, reason: `\`${id}\` stands in this list already.`, hint: 'Remove one of the two.' };
   },
 };

@@ -1,4 +1,5 @@
 import { termsAmong } from '../../resolve/told.ts';
+import { findRepeats } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateTerm: Rule = {
@@ -7,23 +8,20 @@ export const duplicateTerm: Rule = {
   protects: 'A word is explained once: two explanations leave it to chance which is given.',
   example: { file: 'terms/example.md', wrong: "also: ['calibration']", right: "also: ['calibrated forecast']" },
   *check(model) {
-    const owners = new Map<string, string>();
-    for (const document of termsAmong(model.documents)) {
+    const names = termsAmong(model.documents).flatMap((document) => {
       const { term, also = [] } = document.frontMatter;
-      const names = [
-        ...(term === undefined ? [] : [{ name: term, key: ['term'] }]),
-        ...also.map((name, index) => ({ name, key: ['also', index] })),
+      return [
+        ...(term === undefined ? [] : [{ document, name: term, key: ['term'] }]),
+        ...also.map((name, index) => ({ document, name, key: ['also', index] })),
       ];
-      for (const { name, key } of names) {
-        const owner = owners.get(name.toLowerCase());
-        if (owner === undefined) owners.set(name.toLowerCase(), document.slug);
-        else
-          yield {
-            at: document.locate(key),
-            reason: owner === document.slug ? 'The word stands here twice.' : `\`${owner}\` explains this word too.`,
-            hint: 'Keep it in one of the two files.',
-          };
-      }
+    });
+    for (const [{ document, key }, first] of findRepeats(names, ({ name }) => name.toLowerCase())) {
+      const { slug } = first.document;
+      yield {
+        at: document.locate(key),
+        reason: slug === document.slug ? 'The word stands here twice.' : `\`${slug}\` explains this word too.`,
+        hint: 'Keep it in one of the two files.',
+      };
     }
   },
 };

@@ -48,9 +48,9 @@ type Entry = readonly [path: string, page: Page | null];
 
 /** The JSON files beside the pages, with the type of each. */
 const typed = {
-  site: 'Site',
-  sidebar: 'Sidebar',
-  routes: 'Routes',
+  site: 'SiteData',
+  sidebar: 'SidebarEntries',
+  routes: 'RouteList',
   redirects: 'Redirects',
   references: 'References',
   passages: 'Passages',

@@ -1,6 +1,9 @@
-import { askSite } from './ask-site.ts';
-import { loadFinder } from './load-finder.ts';
 import { createSearchStore } from './search-store.ts';
 
-/** The search of this browser. */
-export const searchStore = createSearchStore(loadFinder, askSite);
+const loadFinding = () => import('./load-finder.ts');
+
+/** The search of this browser; what finds and what asks is loaded when it is opened. */
+export const searchStore = createSearchStore(
+  async (onMore) => (await loadFinding()).loadFinder(onMore),
+  async (question) => (await loadFinding()).askSite(question),
+);

@@ -4,6 +4,8 @@ import type { SearchEntries } from '../../content/types.ts';
 import type { Finder } from './create-finder.ts';
 import { loadReplies } from './load-replies.ts';
 
+export { askSite } from './ask-site.ts';
+
 /** Loads the entries and the code that searches them, side by side; `onMore` is told when replies of the forum are found too. */
 export async function loadFinder(onMore: () => void): Promise<Finder> {
   const [answer, { createFinder }] = await Promise.all([

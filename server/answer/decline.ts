@@ -15,7 +15,7 @@ export const nearAnswer = 0.2;
 /** And where the question leads towards this site by so much; less, for a page to be named. */
 const leads = { answer: 0.05, page: 0 };
 const nearPages = 3;
-const namedPages = 6;
+const namedPages = 4;
 
 /** Why something is not answered; `advice` is wanted on somebody's own case, on which nothing was found. */
 type Reason = OffLimits | 'uncovered' | 'advice';
@@ -37,12 +37,13 @@ const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
 /** Said where pages are near. */
 const nearest = 'The nearest on this site:';
 
-/** Pages that a visitor may be pointed to. */
+/** Pages that a visitor may be pointed to, from all over the site. */
 function pointToPages({ passages }: Corpus): Given['sources'] {
   const pages = new Map(passages.filter(({ kind }) => kind === 'section').map((passage) => [passage.path, passage]));
-  return [...pages.values()]
-    .filter(({ path }) => /^\/(resources|research)\//.test(path))
-    .slice(0, namedPages)
+  const offered = [...pages.values()].filter(({ path }) => /^\/(resources|research)\//.test(path));
+  const step = Math.ceil(offered.length / namedPages);
+  return offered
+    .filter((_, at) => at % step === 0)
     .map(({ page, path }) => ({ title: page, heading: null, href: path }));
 }
 

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import type { ChatbotStore } from './chatbot-state.ts';
 
-/** What stands before the chat: its shape, blurred, and over it the question for an e-mail address. */
+/** What stands before the chat: the curves of the site, blurred, and over them the question for an e-mail address. */
 export function Gate({ store, onOpened }: { store: ChatbotStore; onOpened: () => void }) {
   const { candidate, verifying, gateProblem, typeCandidate, verify } = useStore(store);
   const input = useRef<HTMLInputElement>(null);
@@ -19,12 +19,9 @@ export function Gate({ store, onOpened }: { store: ChatbotStore; onOpened: () =>
 
   return (
     <section className="gate" aria-labelledby="gate">
-      <div className="gate-ghost" aria-hidden="true">
-        <span>What is cognitive economics?</span>
-        <span>The study of how people decide when knowing, remembering and attending cost something.</span>
-        <span>And what is a mistake?</span>
-        <span>A choice that the chooser would not have made, knowing what was there to be known.</span>
-      </div>
+      <svg className="gate-curves" viewBox="0 0 40 20" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M-2 18C28 18 12 2 42 2M-2 17C20 17 20 3 42 3M-2 15C12 14 28 6 42 5" />
+      </svg>
       <form
         className="gate-form"
         noValidate

@@ -1,2 +1,3 @@
 /** The styles of the search, which come with its dialog. */
+import './styles/forms.css';
 import './styles/features/search.css';

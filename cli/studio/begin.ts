@@ -31,7 +31,7 @@ function listAsked(model: Model, kind: Collection): FormField[] {
   const choices = listPlaces(model, kind, order.within as Kind);
   return [
     name,
-    field(place, 'Where it stands', 'Readers come to it from the page that you choose.', { type: 'choice', choices }),
+    field(place, 'Position', 'Readers come to it from the page that you choose.', { type: 'choice', choices }),
     ...asks,
   ];
 }

@@ -40,12 +40,12 @@ export const journeys: Journeys = {
         git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
         const { page, frame } = await enter(site, open);
 
-        await page.getByRole('main').getByRole('button', { name: 'New…' }).click();
+        await page.getByRole('main').getByRole('button', { name: 'Begin a new page…' }).click();
         await page.getByLabel('Title', { exact: true }).fill('Attention and stakes');
-        await page.getByLabel('Where it stands').selectOption({ label: 'after “Alpha”' });
-        await page.getByRole('button', { name: 'Show what it would change' }).click();
+        await page.getByLabel('Position').selectOption({ label: 'after “Alpha”' });
+        await page.getByRole('button', { name: 'Preview the changes' }).click();
         await page.getByText('is new, at /resources/attention-and-stakes').waitFor();
-        await page.getByRole('button', { name: 'Begin it' }).click();
+        await page.getByRole('button', { name: 'Add it' }).click();
 
         await page.getByRole('heading', { name: 'Attention and stakes', level: 1 }).waitFor();
         await waitForWords(frame, 'Attention and stakes');

@@ -18,10 +18,10 @@ export function NewDialog({ store }: StudioProps) {
   const fields = kinds.find((one) => one.kind === kind)?.fields ?? [];
   const missing = fields.filter(({ key, isRequired }) => isRequired && (answers[key] ?? '').trim() === '');
   return (
-    <Dialog title="Begin something new" store={store}>
+    <Dialog title="Add new content" store={store}>
       <form onSubmit={(event) => event.preventDefault()}>
         <div className="field">
-          <label htmlFor={id}>What it is</label>
+          <label htmlFor={id}>Kind</label>
           <select id={id} value={kind} onChange={(event) => setKind(event.target.value)}>
             {kinds.map((one) => (
               <option key={one.kind} value={one.kind}>
@@ -38,11 +38,7 @@ export function NewDialog({ store }: StudioProps) {
             onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
           />
         ))}
-        <PlanView
-          store={store}
-          edit={missing.length === 0 ? { action: 'new', kind, answers } : null}
-          label="Begin it"
-        />
+        <PlanView store={store} edit={missing.length === 0 ? { action: 'new', kind, answers } : null} label="Add it" />
         <p className="help">
           {missing.length > 0 && `Still to fill in: ${missing.map(({ label }) => label).join(', ')}. `}
           You see every change before it is written.

@@ -72,7 +72,7 @@ export function PlanView({ store, edit, label }: PlanViewProps) {
             disabled={isBusy || edit === null}
             onClick={() => void ask(look)}
           >
-            Show what it would change
+            Preview the changes
           </button>
         )}
       </p>

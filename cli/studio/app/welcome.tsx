@@ -11,7 +11,7 @@ export function Welcome({ store }: { store: StudioStore }) {
         write. Nothing is published from here: saving keeps your text in the files on this computer.
       </p>
       <button type="button" className="main-action" onClick={() => show({ name: 'new' })}>
-        New…
+        Begin a new page…
       </button>
     </div>
   );

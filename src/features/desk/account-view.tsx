@@ -34,7 +34,7 @@ export function AccountView({ store }: { store: DeskStore }) {
                     {actions[action]}
                     {subject !== null && <span className="desk-subject"> {`#${subject.slice(-4).toUpperCase()}`}</span>}
                   </span>
-                  <span className="quiet">{professor}</span>
+                  {professor !== account.email && <span className="quiet">{professor}</span>}
                   <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
                 </li>
               ))}

@@ -40,8 +40,8 @@ function NoClusters({ unshown }: { unshown: number }) {
   if (unshown === 0) return <p className="desk-none">The chatbot had something to say to every question.</p>;
   return (
     <p className="desk-none">
-      <strong className="desk-number">{unshown}</strong>
-      {unshown === 1 ? ' question' : ' questions'} had no answer. None was asked by five people yet, so none is shown.
+      {unshown === 1 ? '1 question' : `${unshown} questions`} had no answer. None was asked by five people yet, so none
+      is shown.
     </p>
   );
 }

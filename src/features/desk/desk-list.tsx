@@ -60,6 +60,26 @@ export function LongList<Entry>({ entries, step, none, children }: LongListProps
   );
 }
 
+interface SearchFieldProps {
+  readonly label: string;
+  readonly words: string;
+  readonly onType: (words: string) => void;
+}
+
+/** Narrows a list to what holds some words. */
+export function SearchField({ label, words, onType }: SearchFieldProps) {
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder="Search"
+      autoComplete="off"
+      value={words}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
+
 interface ChoiceProps<Name extends string> {
   readonly label: string;
   readonly names: Readonly<Record<Name, string>>;

@@ -38,7 +38,7 @@ function Entrance({ store }: { store: DeskStore }) {
   const { loggingIn, loginProblem, wantsCode, login } = useStore(store);
   return (
     <div className="desk-entrance">
-      <p className="quiet">What visitors have sent is read and answered here, by the professor alone.</p>
+      <p>Here the professor reads and answers what visitors have sent.</p>
       <LoginForm
         working={loggingIn}
         problem={loginProblem}

@@ -1,22 +1,30 @@
 import { useState } from 'react';
 import type { DeskMessage } from '../../../server/desk-contract.ts';
+import { fold } from '../../lib/fold.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { answerByMail } from './answer-by-mail.ts';
-import { Awaited, FilterButtons, LongList, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, FilterButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 
 const filters = { waiting: 'Waiting', done: 'Done', all: 'All' } as const;
 type Filter = keyof typeof filters;
 const step = 20;
 
+function holds({ name, email, message }: DeskMessage, words: string): boolean {
+  return fold(`${name} ${email} ${message}`).includes(fold(words.trim()));
+}
+
 /** The contact messages. */
 export function MessagesView({ id, store }: { id: string | null; store: DeskStore }) {
   const messages = usePart(store, 'messages');
   const [filter, setFilter] = useState<Filter>('waiting');
+  const [words, setWords] = useState('');
   if (messages === undefined) return <Awaited part="messages" store={store} />;
   const shown = messages.filter((message) =>
-    id === null ? filter === 'all' || message.done === (filter === 'done') : message.id === id,
+    id === null
+      ? (filter === 'all' || message.done === (filter === 'done')) && holds(message, words)
+      : message.id === id,
   );
   return (
     <>
@@ -24,6 +32,7 @@ export function MessagesView({ id, store }: { id: string | null; store: DeskStor
       {id === null ? (
         <div className="desk-tools">
           <FilterButtons label="Which messages to show" names={filters} chosen={filter} onChoose={setFilter} />
+          <SearchField label="Search the messages" words={words} onType={setWords} />
         </div>
       ) : (
         <p className="desk-back">

@@ -51,6 +51,7 @@ export function OverviewView({ store }: { store: DeskStore }) {
   if (overview === undefined) return <Awaited part="overview" store={store} />;
   const { newest, waiting, weeks } = overview;
   const most = Math.max(...weeks.flatMap((week) => names.map((kind) => week[kind])));
+  const isDrawn = names.some((kind) => weeks.filter((week) => week[kind] > 0).length > 1);
   return (
     <div className="desk-overview">
       <div>
@@ -86,12 +87,12 @@ export function OverviewView({ store }: { store: DeskStore }) {
           <WeekPlot
             key={kind}
             title={kinds[kind].title}
-            note={`${weeks.at(-1)?.[kind] ?? 0} this week, ${waiting[kind]} waiting`}
+            note={`${waiting[kind]} waiting`}
             weeks={weeks.map((week) => ({ monday: week.monday, count: week[kind] }))}
             most={most}
           />
         ))}
-        <p>A bar is a week, this one last. All are drawn to one scale.</p>
+        {isDrawn && <p>A bar is a week. All are drawn to one scale.</p>}
       </section>
     </div>
   );

@@ -110,7 +110,7 @@ function Actions({ question, isOpen, store, onBegin }: ActionsProps) {
       </button>
       <button
         type="button"
-        className="button-plain"
+        className="button-plain button-delete"
         aria-label={`Delete ${name}`}
         onClick={() => void store.getState().remove(id)}
       >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskQuestion } from '../../../server/desk-contract.ts';
 import { fold } from '../../lib/fold.ts';
-import { Awaited, FilterButtons, LongList, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, FilterButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { QuestionEntry } from './question-entry.tsx';
 
@@ -62,14 +62,7 @@ export function QuestionsView({ id, store }: { id: string | null; store: DeskSto
             setKept([]);
           }}
         />
-        <input
-          type="search"
-          aria-label="Search the questions"
-          placeholder="Search"
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
+        <SearchField label="Search the questions" words={words} onType={setWords} />
       </div>
       <LongList key={filter} entries={shown} step={step} none="None.">
         {(some) =>

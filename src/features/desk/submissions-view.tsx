@@ -10,7 +10,7 @@ import {
   type SubmissionFilter,
   submissionFilters,
 } from './columns.ts';
-import { Awaited, FilterButtons, LongList, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, FilterButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { DownloadButton } from './download-button.tsx';
 
@@ -42,16 +42,9 @@ export function SubmissionsView({ store }: { store: DeskStore }) {
           chosen={filter}
           onChoose={setFilter}
         />
-        <input
-          type="search"
-          aria-label="Search the submissions"
-          placeholder="Search"
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
+        <SearchField label="Search the submissions" words={words} onType={setWords} />
+        <ColumnChoice shown={shown} onChoose={choose} />
       </div>
-      <ColumnChoice shown={shown} onChoose={choose} />
       <LongList key={filter} entries={lines} step={step} none="None.">
         {(some) => <SubmissionTable lines={some} shown={shown} isMixed={filter === 'all'} />}
       </LongList>
@@ -101,7 +94,8 @@ interface SubmissionTableProps {
 }
 
 function SubmissionTable({ lines, shown, isMixed }: SubmissionTableProps) {
-  const names: readonly ColumnName[] = shown.length > 0 ? shown : ['proposal'];
+  const chosen: readonly ColumnName[] = shown.length > 0 ? shown : ['proposal'];
+  const names = isMixed && !chosen.includes('state') ? [...chosen, 'state' as const] : chosen;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard.
     <section className="table-scroll" aria-label="Submissions" tabIndex={0}>
@@ -121,12 +115,7 @@ function SubmissionTable({ lines, shown, isMixed }: SubmissionTableProps) {
               {names.map((name, index) => (
                 <td key={name} data-name={name} data-title={columns[name].title}>
                   {index === 0 ? (
-                    <>
-                      <a href={`#submissions/${line.id}`}>{columns[name].text(line) || 'Without a title'}</a>
-                      {isMixed && (line.spam || line.done) && (
-                        <span className="desk-mark">{line.spam ? 'Spam' : 'Done'}</span>
-                      )}
-                    </>
+                    <a href={`#submissions/${line.id}`}>{columns[name].text(line) || 'Without a title'}</a>
                   ) : (
                     <bdi>{columns[name].text(line)}</bdi>
                   )}

@@ -20,7 +20,7 @@ export function ViewsView({ store }: { store: DeskStore }) {
       </p>
       <div className="desk-plots desk-views-plot">
         <WeekPlot
-          title="Views by week"
+          title="Views"
           note={`${views.weeks.at(-1)?.views ?? 0} this week`}
           weeks={views.weeks.map((week) => ({ monday: week.monday, count: week.views }))}
         />

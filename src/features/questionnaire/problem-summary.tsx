@@ -33,7 +33,7 @@ export function ProblemSummary({ store }: { store: QuestionnaireStore }) {
                 document.getElementById(fieldId(field))?.focus();
               }}
             >
-              {fields[field].label}
+              {fields[field].label.replace(/ \(.*\)$/, '')}
             </a>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { emitFiles, type Files, type FileValues, type Outputs } from './data/fil
 import { writeText } from './data/stringify.ts';
 import { createView } from './data/view.ts';
 import { locateFile } from './kinds/paths.ts';
-import type { Page, Sidebar } from './kinds/shapes.ts';
+import type { Page, SidebarEntries } from './kinds/shapes.ts';
 import { type Followed, followFile, keepBodies } from './parse/follow.ts';
 import type { Content, SourceFile } from './read/content.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
@@ -47,7 +47,7 @@ export interface Site {
   readonly textOf: (path: string) => string | undefined;
   readonly problemsOf: (path: string) => readonly Problem[];
   /** The sidebar; null while there is an error. */
-  readonly sidebar: Sidebar | null;
+  readonly sidebar: SidebarEntries | null;
   /** The page at an address, whatever is wrong elsewhere; null where there is none, or a mistake in what it is made of. */
   readonly page: (address: string) => Page | null;
 }
@@ -95,7 +95,14 @@ export function createSite(first: Content, options: SiteOptions): Site {
   const problems = derive(() => {
     const found = [...facts.now.problems, ...misread(), ...broken()];
     const told = withoutSilenced(found, textOf);
-    return sortProblems(foldCauses(told, { ...facts.now, media: sources.media, files: documents() }));
+    return sortProblems(
+      foldCauses(told, {
+        ...facts.now,
+        media: sources.media,
+        files: documents(),
+        aliases: published.addresses.aliases,
+      }),
+    );
   });
   const isSound = derive(() => !hasErrors(problems()));
 

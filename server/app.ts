@@ -42,7 +42,7 @@ import { serveSite } from './site/serve-site.ts';
 
 const KiB = 1024;
 
-export interface Parts {
+export interface AppParts {
   readonly config: Config;
   readonly database: Database;
   readonly counters: Counters;
@@ -54,7 +54,7 @@ export interface Parts {
   readonly log?: Writable | undefined;
 }
 
-function createContext({ config, database, counters, notify, now }: Parts): Context {
+function createContext({ config, database, counters, notify, now }: AppParts): Context {
   const hash = createHasher(database.secret);
   const limiter = createLimiter(counters, () => now().getTime());
   const guess = createGuess(limiter, config.LIMIT_VERIFY);
@@ -75,7 +75,7 @@ function createContext({ config, database, counters, notify, now }: Parts): Cont
 }
 
 /** Builds the whole server without listening. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, answer } = parts;
   const site = watchSite(config.DIST_DIR);
   const app = fastify({

@@ -343,7 +343,7 @@ export interface ChatAnswer {
 /** POST /api/answer -> 200: the same answer from the site's own texts, for the search; nothing of it is kept. */
 export const answerRequest = z.strictObject({ message: shownText('message', 'Message', limits.chatMessage) });
 export type AnswerRequest = z.input<typeof answerRequest>;
-export type SearchAnswer = Pick<ChatAnswer, 'content' | 'kind' | 'sources'>;
+export type SiteAnswer = Pick<ChatAnswer, 'content' | 'kind' | 'sources'>;
 
 // POST /api/v1.0/email/send (JSON) and /send-form (multipart) -> 200 text/plain 'OK', else text/plain
 const identifier = (field: string) =>

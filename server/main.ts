@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { loadEnvironment } from './environment.ts';
-import { start } from './start.ts';
+import { startServer } from './start.ts';
 
 /** Milliseconds from SIGTERM to the end at the latest. */
 const stopWithin = 10_000;
@@ -15,7 +15,7 @@ function refuse(reasons: readonly string[]): never {
 loadEnvironment();
 const result = readConfig(process.env);
 if ('wrong' in result) refuse(result.wrong);
-const server = await start(result.config).catch((error: Error) => refuse([error.message]));
+const server = await startServer(result.config).catch((error: Error) => refuse([error.message]));
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -27,7 +27,7 @@ export interface Running {
 }
 
 /** Starts the whole server: database, answerer, notices, retention, and the port. Throws a sentence for the operator. */
-export async function start(config: Config): Promise<Running> {
+export async function startServer(config: Config): Promise<Running> {
   const now = () => new Date();
   // The log belongs to the server, which needs the parts that report to it.
   const report: { error: (error: unknown, message: string) => void } = { error: () => {} };

@@ -1,6 +1,6 @@
-import { start } from './app/start.tsx';
+import { startApp } from './app/start.tsx';
 import { loadLaterStyles, loadStyles } from './first-styles.ts';
 
 const root = document.getElementById('root');
 loadLaterStyles();
-if (root) start(root, loadStyles);
+if (root) startApp(root, loadStyles);

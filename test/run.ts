@@ -16,11 +16,10 @@ import { listSlowest } from './support/slowest.ts';
 
 const rooms = ['repository', 'cli', 'server', 'src'];
 const isSuite = '\\.test\\.tsx?$';
-/** The compiler's folders whose tests mostly start programs and wait for files. */
-const waiting = '^(?:commands|edit|lsp|read|studio|watch)\\b.*';
-/** A room that takes as long as the others together is run in two parts, so that neither lane waits for the other. */
-const parts: Readonly<Record<string, readonly string[]>> = {
-  cli: [`${waiting}${isSuite}`, `^(?!${waiting}).*${isSuite}`],
+/** What mostly starts programs and waits for files, of rooms that take as long as the others together. */
+const waiting: Readonly<Record<string, string>> = {
+  cli: 'commands|edit|lsp|read|studio|watch',
+  server: 'admin|deploy|main|stop',
 };
 const lanes = 2;
 const long = process.argv.includes('--long');
@@ -92,11 +91,19 @@ const named = process.argv.slice(2).filter((word) => word !== '--long');
 const wanted = (named.length > 0 ? named : rooms).filter((room) => existsSync(`test/${room}`));
 const counts: Count[] = [];
 
+/** The patterns of a room's parts: two where it is long, so that no lane is left without work. */
+function cutRoom(room: string): readonly string[] {
+  const folders = waiting[room];
+  if (folders === undefined) return [isSuite];
+  const first = `^(?:${folders})\\b.*`;
+  return [`${first}${isSuite}`, `^(?!${first}).*${isSuite}`];
+}
+
 async function runInTurn(queue: Iterable<Part>): Promise<void> {
   for (const part of queue) counts.push(await runSuites(part));
 }
 
-const queue = wanted.flatMap((room) => (parts[room] ?? [isSuite]).map((pattern) => ({ room, pattern })));
+const queue = wanted.flatMap((room) => cutRoom(room).map((pattern) => ({ room, pattern })));
 await runInTurn(queue.filter(({ room }) => room === 'repository'));
 const others = queue.filter(({ room }) => room !== 'repository').values();
 await Promise.all(Array.from({ length: lanes }, () => runInTurn(others)));

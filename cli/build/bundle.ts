@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { atDisk } from '../core/disk-fault.ts';
-import type { Page, ResourcesPage, Sidebar, Site } from '../kinds/shapes.ts';
+import type { Page, ResourcesPage, SidebarEntries, SiteData } from '../kinds/shapes.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { listFiles } from '../output/mark.ts';
 import { type BuildCache, keyOf } from './cache.ts';
@@ -13,11 +13,11 @@ import { startAfterPaint } from './start-after-paint.ts';
 import { type Manifest, type Styled, writeStyleLinks } from './style-links.ts';
 
 /** What one address shows, as src/app/prerender.tsx takes it. */
-export interface Prerendered {
+export interface PrerenderedRoute {
   readonly path: string;
   readonly result:
-    | { readonly status: 'ready'; readonly page: Page; readonly sidebar: Sidebar | null }
-    | { readonly status: 'missing'; readonly sidebar: Sidebar | null; readonly overview?: ResourcesPage }
+    | { readonly status: 'ready'; readonly page: Page; readonly sidebar: SidebarEntries | null }
+    | { readonly status: 'missing'; readonly sidebar: SidebarEntries | null; readonly overview?: ResourcesPage }
     | { readonly status: 'desk' };
 }
 
@@ -26,7 +26,7 @@ export interface Bundle {
   readonly key: string;
   /** The document without a page. */
   readonly shell: string;
-  readonly prerender: (page: Prerendered) => Promise<DocumentParts>;
+  readonly prerender: (page: PrerenderedRoute) => Promise<DocumentParts>;
   /** The files of this program's part, by their names below its folder. */
   readonly program: () => ReadonlyMap<string, Uint8Array>;
   /** The styles of a page, as HTML for its head. */
@@ -46,9 +46,9 @@ export interface BundleOptions {
 /** Bundles the app in a process of its own, which loads the bundler while the content is compiled. */
 export interface Bundler {
   /** Bundles the app for a site, unless that was done before. */
-  readonly begin: (site: Site) => void;
+  readonly begin: (site: SiteData) => void;
   /** Loads what was bundled; throws when it could not be, whose reason stands on standard error. */
-  readonly load: (site: Site) => Promise<Bundle>;
+  readonly load: (site: SiteData) => Promise<Bundle>;
   /** Settles when the assets have their compressed copies too, or throws in the same way. */
   readonly finish: () => Promise<void>;
   /** Keeps the bundle for the next build; its assets stand below `site`, where others may have put theirs instead. */
@@ -65,7 +65,7 @@ interface Bundled {
   readonly program: ReadonlyMap<string, Uint8Array>;
 }
 
-type PreparePrerender = () => Promise<(page: Prerendered) => DocumentParts>;
+type PreparePrerender = () => Promise<(page: PrerenderedRoute) => DocumentParts>;
 
 /** Starts a bundler of the app for the browser into `out` and for this program into `scratch`; `app` names what it bundles. */
 export function startBundler(out: string, scratch: string, cache: BuildCache, app: string): Bundler {

@@ -2,7 +2,7 @@ import { writeMoment } from '../core/moment.ts';
 import { calendarOf } from '../kinds/calendar.ts';
 import type { CalendarEntry } from '../kinds/kind.ts';
 import { describeCalendar, listsWithCalendar } from '../kinds/pages.ts';
-import type { Site } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
 
@@ -36,7 +36,7 @@ export function* makeCalendars({ site, routes, page }: Compiled): Generator<File
 }
 
 /** Entries as RFC 5545 wants them. */
-export function writeCalendar({ title, url }: Pick<Site, 'title' | 'url'>, entries: readonly Placed[]): string {
+export function writeCalendar({ title, url }: Pick<SiteData, 'title' | 'url'>, entries: readonly Placed[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

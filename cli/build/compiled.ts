@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CitedPages, Page, Passages, Redirects, References, Routes, Sidebar, Site } from '../kinds/shapes.ts';
+import type {
+  CitedPages,
+  Page,
+  Passages,
+  Redirects,
+  References,
+  RouteList,
+  SidebarEntries,
+  SiteData,
+} from '../kinds/shapes.ts';
 
 /** What the compiler wrote, read back from its folder. */
 export interface Compiled {
   readonly folder: string;
-  readonly site: Site;
-  readonly sidebar: Sidebar;
-  readonly routes: Routes;
+  readonly site: SiteData;
+  readonly sidebar: SidebarEntries;
+  readonly routes: RouteList;
   readonly redirects: Redirects;
   readonly references: References;
   readonly passages: Passages;
@@ -23,9 +32,9 @@ export function readCompiled(folder: string): Compiled {
   const read = <T>(file: string) => JSON.parse(text(file)) as T;
   return {
     folder,
-    site: read<Site>('site.json'),
-    sidebar: read<Sidebar>('sidebar.json'),
-    routes: read<Routes>('routes.json'),
+    site: read<SiteData>('site.json'),
+    sidebar: read<SidebarEntries>('sidebar.json'),
+    routes: read<RouteList>('routes.json'),
     redirects: read<Redirects>('redirects.json'),
     references: read<References>('references.json'),
     passages: read<Passages>('passages.json'),

@@ -1,6 +1,6 @@
 import { hasSidebar, sectionsWithNotFound } from '../kinds/pages.ts';
 import type { Page, ResourcesPage } from '../kinds/shapes.ts';
-import type { Bundle, Prerendered } from './bundle.ts';
+import type { Bundle, PrerenderedRoute } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
 import { prepareDocument, redirectDocument } from './document.ts';
 import { writeSiteLinks } from './icons.ts';
@@ -27,7 +27,7 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Ht
   const links = `\n    ${writeSiteLinks(site)}`;
   const fill = prepareDocument(bundle.shell, site.language);
 
-  function document(path: string, madeOf: readonly unknown[], read: () => Prerendered['result']): HtmlDocument {
+  function document(path: string, madeOf: readonly unknown[], read: () => PrerenderedRoute['result']): HtmlDocument {
     return {
       path: fileOf(path),
       madeOf: [path, JSON.stringify(madeOf)],
@@ -70,7 +70,7 @@ export function* makeRedirects({ site, redirects }: Compiled): Generator<File> {
 }
 
 /** The kind of page that is shown; an unknown topic shows the overview. */
-function kindOf(result: Prerendered['result']): Page['kind'] | 'desk' | null {
+function kindOf(result: PrerenderedRoute['result']): Page['kind'] | 'desk' | null {
   if (result.status === 'desk') return 'desk';
   if (result.status === 'ready') return result.page.kind;
   return result.overview?.kind ?? null;
@@ -82,7 +82,7 @@ const apparatus = /class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
 /** What has styles in `src/styles/features/figures.css`, and stands in the text as HTML. */
 const drawn = /<(?:div|span) class="(?:figure|drawing)">/;
 
-function hasFigures(result: Prerendered['result']): boolean {
+function hasFigures(result: PrerenderedRoute['result']): boolean {
   if (result.status !== 'ready') return false;
   const { page } = result;
   const text = 'body' in page ? page.body : 'intro' in page ? page.intro : [];

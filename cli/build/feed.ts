@@ -1,6 +1,6 @@
 import { escapeXml } from '../core/xml.ts';
 import type { News } from '../kinds/kind.ts';
-import type { Head, Site } from '../kinds/shapes.ts';
+import type { Head, SiteData } from '../kinds/shapes.ts';
 
 /** A page as far as the feed tells of it. */
 export interface FeedEntry extends Omit<News, 'body'> {
@@ -14,7 +14,7 @@ const newest = 100;
 export const feedPath = '/feed.xml';
 
 /** `feed.xml`: an Atom feed of the texts of the site, the last changed first, each with its whole text as HTML, which is asked for when it is written. A page whose day nobody knows is not news. */
-export function writeFeed(site: Site, pages: readonly FeedEntry[], textOf: (page: FeedEntry) => string): string {
+export function writeFeed(site: SiteData, pages: readonly FeedEntry[], textOf: (page: FeedEntry) => string): string {
   const entries = pages
     .flatMap((page) => {
       const day = dayOf(page);

@@ -1,11 +1,11 @@
 import { sectionsWithNotFound } from '../kinds/pages.ts';
-import type { Site } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes.ts';
 
 /**
  * `.htaccess`, for the Apache servers of universities and web hosts: an address has no ending and its file has one,
  * and what is not there gets the page that says so. Other servers pass it by.
  */
-export function writeHtaccess({ base }: Pick<Site, 'base'>): string {
+export function writeHtaccess({ base }: Pick<SiteData, 'base'>): string {
   return `ErrorDocument 404 ${base}/404.html
 ${sectionsWithNotFound.map(({ path }) => writeSection(base + path)).join('')}<IfModule mod_dir.c>
   DirectorySlash Off

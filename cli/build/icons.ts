@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { escapeXml } from '../core/xml.ts';
-import type { Site } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes.ts';
 import type { CardImage } from './cards/make-cards.ts';
 import type { MakePicture } from './cards/make-pictures.ts';
 import { feedPath } from './feed.ts';
@@ -26,7 +26,7 @@ export function* makeIcons(makePicture: MakePicture): Generator<CardImage> {
 }
 
 /** The manifest, which names the icons to those who install the site. */
-export function writeManifest({ title, description, language, base }: Site): string {
+export function writeManifest({ title, description, language, base }: SiteData): string {
   const manifest = {
     name: title,
     short_name: title,
@@ -46,7 +46,7 @@ export function writeManifest({ title, description, language, base }: Site): str
 }
 
 /** What every page's head says of the site's own files. */
-export function writeSiteLinks({ base, title }: Site): string {
+export function writeSiteLinks({ base, title }: SiteData): string {
   const links = [
     `rel="apple-touch-icon" href="${base}/${touchIcon.path}"`,
     `rel="manifest" href="${base}/site.webmanifest"`,

@@ -1,12 +1,12 @@
 import { hasSidebar } from '../kinds/pages.ts';
 import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
 import { isKind } from '../kinds/registry.ts';
-import type { Passages, Route, Routes, Sidebar, Site } from '../kinds/shapes.ts';
+import type { Passages, Route, RouteList, SidebarEntries, SiteData } from '../kinds/shapes.ts';
 import { answerKind } from '../resolve/told.ts';
 import { markdownOf } from './markdown.ts';
 
 /** `llms.txt`: what the site holds and where, for programs that read it for a person. */
-export function writeLlms(site: Site, sidebar: Sidebar, routes: Routes): string {
+export function writeLlms(site: SiteData, sidebar: SidebarEntries, routes: RouteList): string {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const list = (paths: readonly string[]) => paths.flatMap((path) => describe(byPath.get(path), site)).join('\n');
   const groups = sidebar.map(({ title, items }) => `## ${title}\n\n${list(items.map(({ href }) => href))}`);
@@ -27,7 +27,7 @@ export function writeLlms(site: Site, sidebar: Sidebar, routes: Routes): string 
 }
 
 /** `llms-full.txt`: the text of every page, with its address and headings. */
-export function writeLlmsFull(site: Site, passages: Passages): string {
+export function writeLlmsFull(site: SiteData, passages: Passages): string {
   const lines = [`# ${site.title}`];
   let page = '';
   let heading: string | null = null;
@@ -48,13 +48,13 @@ export function writeLlmsFull(site: Site, passages: Passages): string {
 }
 
 /** An answer under its question, with the address of its own page. */
-function tellAnswer({ url }: Site, { address = '', asks, text }: Passages[number]): string[] {
+function tellAnswer({ url }: SiteData, { address = '', asks, text }: Passages[number]): string[] {
   const [question = ''] = asks;
   return [`# ${question}`, `Source: ${url}${address}`, text];
 }
 
 /** A page, and its markdown where it has a file of its own. */
-function describe(route: Route | undefined, { title, url }: Site): string[] {
+function describe(route: Route | undefined, { title, url }: SiteData): string[] {
   if (route === undefined) return [];
   const { head } = route;
   const markdown = markdownOf(route);

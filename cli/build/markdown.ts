@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOfRoute, isCollection } from '../kinds/paths.ts';
 import { isKind } from '../kinds/registry.ts';
-import type { Route, Routes } from '../kinds/shapes.ts';
+import type { Route, RouteList } from '../kinds/shapes.ts';
 import type { File } from './documents.ts';
 
 const frontMatter = /^\uFEFF?---.*?\n---[^\n]*\n/s;
@@ -13,7 +13,7 @@ export function markdownOf({ path, kind }: Pick<Route, 'path' | 'kind'>): string
 }
 
 /** The markdown of every page that is a file of its own, below its title: what stands at its top is for its authors. */
-export function* makeMarkdown(content: string, routes: Routes): Generator<File> {
+export function* makeMarkdown(content: string, routes: RouteList): Generator<File> {
   for (const { path, kind, head } of routes) {
     const address = markdownOf({ path, kind });
     const file = join(content, fileOfRoute(path) ?? '');

@@ -1,4 +1,4 @@
-import type { CvPage, Site } from '../kinds/shapes.ts';
+import type { CvPage, SiteData } from '../kinds/shapes.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
 
@@ -12,7 +12,7 @@ export function* makeResume({ site, routes, page }: Compiled): Generator<File> {
 }
 
 /** Talks and courses are projects of their types: the format has no other place for them. */
-export function writeResume(cv: CvPage, site: Site) {
+export function writeResume(cv: CvPage, site: SiteData) {
   const { name, role, affiliation, email, photo } = cv.author;
   const absolute = (href: string) => (href.startsWith('/') ? site.url + href : href);
   return {

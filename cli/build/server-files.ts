@@ -1,4 +1,4 @@
-import type { Site } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes.ts';
 import type { Bundle } from './bundle.ts';
 import { prepareDocument } from './document.ts';
 import { writeSiteLinks } from './icons.ts';
@@ -11,7 +11,7 @@ const folder = '.server';
  * What a server of this site needs to render the forum's pages as they are now: the program that prerenders, and the
  * forum's document with the places of its parts kept open.
  */
-export function* makeServerFiles(site: Site, bundle: Bundle): Generator<{ path: string; bytes: Buffer }> {
+export function* makeServerFiles(site: SiteData, bundle: Bundle): Generator<{ path: string; bytes: Buffer }> {
   for (const [name, bytes] of bundle.program())
     if (name.endsWith('.mjs')) yield { path: `${folder}/${bundle.key}/${name}`, bytes: Buffer.from(bytes) };
   const fill = prepareDocument(bundle.shell, site.language);

@@ -1,8 +1,8 @@
 import { escapeXml } from '../core/xml.ts';
-import type { Routes, Site } from '../kinds/shapes.ts';
+import type { RouteList, SiteData } from '../kinds/shapes.ts';
 
 /** `sitemap.xml`: every route by its canonical address, with the day of its last change where it is known. */
-export function writeSitemap(routes: Routes): string {
+export function writeSitemap(routes: RouteList): string {
   const entries = routes.map(({ head, updated }) => {
     const changed = updated === null ? '' : `<lastmod>${updated}</lastmod>`;
     return `  <url><loc>${escapeXml(head.canonical)}</loc>${changed}</url>\n`;
@@ -14,7 +14,7 @@ ${entries.join('')}</urlset>
 }
 
 /** `robots.txt`: everything may be read but the API and the data files. */
-export function writeRobots({ url, base }: Site): string {
+export function writeRobots({ url, base }: SiteData): string {
   return `User-agent: *
 Disallow: ${base}/api/
 Disallow: ${base}/data/

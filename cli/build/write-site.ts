@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes.ts';
 import { listFiles } from '../output/mark.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';
@@ -47,7 +47,7 @@ export interface Built {
 }
 
 /** Compiles the content; false when an error stands in the way. `onSite` is told of the site as soon as it is known to be good. */
-type Compile = (onSite: (site: Site) => void) => Promise<boolean>;
+type Compile = (onSite: (site: SiteData) => void) => Promise<boolean>;
 
 /**
  * Builds the whole site from what `compile` leaves in `generated`; null where it left nothing. The site grows beside

@@ -5,10 +5,13 @@ import { plural } from '../core/text.ts';
 import type { Content as ReadContent } from '../read/content.ts';
 import { findFolder } from '../read/folder-names.ts';
 import { folders } from '../read/places.ts';
+import { fileOfAddress } from '../resolve/addresses.ts';
 
 /** As much of a content folder as tells what is gone. */
 interface Content extends Pick<ReadContent, 'name' | 'media' | 'problems'> {
   readonly files: readonly { readonly path: string }[];
+  /** The addresses that pages had before. */
+  readonly aliases: ReadonlyMap<string, unknown>;
 }
 
 /** Places that a hint names; the rest is counted. */
@@ -71,7 +74,8 @@ function foldFiles(problems: readonly Problem[], content: Content): Problem[] {
   const folded = new Set<Problem>();
   const causes: Problem[] = [];
   for (const [file, follows] of groupBy(ofFiles, ({ missing = '' }) => missing)) {
-    if (new Set(follows.map(({ path }) => path)).size < 2 || !hasErrors(follows)) continue;
+    const isMoved = [...content.aliases.keys()].some((address) => fileOfAddress(address) === file);
+    if (isMoved || new Set(follows.map(({ path }) => path)).size < 2 || !hasErrors(follows)) continue;
     for (const problem of follows) folded.add(problem);
     const cause = describeFile(file, follows, content);
     const empty = `${content.name}/groups/${cause.suggestion}.md`;

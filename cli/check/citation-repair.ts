@@ -23,7 +23,8 @@ export function repairCitation(
   if (!inside.includes('@')) return known.includes(inside) ? `[@${inside}]` : null;
   const [before = '', ...parts] = inside.split(/(?<!\w)-?@/);
   const lead = before.trim().replace(/[;,]$/, '');
-  return `${lead === '' ? '' : `${lead} `}[${repairItems(parts, known, findDoi)}]`;
+  const cited = `[${repairItems(parts, known, findDoi)}]`;
+  return lead === '' ? cited : `(${lead} ${cited})`;
 }
 
 /** The publication with a DOI that a text holds. */

@@ -15,6 +15,13 @@ export function adviseTarget(target: string, isImage: boolean): Advice | null {
       suggestion: better,
     };
   }
+  const [, file = ''] = /^\/?content(\/(?:media\/.+|.+\.md))$/.exec(target) ?? [];
+  if (file !== '')
+    return {
+      reason: `${quoted} is the file on your disk, not an address of the site.`,
+      hint: 'Leave `content` out; a page has the address of its section, without `.md`.',
+      suggestion: file.startsWith('/media/') ? file : undefined,
+    };
   if (/^data:/i.test(target))
     return {
       reason: `${quoted} is a picture written out as text, as some editors export it.`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { plural } from '../core/text.ts';
-import type { Site } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes.ts';
 import { identifyApp, identifyProgram } from '../read/program.ts';
 import { compileInto } from './compile-into.ts';
 import { holdSite } from './hold-site.ts';
@@ -55,7 +55,7 @@ export function addBuild(program: Command): void {
 }
 
 /** Compiles and reports; false when an error stands in the way. */
-async function compile(flags: Flags, onSite: (site: Site) => void): Promise<boolean> {
+async function compile(flags: Flags, onSite: (site: SiteData) => void): Promise<boolean> {
   const outcome = await compileInto(flags.generated, flags, onSite);
   if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));
   return outcome.written !== null;

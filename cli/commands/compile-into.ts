@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { hasErrors } from '../core/problem.ts';
-import type { Site } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes.ts';
 import {
   fileOfLastCompile,
   isUntouched,
@@ -33,7 +33,7 @@ export interface CompiledInto extends Report {
 export async function compileInto(
   out: string,
   flags: IntoFlags,
-  onSite: (site: Site) => void = () => undefined,
+  onSite: (site: SiteData) => void = () => undefined,
 ): Promise<CompiledInto> {
   const content = await readFolder(flags.content);
   insistOnOutput({
@@ -47,7 +47,7 @@ export async function compileInto(
   const file = fileOfLastCompile(flags.cache, out);
   const last = readLastCompile(file);
   if (last?.key === key && isUntouched(out, last)) {
-    onSite(JSON.parse(readFileSync(join(out, 'site.json'), 'utf8')) as Site);
+    onSite(JSON.parse(readFileSync(join(out, 'site.json'), 'utf8')) as SiteData);
     const removed = removeStale(out, last.files);
     return {
       content,

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { findNearest } from '../core/nearest.ts';
 import { type Publication, readPublication } from '../core/publication.ts';
-import { readBody } from '../edit/front-matter.ts';
+import { readTextBelow } from '../edit/front-matter.ts';
 import { type ExportFormat, exportFormats } from '../formats/names.ts';
 import { writeNamed } from '../output/write-named.ts';
 import { type Document, parseFile } from '../parse/document.ts';
@@ -45,7 +45,9 @@ export function addExport(program: Command): void {
 
 /** The publication of a file, with its annotation as it is written; null where the front matter is not valid. */
 function readValid(document: Document<'reference'>): Publication | null {
-  return document.isValid ? readPublication(document.slug, wholeFrontMatter(document), readBody(document.text)) : null;
+  return document.isValid
+    ? readPublication(document.slug, wholeFrontMatter(document), readTextBelow(document.text))
+    : null;
 }
 
 function refuse(id: string, all: readonly { readonly id: string }[]): never {

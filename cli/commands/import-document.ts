@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { joinWords } from '../core/words.ts';
 import { startLosses } from '../documents/losses.ts';
@@ -47,7 +47,8 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
     throw new UsageError(`A document becomes a page, not one of the ${wanted}: write ${known}.`);
   }
   const losses = startLosses();
-  const reading = await readDocument(type, readWhole(path), losses, convertWithPandoc);
+  const bytes = readWhole(path);
+  const reading = await readDocument(type, bytes, losses, convertWithPandoc);
   if (reading === null)
     throw new UsageError(
       pandocTypes.some((one) => one === type)
@@ -59,8 +60,13 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
     Object.entries({ slug, group, after, before }).filter(([, value]) => value !== undefined),
   );
   const picture = (reading.kind === 'html' ? reading.source.picture : null) ?? beside(path);
-  const isWritten = await runEdit(flags, (revision) =>
-    planDocument(revision, {
+  let isReplaced = false;
+  const isWritten = await runEdit(flags, (revision) => {
+    // A text among the pages that is none of them yet is in its own way: the draft takes its place.
+    const own = relative(resolve(flags.content, '..'), resolve(path)).replaceAll(sep, '/');
+    isReplaced = revision.read(own)?.startsWith('---') === false;
+    if (isReplaced) revision.remove(own);
+    return planDocument(revision, {
       reading,
       kind,
       name: basename(path, extname(path)),
@@ -68,9 +74,9 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
       picture,
       losses,
       today: readOptions(flags).today,
-    }),
-  );
-  if (isWritten && folder !== null) moveOut(path, flags.content);
+    });
+  });
+  if (isWritten && folder !== null) keepOriginal(path, bytes, flags.content, isReplaced);
 }
 
 /** The folder of content in which a document was dropped; null for one that stands elsewhere. */
@@ -80,15 +86,18 @@ function folderInContent(path: string, content: string): string | null {
 }
 
 /** A document that became a page does not stay among the pages: its original is kept beside the content. */
-function moveOut(path: string, content: string): void {
+function keepOriginal(path: string, bytes: Uint8Array, content: string, isGone: boolean): void {
   const folder = join(resolve(content), '..', 'originals');
   const name = basename(path);
   const free = [name, ...Array.from({ length: 99 }, (_, index) => `${index + 2}-${name}`)];
   mkdirSync(folder, { recursive: true });
   const to = free.map((one) => join(folder, one)).find((one) => !existsSync(one));
   if (to === undefined) throw new UsageError(`\`${path}\` still stands there: move it out of the content folder.`);
-  renameSync(path, to);
-  process.stdout.write(`Moved \`${path}\` to \`${relative('.', to)}\`\n`);
+  writeFileSync(to, bytes, { flag: 'wx' });
+  if (!isGone) rmSync(path);
+  process.stdout.write(
+    `${isGone ? 'Kept' : 'Moved'} \`${path}\` ${isGone ? 'as it was, in' : 'to'} \`${relative('.', to)}\`\n`,
+  );
 }
 
 function readWhole(path: string): Buffer {

@@ -16,7 +16,7 @@ export function doiKey(doi: string): string {
 }
 
 /** The same for two titles, however they are spelt out: letters and digits alone, accents folded. */
-export function titleKey(title: string): string {
+export function keyOfTitle(title: string): string {
   return title
     .replace(/&/g, ' and ')
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import { type Derived, derive, deriveEach, isSameList, isSameText } from '../cor
 import { deriveFlat } from '../core/settled.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Page, Sidebar } from '../kinds/shapes.ts';
+import type { Page, SidebarEntries } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { View } from '../render/view.ts';
 import { emitCitedPages } from './cite.ts';
@@ -34,7 +34,7 @@ export interface Outputs {
   readonly pageOf: (document: AnyDocument) => Page | null;
   /** The page that lists the files of a kind, by its address; null where there is none. */
   readonly listAt: (path: string) => Page | null;
-  readonly sidebar: Derived<Sidebar>;
+  readonly sidebar: Derived<SidebarEntries>;
   /** What a reader meets: the pages of documents, and the navigation. */
   readonly pages: Derived<FileValues>;
   /** What is gathered from the whole site. */

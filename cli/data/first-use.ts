@@ -1,14 +1,14 @@
 import { escapePattern } from '../core/text.ts';
 import type { Passage } from '../kinds/shapes.ts';
 import type { Model } from '../resolve/model.ts';
-import { linkTo } from '../resolve/page-link.ts';
+import { linkToPage } from '../resolve/page-link.ts';
 import { papersAmong } from '../resolve/told.ts';
 
 /** Where one of several words stands first in the texts of the site, below which heading; null where in none. */
 export function findFirstUse(names: readonly string[], model: Model): Pick<Passage, 'path' | 'page' | 'anchor'> | null {
   const used = matchWords(names);
   for (const document of [...model.chain.topics, ...papersAmong(model.published)]) {
-    const link = linkTo(document);
+    const link = linkToPage(document);
     if (link === null) continue;
     let anchor: string | null = null;
     for (const [index, node] of document.body.root.children.entries()) {

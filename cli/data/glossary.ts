@@ -34,7 +34,7 @@ export function listTerms(view: View): GlossaryTerm[] {
 const byLetters = new Intl.Collator('en', { ignorePunctuation: true });
 
 /** The words under which texts use each term: its own in singular and plural, and of its other names those of several words, since a single one may mean something else. */
-export function nameTerms(model: Model): TermNames[] {
+export function listTermNames(model: Model): TermNames[] {
   return termsAmong(model.published).map((document) => {
     const { term, also } = wholeFrontMatter(document);
     return {

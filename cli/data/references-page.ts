@@ -3,7 +3,7 @@ import { compareText } from '../core/problem.ts';
 import type { ReferenceType } from '../core/publication.ts';
 import { slugify } from '../core/slug.ts';
 import { collectionTitle, routedCollections, routeOf } from '../kinds/paths.ts';
-import type { Option, Reference, ReferenceEntry, ReferencesPage, Sidebar } from '../kinds/shapes.ts';
+import type { Option, Reference, ReferenceEntry, ReferencesPage, SidebarEntries } from '../kinds/shapes.ts';
 import { h } from '../render/elements.ts';
 import { withBase } from '../render/handlers.ts';
 import { renderPublication } from '../render/text.ts';
@@ -29,7 +29,7 @@ const typeTitles: Readonly<Record<ReferenceType, string>> = {
 export function listPublications(
   view: View,
   references: readonly Reference[],
-  sidebar: Sidebar,
+  sidebar: SidebarEntries,
 ): Omit<ReferencesPage, 'kind' | 'head' | 'title'> {
   const years = references.flatMap(({ year }) => (typeof year === 'number' ? [year] : [])).sort((a, b) => a - b);
   return {
@@ -71,7 +71,7 @@ function authorValue(author: Author): string {
 }
 
 /** The pages that cite, as the sidebar and the research page have them; the rest last. */
-function listTopics(references: readonly Reference[], sidebar: Sidebar): ReferencesPage['topics'] {
+function listTopics(references: readonly Reference[], sidebar: SidebarEntries): ReferencesPage['topics'] {
   const citing = new Map(references.flatMap(({ citedOn }) => citedOn.map(({ href, title }) => [href, title])));
   const take = (href: string): Option[] => {
     const title = citing.get(href);

@@ -4,7 +4,7 @@ import { compareYears } from '../core/year.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Reference } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { plainText } from '../parse/plain.ts';
+import { plainTextOf } from '../parse/plain.ts';
 import type { View } from '../render/view.ts';
 import { referencesAmong } from '../resolve/references.ts';
 
@@ -23,7 +23,7 @@ export function emitReferences(view: View): Reference[] {
 /** The text below the front matter of a publication, in plain words. */
 export function readAnnotation({ body }: AnyDocument): string {
   return body.root.children
-    .map((node) => plainText(node))
+    .map((node) => plainTextOf(node))
     .filter((text) => text !== '')
     .join(' ');
 }

@@ -3,7 +3,7 @@ import type { SiteView } from '../kinds/kind.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
-import type { Redirects, Route, Sidebar } from '../kinds/shapes.ts';
+import type { Redirects, Route, SidebarEntries } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { View } from '../render/view.ts';
@@ -49,7 +49,7 @@ export function emitRoutes(
 }
 
 /** The sidebar: the groups with their topics in the order of the chain, each group on its own. */
-export function followSidebar({ topicsOf, linkTo }: View): Derived<Sidebar> {
+export function followSidebar({ topicsOf, linkTo }: View): Derived<SidebarEntries> {
   const emitGroup = deriveEach((group: Group) => ({
     slug: group.slug,
     title: wholeFrontMatter(group).title,

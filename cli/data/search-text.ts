@@ -1,6 +1,6 @@
 import type { Table, TableRow } from 'mdast';
 import { type Block, readFigure } from '../parse/body.ts';
-import { plainText } from '../parse/plain.ts';
+import { plainTextOf } from '../parse/plain.ts';
 import type { Nodes } from '../parse/tree.ts';
 import type { Model } from '../resolve/model.ts';
 import { sayMath } from './say-math.ts';
@@ -10,7 +10,7 @@ export function readSearchText(node: Nodes, block: Block | undefined, model: Pic
   if (node.type === 'table') return sayTable(node);
   const text = block?.text ?? '';
   if (text.startsWith('::figure{')) return sayFigure(node, model);
-  return text === '' || !holdsMath(node) ? text : plainText(node, sayMath);
+  return text === '' || !holdsMath(node) ? text : plainTextOf(node, sayMath);
 }
 
 function sayFigure(node: Nodes, model: Pick<Model, 'datasetOf'>): string {
@@ -55,5 +55,5 @@ function lowerFirst(name: string): string {
 }
 
 function readCells(row: TableRow): string[] {
-  return row.children.map((cell) => plainText(cell, sayMath));
+  return row.children.map((cell) => plainTextOf(cell, sayMath));
 }

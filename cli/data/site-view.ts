@@ -6,7 +6,7 @@ import { kindNames, kinds } from '../kinds/registry.ts';
 import { schemaTools } from '../kinds/schema-tools.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
-import { addressOf } from '../render/citation-text.ts';
+import { addressOfWork } from '../render/citation-text.ts';
 import { renderLine } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
@@ -73,7 +73,7 @@ export function createSiteView(view: View): SiteView {
     author: () => readAuthorFacts(model),
     ownWorks,
     lineOf: (id) => renderLine(id, view),
-    addressOf,
+    addressOf: addressOfWork,
     listReferences: () => listPublications(view, emitReferences(view), sidebar()),
     listFaq: faq,
     listTerms: () => listTerms(view),

@@ -2,14 +2,14 @@ import { listsOf } from '../kinds/lists.ts';
 import { listProfiles } from '../kinds/profiles.ts';
 import { kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
-import type { Site } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref } from '../resolve/page-link.ts';
 import { readBase, readSite, readUrl, siteDocument } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 
 /** What every screen needs, whatever its route. */
-export function emitSite(model: Model): Site {
+export function emitSite(model: Model): SiteData {
   const site = readSite(model);
   const { title, language, book, copyright, api, emailjs } = pickShown(schemas[siteDocument(model).kind], site);
   return {
@@ -32,13 +32,13 @@ export function emitSite(model: Model): Site {
   };
 }
 
-function emitAnalytics(id: string, consent: 'express' | 'implied'): Site['analytics'] {
+function emitAnalytics(id: string, consent: 'express' | 'implied'): SiteData['analytics'] {
   if (id === '') return null;
   return id === 'own' ? 'own' : { id, consent };
 }
 
 /** The menu that site.md names, and behind it the lists of kinds that a site can do without, where there are files of them. */
-function listNavigation(model: Model): Site['navigation'] {
+function listNavigation(model: Model): SiteData['navigation'] {
   const named = readSite(model).navigation.map(({ title, href }) => ({
     title,
     href: emitHref(href, siteDocument(model), model).href,

@@ -12,11 +12,11 @@ import { renderBody, renderListedWork, renderPlain, renderReferenceList, renderT
 import type { View } from '../render/view.ts';
 import { groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
-import { emitHref, linkTo } from '../resolve/page-link.ts';
+import { emitHref, linkToPage } from '../resolve/page-link.ts';
 import { findPerson, indexPeople, personKind } from '../resolve/people.ts';
 import { citedKind } from '../resolve/references.ts';
 import { readBase } from '../resolve/site.ts';
-import { nameTerms } from './glossary.ts';
+import { listTermNames } from './glossary.ts';
 import { sortDocuments } from './order.ts';
 import { countMinutes } from './reading.ts';
 import { readAnnotation } from './references.ts';
@@ -30,7 +30,7 @@ export function createView(model: Model): View {
     return document === undefined || model.isHeld(document) ? undefined : document;
   };
   const people = deriveFirst(model.graph, () => indexPeople(view.inOrder(personKind)), isSameText);
-  const terms = deriveFirst(model.graph, () => nameTerms(model), isSameText);
+  const terms = deriveFirst(model.graph, () => listTermNames(model), isSameText);
   const findTerms = derive(() => createTermFinder(terms()));
   const besideTopic = deriveMap(
     model.graph,
@@ -46,7 +46,7 @@ export function createView(model: Model): View {
     get base() {
       return base();
     },
-    linkTo: deriveEach(linkTo, isSameText),
+    linkTo: deriveEach(linkToPage, isSameText),
     inOrder: deriveEach((kind: Kind) => sortDocuments(model, kind), isSameList),
     neighboursOf: deriveEach((document: AnyDocument) => {
       const [previous, next] = isTopic(document)

@@ -4,17 +4,17 @@ import { isSameSite, type PageDiff, type PageName, type SiteDiff } from './compa
 import type { OutlinedGroup } from './outline.ts';
 
 /** A row of a report, with a mark as in a patch: what came, what went, and what stands between them. */
-export type Row = `${'+' | '-' | ' '} ${string}`;
+export type DiffRow = `${'+' | '-' | ' '} ${string}`;
 
-export interface Part {
+export interface DiffPart {
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly DiffRow[];
 }
 
 /** What a person is told of a difference: one sentence, and a part for each thing that differs. */
 export interface Description {
   readonly summary: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly DiffPart[];
 }
 
 /** Says what readers see differently. */
@@ -24,8 +24,8 @@ export function describeDiff(diff: SiteDiff): Description {
   const counts = Object.entries(pages).flatMap(([what, list]) =>
     list.length === 0 ? [] : [`${plural(list.length, 'page')} ${what}`],
   );
-  const parts: Part[] = [
-    { title: 'Lost addresses', rows: diff.lostAddresses.map((address): Row => `- ${address}`) },
+  const parts: DiffPart[] = [
+    { title: 'Lost addresses', rows: diff.lostAddresses.map((address): DiffRow => `- ${address}`) },
     { title: 'Pages', rows: listPages(pages) },
     { title: 'Chain', rows: diff.chain === null ? [] : listChange(diff.chain.before, diff.chain.after) },
     { title: 'Sidebar', rows: diff.sidebar === null ? [] : listSidebar(diff.sidebar.before, diff.sidebar.after) },
@@ -33,8 +33,8 @@ export function describeDiff(diff: SiteDiff): Description {
     {
       title: 'Publications',
       rows: [
-        ...publications.added.map((id): Row => `+ ${id}`),
-        ...publications.removed.map((id): Row => `- ${id}`),
+        ...publications.added.map((id): DiffRow => `+ ${id}`),
+        ...publications.removed.map((id): DiffRow => `- ${id}`),
         ...publications.changed.flatMap(({ id, key, before, after }) => pairOf(`${id}, ${key}: `, before, after)),
       ],
     },
@@ -45,16 +45,16 @@ export function describeDiff(diff: SiteDiff): Description {
   };
 }
 
-function listPages({ added, removed, moved }: SiteDiff['pages']): Row[] {
+function listPages({ added, removed, moved }: SiteDiff['pages']): DiffRow[] {
   const name = ({ address, file, title, words }: PageName) => `${address ?? file}  ${title} (${plural(words, 'word')})`;
   return [
-    ...added.map((page): Row => `+ ${name(page)}`),
-    ...removed.map((page): Row => `- ${name(page)}`),
+    ...added.map((page): DiffRow => `+ ${name(page)}`),
+    ...removed.map((page): DiffRow => `- ${name(page)}`),
     ...moved.flatMap(({ from, to }) => pairOf('moved: ', from.address ?? from.file, to.address ?? to.file)),
   ];
 }
 
-function listSidebar(before: readonly OutlinedGroup[], after: readonly OutlinedGroup[]): Row[] {
+function listSidebar(before: readonly OutlinedGroup[], after: readonly OutlinedGroup[]): DiffRow[] {
   const lines = (groups: readonly OutlinedGroup[]) =>
     groups.flatMap(({ title, topics }) => [title, ...topics.map((topic) => `    ${topic}`)]);
   return listChange(lines(before), lines(after));
@@ -62,29 +62,32 @@ function listSidebar(before: readonly OutlinedGroup[], after: readonly OutlinedG
 
 const marks = { added: '+', removed: '-', same: ' ' } as const;
 
-function listChange(before: readonly string[], after: readonly string[]): Row[] {
-  return diffLines(before, after).map(({ kind, line }): Row => `${marks[kind]} ${line}`);
+function listChange(before: readonly string[], after: readonly string[]): DiffRow[] {
+  return diffLines(before, after).map(({ kind, line }): DiffRow => `${marks[kind]} ${line}`);
 }
 
 /** So many passages of a page are shown; all of them are in the JSON. */
 const shownPassages = 5;
 
-function listPage({ title, links, references, numbers, words, passages }: PageDiff): Row[] {
-  const rows: Row[] = title === null ? [] : pairOf('title: ', title.before, title.after);
+function listPage({ title, links, references, numbers, words, passages }: PageDiff): DiffRow[] {
+  const rows: DiffRow[] = title === null ? [] : pairOf('title: ', title.before, title.after);
   if (words.added + words.cut > 0) rows.push(`  ${plural(words.added, 'word')} added, ${words.cut} cut`);
   for (const { cut, added } of passages.slice(0, shownPassages)) rows.push(...pairOf('', cut || null, added || null));
   if (passages.length > shownPassages) rows.push(`  … and ${passages.length - shownPassages} more passages`);
   if (numbers.cut.length > 0) rows.push(`- figures: ${clip(numbers.cut.join(', '))}`);
   if (numbers.added.length > 0) rows.push(`+ figures: ${clip(numbers.added.join(', '))}`);
-  rows.push(...links.removed.map((link): Row => `- link ${link}`), ...links.added.map((link): Row => `+ link ${link}`));
-  rows.push(...references.removed.map((id): Row => `- reference ${id}`));
-  rows.push(...references.added.map((id): Row => `+ reference ${id}`));
+  rows.push(
+    ...links.removed.map((link): DiffRow => `- link ${link}`),
+    ...links.added.map((link): DiffRow => `+ link ${link}`),
+  );
+  rows.push(...references.removed.map((id): DiffRow => `- reference ${id}`));
+  rows.push(...references.added.map((id): DiffRow => `+ reference ${id}`));
   for (const { id, before, after } of references.renumbered) rows.push(`  reference ${id}: [${before}] is [${after}]`);
   return rows;
 }
 
-function pairOf(label: string, before: string | null, after: string | null): Row[] {
-  const rows: Row[] = [];
+function pairOf(label: string, before: string | null, after: string | null): DiffRow[] {
+  const rows: DiffRow[] = [];
   if (before !== null) rows.push(`- ${label}${clip(before)}`);
   if (after !== null) rows.push(`+ ${label}${clip(after)}`);
   return rows;

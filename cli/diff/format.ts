@@ -1,9 +1,10 @@
 import type { Colors } from 'picocolors/types';
-import type { Description, Row } from './describe.ts';
+import type { Description, DiffRow } from './describe.ts';
 
 /** A description for a terminal. */
 export function formatText({ summary, parts }: Description, colors: Colors): string {
-  const paint = (row: Row) => (row.startsWith('+') ? colors.green(row) : row.startsWith('-') ? colors.red(row) : row);
+  const paint = (row: DiffRow) =>
+    row.startsWith('+') ? colors.green(row) : row.startsWith('-') ? colors.red(row) : row;
   const sections = parts.map(
     ({ title, rows }) => `${colors.bold(title)}\n${rows.map((row) => `  ${paint(row)}\n`).join('')}`,
   );

@@ -1,7 +1,7 @@
 import { routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { plainText } from '../parse/plain.ts';
+import { plainTextOf } from '../parse/plain.ts';
 import { groupKind } from '../resolve/chain.ts';
 import type { Target } from '../resolve/link.ts';
 import { isSite, type Model } from '../resolve/model.ts';
@@ -103,7 +103,7 @@ function readValues(value: unknown): string[] {
 function readBlocks({ body }: AnyDocument): string[] {
   return body.root.children.map((node, index) =>
     node.type === 'footnoteDefinition'
-      ? node.children.map((child) => plainText(child)).join(' ')
+      ? node.children.map((child) => plainTextOf(child)).join(' ')
       : (body.blocks[index]?.text ?? ''),
   );
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 import { createSlugger } from '../parse/slugger.ts';
-import { idsOf, isElement, listElements, wordsOf } from './hast.ts';
+import { idsOf, isElement, listElements, textOfElement } from './hast.ts';
 
 /** Lets links to a heading, or to a bookmark in one, lead to the address that the heading will have on the page. */
 export function linkHeadings(root: Nodes): void {
@@ -9,7 +9,7 @@ export function linkHeadings(root: Nodes): void {
   const slug = createSlugger([]);
   for (const heading of elements.keys()) {
     if (!/^h[1-6]$/.test(heading.tagName)) continue;
-    const anchor = slug(wordsOf(heading));
+    const anchor = slug(textOfElement(heading));
     for (const one of listElements(heading).keys()) for (const id of idsOf(one)) anchors.set(id, anchor);
   }
   for (const element of elements.keys()) {

@@ -20,7 +20,21 @@ const forms = [
   "p[style-name='caption'] => p.caption:fresh",
   "p[style-name='Image Caption'] => p.caption:fresh",
   "p[style-name='Table Caption'] => p.caption:fresh",
+  ...['right', 'end', 'center'].map((side) => `p[style-name='aligned ${side}'] => p.${side}:fresh`),
 ];
+
+/** What the types of Mammoth leave out. */
+interface Transforms {
+  readonly transforms: { readonly paragraph: (change: typeof nameSide) => (element: unknown) => unknown };
+}
+
+/** A paragraph without a meaning of its own says on which side it stands. */
+function nameSide(paragraph: { readonly alignment: string | null; readonly styleName: string | null }) {
+  const isPlain = /^(?:Normal|Compact|Table.*|)$/i.test(paragraph.styleName ?? '');
+  return isPlain && paragraph.alignment !== null
+    ? { ...paragraph, styleId: 'aligned', styleName: `aligned ${paragraph.alignment}` }
+    : paragraph;
+}
 
 /** The parts of a document that hold text, and are XML; null where its main one is not. */
 function readParts(files: ArchiveFiles): ReadonlyMap<string, Document> | null {
@@ -65,6 +79,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
       {
         styleMap: [...forms, ...headingStyles(styles ?? null)],
         externalFileAccess: false,
+        transformDocument: (mammoth as typeof mammoth & Transforms).transforms.paragraph(nameSide),
         convertImage: mammoth.images.imgElement(async (image) => {
           const picture = await image.readAsBuffer().catch(() => null);
           return { src: `picture:${picture === null ? -1 : pictures.push(picture) - 1}` };

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Parents } from 'hast';
-import { findElement, idsOf, isElement, listElements, wordsOf } from './hast.ts';
+import { findElement, idsOf, isElement, listElements, textOfElement } from './hast.ts';
 
 type Elements = ReadonlyMap<Element, Parents | undefined>;
 
@@ -100,5 +100,5 @@ function detachRule(body: Element, elements: Elements): void {
 
 function isHollow(element: Element): boolean {
   const shown = (node: Nodes) => isElement(node) && !['hr', 'br', 'a'].includes(node.tagName);
-  return wordsOf(element) === '' && !element.children.some(shown);
+  return textOfElement(element) === '' && !element.children.some(shown);
 }

@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { visit } from 'unist-util-visit';
-import { isElement, wordsOf } from './hast.ts';
+import { isElement, textOfElement } from './hast.ts';
 
 /** What the look of a stretch of text says in HTML. */
 const looks: readonly (readonly [pattern: RegExp, tagName: string])[] = [
@@ -16,7 +16,8 @@ export function readGoogle(page: Nodes): void {
   const styles = new Map<string, string>();
   visit(page, 'element', (element) => {
     if (element.tagName !== 'style') return;
-    for (const [, name = '', style = ''] of wordsOf(element).matchAll(/\.(c\d+)\{([^}]*)\}/g)) styles.set(name, style);
+    for (const [, name = '', style = ''] of textOfElement(element).matchAll(/\.(c\d+)\{([^}]*)\}/g))
+      styles.set(name, style);
   });
   visit(page, 'element', (element) => {
     const { href } = element.properties;

@@ -37,7 +37,7 @@ export function idsOf({ properties: { id, name } }: Element): string[] {
 }
 
 /** The words of an element, on one line. */
-export function wordsOf(element: Nodes): string {
+export function textOfElement(element: Nodes): string {
   let text = '';
   visit(element, 'text', ({ value }) => {
     text += value;

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { findElement, hasClass, wordsOf } from './hast.ts';
+import { findElement, hasClass, textOfElement } from './hast.ts';
 import { mathmlToTex } from './mathml.ts';
 import { type Formula, formulaMark } from './source.ts';
 
@@ -35,7 +35,7 @@ function readFormula(element: Element): Formula | null {
   if (tagName === 'math') {
     const isDisplay = properties.display === 'block';
     const source = findElement(element, (one) => one.tagName === 'annotation' && isTex(one.properties.encoding));
-    return { tex: source === undefined ? mathmlToTex(element) : wordsOf(source), isDisplay };
+    return { tex: source === undefined ? mathmlToTex(element) : textOfElement(source), isDisplay };
   }
   if (tagName === 'span' && hasClass(element, 'katex', 'katex-display')) {
     const math = findElement(element, (one) => one.tagName === 'math');
@@ -44,11 +44,11 @@ function readFormula(element: Element): Formula | null {
   }
   if (tagName === 'span' && hasClass(element, 'math'))
     return {
-      tex: wordsOf(element).replace(/^(?:\\[([]|\$\$?)([\s\S]*?)(?:\\[)\]]|\$\$?)$/, '$1'),
+      tex: textOfElement(element).replace(/^(?:\\[([]|\$\$?)([\s\S]*?)(?:\\[)\]]|\$\$?)$/, '$1'),
       isDisplay: hasClass(element, 'display'),
     };
   if (tagName === 'script' && String(properties.type).startsWith('math/tex'))
-    return { tex: wordsOf(element), isDisplay: String(properties.type).includes('mode=display') };
+    return { tex: textOfElement(element), isDisplay: String(properties.type).includes('mode=display') };
   return null;
 }
 

@@ -1,6 +1,6 @@
-import type { Nodes } from 'hast';
+import type { Element, Nodes } from 'hast';
 import { visit } from 'unist-util-visit';
-import { findElement, isElement, wordsOf } from './hast.ts';
+import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
 import type { Losses } from './losses.ts';
 
 /** The caption of a table stands in it there, and below it here. */
@@ -8,20 +8,83 @@ export function lowerCaptions(root: Nodes): void {
   visit(root, 'element', (table, index, parent) => {
     if (table.tagName !== 'table' || parent === undefined || index === undefined) return;
     const shown = table.children.find((child) => isElement(child) && child.tagName === 'caption');
-    if (!isElement(shown) || wordsOf(shown) === '') return;
+    if (!isElement(shown) || textOfElement(shown) === '') return;
     table.children = table.children.filter((child) => child !== shown);
     parent.children.splice(index + 1, 0, { ...shown, tagName: 'figcaption' });
   });
 }
 
-/** Names what a cell of a page cannot be. */
-export function countMerged(root: Nodes, losses: Losses): void {
-  visit(root, 'element', (element) => {
-    const { tagName, properties } = element;
-    if (tagName !== 'td' && tagName !== 'th') return;
-    if (findElement(element, (one) => one.tagName === 'table') !== undefined)
-      losses.add('A table inside a cell of another is words on one line now.');
-    if (Number(properties.colSpan ?? 1) > 1 || Number(properties.rowSpan ?? 1) > 1)
-      losses.add('A cell of a table that covers several is now the first of them, and the others are empty.');
+/** Gives each table its header and the sides of its columns, and names what a cell of a page cannot be. */
+export function settleTables(root: Nodes, losses: Losses): void {
+  visit(root, 'element', (table) => {
+    if (table.tagName !== 'table') return;
+    const rows = rowsOf(table).map((row) => row.children.filter(isElement));
+    const [first = [], ...others] = rows;
+    if (first.every(({ tagName }) => tagName === 'td') && others.length > 0) {
+      if (isHeader(first, others)) for (const cell of first) cell.tagName = 'th';
+      else
+        losses.add('A table has no header: write into its first row what each column holds.', {
+          near: first.map(textOfElement).join(' '),
+        });
+    }
+    alignColumns(rows);
+    for (const row of rows) for (const cell of row) tellMerged(cell, row, losses);
   });
+}
+
+/** The rows of a table itself, without those of tables in its cells. */
+function rowsOf(table: Element): Element[] {
+  return table.children
+    .filter(isElement)
+    .flatMap((child) =>
+      child.tagName === 'tr' ? [child] : /^t(?:head|body|foot)$/.test(child.tagName) ? rowsOf(child) : [],
+    );
+}
+
+/** Whether a row of ordinary cells heads the others: all of it is bold, or numbers stand below it and none in it. */
+function isHeader(first: readonly Element[], others: readonly (readonly Element[])[]): boolean {
+  if (first.some((cell) => textOfElement(cell) === '' || spans(cell))) return false;
+  const isNumber = (cell: Element) => /^[^\p{L}\d]{0,2}\d/u.test(textOfElement(cell));
+  const isBold = (cell: Element) => {
+    const bold = findElement(cell, ({ tagName }) => tagName === 'b' || tagName === 'strong');
+    return bold !== undefined && textOfElement(bold) === textOfElement(cell);
+  };
+  return first.every(isBold) || (!first.some(isNumber) && others.some((row) => row.some(isNumber)));
+}
+
+/** A column stands on the side on which most of its cells below the header do. */
+function alignColumns(rows: readonly (readonly Element[])[]): void {
+  const [first = [], ...others] = rows;
+  for (const [column, head] of first.entries()) {
+    const below = others.flatMap((row) => row[column] ?? []);
+    const sides = (below.length === 0 ? [head] : below).map(sideOf);
+    const align = (['right', 'center'] as const).find(
+      (side) => sides.filter((one) => one === side).length * 2 > sides.length,
+    );
+    for (const cell of [head, ...below]) cell.properties.align = align;
+  }
+}
+
+/** The side on which the words of a cell stand, as it or its first paragraph says. */
+function sideOf(cell: Element): string | undefined {
+  const paragraph = cell.children.find(isElement);
+  for (const one of [cell, paragraph]) {
+    if (one === undefined) continue;
+    const side = /text-align:\s*(\w+)/.exec(String(one.properties.style ?? ''))?.[1] ?? one.properties.align;
+    if (side === 'center' || hasClass(one, 'center')) return 'center';
+    if (side === 'right' || side === 'end' || hasClass(one, 'right', 'end')) return 'right';
+  }
+  return undefined;
+}
+
+function tellMerged(cell: Element, row: readonly Element[], losses: Losses): void {
+  const near = textOfElement(cell) || row.map(textOfElement).join(' ');
+  if (findElement(cell, ({ tagName }) => tagName === 'table') !== undefined)
+    losses.add('A table inside a cell of another is words on one line now.', { near });
+  if (spans(cell))
+    losses.add('A cell of a table that covers several is now the first of them, and the others are empty.', { near });
+}
+
+function spans({ properties }: Element): boolean {
+  return Number(properties.colSpan ?? 1) > 1 || Number(properties.rowSpan ?? 1) > 1;
 }

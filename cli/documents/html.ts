@@ -7,9 +7,9 @@ import type { Script } from '../core/scripts.ts';
 import { linkHeadings } from './anchors.ts';
 import { takeFootnotes } from './footnotes.ts';
 import { readGoogle } from './google.ts';
-import { findElement, hasClass, isElement, wordsOf } from './hast.ts';
+import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
 import { markMath } from './html-math.ts';
-import { countMerged, lowerCaptions } from './html-tables.ts';
+import { lowerCaptions, settleTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
 import { writeScript } from './scripts.ts';
 import type { Formula } from './source.ts';
@@ -66,11 +66,11 @@ export function readHtml(
   leaveContents(root, losses);
   linkHeadings(root);
   takeFootnotes(root);
-  countMerged(root, losses);
+  settleTables(root, losses);
   showCitations(root);
   lowerCaptions(root);
   const tree = toMdast({ type: 'root', children: root.children }, { handlers, newlines: false, document: true });
-  return { tree: tree as MarkdownNodes, title: shown ?? (title && wordsOf(title)) };
+  return { tree: tree as MarkdownNodes, title: shown ?? (title && textOfElement(title)) };
 }
 
 function isMain({ tagName, properties }: Element): boolean {
@@ -88,7 +88,7 @@ const script =
   (kind: Script): Handle =>
   (state, node) => {
     const children = state.all(node);
-    const written = writeScript(kind, wordsOf(node));
+    const written = writeScript(kind, textOfElement(node));
     if (written === null || children.some((child) => child.type !== 'text')) return children as never;
     return (
       written.isTex ? { type: 'inlineMath', value: written.text } : { type: 'text', value: written.text }
@@ -130,7 +130,7 @@ function takeTitle(root: Nodes): string | undefined {
   const title =
     first.find((one) => hasClass(one, 'title') || isTitle(one)) ?? (first.length === 1 ? first[0] : undefined);
   if (title === undefined) return undefined;
-  const text = wordsOf(title).replace(/\s*¶$/, '');
+  const text = textOfElement(title).replace(/\s*¶$/, '');
   Object.assign(title, { children: [], tagName: 'template' });
   return text === '' ? undefined : text;
 }

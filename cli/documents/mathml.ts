@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast';
-import { isElement, wordsOf } from './hast.ts';
+import { isElement, textOfElement } from './hast.ts';
 import { accent, base, escapeTex, fence, group, operators, upright } from './tex.ts';
 
 /** A formula in MathML as TeX; what has no counterpart gives its parts. */
@@ -19,7 +19,9 @@ function nameOf({ tagName }: Element): string {
 function write(node: Nodes): string {
   if (!isElement(node)) return '';
   const form = forms[nameOf(node)];
-  return form === undefined ? inside(node) : form(node, node.children.filter(isElement).map(write), wordsOf(node));
+  return form === undefined
+    ? inside(node)
+    : form(node, node.children.filter(isElement).map(write), textOfElement(node));
 }
 
 type Form = (element: Element, parts: readonly string[], words: string) => string;

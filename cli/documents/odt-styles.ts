@@ -10,6 +10,8 @@ interface Form {
 interface Styles {
   /** The name of a style that a person chose, such as `Title`. */
   readonly nameOf: (element: Element) => string;
+  /** The side on which a paragraph stands, where it is not that at which lines begin. */
+  readonly sideOf: (element: Element) => 'right' | 'center' | null;
   readonly formOf: (element: Element) => Form;
   /** The level of a list in its style, where the style numbers it. */
   readonly numberingOf: (list: Element) => Element | undefined;
@@ -30,6 +32,11 @@ export function readStyles(documents: readonly (Document | null)[]): Styles {
       const name = styleName(element);
       const parent = named.get(name)?.getAttribute('style:parent-style-name');
       return /^P\d+$/.test(name) && parent ? parent : name;
+    },
+    sideOf(element) {
+      const properties = childOf(named.get(styleName(element)), 'style:paragraph-properties');
+      const side = properties?.getAttribute('fo:text-align') ?? '';
+      return side === 'center' ? side : /^(?:end|right)$/.test(side) ? 'right' : null;
     },
     formOf(element) {
       const properties = childOf(named.get(styleName(element)), 'style:text-properties');

@@ -63,7 +63,8 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
       if (/^(?:Quotations|Quote)$/.test(style)) return `<blockquote><p>${inside(element)}</p></blockquote>`;
       if (/^Preformatted/.test(style)) return `<pre>${inside(element)}</pre>`;
       const isCaption = /caption|^(?:Illustration|Table|Figure)$/i.test(style);
-      return `<p${isCaption ? ' class="caption"' : ''}>${inside(element)}</p>`;
+      const kind = isCaption ? 'caption' : styles.sideOf(element);
+      return `<p${kind === null ? '' : ` class="${kind}"`}>${inside(element)}</p>`;
     },
     'text:span': (element) => {
       const { bold, italic, struck, position } = styles.formOf(element);

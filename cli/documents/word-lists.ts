@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Parents, Text } from 'hast';
 import { visit } from 'unist-util-visit';
-import { findElement, hasClass, isElement, wordsOf } from './hast.ts';
+import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
 import { type Losses, lettered } from './losses.ts';
 import { itemMark } from './source.ts';
 
@@ -22,7 +22,7 @@ export function makeLists(root: Parents, losses: Losses): void {
   visit(root, 'text', (text, _index, parent) => {
     if (!itemMark.test(text.value)) return;
     text.value = text.value.replace(itemMark, '');
-    if (isElement(parent)) losses.add('The number of a heading is left out.', { near: wordsOf(parent) });
+    if (isElement(parent)) losses.add('The number of a heading is left out.', { near: textOfElement(parent) });
   });
 }
 
@@ -91,17 +91,17 @@ function takeMark(paragraph: Element, losses: Losses): Item | null {
   }
   const gap = findElement(
     paragraph,
-    (one) => /font:\s*7\.0pt "Times New Roman"/.test(styleOf(one)) && wordsOf(one) === '',
+    (one) => /font:\s*7\.0pt "Times New Roman"/.test(styleOf(one)) && textOfElement(one) === '',
   );
   if (gap === undefined) return null;
   const mark = paragraph.children.find((child) => isElement(child) && findElement(child, (one) => one === gap));
-  const words = mark === undefined ? '' : wordsOf(mark);
+  const words = mark === undefined ? '' : textOfElement(mark);
   if (mark === undefined || words === '' || words.length > 6) return null;
   paragraph.children = paragraph.children.slice(paragraph.children.indexOf(mark) + 1);
   const level = Number(/mso-list:[^;]*level(\d)/.exec(styleOf(paragraph))?.[1] ?? indentOf(paragraph));
   if (!/^\(?(?:\d+|[a-np-z]|[ivx]+)[.)]+$/i.test(words)) return { sign: 'bullet', level };
   const number = Number.parseInt(words.replace('(', ''), 10);
-  if (Number.isNaN(number)) losses.add(lettered, { near: wordsOf(paragraph) });
+  if (Number.isNaN(number)) losses.add(lettered, { near: textOfElement(paragraph) });
   return { sign: number || 'next', level };
 }
 

@@ -90,7 +90,7 @@ export function cutFrontMatter(text: string): { readonly frontMatter: string; re
 }
 
 /** What stands below the front matter, without the empty lines around it. */
-export function readBody(text: string): string {
+export function readTextBelow(text: string): string {
   return text.slice(endOfFrontMatter(text)).trim();
 }
 

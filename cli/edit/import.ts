@@ -9,13 +9,13 @@ import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, documentsOf, parseFile } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { starters } from '../schema/starters.ts';
-import { readBody, setBody, setValue, writeFile } from './front-matter.ts';
+import { readTextBelow, setBody, setValue, writeFile } from './front-matter.ts';
 import { importRecordOf } from './import-record.ts';
 import { refuseTaken } from './move.ts';
 import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
-import { pathOf } from './target.ts';
+import { pathOfFile } from './target.ts';
 
 /** The keys of a paper, in their order. */
 const paperKeys = Object.keys(schemas.paper.shape);
@@ -63,8 +63,8 @@ export function pathSteps(
   { references, papers }: Import,
 ): { readonly path: string; readonly step: ImportStep }[] {
   return [
-    ...references.map((step) => ({ path: pathOf(model, 'reference', step.slug), step })),
-    ...papers.map((step) => ({ path: pathOf(model, 'paper', step.slug), step })),
+    ...references.map((step) => ({ path: pathOfFile(model, 'reference', step.slug), step })),
+    ...papers.map((step) => ({ path: pathOfFile(model, 'paper', step.slug), step })),
   ];
 }
 
@@ -88,7 +88,7 @@ function listReferences(documents: readonly AnyDocument[]): Existing[] {
   return documentsOf(documents, 'reference').map(({ slug, frontMatter, text }) => ({
     slug,
     frontMatter: schemas.reference.parse(frontMatter),
-    annotation: readBody(text),
+    annotation: readTextBelow(text),
   }));
 }
 
@@ -96,7 +96,7 @@ function listPapers(documents: readonly AnyDocument[]): ExistingPaper[] {
   return documentsOf(documents, 'paper').map(({ slug, frontMatter, text }) => ({
     slug,
     frontMatter,
-    body: readBody(text),
+    body: readTextBelow(text),
   }));
 }
 
@@ -106,7 +106,7 @@ function refuseLock(path: string): Problem {
 }
 
 function writeReference(revision: Revision, model: Model, step: ImportStep): void {
-  const path = pathOf(model, 'reference', step.slug);
+  const path = pathOfFile(model, 'reference', step.slug);
   if (step.kind === 'new') {
     const { annotation = '', ...values } = valuesOf(step.fields);
     revision.write(path, writeFile(values, referenceKeys, String(annotation)));
@@ -118,7 +118,7 @@ function writePapers(revision: Revision, model: Model, steps: readonly ImportSte
   const orders = documentsOf(model.documents, 'paper').map(({ frontMatter }) => frontMatter.order ?? 0);
   let order = Math.max(0, ...orders);
   for (const step of steps) {
-    const path = pathOf(model, 'paper', step.slug);
+    const path = pathOfFile(model, 'paper', step.slug);
     if (step.kind === 'new') {
       const { body = '', ...values } = valuesOf(step.fields);
       order += orderStep;

@@ -14,7 +14,7 @@ import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
-import { findTarget, type Movable, pathOf } from './target.ts';
+import { findTarget, type Movable, pathOfFile } from './target.ts';
 
 /** Renames a file of a kind that has a folder: itself, all that mentions it, and the old address stays as an alias. */
 export function planMove(revision: Revision, from: string, to: string): Plan {
@@ -27,7 +27,7 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
   const refusal = refuseName(before, document, to, slug) ?? refuseUnreadable(before);
   if (refusal !== null) return refusal;
 
-  const path = pathOf(before, kind, slug);
+  const path = pathOfFile(before, kind, slug);
   revision.rename(document.path, path);
   if (kind === citedKind) renameReference(revision, before, old, slug);
   else renameNamed(revision, kind, old, slug);

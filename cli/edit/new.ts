@@ -16,7 +16,7 @@ import { renewPins } from './pins.ts';
 import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
-import { pathOf } from './target.ts';
+import { pathOfFile } from './target.ts';
 
 /** Where a new file stands: beside another of its kind, or at the end of a group. */
 export interface Position {
@@ -53,7 +53,7 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
   const taken = refuseTaken(before, kind, slug);
   if (taken !== null) return taken;
 
-  const path = pathOf(before, kind, slug);
+  const path = pathOfFile(before, kind, slug);
   const { order: ordering, route, isTextOptional } = kinds[kind];
   const place = ordering?.by === 'order' ? findPlace(before, kind, position, ordering.within) : { keys: {}, moved: [] };
   if ('kind' in place) return place;

@@ -8,7 +8,7 @@ export interface Obstacle {
 }
 
 /** Why an edit is not made, what is in the way, and what to do. */
-export interface Refusal {
+export interface EditRefusal {
   readonly reason: string;
   readonly obstacles: readonly Obstacle[];
   readonly hint: string;
@@ -17,7 +17,7 @@ export interface Refusal {
 /** What a command would do to content/: changes with sentences about them, or a refusal. */
 export type Plan =
   | { readonly kind: 'changes'; readonly changes: readonly FileChange[]; readonly notes: readonly string[] }
-  | ({ readonly kind: 'refused' } & Refusal);
+  | ({ readonly kind: 'refused' } & EditRefusal);
 
 /** A plan that does nothing, and why. */
 export function refuse(reason: string, hint: string, obstacles: readonly Obstacle[] = []): Plan {

@@ -61,7 +61,8 @@ export function startRevision(content: Content, today: string): Revision {
     return { ...located, path, text: sheet.text, changed: originals.get(sheet.from ?? '')?.changed ?? null };
   };
   const write = (path: string, text: string) => {
-    const sheet = sheets.get(path) ?? { from: null, before: '' };
+    const removed = gone.findIndex(({ from }) => from === path);
+    const sheet = sheets.get(path) ?? gone.splice(removed, removed === -1 ? 0 : 1)[0] ?? { from: null, before: '' };
     sheets.set(path, { ...sheet, text });
   };
   const current = (): Content => {

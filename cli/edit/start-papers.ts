@@ -10,7 +10,7 @@ import type { Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { starters } from '../schema/starters.ts';
-import { readBody, writeFile } from './front-matter.ts';
+import { readTextBelow, writeFile } from './front-matter.ts';
 import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
 
@@ -46,7 +46,7 @@ export function publishImported(revision: Revision): ImportedPaper[] {
       date: typeof paper.year === 'number' ? `${paper.year}-01-01` : model.today,
       references: [paper.reference],
     };
-    revision.edit(paper.path, (text) => writeFile(values, paperKeys, writeText(readBody(text), paper)));
+    revision.edit(paper.path, (text) => writeFile(values, paperKeys, writeText(readTextBelow(text), paper)));
   }
   return found;
 }

@@ -56,7 +56,7 @@ export function placeOf(document: AnyDocument): string {
 }
 
 /** The path of a file of a kind, as reports say it. */
-export function pathOf(model: Model, kind: Collection, slug: string): string {
+export function pathOfFile(model: Model, kind: Collection, slug: string): string {
   return `${model.contentName}/${folderOf(kind)}/${slug}.md`;
 }
 

@@ -9,7 +9,7 @@ import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } f
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
-import { readLines, readText } from './tex.ts';
+import { readLines, readTexLine } from './tex.ts';
 
 /** Reads BibTeX and BibLaTeX, abbreviations and cross references resolved; a mistake in one entry is reported at its line and does not touch the others, and so is each field that a reference has no key for. */
 export function readBibtex(text: string, path: string): Bibliography {
@@ -55,7 +55,7 @@ function inherit(parsed: Parsed, byKey: ReadonlyMap<string, Parsed>): Parsed {
 function findFields(parsed: Parsed, line: number, restore: (parsed: string) => string) {
   const fields = flatten(parsed.fields);
   const used = new Set<string>();
-  const look = (name: string) => restore(readText(fields[name] ?? ''));
+  const look = (name: string) => restore(readTexLine(fields[name] ?? ''));
   const get: Get = (...names) => {
     const name = names.find((one) => look(one) !== '');
     if (name !== undefined) used.add(name);
@@ -118,8 +118,8 @@ function repeats(value: string, { year, url = '', title, venue = '' }: ParsedEnt
 }
 
 function readCreator({ name, prefix = '', lastName = '', suffix = '', firstName = '' }: Creator): Author {
-  if (name !== undefined) return { organisation: readText(name) };
-  return makePerson(readText(firstName), readText(`${prefix} ${lastName}`), readText(suffix));
+  if (name !== undefined) return { organisation: readTexLine(name) };
+  return makePerson(readTexLine(firstName), readTexLine(`${prefix} ${lastName}`), readTexLine(suffix));
 }
 
 /** `and others`, as BibTeX cuts a list of names short. */

@@ -38,7 +38,7 @@ export function writeTitle(title: string, write: WriteTex): string {
 }
 
 /** Plain text from what the parser makes of TeX: one line, no markup, letters composed. */
-export function readText(parsed: string): string {
+export function readTexLine(parsed: string): string {
   return readLines(parsed).replace(/\s+/g, ' ').trim();
 }
 

@@ -1,4 +1,4 @@
-import { titleKey } from '../core/identity.ts';
+import { keyOfTitle } from '../core/identity.ts';
 import { writeFrontMatter } from '../core/publication.ts';
 import { numberSlug } from '../core/reference-slug.ts';
 import { slugify, slugMaxLength } from '../core/slug.ts';
@@ -35,7 +35,7 @@ export function planPapers(
   const byReference = new Map(existing.map((one) => [ownerOf(one), one]));
   const byTitle = new Map(
     existing.flatMap((one) =>
-      ownerOf(one) === undefined ? [[titleKey(one.frontMatter.title ?? ''), one] as const] : [],
+      ownerOf(one) === undefined ? [[keyOfTitle(one.frontMatter.title ?? ''), one] as const] : [],
     ),
   );
   const next = keepKnown(imported, new Set(existing.map((one) => one.slug)));
@@ -45,7 +45,7 @@ export function planPapers(
     if (reference === undefined || reference.kind === 'repeated') return [];
     const { line } = entry;
     const fields = fieldsOf(entry);
-    const page = byReference.get(reference.slug) ?? byTitle.get(titleKey(entry.publication.title));
+    const page = byReference.get(reference.slug) ?? byTitle.get(keyOfTitle(entry.publication.title));
     if (page === undefined) {
       const isTaken = (one: string) => next[one] !== undefined || !isFree(one);
       const slug = numberSlug(nameOf(entry.publication.title) || reference.slug, isTaken);

@@ -1,5 +1,5 @@
 import { familyOf, readAuthor } from '../core/author.ts';
-import { doiKey, repeatsDoi, titleKey } from '../core/identity.ts';
+import { doiKey, keyOfTitle, repeatsDoi } from '../core/identity.ts';
 import { judgeSlug } from '../core/judge-slug.ts';
 import { type Publication, writeFrontMatter } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
@@ -81,7 +81,7 @@ function findByKey(
   const found = existing.find(({ slug, frontMatter }) => {
     const record = imported[slug];
     if (record?.[sourceKey] !== key || seen.has(slug)) return false;
-    const isTitled = record.title === hashField(title) || titleKey(frontMatter.title) === titleKey(title);
+    const isTitled = record.title === hashField(title) || keyOfTitle(frontMatter.title) === keyOfTitle(title);
     const isOther = doi !== null && frontMatter.doi !== undefined && doiKey(doi) !== doiKey(frontMatter.doi);
     return isTitled || (!isOther && firstName(frontMatter) === firstName(writeFrontMatter(publication)));
   });
@@ -90,7 +90,7 @@ function findByKey(
 
 function firstName({ authors, editors }: FrontMatter<'reference'>): string {
   const [first] = authors ?? editors ?? [];
-  return first === undefined ? '' : titleKey(familyOf(readAuthor(first)));
+  return first === undefined ? '' : keyOfTitle(familyOf(readAuthor(first)));
 }
 
 /** What was imported and is still there. */
@@ -118,7 +118,7 @@ type Titled = Pick<Publication, 'title' | 'year'>;
 function createIndex() {
   const byDoi = new Map<string, string>();
   const byTitle = new Map<string, { readonly slug: string; readonly doi: string | null }>();
-  const nameOf = ({ title, year }: Titled) => `${titleKey(title)} ${year}`;
+  const nameOf = ({ title, year }: Titled) => `${keyOfTitle(title)} ${year}`;
   return {
     add(slug: string, doi: string | null, titled: Titled): void {
       if (doi !== null) byDoi.set(doiKey(doi), slug);

@@ -3,7 +3,7 @@ import { beginAnswer } from './answered.ts';
 import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { AnswerGroup, AnswerPage, AnswersPage } from './shapes.ts';
+import type { AnswerPage, AnswersPage, PageAnswers } from './shapes.ts';
 
 export const title = 'An answer';
 export const folder = 'answers';
@@ -16,7 +16,7 @@ export const titleKey = 'question';
 export const searchedAs = { page: 'question', section: 'question' } as const;
 
 /** An answer is read at a glance: longer ones are pages. */
-export const mostWords = 120;
+export const mostAnswerWords = 120;
 
 export const schema = ({ z, field, dated }: SchemaTools) =>
   z.strictObject({
@@ -69,7 +69,7 @@ export const list: ListModule<AnswersPage> = {
 };
 
 /** The answers below the first page that each names, in the order of the topics and then of the papers. */
-function groupAnswers(site: SiteView): AnswerGroup[] {
+function groupAnswers(site: SiteView): PageAnswers[] {
   const answers = site.all({ title, schema });
   const pages = listPages(site);
   const groups = [...pages, nowhere].map((page) => ({
@@ -122,7 +122,7 @@ function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function listAnswer({ href, frontMatter }: Member<Schema>): AnswerGroup['answers'][number] {
+function listAnswer({ href, frontMatter }: Member<Schema>): PageAnswers['answers'][number] {
   return { title: frontMatter.question, href, asks: frontMatter.asks };
 }
 

@@ -23,8 +23,8 @@ import type {
   ResourcesPage,
   SearchKind,
   Section,
-  Sidebar,
-  Site,
+  SidebarEntries,
+  SiteData,
   TocEntry,
 } from './shapes.ts';
 
@@ -145,8 +145,8 @@ export interface SiteView {
   readonly facts: SiteFacts;
   /** The day for which the site is made, as YYYY-MM-DD. */
   readonly today: string;
-  readonly book: Site['book'];
-  readonly sidebar: () => Sidebar;
+  readonly book: SiteData['book'];
+  readonly sidebar: () => SidebarEntries;
   readonly group: (slug: string) => { readonly slug: string; readonly title: string };
   /** All topics in the order of the chain. */
   readonly overview: () => ResourcesPage['groups'];

@@ -1,5 +1,5 @@
 import type { SchemaTools } from './schema-tools.ts';
-import type { Site } from './shapes.ts';
+import type { SiteData } from './shapes.ts';
 
 interface Service {
   readonly title: string;
@@ -83,7 +83,7 @@ interface WrittenProfiles extends Readonly<Partial<Record<ServiceName | 'orcid',
 }
 
 /** The profiles that front matter names, ORCID first. */
-export function listProfiles(written: WrittenProfiles): Site['profiles'] {
+export function listProfiles(written: WrittenProfiles): SiteData['profiles'] {
   const { orcid, profiles } = written;
   return [
     ...(orcid === undefined ? [] : [{ title: 'ORCID', href: `https://orcid.org/${orcid}`, icon: orcidIcon }]),

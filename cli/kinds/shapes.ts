@@ -291,9 +291,9 @@ export interface PersonPage extends PageOf<'person'>, Fields<'person'>, ListedAr
 /** `/answers`: every question that is answered, below the topic or paper that it belongs to. */
 export interface AnswersPage extends ListPage<'answers'> {
   /** In the order of the topics and then of the papers; questions on the site itself are the last. */
-  readonly groups: readonly AnswerGroup[];
+  readonly groups: readonly PageAnswers[];
 }
-export interface AnswerGroup {
+export interface PageAnswers {
   readonly title: string;
   /** Null where the questions belong to no page. */
   readonly href: Href | null;
@@ -448,15 +448,15 @@ type KindPage =
   | FreePage;
 
 /** `generated/sidebar.json`. */
-export type Sidebar = readonly SidebarGroup[];
-export interface SidebarGroup {
+export type SidebarEntries = readonly SidebarEntry[];
+export interface SidebarEntry {
   readonly slug: GroupSlug;
   readonly title: string;
   readonly items: readonly Link[];
 }
 
 /** `generated/site.json`: what every screen needs, whatever its route. */
-export interface Site extends Fields<'site'> {
+export interface SiteData extends Fields<'site'> {
   readonly description: string;
   /** Public address without a trailing slash. */
   readonly url: string;
@@ -473,7 +473,7 @@ export interface Site extends Fields<'site'> {
 }
 
 /** `generated/routes.json`: every address of the site, in the order of the sitemap. */
-export type Routes = readonly Route[];
+export type RouteList = readonly Route[];
 export interface Route {
   readonly path: Href;
   readonly kind: Page['kind'];

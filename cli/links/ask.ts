@@ -1,4 +1,4 @@
-import { type Means, request } from './request.ts';
+import { type Means, requestPage } from './request.ts';
 import { isNoHost, type Judgement, judgeAnswer, judgeFailure, judgeHandle, judgeLoop } from './verdict.ts';
 
 const maxHops = 10;
@@ -6,7 +6,7 @@ const maxHops = 10;
 /** Asks the handle API at `registry` whether a DOI exists. */
 export async function askRegistry(doi: string, registry: string, means: Means): Promise<Judgement> {
   const url = `${registry.replace(/\/+$/, '')}/api/handles/${encodeURIComponent(doi).replaceAll('%2F', '/')}?type=URL`;
-  const answer = await request({ url, method: 'GET', redirect: 'manual', read: readHandle }, means);
+  const answer = await requestPage({ url, method: 'GET', redirect: 'manual', read: readHandle }, means);
   return typeof answer === 'string'
     ? { ...judgeFailure(answer), verdict: 'unknown' }
     : judgeHandle(answer.status, answer.body);
@@ -36,7 +36,7 @@ async function follow(start: string, method: 'HEAD' | 'GET', means: Means): Prom
   for (let hops = 0; hops <= maxHops; hops += 1) {
     if (seen.has(url)) return judgeLoop(setsCookies);
     seen.add(url);
-    const answer = await request({ url, method, redirect: 'manual', read: readHead }, means);
+    const answer = await requestPage({ url, method, redirect: 'manual', read: readHead }, means);
     if (typeof answer === 'string') return judgeFailure(answer);
     const location = answer.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(answer.status) || location === null)

@@ -34,7 +34,7 @@ export interface FetchRequest<T> {
 const maxTries = 3;
 
 /** One answer, or the code of the error in its place. A host that asks for patience gets it, and a cut connection a second chance. */
-export async function request<T extends object>(question: FetchRequest<T>, means: Means): Promise<T | string> {
+export async function requestPage<T extends object>(question: FetchRequest<T>, means: Means): Promise<T | string> {
   const { url, method, accept = '*/*', redirect, read } = question;
   const { host } = new URL(url);
   let failure = 'UNKNOWN';

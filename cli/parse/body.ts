@@ -8,7 +8,7 @@ import { type Citation, findCitations, findStrayCitations } from './citations.ts
 import { inlineDefinitions } from './definitions.ts';
 import type { Lines } from './lines.ts';
 import { parseMarkdown } from './markdown.ts';
-import { plainText } from './plain.ts';
+import { plainTextOf } from './plain.ts';
 import { createSlugger } from './slugger.ts';
 import { findStrays, type Strays } from './strays/strays.ts';
 import { type Caption, type Nodes, type Root, spanOf, walkTree } from './tree.ts';
@@ -133,7 +133,7 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
 
   const headings = once(() =>
     nodes('heading').map((node) => {
-      const title = ownText(plainText(node));
+      const title = ownText(plainTextOf(node));
       return [node, { id: slug(title), depth: node.depth, title, at: placeOf(node) }] as const;
     }),
   );
@@ -152,7 +152,7 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
     links: () =>
       nodes('link').map((node) => ({
         target: ownText(node.url),
-        words: ownText(plainText(node)) || (node.children.some((child) => child.type === 'image') ? node.url : ''),
+        words: ownText(plainTextOf(node)) || (node.children.some((child) => child.type === 'image') ? node.url : ''),
         at: addressOf(node, node.url),
       })),
     images: () =>
@@ -201,7 +201,7 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
     strayFootnotes: () => occurrences('[^', /(?<!\\)\[\^([^\]\s]+)\]/g),
     ...locateLabels(apparatus, nodes, text, lines),
     strays: () => findStrays(text, nodes, lines),
-    blocks: () => root.children.map((node) => ({ text: plainText(node), at: placeOf(node) })),
+    blocks: () => root.children.map((node) => ({ text: plainTextOf(node), at: placeOf(node) })),
   });
 }
 

@@ -46,7 +46,7 @@ export function describeFences(path: string, fences: Refused, lines: Lines): Pro
 const causes: Readonly<Record<MissingCause, readonly [reason: string, hint: string]>> = {
   text: [
     'The file has no front matter.',
-    'Begin the file with a line `---`, the keys, and a second line `---`; `npm run site -- new` writes such a file.',
+    'Begin the file with a line `---`, the keys, and a second line `---`; `npm run site -- new` writes such a file, and `npm run site -- import` makes one of a text.',
   ],
   empty: ['The file is empty.', 'Write the page, or remove the file; `npm run site -- new` makes one to fill in.'],
   blank: ['The front matter does not begin in the first line.', 'Take out the empty lines above this `---`.'],

@@ -8,7 +8,7 @@ export type SayMath = (tex: string, isDisplay: boolean) => string;
  * The words of a node as a reader would say them: no markup, no citations, no footnote marks, no raw HTML. Formulas
  * stay TeX unless `sayMath` puts them otherwise.
  */
-export function plainText(node: Nodes, sayMath: SayMath = (tex) => tex): string {
+export function plainTextOf(node: Nodes, sayMath: SayMath = (tex) => tex): string {
   const words = collect(node, sayMath);
   // Most texts have one space between words already, and a search is quicker than replacing each by itself.
   const spaced = /[^\S ]| {2}/.test(words) ? words.replace(/\s+/g, ' ') : words;

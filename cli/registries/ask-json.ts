@@ -1,5 +1,5 @@
 import { readRetryAfter } from '../links/pace.ts';
-import { type Means, request } from '../links/request.ts';
+import { type Means, requestPage } from '../links/request.ts';
 import { judgeFailure } from '../links/verdict.ts';
 import type { ResponseCache } from './answers.ts';
 
@@ -36,7 +36,7 @@ export async function askJson(question: JsonQuestion, { means, answers }: Asking
   const { url, accept, lifetime, trim } = question;
   const known = answers.find(url, lifetime);
   if (known !== undefined) return { kind: 'data', data: known };
-  const answer = await request({ url, method: 'GET', accept, redirect: 'follow', read: readAnswer }, means);
+  const answer = await requestPage({ url, method: 'GET', accept, redirect: 'follow', read: readAnswer }, means);
   const { origin } = new URL(url);
   if (typeof answer === 'string') return { kind: 'failure', reason: tellUnreached(origin, answer) };
   const { status, text, retryAfter } = answer;

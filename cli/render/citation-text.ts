@@ -21,7 +21,7 @@ export function formatReference(
   first: NameOrder = 'given',
 ): ElementContent[] {
   const { title, venue } = reference;
-  const address = addressOf(reference);
+  const address = addressOfWork(reference);
   const isPart = reference.type === 'chapter' || reference.type === 'conference-paper';
   const ofBook = describeEdition(reference.edition);
   const edition = isPart ? '' : ofBook;
@@ -60,7 +60,7 @@ export function nameReference(reference: Work): string {
 }
 
 /** Where a publication is found: its DOI before its address and its eprint, or nowhere. */
-export function addressOf({ doi, url, eprint }: Work): string | null {
+export function addressOfWork({ doi, url, eprint }: Work): string | null {
   if (doi !== null) return `https://doi.org/${doi}`;
   return url ?? (eprint === null ? null : addressOfEprint(eprint));
 }

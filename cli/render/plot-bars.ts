@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Plot } from '../resolve/dataset.ts';
 import { type Unit, writeAmount } from './plot-amount.ts';
-import { colours, drawing, label, tag, width, widthOf, words } from './plot-svg.ts';
+import { colours, drawing, labelHeight, width, widthOf, words, writeTag } from './plot-svg.ts';
 
 const thickness = 22;
 const gap = 6;
@@ -20,15 +20,15 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
   const zero: string[] = [];
   let y = 0;
   for (const { name, values } of points) {
-    parts.push(words(0, y + label - 4, name));
-    y += label + 4;
+    parts.push(words(0, y + labelHeight - 4, name));
+    y += labelHeight + 4;
     zero.push(`M${x(0).toFixed(1)} ${y}`);
     for (const [index, value] of values.entries()) {
       if (value === null) continue;
       const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
       const fill = index === 0 ? colours.first : colours.second;
       parts.push(
-        tag('path', { d: `M${from.toFixed(1)} ${y}H${to.toFixed(1)}v${thickness}H${from.toFixed(1)}z`, fill }),
+        writeTag('path', { d: `M${from.toFixed(1)} ${y}H${to.toFixed(1)}v${thickness}H${from.toFixed(1)}z`, fill }),
       );
       parts.push(words(Math.max(to, x(0)) + 8, y + thickness - 5, told(value, index), { fill, 'font-weight': 600 }));
       y += thickness + gap;
@@ -37,6 +37,6 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
     zero.push(`V${y - gap}`);
     y += below;
   }
-  const line = tag('path', { d: zero.join(''), stroke: colours.strong });
+  const line = writeTag('path', { d: zero.join(''), stroke: colours.strong });
   return drawing(y - below, ...parts, ...(Math.min(...known) < 0 ? [line] : []));
 }

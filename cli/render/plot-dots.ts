@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Plot } from '../resolve/dataset.ts';
 import { type Unit, writeAmount } from './plot-amount.ts';
-import { colours, drawing, label, round, tag, width, words } from './plot-svg.ts';
+import { colours, drawing, labelHeight, round, width, words, writeTag } from './plot-svg.ts';
 
 const row = 58;
 
@@ -9,42 +9,42 @@ const row = 58;
 export function drawDots({ points }: Plot, unit: Unit, ends: readonly string[] = []): string {
   const all = points.flatMap(({ values }) => values.filter((value) => value !== null));
   const x = scaleLinear([Math.min(0, ...all), Math.max(0, ...all)], [30, width - 110]).nice(6);
-  const top = ends.length > 0 ? label + 10 : 4;
+  const top = ends.length > 0 ? labelHeight + 10 : 4;
   const bottom = top + points.length * row + 4;
   const [left = '', right = ''] = ends;
   const rows = points.flatMap(({ name, values: [value = null, low = null, high = null] }, index) => {
-    const y = top + index * row + label + 16;
+    const y = top + index * row + labelHeight + 16;
     if (value === null) return [];
     const interval = low === null || high === null ? '' : `M${round(x(low))} ${y}H${round(x(high))}`;
     return [
       words(0, y - 16, name),
       words(width, y + 6, writeAmount(value, unit), { 'text-anchor': 'end', 'font-weight': 600 }),
-      tag('path', { d: interval, stroke: colours.first, 'stroke-width': 5, 'stroke-opacity': 0.45 }),
-      tag('circle', { cx: round(x(value)), cy: y, r: 7, fill: colours.first }),
+      writeTag('path', { d: interval, stroke: colours.first, 'stroke-width': 5, 'stroke-opacity': 0.45 }),
+      writeTag('circle', { cx: round(x(value)), cy: y, r: 7, fill: colours.first }),
     ];
   });
   const ticks = x.ticks(6);
-  const scale = tag(
+  const scale = writeTag(
     'g',
     { 'text-anchor': 'middle', fill: colours.soft },
-    ...ticks.map((tick) => words(x(tick), bottom + label + 6, writeAmount(tick, unit))),
+    ...ticks.map((tick) => words(x(tick), bottom + labelHeight + 6, writeAmount(tick, unit))),
   );
   const zero = x(0);
   const sides =
     ends.length === 0
       ? []
       : [
-          words(zero - 12, label - 4, `← ${left}`, { 'text-anchor': 'end', fill: colours.soft }),
-          words(zero + 12, label - 4, `${right} →`, { fill: colours.soft }),
+          words(zero - 12, labelHeight - 4, `← ${left}`, { 'text-anchor': 'end', fill: colours.soft }),
+          words(zero + 12, labelHeight - 4, `${right} →`, { fill: colours.soft }),
         ];
   return drawing(
-    bottom + label + 12,
-    tag('path', {
+    bottom + labelHeight + 12,
+    writeTag('path', {
       d: `M0 ${bottom}H${width}${ticks.map((tick) => `M${round(x(tick))} ${bottom}v6`).join('')}`,
       stroke: colours.strong,
       fill: 'none',
     }),
-    tag('path', { d: `M${round(zero)} 0V${bottom}`, stroke: colours.strong, 'stroke-dasharray': '3 4' }),
+    writeTag('path', { d: `M${round(zero)} 0V${bottom}`, stroke: colours.strong, 'stroke-dasharray': '3 4' }),
     ...sides,
     ...rows,
   ).replace('</svg>', `${scale}</svg>`);

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { sides } from '../kinds/dataset.ts';
 import type { Plot } from '../resolve/dataset.ts';
 import { type Unit, writeAmount } from './plot-amount.ts';
-import { colours, drawing, label, round, tag, width, words } from './plot-svg.ts';
+import { colours, drawing, labelHeight, round, width, words, writeTag } from './plot-svg.ts';
 
 const top = 34;
 const bottom = 300;
@@ -22,18 +22,18 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
   const lowest = Math.min(...known);
   const highest = Math.max(...known);
   // Words below the lowest point and above the highest one need room.
-  const inner = scaleLinear([lowest, highest], [bottom - 2.5 * label, top + label]);
+  const inner = scaleLinear([lowest, highest], [bottom - 2.5 * labelHeight, top + labelHeight]);
   const y = scaleLinear([inner.invert(bottom), inner.invert(top)], [bottom, top]);
   const tints = [colours.first, colours.second, colours.soft];
   const ups = y.ticks(5);
   const grid = [
-    tag('path', { d: ups.map((tick) => `M0 ${round(y(tick))}H${width}`).join(''), stroke: colours.rule }),
-    tag('path', { d: `M0 ${bottom}H${width}`, stroke: colours.strong }),
-    tag('g', { fill: colours.soft }, ...ups.map((tick) => words(0, y(tick) - 6, writeAmount(tick, unit)))),
-    tag(
+    writeTag('path', { d: ups.map((tick) => `M0 ${round(y(tick))}H${width}`).join(''), stroke: colours.rule }),
+    writeTag('path', { d: `M0 ${bottom}H${width}`, stroke: colours.strong }),
+    writeTag('g', { fill: colours.soft }, ...ups.map((tick) => words(0, y(tick) - 6, writeAmount(tick, unit)))),
+    writeTag(
       'g',
       { fill: colours.soft, 'text-anchor': 'middle' },
-      ...x.ticks(6).map((tick) => words(Math.min(x(tick), width - 24), bottom + label + 6, String(tick))),
+      ...x.ticks(6).map((tick) => words(Math.min(x(tick), width - 24), bottom + labelHeight + 6, String(tick))),
     ),
   ];
   const lines = series.flatMap((name, one) => {
@@ -42,7 +42,7 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
       const value = values[one] ?? null;
       return value === null ? [] : [`${round(x(across[index] ?? 0))} ${round(y(value))}`];
     });
-    const path = tag('path', {
+    const path = writeTag('path', {
       d: `M${places.join('L')}`,
       stroke,
       'stroke-width': 3,
@@ -55,7 +55,7 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
       : [path, words(width - 16, last - 12, name, { fill: stroke, 'text-anchor': 'end' })];
   });
   const compared = levels.flatMap(({ at, text }) => [
-    tag('path', {
+    writeTag('path', {
       d: `M0 ${round(y(at))}H${width}`,
       stroke: colours.second,
       'stroke-width': 2,
@@ -69,9 +69,9 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
     const over = x(at) > width * 0.8 ? 'end' : x(at) < width * 0.2 ? 'start' : 'middle';
     const anchor = side === 'right' ? 'start' : side === 'left' ? 'end' : over;
     const aside = side === 'right' ? 14 : side === 'left' ? -14 : 0;
-    const down = { above: -14, below: label + 10, right: 6, left: 6 }[side];
+    const down = { above: -14, below: labelHeight + 10, right: 6, left: 6 }[side];
     return [
-      tag('circle', {
+      writeTag('circle', {
         cx: round(x(at)),
         cy: round(y(value)),
         r: 6,
@@ -88,5 +88,5 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
       }),
     ];
   });
-  return drawing(bottom + label + 14, ...grid, ...compared, ...lines, ...told);
+  return drawing(bottom + labelHeight + 14, ...grid, ...compared, ...lines, ...told);
 }

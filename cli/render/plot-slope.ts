@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Plot } from '../resolve/dataset.ts';
 import { type Unit, writeAmount } from './plot-amount.ts';
-import { colours, drawing, label, round, tag, width, words } from './plot-svg.ts';
+import { colours, drawing, labelHeight, round, width, words, writeTag } from './plot-svg.ts';
 
 const height = 300;
 const margin = 100;
@@ -9,7 +9,7 @@ const margin = 100;
 /** What changed between states: a line for each row, with its amount at both ends. */
 export function drawSlope({ series, points }: Plot, unit: Unit): string {
   const all = points.flatMap(({ values }) => values.filter((value) => value !== null));
-  const y = scaleLinear([Math.min(...all), Math.max(...all)], [height - 42, label + 52]);
+  const y = scaleLinear([Math.min(...all), Math.max(...all)], [height - 42, labelHeight + 52]);
   const x = (index: number) => margin + (index * (width - 2 * margin)) / (series.length - 1);
   const tints = [colours.first, colours.second, colours.soft];
   const lines = points.flatMap(({ name, values }, index) => {
@@ -20,14 +20,14 @@ export function drawSlope({ series, points }: Plot, unit: Unit): string {
     // The name stands on the side from which its line turns away.
     const rises = next !== undefined && next[1] < start[1] - 1;
     return [
-      tag('path', {
+      writeTag('path', {
         d: `M${places.map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}`,
         stroke,
         'stroke-width': 3,
         fill: 'none',
         ...(index % 2 === 1 && { 'stroke-dasharray': '9 6' }),
       }),
-      ...places.map(([a, b]) => tag('circle', { cx: round(a), cy: round(b), r: 6, fill: stroke })),
+      ...places.map(([a, b]) => writeTag('circle', { cx: round(a), cy: round(b), r: 6, fill: stroke })),
       ...places.map(([a, b, value], at) => {
         const isLast = at === places.length - 1;
         const side = isLast ? {} : { 'text-anchor': 'end' };
@@ -37,15 +37,15 @@ export function drawSlope({ series, points }: Plot, unit: Unit): string {
           fill: stroke,
         });
       }),
-      words(start[0] + 12, start[1] + (rises ? label + 6 : -12), name, { fill: stroke }),
+      words(start[0] + 12, start[1] + (rises ? labelHeight + 6 : -12), name, { fill: stroke }),
     ];
   });
   const heads = series.map((name, index) =>
-    words(index === 0 ? 0 : width, label - 4, name, {
+    words(index === 0 ? 0 : width, labelHeight - 4, name, {
       fill: colours.soft,
       ...(index > 0 && { 'text-anchor': 'end' }),
     }),
   );
-  const posts = series.map((_, index) => `M${x(index)} ${label + 14}V${height}`).join('');
-  return drawing(height, tag('path', { d: posts, stroke: colours.rule }), ...heads, ...lines);
+  const posts = series.map((_, index) => `M${x(index)} ${labelHeight + 14}V${height}`).join('');
+  return drawing(height, writeTag('path', { d: posts, stroke: colours.rule }), ...heads, ...lines);
 }

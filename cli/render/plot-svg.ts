@@ -15,17 +15,17 @@ export const colours = {
 export const width = 600;
 
 /** The largest height of a word, and of the way from one line to the next: those of a phone. */
-export const label = 22;
+export const labelHeight = 22;
 
 /** How wide so many letters are at most, in bold. */
 export function widthOf(text: string): number {
-  return (text.length + 1) * label * 0.58;
+  return (text.length + 1) * labelHeight * 0.58;
 }
 
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** An element of a drawing as text. */
-export function tag(name: string, attributes: Attributes, ...content: readonly string[]): string {
+export function writeTag(name: string, attributes: Attributes, ...content: readonly string[]): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`);
   const inside = content.join('');
   return inside === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inside}</${name}>`;
@@ -33,7 +33,7 @@ export function tag(name: string, attributes: Attributes, ...content: readonly s
 
 /** Words of a drawing. */
 export function words(x: number, y: number, text: string, attributes: Attributes = {}): string {
-  return tag('text', { x: round(x), y: round(y), ...attributes }, escapeXml(text));
+  return writeTag('text', { x: round(x), y: round(y), ...attributes }, escapeXml(text));
 }
 
 /** A whole drawing of a height. */
@@ -45,7 +45,7 @@ export function drawing(height: number, ...content: readonly string[]): string {
     'font-size': 'var(--label, 15px)',
     fill: colours.ink,
   };
-  return tag('svg', attributes, ...content);
+  return writeTag('svg', attributes, ...content);
 }
 
 /** To a tenth of a unit, which nobody sees. */

@@ -5,7 +5,7 @@ import { type AnyDocument, readKey } from '../parse/document.ts';
 import type { Model } from './model.ts';
 
 /** A link to a page under its title, or what goes for one in links to its kind. Null for documents without a page. */
-export function linkTo(document: AnyDocument): Link | null {
+export function linkToPage(document: AnyDocument): Link | null {
   const href = routeOf(document.kind, document.slug);
   const title = titleOf(document);
   if (href === null || title === undefined) return null;

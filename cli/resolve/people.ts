@@ -74,16 +74,27 @@ function fold(text: string): string {
 }
 
 function isSame(one: Name, other: Name): boolean {
-  return canBe(one, other) && one.given.join(' ') === other.given.join(' ');
+  return one.suffix === other.suffix && wordsOf(one).join(' ') === wordsOf(other).join(' ');
 }
 
-/** Whether two names can be the same: what one leaves out or shortens to its first letter, the other may have. */
+/**
+ * Whether two names can be the same: what one leaves out or shortens to its first letter, the other may have. Without a
+ * comma nobody can tell where a family name of several words begins: the longer of the two is taken from both.
+ */
 function canBe(one: Name, other: Name): boolean {
+  const count = Math.max(...[one, other].map(({ family }) => family.split(' ').length));
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const given = words.slice(0, -count);
   return (
-    one.family === other.family &&
     one.suffix === other.suffix &&
-    one.given.every((word, index) => fits(word, other.given[index] ?? word))
+    words.slice(-count).join(' ') === others.slice(-count).join(' ') &&
+    Math.min(words.length, others.length) > count &&
+    given.every((word, index) => fits(word, others.slice(0, -count)[index] ?? word))
   );
+}
+
+function wordsOf({ given, family }: Name): readonly string[] {
+  return [...given, ...family.split(' ')];
 }
 
 function fits(word: string, other: string): boolean {

@@ -3,7 +3,7 @@ import type { Completion } from '../assist/completion.ts';
 import type { Hover } from '../assist/navigate.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Splice } from '../core/splice.ts';
-import type { Page, Sidebar } from '../kinds/shapes.ts';
+import type { Page, SidebarEntries } from '../kinds/shapes.ts';
 import type { DiffLine } from '../report/diff.ts';
 
 /** What a form asks for one key of front matter. */
@@ -65,7 +65,7 @@ export interface Tree {
 export interface PreviewPage {
   readonly path: string;
   readonly page: Page | null;
-  readonly sidebar: Sidebar | null;
+  readonly sidebar: SidebarEntries | null;
 }
 
 /** A way to mend a problem: what it does, and what it changes in the text. */

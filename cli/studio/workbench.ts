@@ -3,7 +3,7 @@ import type { Problem } from '../core/problem.ts';
 import { lists } from '../kinds/lists.ts';
 import { hasSidebar } from '../kinds/pages.ts';
 import { locateFile, routeOf } from '../kinds/paths.ts';
-import type { Sidebar } from '../kinds/shapes.ts';
+import type { SidebarEntries } from '../kinds/shapes.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { memoHistory } from '../read/history.ts';
 import { memoReads } from '../read/memo.ts';
@@ -36,7 +36,7 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions):
   let graph: Site | undefined;
   let isStale = true;
   let reading: Promise<void> | undefined;
-  let sidebar: Sidebar | null = null;
+  let sidebar: SidebarEntries | null = null;
 
   async function read(): Promise<void> {
     isStale = false;

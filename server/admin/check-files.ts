@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { watchPassages } from '../answer/passages.ts';
 import type { Config } from '../config.ts';
 import { freeBytes } from '../db/reserve.ts';
-import { readSite } from '../site/read-site.ts';
+import { readServedSite } from '../site/read-site.ts';
 import { type DoctorFinding, describeSpan, reasonOf } from './finding.ts';
 
 const MiB = 1024 * 1024;
@@ -34,7 +34,7 @@ export async function checkSite({ DIST_DIR }: Config): Promise<DoctorFinding> {
   const what = 'site';
   const folder = resolve(DIST_DIR);
   try {
-    const { redirects } = await readSite(folder);
+    const { redirects } = await readServedSite(folder);
     const { mtime } = await stat(join(folder, 'index.html'));
     const built = `The site in \`${folder}\` was built ${describeSpan(Date.now() - mtime.getTime())} ago`;
     return { what, state: 'ok', sentence: `${built} and has ${redirects.size} redirects.` };

@@ -1,9 +1,9 @@
-import type { Row } from '../export/csv.ts';
+import type { CsvRow } from '../export/csv.ts';
 import { toJson, toTable } from './print.ts';
 
 /** Where commands write: tables and sentences, or JSON alone when `--json` is given. */
 export interface Out {
-  readonly rows: (rows: readonly Row[], whole?: unknown) => void;
+  readonly rows: (rows: readonly CsvRow[], whole?: unknown) => void;
   readonly lines: (lines: readonly string[], whole: unknown) => void;
   readonly say: (sentence: string) => void;
   readonly json: (value: unknown) => void;

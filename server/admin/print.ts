@@ -1,4 +1,4 @@
-import type { Row } from '../export/csv.ts';
+import type { CsvRow } from '../export/csv.ts';
 
 const widest = 48;
 const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -15,7 +15,7 @@ export function toJson(value: unknown): string {
 }
 
 /** Rows as lines of columns, each cell on one line and 48 characters at most. */
-export function toTable(rows: readonly Row[]): string {
+export function toTable(rows: readonly CsvRow[]): string {
   const names = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) =>
     names.map((name) => {

@@ -3,7 +3,7 @@ import type { MakeId } from './ids.ts';
 import type { Db, Queries } from './tables.ts';
 
 /** A change of the desk: who made it, what it was, which row it concerns, and when. It holds no text. */
-export interface Change {
+export interface AuditedChange {
   readonly professor: string;
   readonly action: AuditAction;
   readonly subject: string | null;
@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** Notes a change, in the transaction that makes it. */
-export async function noteChange(queries: Queries, makeId: MakeId, change: Change): Promise<void> {
+export async function noteChange(queries: Queries, makeId: MakeId, change: AuditedChange): Promise<void> {
   const { professor, action, subject, at } = change;
   await queries
     .insertInto('audit')
@@ -23,7 +23,7 @@ export async function noteChange(queries: Queries, makeId: MakeId, change: Chang
 export function makeNoted<T>(
   db: Db,
   makeId: MakeId,
-  change: Change,
+  change: AuditedChange,
   make: (queries: Queries) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {

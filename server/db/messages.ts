@@ -6,7 +6,7 @@ import type { MakeId } from './ids.ts';
 import { addNotice } from './notices.ts';
 import type { Db, Tables } from './tables.ts';
 
-export interface Message extends ContactMessage {
+export interface KeptMessage extends ContactMessage {
   readonly id: string;
   readonly createdAt: string;
 }
@@ -58,12 +58,19 @@ export async function forgetRepetitions(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-function toMessage({ id, name, address, occupation, message, created_at }: Selectable<Tables['messages']>): Message {
+function toMessage({
+  id,
+  name,
+  address,
+  occupation,
+  message,
+  created_at,
+}: Selectable<Tables['messages']>): KeptMessage {
   return { id, name, email: address, occupation, message, createdAt: created_at };
 }
 
 /** Every message, or those of one address, oldest first. */
-export async function listMessages(db: Db, email?: string): Promise<Message[]> {
+export async function listMessages(db: Db, email?: string): Promise<KeptMessage[]> {
   let query = db.selectFrom('messages').selectAll();
   if (email !== undefined) query = query.where('email', '=', normaliseEmail(email));
   const rows = await query.orderBy('id').execute();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Kind, migrations } from './migrations.ts';
+import { type DatabaseKind, migrations } from './migrations.ts';
 import type { Db } from './tables.ts';
 
 /** A number of our own, so that instances that start at the same moment wait for each other. */
@@ -13,7 +13,7 @@ export class UnusableDatabase extends Error {}
  * Brings the tables up to date, in one transaction and one instance at a time; running it again changes nothing.
  * Throws UnusableDatabase when a newer version of the server has already changed them.
  */
-export async function migrate(db: Db, kind: Kind): Promise<void> {
+export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const run = (statement: string) => sql.raw(statement).execute(transaction);
     if (kind === 'postgres') await run(`select pg_advisory_xact_lock(${lock})`);

@@ -1,4 +1,4 @@
-export type Kind = 'sqlite' | 'postgres';
+export type DatabaseKind = 'sqlite' | 'postgres';
 
 const types = {
   // Byte order, whatever the cluster's locale is: ids and times sort alike in both databases.
@@ -6,7 +6,7 @@ const types = {
   postgres: { text: 'text collate "C"', bytes: 'bytea', strict: '' },
 } as const;
 
-type Migration = (kind: Kind) => readonly string[];
+type Migration = (kind: DatabaseKind) => readonly string[];
 
 const begin: Migration = (kind) => {
   const { text, bytes, strict } = types[kind];

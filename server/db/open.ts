@@ -2,14 +2,14 @@ import { join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { inspectSqlite } from './inspect-sqlite.ts';
 import { migrate, UnusableDatabase } from './migrate.ts';
-import type { Kind } from './migrations.ts';
+import type { DatabaseKind } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
 import { openSqliteFile, type SqliteConnections } from './sqlite-file.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface Database {
-  readonly kind: Kind;
+  readonly kind: DatabaseKind;
   readonly db: Db;
   /** The SQLite file, for the backup and for what erasing needs beyond SQL; null with PostgreSQL. */
   readonly file: SqliteConnections | null;
@@ -37,7 +37,7 @@ async function readSecret(db: Db): Promise<string> {
   return row.value;
 }
 
-async function prepare(kind: Kind, db: Db, file: SqliteConnections | null): Promise<Database> {
+async function prepare(kind: DatabaseKind, db: Db, file: SqliteConnections | null): Promise<Database> {
   await migrate(db, kind);
   return { kind, db, file, secret: await readSecret(db), close: () => db.destroy() };
 }

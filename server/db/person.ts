@@ -2,7 +2,7 @@ import { type ChatLine, listChats } from './chats.ts';
 import { askerOf } from './declined.ts';
 import { normaliseEmail } from './email.ts';
 import { createHasher } from './hash.ts';
-import { listMessages, type Message } from './messages.ts';
+import { type KeptMessage, listMessages } from './messages.ts';
 import type { Database } from './open.ts';
 import { scrub } from './scrub.ts';
 import { listSubmissions, readUpload, type SubmissionRow } from './submissions.ts';
@@ -13,7 +13,7 @@ export interface Person {
   readonly email: string;
   readonly admittedToChat: string | null;
   readonly submissions: readonly (SubmissionRow & { readonly fileInBase64: string | null })[];
-  readonly messages: readonly Message[];
+  readonly messages: readonly KeptMessage[];
   readonly chats: readonly ChatLine[];
   /** The questions of the forum whose reply the address waits for. */
   readonly waitsFor: readonly string[];

@@ -1,13 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kind } from './migrations.ts';
+import type { DatabaseKind } from './migrations.ts';
 
-const endings: Readonly<Record<Kind, string>> = { sqlite: 'sqlite', postgres: 'dump' };
+const endings: Readonly<Record<DatabaseKind, string>> = { sqlite: 'sqlite', postgres: 'dump' };
 const ours = /^site-\d{8}T\d{9}Z\.(sqlite|dump)$/;
 const unfinished = /^site-\d{8}T\d{9}Z\.(sqlite|dump)\.unfinished$/;
 
 /** The name of a backup in a folder: those of later ones sort behind it. */
-export function nameBackup(folder: string, kind: Kind, at: Date): string {
+export function nameBackup(folder: string, kind: DatabaseKind, at: Date): string {
   return join(folder, `site-${at.toISOString().replace(/[-:.]/g, '')}.${endings[kind]}`);
 }
 

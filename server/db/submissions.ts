@@ -7,9 +7,9 @@ import { addNotice } from './notices.ts';
 import type { Db, Queries } from './tables.ts';
 
 /** The questionnaire's answers as they are kept. */
-export type Answers = Omit<Submission, 'submissionId' | 'website' | 'startedAt'>;
+export type SubmittedAnswers = Omit<Submission, 'submissionId' | 'website' | 'startedAt'>;
 
-export interface Upload {
+export interface UploadedFile {
   /** The visitor's name for it, cleaned; it is only ever shown. */
   readonly name: string;
   readonly type: string;
@@ -17,14 +17,14 @@ export interface Upload {
 }
 
 export interface NewSubmission {
-  readonly answers: Answers;
+  readonly answers: SubmittedAnswers;
   readonly clientId: string | null;
-  readonly upload: Upload | null;
+  readonly upload: UploadedFile | null;
   readonly spam: boolean;
   readonly at: Date;
 }
 
-export interface Kept {
+export interface KeptSubmission {
   readonly id: string;
   readonly createdAt: string;
   readonly repeated: boolean;
@@ -42,7 +42,7 @@ export async function addSubmission(
   makeId: MakeId,
   submission: NewSubmission,
   notify: boolean,
-): Promise<Kept | 'differs'> {
+): Promise<KeptSubmission | 'differs'> {
   const { answers, clientId, upload, spam, at } = submission;
   const id = makeId(at);
   const createdAt = at.toISOString();
@@ -124,7 +124,7 @@ export interface SubmissionRow {
   readonly id: string;
   readonly createdAt: string;
   readonly spam: boolean;
-  readonly answers: Answers;
+  readonly answers: SubmittedAnswers;
   readonly upload: { readonly name: string; readonly type: string; readonly size: number } | null;
 }
 
@@ -140,13 +140,13 @@ export async function listSubmissions(db: Db, email?: string): Promise<Submissio
     id,
     createdAt: created_at,
     spam: spam === 1,
-    answers: JSON.parse(answers) as Answers,
+    answers: JSON.parse(answers) as SubmittedAnswers,
     upload: name === null || type === null || size === null ? null : { name, type, size },
   }));
 }
 
 /** The file that came with a submission, or null. */
-export async function readUpload(db: Queries, submission: string): Promise<Upload | null> {
+export async function readUpload(db: Queries, submission: string): Promise<UploadedFile | null> {
   const row = await db
     .selectFrom('uploads')
     .select(['name', 'type', 'content'])

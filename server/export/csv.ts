@@ -1,4 +1,4 @@
-export type Row = Readonly<Record<string, string | number | boolean | null>>;
+export type CsvRow = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What a spreadsheet takes for a formula at the start of a cell, or of a line where it cuts cells at line breaks; full-width signs, too. */
 const formula = /^(?=[^\S\n]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gm;
@@ -7,9 +7,9 @@ const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const unprintable = /[^\P{Cc}\n]|[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 /** Rows as CSV for a spreadsheet: UTF-8 with a mark, no control characters but line breaks, and whatever would be a formula made text. */
-export function toCsv(rows: readonly Row[]): string {
+export function toCsv(rows: readonly CsvRow[]): string {
   const names = Object.keys(rows[0] ?? {});
-  const cell = (value: Row[string] | undefined) => {
+  const cell = (value: CsvRow[string] | undefined) => {
     const text = String(value ?? '')
       .replace(/\t/g, ' ')
       .replace(lineBreak, '\n')

@@ -1,8 +1,8 @@
 import type { SubmissionRow } from '../db/submissions.ts';
-import type { Row } from './csv.ts';
+import type { CsvRow } from './csv.ts';
 
 /** A submission as one row of a table: lists as one text each. */
-export function toRow({ id, createdAt, spam, answers, upload }: SubmissionRow): Row {
+export function toRow({ id, createdAt, spam, answers, upload }: SubmissionRow): CsvRow {
   const fields = Object.entries(answers).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.join('; ') : value,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { Failure } from './failure.ts';
 
-export interface Part {
+export interface FormPart {
   readonly name: string;
   /** Given for a file; empty when none was chosen. */
   readonly filename: string | undefined;
@@ -27,11 +27,11 @@ function collect(stream: Readable): Promise<Buffer> {
 }
 
 /** Takes a whole multipart body apart, fields and files alike as bytes. Throws body-malformed when it is cut or broken, too-many-fields beyond 24 parts. */
-export async function parseMultipart(body: Buffer, contentType: string): Promise<Part[]> {
+export async function parseMultipart(body: Buffer, contentType: string): Promise<FormPart[]> {
   const [, quoted, bare] = boundaryPattern.exec(contentType) ?? [];
   const boundary = quoted ?? bare ?? '';
   if (boundary === '' || boundary.length > longestBoundary) throw malformed();
-  const parts: Promise<Part>[] = [];
+  const parts: Promise<FormPart>[] = [];
   let failure: Failure | null = null;
   await new Promise<void>((resolve) => {
     const parser = new Busboy({

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts';
 import { decodeUtf8 } from './parse-json.ts';
-import type { Part } from './parse-multipart.ts';
+import type { FormPart } from './parse-multipart.ts';
 
 export interface FormFile {
   readonly filename: string;
@@ -13,7 +13,7 @@ export interface Form {
 }
 
 /** Sorts the parts of a form into text fields and the one file that it may carry; a name that comes twice is refused. */
-export function readForm(parts: readonly Part[], fileField: string | null): Form {
+export function readForm(parts: readonly FormPart[], fileField: string | null): Form {
   const fields: Record<string, string> = {};
   const seen = new Set<string>();
   let file: FormFile | null = null;

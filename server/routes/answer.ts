@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Answerer } from '../answer/answer.ts';
 import { type Context, networkOfRequest } from '../context.ts';
-import { answerRequest, type SearchAnswer } from '../contract.ts';
+import { answerRequest, type SiteAnswer } from '../contract.ts';
 import { checkBody } from '../http/check.ts';
 
 /** `POST /api/answer`: answers a question of the search from the site's own texts. Nobody has to say who they are, and nothing is kept. */
@@ -10,7 +10,7 @@ export function addAnswer(app: FastifyInstance, { config, limiter }: Context, an
     method: 'POST',
     url: '/api/answer',
     config: { body: 'json' },
-    handler: async (request): Promise<SearchAnswer> => {
+    handler: async (request): Promise<SiteAnswer> => {
       const { message } = checkBody(answerRequest, request.body);
       await limiter.use('answer', networkOfRequest(request), config.LIMIT_ANSWERS);
       const { content, kind, sources } = await answer(message);

@@ -4,7 +4,7 @@ import { type ContactMessage, emailSendFormFields, emailSendRequest } from '../c
 import { addMessage } from '../db/messages.ts';
 import { check, checkBody } from '../http/check.ts';
 import { Failure } from '../http/failure.ts';
-import type { Part } from '../http/parse-multipart.ts';
+import type { FormPart } from '../http/parse-multipart.ts';
 import { readForm } from '../http/read-form.ts';
 
 /** A message of 20,000 characters, each written as an escape. */
@@ -45,7 +45,7 @@ export function addEmail(app: FastifyInstance, { config, db, limiter, hash, now,
     url: '/api/v1.0/email/send-form',
     config: { body: 'form', bodyLimit },
     handler: async (request, reply) => {
-      const { fields } = readForm((request.body ?? []) as Part[], null);
+      const { fields } = readForm((request.body ?? []) as FormPart[], null);
       const { name, email, occupation, message } = check(emailSendFormFields, fields);
       await admit(request);
       return reply.type('text/plain; charset=utf-8').send(await keep({ name, email, occupation, message }));

@@ -4,7 +4,7 @@ import { limits, type SubmitAnswer, submitFields } from '../contract.ts';
 import { addSubmission } from '../db/submissions.ts';
 import { check } from '../http/check.ts';
 import { Failure } from '../http/failure.ts';
-import type { Part } from '../http/parse-multipart.ts';
+import type { FormPart } from '../http/parse-multipart.ts';
 import { readForm } from '../http/read-form.ts';
 import { acceptFile } from '../upload/accept.ts';
 
@@ -34,7 +34,7 @@ export function addForms(app: FastifyInstance, { config, db, limiter, now, makeI
     // What comes from an address that has used its share up is not worth 10 MB of reading.
     onRequest: (request) => limiter.assertLeft('form', networkOfRequest(request), config.LIMIT_FORMS),
     handler: async (request, reply): Promise<SubmitAnswer> => {
-      const form = readForm((request.body ?? []) as Part[], 'proposalFile');
+      const form = readForm((request.body ?? []) as FormPart[], 'proposalFile');
       const { submissionId, website, startedAt, ...answers } = check(submitFields, form.fields);
       const upload = form.file === null ? null : await acceptFile(form.file);
       await limiter.takeShare('form', networkOfRequest(request), config.LIMIT_FORMS, config.LIMIT_FORMS_ALL);

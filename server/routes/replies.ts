@@ -12,9 +12,9 @@ const most = 300;
 /** Characters of a question and of a reply that are searched. */
 const longest = { question: 160, reply: 400 } as const;
 
+/** The beginning of a text, in whole words. */
 function cut(text: string, length: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= length ? line : `${line.slice(0, length).replace(/\s+\S*$/, '')} …`;
+  return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
 }
 
 function toFound({ id, question, reply }: Replied, stem: QuestionStem): FoundReply {

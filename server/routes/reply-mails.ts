@@ -5,7 +5,7 @@ import { normaliseEmail } from '../db/email.ts';
 import { addReplyMail, confirmReplyMail } from '../db/reply-mails.ts';
 import { check, checkBody } from '../http/check.ts';
 import { Failure } from '../http/failure.ts';
-import type { Part } from '../http/parse-multipart.ts';
+import type { FormPart } from '../http/parse-multipart.ts';
 import { readForm } from '../http/read-form.ts';
 import { isReplyMailKey, replyMailPath } from '../notify/reply-mail-key.ts';
 import { noticePolicy, writeNotice } from '../site/notice-page.ts';
@@ -66,7 +66,7 @@ export function addReplyMails(app: FastifyInstance, context: Context, site: Buil
     url: replyMailPath,
     config: { body: 'form', bodyLimit: 4096 },
     handler: async (request, reply) => {
-      const id = take(readForm((request.body ?? []) as Part[], null).fields);
+      const id = take(readForm((request.body ?? []) as FormPart[], null).fields);
       if (id === null || !(await confirmReplyMail(db, id, now()))) return refuse(reply);
       notify();
       return sendPage(reply, 'You will hear of the reply', '<p>You can close this page.</p>');

@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import type { Site } from './read-site.ts';
+import type { ServedSite } from './read-site.ts';
 
 /** What an address of the site leads to. Files are paths below the site's folder, without a slash in front. */
 export type Found =
@@ -24,13 +24,13 @@ async function isInside(root: string, file: string): Promise<boolean> {
 }
 
 /** The page that stands in for what is not there: that of its section, where it has one. */
-export function notFoundPage({ sections }: Pick<Site, 'sections'>, path: string): string {
+export function notFoundPage({ sections }: Pick<ServedSite, 'sections'>, path: string): string {
   const section = sections.find((one) => path.startsWith(`${one}/`)) ?? '';
   return `${section}/404.html`.slice(1);
 }
 
 /** Finds what a decoded path of the site leads to: a page without `.html`, a file, an alias, or nothing. */
-export async function findFile(site: Site, path: string): Promise<Found> {
+export async function findFile(site: ServedSite, path: string): Promise<Found> {
   const missing: Found = { kind: 'missing' };
   if (unsafe.test(path) || hidden.test(path)) return missing;
   if (path === '/') return { kind: 'file', file: 'index.html' };

@@ -8,7 +8,7 @@ import { listReplied } from '../db/replies.ts';
 import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';
 import { limitReading } from '../http/limit-reading.ts';
 import { watchForumProgram } from './forum-program.ts';
-import type { Site } from './read-site.ts';
+import type { ServedSite } from './read-site.ts';
 
 /** What the forum shows before it is asked for earlier questions. */
 const shown = 20;
@@ -19,7 +19,7 @@ const kept = 200;
 
 /** Renders what a path of the site shows of the forum and sends it; null for every other path, and where the site is not rendered here. */
 export type SendForum = (
-  site: Site,
+  site: ServedSite,
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,7 +97,10 @@ function typeOf(path: string, isData: boolean): string {
 }
 
 /** The sitemap of the built site with the answered questions of the forum. */
-async function writeSitemap({ root, url }: Site, replied: Awaited<ReturnType<typeof listReplied>>): Promise<string> {
+async function writeSitemap(
+  { root, url }: ServedSite,
+  replied: Awaited<ReturnType<typeof listReplied>>,
+): Promise<string> {
   const text = await readFile(join(root, 'sitemap.xml'), 'utf8');
   const entries = replied.map(
     ({ id, repliedAt }) => `  <url><loc>${url}/forum/${id}</loc><lastmod>${repliedAt.slice(0, 10)}</lastmod></url>\n`,

@@ -2,20 +2,20 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ForumThread } from '../contract.ts';
-import type { Site } from './read-site.ts';
+import type { ServedSite } from './read-site.ts';
 
 /** Whether a built site has the program that renders the forum, so that each question has a page of its own. */
-export async function hasForumProgram({ root, isServedHere }: Site): Promise<boolean> {
+export async function hasForumProgram({ root, isServedHere }: ServedSite): Promise<boolean> {
   return isServedHere && (await findProgram(root)) !== null;
 }
 
 /** A page of the forum: its document, and the data that the app asks for when it goes there. */
-export interface ForumPage {
+export interface ForumDocument {
   readonly html: string;
   readonly data: string;
 }
 
-export type RenderForum = (thread: ForumThread) => ForumPage;
+export type RenderForum = (thread: ForumThread) => ForumDocument;
 
 /** What the build's own program gives; `src/app/prerender.tsx` has it. */
 interface Program {
@@ -65,7 +65,9 @@ export interface ForumProgram {
  * Gives a function that answers with the program of a built site that renders the forum, loaded when it is first asked
  * for and again after a build; null where the site has none, or one that does not load, which is reported once.
  */
-export function watchForumProgram(onFailure: (error: unknown) => void): (site: Site) => Promise<ForumProgram | null> {
+export function watchForumProgram(
+  onFailure: (error: unknown) => void,
+): (site: ServedSite) => Promise<ForumProgram | null> {
   let known: { readonly version: string; readonly program: Promise<ForumProgram | null> } | null = null;
   return async ({ root }) => {
     const found = await findProgram(root);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Site } from './read-site.ts';
+import type { ServedSite } from './read-site.ts';
 
 /** What a page says that a mail leads to; `rest` is HTML. */
 export interface NoticeText {
@@ -18,7 +18,7 @@ const title = /<title>[^<·]*/;
 const main = /(<main\b[^>]*>)[\s\S]*?(<\/main>)/;
 
 /** The page in the look of the built site, within the frame of its not-found page; a bare one where no site is built. */
-export async function writeNotice(site: Site | null, notice: NoticeText): Promise<string> {
+export async function writeNotice(site: ServedSite | null, notice: NoticeText): Promise<string> {
   const text = `<div class="page"><h1>${notice.title}</h1>${notice.rest}</div>`;
   const frame = site === null ? null : await readFile(join(site.root, '404.html'), 'utf8').catch(() => null);
   if (frame === null || !main.test(frame)) return writeBare(notice.title, text);

@@ -18,7 +18,7 @@ const redirectsFile = z.record(z.string(), z.string());
 const sectionsFile = z.array(z.string().startsWith('/'));
 
 /** What the server has to know of the built site. */
-export interface Site {
+export interface ServedSite {
   readonly root: string;
   /** Path of the public address: empty, or `/folder`. */
   readonly base: string;
@@ -42,7 +42,7 @@ async function readStamp(folder: string): Promise<string> {
 }
 
 /** Reads what the server has to know of a built site. Throws when it is not there or not whole. */
-export async function readSite(folder: string): Promise<Site> {
+export async function readServedSite(folder: string): Promise<ServedSite> {
   const [site = '', redirects = '', ...pages] = await Promise.all(
     sources.map((name) => readFile(join(folder, name), 'utf8')),
   );
@@ -68,20 +68,20 @@ async function readSections(folder: string): Promise<readonly string[]> {
 /** The built site as it is on disk now. */
 export interface BuiltSite {
   /** The site, read again when a build has changed it, or null while there is none. */
-  readonly read: () => Promise<Site | null>;
+  readonly read: () => Promise<ServedSite | null>;
   /** The base of the site that was read last. */
   readonly base: () => string;
 }
 
 /** Watches the folder that `site build` writes to; nothing is read before it is asked for. */
 export function watchSite(folder: string): BuiltSite {
-  let known: { readonly stamp: string; readonly site: Site } | null = null;
+  let known: { readonly stamp: string; readonly site: ServedSite } | null = null;
   return {
     base: () => known?.site.base ?? '',
     read: async () => {
       try {
         const stamp = await readStamp(folder);
-        if (known?.stamp !== stamp) known = { stamp, site: await readSite(folder) };
+        if (known?.stamp !== stamp) known = { stamp, site: await readServedSite(folder) };
         return known.site;
       } catch {
         return null;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../http/failure.ts';
 import { findFile, notFoundPage } from './find-file.ts';
 import type { SendForum } from './forum-pages.ts';
-import type { BuiltSite, Site } from './read-site.ts';
+import type { BuiltSite, ServedSite } from './read-site.ts';
 
 const notBuilt = 'The site is not built yet. Run `npm run build`, then load this page again.\n';
 
@@ -26,7 +26,7 @@ function splitUrl(url: string): { path: string; query: string } {
 }
 
 /** Sends the not-found page of the section that an address lies in. */
-export async function sendNotFound(reply: FastifyReply, site: Site, path: string): Promise<FastifyReply> {
+export async function sendNotFound(reply: FastifyReply, site: ServedSite, path: string): Promise<FastifyReply> {
   const html = await readFile(join(site.root, notFoundPage(site, path))).catch(() =>
     readFile(join(site.root, '404.html')),
   );

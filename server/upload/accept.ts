@@ -1,5 +1,5 @@
 import { limits } from '../contract.ts';
-import type { Upload } from '../db/submissions.ts';
+import type { UploadedFile } from '../db/submissions.ts';
 import { Failure } from '../http/failure.ts';
 import type { FormFile } from '../http/read-form.ts';
 import { detectType, fileTypes } from './detect.ts';
@@ -25,7 +25,7 @@ export function cleanName(name: string): string {
 }
 
 /** Takes a proposal's file in, or throws file-too-large or file-unsupported. Its content decides; its name may not say something else. */
-export async function acceptFile({ filename, content }: FormFile): Promise<Upload> {
+export async function acceptFile({ filename, content }: FormFile): Promise<UploadedFile> {
   if (/[\0\r\n]/.test(filename)) throw new Failure('field-invalid', 'Invalid file name', { field });
   if (content.length > limits.fileBytes) {
     throw new Failure('file-too-large', 'The file is too large (10 MB at most)', { field });

@@ -1,6 +1,6 @@
 import { addressOf } from '../content/address.ts';
 import type { ShownPage } from '../content/page-store.ts';
-import type { PageHead, Site } from '../content/types.ts';
+import type { PageHead, SiteData } from '../content/types.ts';
 
 /** One element of the document head. */
 export interface Tag {
@@ -10,7 +10,7 @@ export interface Tag {
 }
 
 /** Everything that a page says about itself in the head, to readers, to search engines and to reference managers. */
-export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, site: Site): Tag[] {
+export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, site: SiteData): Tag[] {
   if (result.status !== 'ready') {
     return [title(`${nameWithoutPage(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
   }
@@ -35,7 +35,7 @@ function nameWithoutPage(path: string, status: 'missing' | 'failed' | 'desk'): s
   return path.startsWith('/research/') ? 'Paper not found' : 'Page not found';
 }
 
-function socialTags(head: PageHead, site: Site): Tag[] {
+function socialTags(head: PageHead, site: SiteData): Tag[] {
   return [
     property('og:title', head.title),
     property('og:description', head.description),
@@ -53,7 +53,7 @@ function paperTags({ keywords, author }: PageHead): Tag[] {
   return [meta('author', author), ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : [])];
 }
 
-function neighbourTags(result: ShownPage['result'], site: Site): Tag[] {
+function neighbourTags(result: ShownPage['result'], site: SiteData): Tag[] {
   if (result.status !== 'ready' || !('previous' in result.page && 'next' in result.page)) return [];
   const { previous, next } = result.page;
   return [

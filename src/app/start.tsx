@@ -21,7 +21,7 @@ import { writeHead } from './write-head.ts';
  * Brings the page to life: the one in the document, or, on an empty shell, the one of the address bar. A shell counts as
  * a page that could not be loaded: which page it stands for, and whether there is one, is still to be asked.
  */
-export function start(root: HTMLElement, loadStyles: LoadStyles): void {
+export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
   const prerendered = readPrerendered(document);
   const pages = createPageStore({
     ...(prerendered ?? { path: '', result: { status: 'failed', why: 'connection' } }),

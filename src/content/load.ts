@@ -1,7 +1,7 @@
 import { addressOf, dataOf } from './address.ts';
 import type { PageResult } from './page-store.ts';
 import { isPrerendered } from './prerendered.ts';
-import type { Page, Redirects, ResourcesPage, Sidebar } from './types.ts';
+import type { Page, Redirects, ResourcesPage, SidebarEntries } from './types.ts';
 
 export interface Loader {
   /** What a path shows; asks the network once for each file. */
@@ -28,7 +28,7 @@ export function createLoader(request: typeof fetch, base: string): Loader {
   }
 
   async function find(path: string): Promise<PageResult> {
-    const sidebar = isResource(path) ? read<Sidebar>('/data/sidebar.json') : null;
+    const sidebar = isResource(path) ? read<SidebarEntries>('/data/sidebar.json') : null;
     sidebar?.catch(() => undefined);
     try {
       return { status: 'ready', page: await read<Page>(dataOf(path)), sidebar: await sidebar };

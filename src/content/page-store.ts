@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
-import type { Page, ResourcesPage, Sidebar } from './types.ts';
+import type { Page, ResourcesPage, SidebarEntries } from './types.ts';
 
 /**
  * What came of asking for a path. The sidebar comes with every page of the resources section, and their overview with
  * an address below it that is no topic.
  */
 export type PageResult =
-  | { readonly status: 'ready'; readonly page: Page; readonly sidebar: Sidebar | null }
-  | { readonly status: 'missing'; readonly sidebar: Sidebar | null; readonly overview?: ResourcesPage }
+  | { readonly status: 'ready'; readonly page: Page; readonly sidebar: SidebarEntries | null }
+  | { readonly status: 'missing'; readonly sidebar: SidebarEntries | null; readonly overview?: ResourcesPage }
   /** The professor's desk, which is no page of the compiled site. */
   | { readonly status: 'desk' }
   | { readonly status: 'moved'; readonly to: string }

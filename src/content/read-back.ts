@@ -6,8 +6,8 @@ import type {
   GroupSlug,
   Href,
   Link,
-  Sidebar,
-  SidebarGroup,
+  SidebarEntries,
+  SidebarEntry,
   TocEntry,
   TopicPage,
 } from './types.ts';
@@ -29,12 +29,12 @@ export function readShownParts(document: Document): ShownParts {
 const textParts = 'article > .prose > :is([data-markup], [data-figure])';
 
 /** The sidebar that `document` shows, if it has one. */
-export function readSidebar(document: Document): Sidebar | null {
+export function readSidebar(document: Document): SidebarEntries | null {
   const sidebar = document.querySelector('.sidebar');
   return sidebar && [...sidebar.querySelectorAll<HTMLElement>('[data-group]')].map(readGroup);
 }
 
-function readGroup(group: HTMLElement): SidebarGroup {
+function readGroup(group: HTMLElement): SidebarEntry {
   return {
     slug: group.dataset.group as GroupSlug,
     title: textOf(group, 'summary'),

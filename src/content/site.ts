@@ -1,5 +1,5 @@
 import data from '../../generated/site.json' with { type: 'json' };
-import type { Site } from './types.ts';
+import type { SiteData } from './types.ts';
 
 /** What every screen needs, whatever its route; bundled, because its size does not grow with the site. */
-export const site: Site = data;
+export const site: SiteData = data;

@@ -13,12 +13,12 @@ export interface Refusal {
 }
 
 /** Reads a body (null: empty, undefined: not JSON) into the shape that a call promises; null when it is something else. */
-export type Reader<T> = (body: unknown) => T | null;
+export type BodyReader<T> = (body: unknown) => T | null;
 
 export const noAnswer: Refusal = { ok: false, status: 0, error: null, code: null, field: null };
 
 /** Judges a whole answer: a web page in place of data is a refusal, whatever its status (a proxy, a captive portal). */
-export function readAnswer<T>(status: number, text: string, reader: Reader<T>): Answer<T> {
+export function readAnswer<T>(status: number, text: string, reader: BodyReader<T>): Answer<T> {
   if (isWebPage(text)) return { ...noAnswer, status };
   const body = parse(text);
   if (status < 200 || status > 299) return { ...noAnswer, status, ...readError(body) };

@@ -1,10 +1,10 @@
-import { type Answer, noAnswer, type Reader, readAnswer } from './api-answer.ts';
+import { type Answer, type BodyReader, noAnswer, readAnswer } from './api-answer.ts';
 
 interface EventCall<T> {
   readonly body: object;
   /** Milliseconds for everything. */
   readonly limit: number;
-  readonly reader: Reader<T>;
+  readonly reader: BodyReader<T>;
 }
 
 /** Makes a call whose answer comes as events: `onPart` is told each `part` at once, and `answer` is what came of it. An answer that comes whole, a refusal among them, is read as one. */

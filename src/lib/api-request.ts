@@ -1,4 +1,4 @@
-import { type Answer, noAnswer, type Reader, readAnswer } from './api-answer.ts';
+import { type Answer, type BodyReader, noAnswer, readAnswer } from './api-answer.ts';
 
 export interface Call<T> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -7,7 +7,7 @@ export interface Call<T> {
   readonly token?: string;
   /** Milliseconds for everything, from the first byte out to the last byte in. */
   readonly limit: number;
-  readonly reader: Reader<T>;
+  readonly reader: BodyReader<T>;
 }
 
 /** Makes one call and gives what came of it as a value: it never throws and never takes longer than its limit. */

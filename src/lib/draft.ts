@@ -22,7 +22,7 @@ export function addText(before: string, more: string): string {
 }
 
 /** The texts that a slot keeps under names that nobody knows beforehand. */
-export function readTexts(slot: Slot): Readonly<Record<string, string>> {
+export function readDraftTexts(slot: Slot): Readonly<Record<string, string>> {
   const texts = Object.entries(parse(slot.read())).filter(([, text]) => typeof text === 'string');
   return Object.fromEntries(texts) as Record<string, string>;
 }

@@ -35,11 +35,23 @@ function replace(node: Element, follow: Follow): Element['children'] | null {
       return [{ type: 'text', value: String(node.properties.alt || node.properties.src || '') }];
     case 'br':
       return [];
+    case 'p':
+      return markSource(node);
     case 'a':
       return writeLink(node, follow(String(node.properties.href ?? '')));
     default:
       return null;
   }
+}
+
+/** The line that says where an answer stands begins with a dash; it becomes a line of its own kind, without it. */
+function markSource(node: Element): null {
+  const [dash, link] = node.children;
+  if (dash?.type === 'text' && dash.value === '— ' && link?.type === 'element' && link.tagName === 'a') {
+    node.properties = { className: ['written-source'] };
+    dash.value = 'From ';
+  }
+  return null;
 }
 
 function writeLink(node: Element, href: string | null): Element['children'] | null {

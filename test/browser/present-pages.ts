@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Routes } from '../../src/content/types.ts';
+import type { RouteList } from '../../src/content/types.ts';
 
 interface PresentPage {
   readonly path: string;
@@ -9,7 +9,7 @@ interface PresentPage {
   readonly text: string;
 }
 
-export const pages = (JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Routes).map(
+export const pages = (JSON.parse(readFileSync('generated/routes.json', 'utf8')) as RouteList).map(
   ({ path, kind, head, data }): PresentPage => ({
     path,
     kind,

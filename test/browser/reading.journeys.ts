@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import type { Sidebar } from '../../generated/shapes.ts';
+import type { SidebarEntries } from '../../generated/shapes.ts';
 import { pages, visited } from './present-pages.ts';
 import { type Journeys, visitAgain } from './stage.ts';
 
-const sidebar = JSON.parse(readFileSync('generated/sidebar.json', 'utf8')) as Sidebar;
+const sidebar = JSON.parse(readFileSync('generated/sidebar.json', 'utf8')) as SidebarEntries;
 const widths = [360, 1280] as const;
 
 export const journeys: Journeys = {

@@ -263,6 +263,7 @@ export const journeys: Journeys = {
             look();
           }),
       );
+      await page.close();
     });
   },
 };

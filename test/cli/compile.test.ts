@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Routes, Sidebar, TopicPage } from '../../cli/kinds/shapes.ts';
+import type { RouteList, SidebarEntries, TopicPage } from '../../cli/kinds/shapes.ts';
 import { compileChanged, pageAt, type Workspace, workspace } from '../support/workspace.ts';
 
 const examples = 'test/fixtures/examples/content';
@@ -60,7 +60,7 @@ test('the site compiles from its own content without an error, and equal input g
 test('a topic that is added appears in sidebar, chain and routes, and leaves no trace when it goes', async () => {
   const site = workspace({}, 'content');
   const before = await site.compile();
-  const sidebar = JSON.parse(before.files?.get('sidebar.json') ?? '') as Sidebar;
+  const sidebar = JSON.parse(before.files?.get('sidebar.json') ?? '') as SidebarEntries;
   const [first, second] = sidebar[0]?.items ?? [];
   const orderOf = (href = '') =>
     Number(
@@ -75,13 +75,13 @@ test('a topic that is added appears in sidebar, chain and routes, and leaves no 
   site.remove();
 
   const link = { title: 'Attention', href: '/resources/attention' };
-  const grown = JSON.parse(during.files?.get('sidebar.json') ?? '') as Sidebar;
+  const grown = JSON.parse(during.files?.get('sidebar.json') ?? '') as SidebarEntries;
   assert.equal(grown[0]?.items, [first, link, ...(sidebar[0]?.items.slice(1) ?? [])]);
   const page = pageAt<TopicPage>(during, '/resources/attention');
   assert.equal([page.previous, page.next], [first, second]);
   assert.equal(pageAt<TopicPage>(during, first?.href ?? '').next, link);
   assert.equal(pageAt<TopicPage>(during, second?.href ?? '').previous, link);
-  const routes = JSON.parse(during.files?.get('routes.json') ?? '') as Routes;
+  const routes = JSON.parse(during.files?.get('routes.json') ?? '') as RouteList;
   assert.ok(routes.some((route) => route.path === link.href));
   assert.equal(after.files, before.files);
 });

@@ -24,11 +24,13 @@ export const fixLevels: Fixer = (one) => {
   if (wrong.depth === 1) {
     const isTitle = wrong.title.toLowerCase() === String(readKey(one.document, 'title')).toLowerCase();
     const { start, end } = lineAround(one.text, one.start);
+    const isFirst = one.text.slice(0, start).endsWith('---\n\n');
+    const isNamed = one.text.includes(`#${wrong.id})`);
     const out = mend(
       one,
       'Take the title out, which the page shows by itself',
-      [{ start, end: end + 1, piece: '' }],
-      false,
+      [{ start, end: end + (one.text[end + 1] === '\n' ? 2 : 1), piece: '' }],
+      isFirst && !isNamed,
     );
     return [...(isTitle ? [out] : []), ...shift(one, headings, 1, !isTitle)];
   }

@@ -1,6 +1,7 @@
 import { slugify } from '../../core/slug.ts';
 import { slugsOf } from '../../resolve/model.ts';
 import { citedKind } from '../../resolve/references.ts';
+import type { Case } from './case.ts';
 import { type Fixer, write } from './draft.ts';
 
 /** A citation that is none for the way it is written. It is certain where no word of it is lost and no name guessed. */
@@ -17,8 +18,13 @@ export const fixCitation: Fixer = (one) => {
   const plain = written.replace(/[‐‑–—−]/g, '-');
   const isNamed = names.every((name) => plain.includes(name) || slugify(plain).includes(name));
   const isWhole = wordsOf(written).every((word) => suggestion.includes(word) || suggestion.includes(slugify(word)));
-  return [write(one, suggestion, isNamed && isWhole && suggestion.startsWith('[') && suggestion.endsWith(']'))];
+  return [write(one, suggestion, isNamed && isWhole && isClosed(one, suggestion))];
 };
+
+/** Whether nothing is left outside of brackets; words before a name stand in round ones, of which there are not two. */
+function isClosed({ text, start }: Case, suggestion: string): boolean {
+  return /^\[.*\]$/s.test(suggestion) || (/^\(.*\)$/s.test(suggestion) && text[start - 1] !== '(');
+}
 
 /** The words of a citation without those that only join publications. */
 function wordsOf(text: string): string[] {

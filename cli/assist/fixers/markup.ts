@@ -1,3 +1,4 @@
+import { slugify } from '../../core/slug.ts';
 import type { Splice } from '../../core/splice.ts';
 import type { MarkupForm } from '../../parse/strays/markup.ts';
 import type { TexForm } from '../../parse/strays/tex.ts';
@@ -77,16 +78,22 @@ function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
       const [, name = '', inside = ''] =
         /^\\begin\{([a-z]+)\*?\}(.*)\\end\{\1\*?\}$/s.exec(text.slice(start, endOfEnvironment(text, start))) ?? [];
       const whole = { ...found, end: endOfEnvironment(text, start) };
-      if (/^(?:equation|displaymath)$/.test(name))
-        return asBlock(whole, text, inside.replace(/\\label\{[^{}]*\}/g, ''));
+      const [label, ...others] = Array.from(inside.matchAll(/\\label\{([^{}]*)\}/g), ([, one = '']) => one);
+      const tex = inside.replace(/\\label\{[^{}]*\}/g, '').trim();
+      const isMeant = label !== undefined && others.length === 0 && text.includes(`ref{${label}}`);
+      const caption = isMeant ? `: {#${labelOf(label)}}` : null;
+      if (/^(?:equation|displaymath)$/.test(name)) return asBlock(whole, text, tex, caption);
       if (/^(?:align|gather)$/.test(name))
-        return asBlock(whole, text, `\\begin{aligned}\n${inside.trim()}\n\\end{aligned}`);
+        return asBlock(whole, text, `\\begin{aligned}\n${tex}\n\\end{aligned}`, caption);
       return null;
     }
     case 'symbol':
       return /^\\(?:item|par|noindent|maketitle|newpage|bigskip|medskip)$/.test(written)
         ? null
-        : { ...replace(found, `$${written}$`), isCertain: !hasDollar(text, found) };
+        : {
+            ...replace(found, `$${written.replace('$', '')}$`),
+            isCertain: !hasDollar(text, found) && !written.startsWith('$'),
+          };
     case 'quotes':
       return replace(found, `"${written.slice(2, -2)}"`);
     case 'tie':
@@ -114,14 +121,21 @@ function asFormula(tex: string, next = ''): string {
 }
 
 /** A formula between two lines of dollars, where it stands in lines of its own. */
-function asBlock({ start, end }: StrayMatch<TexForm>, text: string, tex: string): Remedy | null {
+function asBlock(
+  { start, end }: StrayMatch<TexForm>,
+  text: string,
+  tex: string,
+  caption: string | null = null,
+): Remedy | null {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const after = text.slice(end, lineAround(text, end).end);
   if (before.trim() !== '' || !/^\s*[.,;]?\s*$/.test(after) || before.length > 3) return null;
-  const piece = `$$\n${tex.trim().replace(/\n\s*\n/g, '\n')}${after.trim()}\n$$`;
+  const behind = end + after.length;
+  const label = caption === null ? '' : `\n\n${caption}${/^(?:\n\n|\n?$)/.test(text.slice(behind)) ? '' : '\n'}`;
+  const piece = `$$\n${tex.trim().replace(/\n\s*\n/g, '\n')}${after.trim()}\n$$${label}`;
   return {
     title: 'Write it between two lines `$$`',
-    splices: [{ start: start - before.length, end: end + after.length, piece }],
+    splices: [{ start: start - before.length, end: behind, piece }],
   };
 }
 
@@ -129,6 +143,23 @@ function endOfEnvironment(text: string, start: number): number {
   const name = /^\\begin\{([^{}]*)\}/.exec(text.slice(start, start + 40))?.[1] ?? '';
   const close = text.indexOf(`\\end{${name}}`, start);
   return close === -1 ? start : close + `\\end{${name}}`.length;
+}
+
+/** The label here of an equation that has one in TeX. */
+function labelOf(written: string): string {
+  return `eq:${slugify(written.replace(/^eqn?:/, ''))}`;
+}
+
+/** What points at an equation, with the word and the brackets around it, which readers are shown anyway. */
+function mendReference({ start, end }: { start: number; end: number }, words: string, text: string): Remedy | null {
+  if (!text.includes(`{#${labelOf(words)}}`)) return null;
+  const inBrackets = text[start - 1] === '(' && text[end] === ')' ? 1 : 0;
+  const word = /(?:\b[Ee]q(?:uation|\.)[ ~\u00a0])?$/.exec(text.slice(0, start - inBrackets))?.[0].length ?? 0;
+  const piece = `[@${labelOf(words)}]`;
+  return {
+    title: `Write \`${piece}\``,
+    splices: [{ start: start - inBrackets - word, end: end + inBrackets, piece }],
+  };
 }
 
 /** Commands for the look of words, with what stands around the words here. */
@@ -147,6 +178,7 @@ function mendCommand({ start, written }: StrayMatch<TexForm>, text: string): Rem
   const words = /^[^{}\n*`\\]*(?=\})/.exec(text.slice(open))?.[0];
   if (words === undefined || words.trim() !== words || words === '') return null;
   const whole = { start, end: open + words.length + 1 };
+  if (/^(?:eq|auto|c)?ref$/.test(name)) return mendReference(whole, words, text);
   const level = ['section', 'subsection', 'subsubsection'].indexOf(name);
   const line = lineAround(text, start);
   const isAlone = line.start === start && text.slice(whole.end, line.end).trim() === '';

@@ -1,3 +1,4 @@
+import { readKey } from '../../parse/document.ts';
 import type { Rule } from '../rule.ts';
 
 export const headingLevels: Rule = {
@@ -9,13 +10,12 @@ export const headingLevels: Rule = {
   *checkDocument(document) {
     let above = 1;
     for (const { depth, title, at } of document.body.headings) {
-      if (depth === 1)
-        yield {
-          at,
-          reason: `\`${title}\` is a heading of level 1, which is the page’s title.`,
-          hint: 'Write it with `##`.',
-        };
-      else if (depth > above + 1) {
+      if (depth === 1) {
+        const hint =
+          title === readKey(document, 'title') ? 'Take it out: the page shows its title.' : 'Write it with `##`.';
+        if (document.isReadable)
+          yield { at, reason: `\`${title}\` is a heading of level 1, which is the page’s title.`, hint };
+      } else if (depth > above + 1) {
         const hint = `Write it with \`${'#'.repeat(above + 1)}\`.`;
         yield { at, reason: `The heading \`${title}\` jumps from level ${above} to level ${depth}.`, hint };
       }

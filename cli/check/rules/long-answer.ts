@@ -1,11 +1,11 @@
-import { mostWords } from '../../kinds/answer.ts';
+import { mostAnswerWords } from '../../kinds/answer.ts';
 import { isAnswer } from '../../resolve/told.ts';
 import type { Rule } from '../rule.ts';
 
 export const longAnswer: Rule = {
   id: 'long-answer',
   level: 'error',
-  protects: `An answer has ${mostWords} words at most: it is read at a glance, and leads to the pages that say more.`,
+  protects: `An answer has ${mostAnswerWords} words at most: it is read at a glance, and leads to the pages that say more.`,
   example: {
     file: 'answers/example.md',
     wrong: `---\nquestion: 'What is a mistake?'\n---\n\n${'A choice that one would take back. '.repeat(18).trim()}`,
@@ -15,10 +15,10 @@ export const longAnswer: Rule = {
     if (!isAnswer(document) || !document.hasBody) return;
     const [first] = document.body.blocks;
     const words = document.body.blocks.flatMap(({ text }) => text.match(/\S+/g) ?? []).length;
-    if (first === undefined || words <= mostWords) return;
+    if (first === undefined || words <= mostAnswerWords) return;
     yield {
       at: first.at,
-      reason: `The answer has ${words} words; ${mostWords} is the most.`,
+      reason: `The answer has ${words} words; ${mostAnswerWords} is the most.`,
       hint: 'Say the main thing, and link to the page that says the rest.',
     };
   },

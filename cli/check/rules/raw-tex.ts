@@ -39,7 +39,7 @@ const advice: Readonly<Record<TexForm, (text: string) => Advice>> = {
   }),
   symbol: (text) => ({
     reason: `\`${text}\` is TeX and stays in the text as it is written.`,
-    hint: text === '\\item' ? 'Begin each item of a list with `- ` on a line of its own.' : symbolHint(text),
+    hint: symbolHint(text),
   }),
   quotes: (text) => ({
     reason: `\`${shorten(text)}\` shows the quotes of TeX as they are written.`,
@@ -62,6 +62,8 @@ const advice: Readonly<Record<TexForm, (text: string) => Advice>> = {
 };
 
 function symbolHint(text: string): string {
+  if (text === '\\item') return 'Begin each item of a list with `- ` on a line of its own.';
+  if (text.startsWith('$')) return 'Write a second dollar where the formula ends.';
   return /^\\(?:par|noindent|maketitle|newpage|bigskip|medskip)$/.test(text)
     ? 'Take it out: an empty line begins a paragraph.'
     : `Write it as a formula, \`$${text}$\`, or type the sign.`;

@@ -22,6 +22,7 @@ export const unusedData: Rule = {
         yield {
           at: startOf(path),
           reason: 'No page shows these numbers.',
+          missing: 'topics',
           hint: `Write \`::figure{name=${slug}}\` on a line of its own where they are told of.`,
         };
   },

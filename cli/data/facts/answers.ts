@@ -3,7 +3,7 @@ import type { Link, Passage } from '../../kinds/shapes.ts';
 import type { Document } from '../../parse/document.ts';
 import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';
-import { linkTo } from '../../resolve/page-link.ts';
+import { linkToPage } from '../../resolve/page-link.ts';
 import { answersAmong, papersAmong } from '../../resolve/told.ts';
 import { readSearchText } from '../search-text.ts';
 
@@ -41,6 +41,6 @@ function listPages(answer: Document<'answer'>, model: Model): Link[] {
     ...linked.flatMap((href) => model.addresses.routes.get(href) ?? []),
     ...model.chain.topics.filter(({ slug }) => topics.includes(slug)),
     ...papersAmong(model.published).filter(({ slug }) => papers.includes(slug)),
-  ].flatMap((document) => linkTo(document) ?? []);
+  ].flatMap((document) => linkToPage(document) ?? []);
   return [...new Map(links.map((link) => [link.href, link])).values()];
 }

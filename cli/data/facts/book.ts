@@ -2,7 +2,7 @@ import { nameAuthor } from '../../core/author.ts';
 import type { FrontMatter } from '../../kinds/registry.ts';
 import type { Link, Reference } from '../../kinds/shapes.ts';
 import type { Model } from '../../resolve/model.ts';
-import { linkTo, referenceAddress } from '../../resolve/page-link.ts';
+import { linkToPage, referenceAddress } from '../../resolve/page-link.ts';
 import { readSite } from '../../resolve/site.ts';
 import { questionnaireAmong } from '../../resolve/told.ts';
 import { countInWords, type Fact, listInWords, type NamedFacts, ordinal } from './fact.ts';
@@ -16,7 +16,7 @@ export function bookFacts(model: Model, references: readonly Reference[]): Named
   const record = references.find(({ doi }) => doi !== null && doi === book.doi);
   const home: Link = { title: 'Home', href: '/' };
   const first = model.chain.topics[0];
-  const start = first === undefined ? null : linkTo(first);
+  const start = first === undefined ? null : linkToPage(first);
   const facts = new Map<string, Fact>();
   const on = record === undefined ? home : { title: 'References', href: referenceAddress(record.id) };
   if (record !== undefined && record.authors.length > 0) {
@@ -84,7 +84,7 @@ function publishedIn(book: Book, record: Reference | undefined): string {
 function pagesOfChapter(model: Model, book: Book, n: number): Link[] {
   return model.chain.topics.flatMap((topic) => {
     const isLinked = model.usesOf(topic).some(({ target }) => target.endsWith(`${book.doi}_${n}`));
-    const link = isLinked ? linkTo(topic) : null;
+    const link = isLinked ? linkToPage(topic) : null;
     return link === null ? [] : [link];
   });
 }

@@ -1,7 +1,7 @@
 import type { Link } from '../../kinds/shapes.ts';
 import { nextInChain, previousInChain } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';
-import { linkTo } from '../../resolve/page-link.ts';
+import { linkToPage } from '../../resolve/page-link.ts';
 import { papersAmong, questionnaireAmong } from '../../resolve/told.ts';
 import { countInWords, type Fact, listInWords, type NamedFacts } from './fact.ts';
 
@@ -9,7 +9,7 @@ import { countInWords, type Fact, listInWords, type NamedFacts } from './fact.ts
 export function orderFacts({ chain }: Model): NamedFacts {
   const facts: Record<string, Fact> = {};
   const groups = chain.groups.flatMap(({ group, topics }) => {
-    const links = topics.flatMap((topic) => linkTo(topic) ?? []);
+    const links = topics.flatMap((topic) => linkToPage(topic) ?? []);
     return links[0] === undefined ? [] : [{ slug: group.slug, title: group.frontMatter.title ?? group.slug, links }];
   });
   const first = groups[0]?.links[0];
@@ -47,11 +47,11 @@ export function orderFacts({ chain }: Model): NamedFacts {
     };
   }
   for (const topic of chain.topics) {
-    const link = linkTo(topic);
+    const link = linkToPage(topic);
     const next = nextInChain(chain, topic.slug);
     const previous = previousInChain(chain, topic.slug);
-    const after = next === null ? null : linkTo(next);
-    const before = previous === null ? null : linkTo(previous);
+    const after = next === null ? null : linkToPage(next);
+    const before = previous === null ? null : linkToPage(previous);
     if (link === null || after === null) continue;
     facts[`after-${topic.slug}`] = {
       asks: [
@@ -109,7 +109,7 @@ export function questionnaireFacts(model: Model): NamedFacts {
 export function paperFacts(model: Model): NamedFacts {
   const links = [...papersAmong(model.published)]
     .sort((a, b) => (a.frontMatter.order ?? 0) - (b.frontMatter.order ?? 0))
-    .flatMap((paper) => linkTo(paper) ?? []);
+    .flatMap((paper) => linkToPage(paper) ?? []);
   if (links.length === 0) return {};
   return {
     papers: {

@@ -1,7 +1,7 @@
 import { familyOf, nameAuthor } from '../../core/author.ts';
 import type { Author, Link, Reference } from '../../kinds/shapes.ts';
 import type { Model } from '../../resolve/model.ts';
-import { linkTo, referenceAddress, referencesPath } from '../../resolve/page-link.ts';
+import { linkToPage, referenceAddress, referencesPath } from '../../resolve/page-link.ts';
 import { papersAmong } from '../../resolve/told.ts';
 import { countInWords, type Fact, listInWords, type NamedFacts } from './fact.ts';
 
@@ -78,7 +78,7 @@ function tellAuthor(name: string, author: Author, works: readonly Reference[]): 
 export function subjectFacts(model: Model, references: readonly Reference[]): NamedFacts {
   return Object.fromEntries(
     papersAmong(model.published).flatMap((paper) => {
-      const on = linkTo(paper);
+      const on = linkToPage(paper);
       if (on === null) return [];
       const works = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === on.href));
       if (works.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Passage } from '../../kinds/shapes.ts';
 import { parseMarkdown } from '../../parse/markdown.ts';
-import { plainText } from '../../parse/plain.ts';
+import { plainTextOf } from '../../parse/plain.ts';
 import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { termsAmong } from '../../resolve/told.ts';
@@ -15,7 +15,7 @@ export function termPassages(model: Model): Passage[] {
     const name = term.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
     const use = findFirstUse(names, model);
     if (use === null) return [];
-    const exactly = precise === undefined ? '' : `\nExactly: ${plainText(parseMarkdown(precise), sayMath).trim()}`;
+    const exactly = precise === undefined ? '' : `\nExactly: ${plainTextOf(parseMarkdown(precise), sayMath).trim()}`;
     return [
       {
         kind: 'term',

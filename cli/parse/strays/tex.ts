@@ -13,9 +13,9 @@ export type TexForm =
   | 'dash'
   | 'comment';
 
-/** Commands of TeX that stand for a sign or for space. */
+/** Commands of TeX that stand for a sign or for space, with the dollar before one that no second dollar closes. */
 const symbol =
-  /(?<![\w:\\])\\(?:alpha|beta|gamma|delta|epsilon|varepsilon|theta|lambda|mu|pi|rho|sigma|tau|phi|psi|omega|Delta|Gamma|Lambda|Omega|Phi|Sigma|leq|geq|neq|approx|times|cdot|infty|sum|prod|int|partial|rightarrow|Rightarrow|ldots|dots|item|par|noindent|maketitle|newpage|bigskip|medskip)(?![a-zA-Z{])/g;
+  /(?<![\w:\\])\$?\\(?:alpha|beta|gamma|delta|epsilon|varepsilon|theta|lambda|mu|pi|rho|sigma|tau|phi|psi|omega|Delta|Gamma|Lambda|Omega|Phi|Sigma|leq|geq|neq|approx|times|cdot|infty|sum|prod|int|partial|rightarrow|Rightarrow|ldots|dots|item|par|noindent|maketitle|newpage|bigskip|medskip)(?![a-zA-Z{])/g;
 
 /** TeX outside of dollars, in reading order. What a citation of TeX amounts to is told by `findStrayCitations`. */
 export function findStrayTex({ text }: Prose): Stray<TexForm>[] {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Changes } from '../contract.ts';
-import { Dialog } from './dialog.tsx';
 import { FileDiffs } from './plan-view.tsx';
+import { StudioDialog } from './studio-dialog.tsx';
 import type { StudioProps } from './studio-props.ts';
 
 /** What differs from the last commit, and the button that makes one of it. */
@@ -15,11 +15,11 @@ export function ChangesDialog({ store, client }: StudioProps) {
     read().catch((error) => store.getState().fail(error.message));
   }, [store, client]);
   return (
-    <Dialog title="What changed" store={store}>
+    <StudioDialog title="What changed" store={store}>
       {changes === null && <p role="status">Looking…</p>}
       {changes?.status === 'none' && <p role="status">{changes.reason}</p>}
       {changes?.status === 'ready' && <CommitForm changes={changes} store={store} client={client} />}
-    </Dialog>
+    </StudioDialog>
   );
 }
 

@@ -6,7 +6,7 @@ export interface KeptDraft {
 
 const key = (path: string) => `studio:${path}`;
 
-export function readDraft(path: string): KeptDraft | null {
+export function readFileDraft(path: string): KeptDraft | null {
   try {
     return JSON.parse(localStorage.getItem(key(path)) ?? 'null');
   } catch {
@@ -14,7 +14,7 @@ export function readDraft(path: string): KeptDraft | null {
   }
 }
 
-export function keepDraft(path: string, draft: KeptDraft | null): void {
+export function keepFileDraft(path: string, draft: KeptDraft | null): void {
   try {
     if (draft === null) localStorage.removeItem(key(path));
     else localStorage.setItem(key(path), JSON.stringify(draft));

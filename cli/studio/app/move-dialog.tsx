@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { Dialog } from './dialog.tsx';
 import { PlanView } from './plan-view.tsx';
+import { StudioDialog } from './studio-dialog.tsx';
 import type { StudioProps } from './studio-props.ts';
 
 export function MoveDialog({ store }: StudioProps) {
@@ -11,7 +11,7 @@ export function MoveDialog({ store }: StudioProps) {
   const id = useId();
   const isReady = name.trim() !== '' && name !== old;
   return (
-    <Dialog title="Change the address" store={store}>
+    <StudioDialog title="Change the address" store={store}>
       <form onSubmit={(event) => event.preventDefault()}>
         <p>The old address goes on working, and every link to it on this site is mended.</p>
         <div className="field">
@@ -30,6 +30,6 @@ export function MoveDialog({ store }: StudioProps) {
         </div>
         <PlanView store={store} edit={isReady ? { action: 'move', path, to: name.trim() } : null} label="Change it" />
       </form>
-    </Dialog>
+    </StudioDialog>
   );
 }

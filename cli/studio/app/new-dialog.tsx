@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { FormField } from '../contract.ts';
 import { ChoiceInput } from './choice-input.tsx';
-import { Dialog } from './dialog.tsx';
 import { PlanView } from './plan-view.tsx';
+import { StudioDialog } from './studio-dialog.tsx';
 import type { StudioProps } from './studio-props.ts';
 import { Words } from './words.tsx';
 
@@ -18,7 +18,7 @@ export function NewDialog({ store }: StudioProps) {
   const fields = kinds.find((one) => one.kind === kind)?.fields ?? [];
   const missing = fields.filter(({ key, isRequired }) => isRequired && (answers[key] ?? '').trim() === '');
   return (
-    <Dialog title="Add new content" store={store}>
+    <StudioDialog title="Add new content" store={store}>
       <form onSubmit={(event) => event.preventDefault()}>
         <div className="field">
           <label htmlFor={id}>Kind</label>
@@ -44,7 +44,7 @@ export function NewDialog({ store }: StudioProps) {
           You see every change before it is written.
         </p>
       </form>
-    </Dialog>
+    </StudioDialog>
   );
 }
 

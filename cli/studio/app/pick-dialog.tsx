@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { NameChoice } from '../contract.ts';
-import { Dialog } from './dialog.tsx';
 import { useEditor } from './editor-context.ts';
+import { StudioDialog } from './studio-dialog.tsx';
 import type { StudioProps } from './studio-props.ts';
 import { readValues, valueAt } from './values.ts';
 
@@ -40,7 +40,7 @@ export function PickDialog({ store, what }: StudioProps & { readonly what: 'link
   }
 
   return (
-    <Dialog title={what === 'link' ? 'Link to a page' : 'Cite a publication'} store={store}>
+    <StudioDialog title={what === 'link' ? 'Link to a page' : 'Cite a publication'} store={store}>
       {what === 'cite' && role === null && <p role="status">Files of this kind list no publications.</p>}
       <div className="field">
         <label htmlFor={id}>
@@ -74,7 +74,7 @@ export function PickDialog({ store, what }: StudioProps & { readonly what: 'link
         ))}
       </ul>
       {found.length > most && <p className="help">{`${found.length - most} more: type another word.`}</p>}
-    </Dialog>
+    </StudioDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { Dialog } from './dialog.tsx';
 import { useEditor } from './editor-context.ts';
+import { StudioDialog } from './studio-dialog.tsx';
 import type { StudioProps } from './studio-props.ts';
 
 /** A picture for the text: kept in media/ once it is said what it shows. */
@@ -27,7 +27,7 @@ export function PictureDialog({ store, client, picture }: StudioProps & { readon
   }
 
   return (
-    <Dialog title="Put in a picture" store={store}>
+    <StudioDialog title="Put in a picture" store={store}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,7 +67,7 @@ export function PictureDialog({ store, client, picture }: StudioProps & { readon
           </button>
         </p>
       </form>
-    </Dialog>
+    </StudioDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { Dialog } from './dialog.tsx';
 import { PlanView } from './plan-view.tsx';
+import { StudioDialog } from './studio-dialog.tsx';
 import type { StudioProps } from './studio-props.ts';
 
 export function RemoveDialog({ store }: StudioProps) {
@@ -13,7 +13,7 @@ export function RemoveDialog({ store }: StudioProps) {
   const { path } = file;
   const others = (tree?.sections ?? []).find(({ files }) => files.some((one) => one.path === path))?.files ?? [];
   return (
-    <Dialog title="Remove this file" store={store}>
+    <StudioDialog title="Remove this file" store={store}>
       <form onSubmit={(event) => event.preventDefault()}>
         <p>Addresses are promises: let another page take its place where there is one.</p>
         {file.shown !== null && (
@@ -42,6 +42,6 @@ export function RemoveDialog({ store }: StudioProps) {
         </div>
         <PlanView store={store} edit={{ action: 'remove', path, redirect: heir, isForced }} label="Remove it" />
       </form>
-    </Dialog>
+    </StudioDialog>
   );
 }

@@ -3,7 +3,7 @@ import { applySplices } from '../../core/splice.ts';
 import type { Opened } from '../contract.ts';
 import type { Actions } from './actions.ts';
 import type { Client } from './client.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { keepFileDraft, readFileDraft } from './drafts.ts';
 import { isDirty, type OpenFile, type State, textOf } from './state.ts';
 import { changeValue, cutFrontMatter } from './values.ts';
 
@@ -50,7 +50,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       change(part);
       const { file } = get();
       if (file === null) return;
-      keepDraft(file.path, isDirty(file) ? { base: file.base, text: textOf(file) } : null);
+      keepFileDraft(file.path, isDirty(file) ? { base: file.base, text: textOf(file) } : null);
       void follow();
     }
 
@@ -72,7 +72,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       const opened = await attempt(() => call('open', { path }));
       if (opened === null) return set({ news: `\`${path}\` is not there any more.` });
       if (before !== null && before.path !== path) void call('drop', { path: before.path }).catch(() => undefined);
-      const draft = readDraft(path);
+      const draft = readFileDraft(path);
       const isKept = draft !== null && draft.text !== opened.text;
       load(opened, isKept ? draft.text : opened.text, isKept ? draft.base : opened.text);
       set({ pane: 'write', news: isKept ? 'What you had not saved is here again.' : '' });
@@ -98,7 +98,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       }
       if (get().file?.path === file.path) change({ base: text });
       const now = get().file;
-      keepDraft(file.path, now?.path === file.path && isDirty(now) ? { base: text, text: textOf(now) } : null);
+      keepFileDraft(file.path, now?.path === file.path && isDirty(now) ? { base: text, text: textOf(now) } : null);
       set({ news: 'Saved.' });
       if (isDirty(now)) void follow();
       await readTree();
@@ -114,7 +114,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         await save();
         return;
       }
-      keepDraft(file.path, null);
+      keepFileDraft(file.path, null);
       set({ conflict: null });
       if (conflict.disk === null) set({ file: null });
       else await open(file.path);
@@ -167,7 +167,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       async carry(edit) {
         const done = await call('carry', edit);
         if (done.status === 'refused') return done;
-        if (edit.action !== 'new') keepDraft(edit.path, null);
+        if (edit.action !== 'new') keepFileDraft(edit.path, null);
         await readTree();
         if (done.path !== null) await open(done.path);
         else set({ file: null, pane: 'files' });

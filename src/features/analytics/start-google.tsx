@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { site } from '../../content/site.ts';
-import type { Site } from '../../content/types.ts';
+import type { SiteData } from '../../content/types.ts';
 import { lastingSlot, onOtherTab } from '../../lib/storage.ts';
 import { asksForPrivacy } from './asks-for-privacy.ts';
 import { ConsentBar } from './consent-bar.tsx';
@@ -17,7 +17,7 @@ export interface GoogleAnalytics {
 }
 
 /** Shows the bar where there is something to ask, and tells Google's tag of page views once it may. */
-export function startGoogle({ id, consent }: Extract<Site['analytics'], object>): GoogleAnalytics {
+export function startGoogle({ id, consent }: Extract<SiteData['analytics'], object>): GoogleAnalytics {
   const isPrivate = asksForPrivacy(navigator);
   const store = createConsent(lastingSlot(key), isPrivate);
   const tag = createGoogleTag(id, () => window);

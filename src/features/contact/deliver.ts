@@ -1,6 +1,6 @@
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import type { ContactParams } from '../../../server/contract.ts';
-import type { Site } from '../../content/types.ts';
+import type { SiteData } from '../../content/types.ts';
 import { isWebPage } from '../../lib/api-answer.ts';
 import type { Slot } from '../../lib/storage.ts';
 
@@ -9,7 +9,7 @@ export type Deliver = (params: ContactParams) => Promise<Delivery>;
 export type Delivery = Pick<EmailJSResponseStatus, 'status' | 'text'>;
 
 interface Post {
-  readonly identifiers: Pick<NonNullable<Site['emailjs']>, 'publicKey' | 'serviceId' | 'templateId'>;
+  readonly identifiers: Pick<NonNullable<SiteData['emailjs']>, 'publicKey' | 'serviceId' | 'templateId'>;
   readonly blockHeadless: boolean;
   /** Milliseconds between two messages; null: any number may be sent. */
   readonly throttle: number | null;
@@ -21,7 +21,7 @@ const noAnswer: Delivery = { status: 0, text: 'Network Error' };
 export const throttleId = 'contact-last-sent';
 
 /** The way to EmailJS with the identifiers of the site; without them to our own server, which answers the same call. */
-export function toPost({ emailjs, api, base }: Pick<Site, 'emailjs' | 'api' | 'base'>): Post {
+export function toPost({ emailjs, api, base }: Pick<SiteData, 'emailjs' | 'api' | 'base'>): Post {
   if (emailjs === null) {
     const identifiers = { publicKey: 'site', serviceId: 'site', templateId: 'contact' };
     return { identifiers, blockHeadless: false, throttle: null, origin: () => api || location.origin + base };

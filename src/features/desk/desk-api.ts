@@ -11,7 +11,7 @@ import type {
   TwoFactorStart,
   ViewsAnswer,
 } from '../../../server/desk-contract.ts';
-import { type Answer, anything, isRecord, noAnswer, type Reader, readAnswer } from '../../lib/api-answer.ts';
+import { type Answer, anything, type BodyReader, isRecord, noAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { type Call, request } from '../../lib/api-request.ts';
 import { limits } from '../../lib/limits.ts';
 
@@ -63,7 +63,7 @@ export interface Change {
 }
 
 /** Our own server, which alone has a desk, keeps to its contract: what is no object or list is something else's answer. */
-function trust<T>(): Reader<T> {
+function trust<T>(): BodyReader<T> {
   return (body) => (isRecord(body) || Array.isArray(body) ? (body as T) : null);
 }
 

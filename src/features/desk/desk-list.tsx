@@ -88,7 +88,7 @@ interface ChoiceProps<Name extends string> {
 }
 
 /** Which of a list to show. */
-export function FilterButtons<Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) {
+export function ChoiceButtons<Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) {
   return (
     <fieldset className="filter">
       <legend className="visually-hidden">{label}</legend>

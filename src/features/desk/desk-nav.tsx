@@ -1,20 +1,21 @@
 import { useStore } from 'zustand';
 import type { WaitingKind } from '../../../server/desk-contract.ts';
 import type { DeskStore } from './desk-state.ts';
-import type { View } from './use-view.ts';
+import type { DeskView } from './use-view.ts';
 
-const sections: readonly { readonly name: View['name']; readonly title: string; readonly counts?: WaitingKind }[] = [
-  { name: '', title: 'Waiting for you' },
-  { name: 'questions', title: 'Questions', counts: 'question' },
-  { name: 'submissions', title: 'Submissions', counts: 'submission' },
-  { name: 'messages', title: 'Messages', counts: 'message' },
-  { name: 'chat', title: 'Chat', counts: 'declined' },
-  { name: 'views', title: 'Views' },
-  { name: 'account', title: 'Account' },
-];
+const sections: readonly { readonly name: DeskView['name']; readonly title: string; readonly counts?: WaitingKind }[] =
+  [
+    { name: '', title: 'Waiting for you' },
+    { name: 'questions', title: 'Questions', counts: 'question' },
+    { name: 'submissions', title: 'Submissions', counts: 'submission' },
+    { name: 'messages', title: 'Messages', counts: 'message' },
+    { name: 'chat', title: 'Chat', counts: 'declined' },
+    { name: 'views', title: 'Views' },
+    { name: 'account', title: 'Account' },
+  ];
 
 /** The sections of the desk, each with how much waits in it. */
-export function DeskNav({ view, store }: { view: View; store: DeskStore }) {
+export function DeskNav({ view, store }: { view: DeskView; store: DeskStore }) {
   const overview = useStore(store, ({ data }) => data.overview);
   return (
     <nav className="desk-nav" aria-label="Desk">

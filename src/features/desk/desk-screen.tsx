@@ -12,7 +12,7 @@ import { OverviewView } from './overview-view.tsx';
 import { QuestionsView } from './questions-view.tsx';
 import { SubmissionPage } from './submission-page.tsx';
 import { SubmissionsView } from './submissions-view.tsx';
-import { useView, type View } from './use-view.ts';
+import { type DeskView, useView } from './use-view.ts';
 import { ViewsView } from './views-view.tsx';
 
 /** The professor's desk, or the way to it. */
@@ -67,7 +67,7 @@ function Desk({ store }: { store: DeskStore }) {
   );
 }
 
-function ViewOf({ view, store }: { view: View; store: DeskStore }) {
+function ViewOf({ view, store }: { view: DeskView; store: DeskStore }) {
   switch (view.name) {
     case 'questions':
       return <QuestionsView id={view.id} store={store} />;

@@ -4,7 +4,7 @@ import { fold } from '../../lib/fold.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { answerByMail } from './answer-by-mail.ts';
-import { Awaited, FilterButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, ChoiceButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 
 const filters = { waiting: 'Waiting', done: 'Done', all: 'All' } as const;
@@ -31,7 +31,7 @@ export function MessagesView({ id, store }: { id: string | null; store: DeskStor
       <ViewHeading>{id === null ? 'Messages' : 'One message'}</ViewHeading>
       {id === null ? (
         <div className="desk-tools">
-          <FilterButtons label="Which messages to show" names={filters} chosen={filter} onChoose={setFilter} />
+          <ChoiceButtons label="Which messages to show" names={filters} chosen={filter} onChoose={setFilter} />
           <SearchField label="Search the messages" words={words} onType={setWords} />
         </div>
       ) : (

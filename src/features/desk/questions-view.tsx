@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskQuestion } from '../../../server/desk-contract.ts';
 import { fold } from '../../lib/fold.ts';
-import { Awaited, FilterButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, ChoiceButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { QuestionEntry } from './question-entry.tsx';
 
@@ -53,7 +53,7 @@ export function QuestionsView({ id, store }: { id: string | null; store: DeskSto
     <>
       <ViewHeading>Questions</ViewHeading>
       <div className="desk-tools">
-        <FilterButtons
+        <ChoiceButtons
           label="Which questions to show"
           names={filters}
           chosen={filter}

@@ -1,4 +1,4 @@
-import { readTexts } from '../../lib/draft.ts';
+import { readDraftTexts } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import { checkText, isBlank } from '../../lib/text-checks.ts';
 import type { DeskDeps, DeskQuestionsSlice, GetDesk, SetDesk } from './desk-state.ts';
@@ -22,12 +22,12 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
   }
 
   return {
-    drafts: readTexts(kept),
+    drafts: readDraftTexts(kept),
     removed: null,
 
     typeDraft(key, text) {
       // Another tab may have kept something in the meantime.
-      const { [key]: _, ...others } = readTexts(kept);
+      const { [key]: _, ...others } = readDraftTexts(kept);
       const drafts = text === null ? others : { ...others, [key]: text };
       kept.write(Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
       set({ drafts });

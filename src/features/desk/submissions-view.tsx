@@ -10,7 +10,7 @@ import {
   type SubmissionFilter,
   submissionFilters,
 } from './columns.ts';
-import { Awaited, FilterButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, ChoiceButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { DownloadButton } from './download-button.tsx';
 
@@ -36,7 +36,7 @@ export function SubmissionsView({ store }: { store: DeskStore }) {
     <>
       <ViewHeading>Submissions</ViewHeading>
       <div className="desk-tools">
-        <FilterButtons
+        <ChoiceButtons
           label="Which submissions to show"
           names={submissionFilters}
           chosen={filter}

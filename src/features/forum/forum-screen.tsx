@@ -23,35 +23,33 @@ export function ForumScreen({ page, store = forumStoreOf(page) }: ForumScreenPro
   return id === null ? (
     <ForumList page={page} store={store} />
   ) : (
-    <div className="forum">
-      <div className="page forum-talk">
-        <QuestionScreen id={id} related={page.related ?? []} store={store} />
-        <ForumDialogs store={store} />
-      </div>
+    <div className="page forum">
+      <QuestionScreen id={id} related={page.related ?? []} store={store} />
+      <ForumDialogs store={store} />
     </div>
   );
 }
 
 function ForumList({ page, store }: Required<ForumScreenProps>) {
   return (
-    <div className="forum">
-      <div className="page forum-talk">
+    <div className="page forum">
+      <div className="forum-ask">
         <h1>{page.title}</h1>
         <BodyText body={page.intro} />
         <NoScript what={page.thread === undefined ? 'The forum' : 'Asking'} />
         <AskForm store={store} />
+      </div>
+      <section className="forum-aside" aria-labelledby="faq">
+        <h2 id="faq">Frequently asked questions</h2>
+        {page.faq.map((section) => (
+          <SectionDetails key={section.id} section={section} open={false} level="h3" />
+        ))}
+      </section>
+      <div className="forum-thread">
         <Thread store={store} isServed={page.thread !== undefined} />
-      </div>
-      <div className="page forum-rest">
-        <section aria-labelledby="faq">
-          <h2 id="faq">Frequently asked questions</h2>
-          {page.faq.map((section) => (
-            <SectionDetails key={section.id} section={section} open={false} level="h3" />
-          ))}
-        </section>
         <ProfessorBar store={store} />
-        <ForumDialogs store={store} />
       </div>
+      <ForumDialogs store={store} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { explainRefusal, type Refusal } from '../../lib/api-answer.ts';
-import { readTexts } from '../../lib/draft.ts';
+import { readDraftTexts } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import { logIn } from '../../lib/log-in.ts';
 import { checkText, isBlank } from '../../lib/text-checks.ts';
@@ -55,7 +55,7 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
     replies: {},
 
     restoreProfessor() {
-      set(({ replies }) => ({ replies: { ...readTexts(deps.replies), ...replies } }));
+      set(({ replies }) => ({ replies: { ...readDraftTexts(deps.replies), ...replies } }));
       const token = deps.token.read() || null;
       if (token !== get().token) void holdToken(token);
     },

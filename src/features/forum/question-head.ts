@@ -1,7 +1,7 @@
 import type { Question } from '../../../server/contract.ts';
-import type { PageHead, Site } from '../../content/types.ts';
+import type { PageHead, SiteData } from '../../content/types.ts';
 import { plainMarkdown } from '../../lib/plain-markdown.ts';
-import { anonymousId, shorten } from './question-list.ts';
+import { anonymousId, shortenAtSentence } from './question-list.ts';
 
 /** Characters of a question that name its page. */
 const longestTitle = 70;
@@ -11,14 +11,14 @@ const longestDescription = 160;
 export function questionHead(
   forum: PageHead,
   question: Question,
-  site: Pick<Site, 'title' | 'url' | 'author'>,
+  site: Pick<SiteData, 'title' | 'url' | 'author'>,
 ): PageHead {
   const { _id, text, reply } = question;
   const canonical = `${site.url}/forum/${_id}`;
   return {
     ...forum,
-    title: `${shorten(plainMarkdown(text), longestTitle)} · ${site.title}`,
-    description: shorten(plainMarkdown(reply?.text ?? text), longestDescription),
+    title: `${shortenAtSentence(plainMarkdown(text), longestTitle)} · ${site.title}`,
+    description: shortenAtSentence(plainMarkdown(reply?.text ?? text), longestDescription),
     canonical,
     jsonLd: reply === undefined ? '' : JSON.stringify(describe(question, canonical, site.author.name)),
   };
@@ -32,7 +32,7 @@ function describe({ _id, text, createdAt, reply }: Question, url: string, profes
     url,
     mainEntity: {
       '@type': 'Question',
-      name: shorten(plainMarkdown(text), longestDescription),
+      name: shortenAtSentence(plainMarkdown(text), longestDescription),
       text,
       dateCreated: createdAt,
       author: { '@type': 'Person', name: anonymousId(_id) },

@@ -43,6 +43,7 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
       aria-labelledby={title === null ? `${anchor}-name` : `${anchor}-title`}
       data-linked={linked || undefined}
     >
+      {title !== null && <h1 id={`${anchor}-title`}>{title}</h1>}
       <header className="question-head">
         <Name id={`${anchor}-name`}>{anonymousId(id)}</Name>
         {isOwn && <span className="badge badge-own">Your question</span>}
@@ -51,7 +52,6 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
           <span className="visually-hidden">: link to this question</span>
         </a>
       </header>
-      {title !== null && <h1 id={`${anchor}-title`}>{title}</h1>}
       {rest !== '' && <VisitorText text={rest} />}
       {reply ? (
         <div className="reply">

@@ -25,12 +25,12 @@ const longestTitle = 120;
 /** What a page on one question is called, the question or its first sentence, and what the text says beyond that. */
 export function splitTitle(text: string): { readonly title: string; readonly rest: string } {
   const [line = ''] = text.split('\n');
-  const title = shorten(line, longestTitle);
+  const title = shortenAtSentence(line, longestTitle);
   return { title, rest: text.startsWith(title) ? text.slice(title.length).trim() : text };
 }
 
 /** A text on one line, cut after a sentence if one ends in time, else between words. */
-export function shorten(text: string, most: number): string {
+export function shortenAtSentence(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   const start = line.slice(0, most);

@@ -17,19 +17,21 @@ export function QuestionScreen({ id, related, store }: QuestionScreenProps) {
 
   return (
     <>
-      <SiteLink className="back-link" href="/forum">
-        All questions
-      </SiteLink>
-      {question === undefined ? (
-        <>
-          <h1>{anonymousId(id)}</h1>
-          <p className="quiet">This question is no longer in the forum.</p>
-        </>
-      ) : (
-        <QuestionItem question={question} linked={false} alone store={store} />
-      )}
+      <div className="forum-ask">
+        <SiteLink className="back-link" href="/forum">
+          All questions
+        </SiteLink>
+        {question === undefined ? (
+          <>
+            <h1>{anonymousId(id)}</h1>
+            <p className="quiet">This question is no longer in the forum.</p>
+          </>
+        ) : (
+          <QuestionItem question={question} linked={false} alone store={store} />
+        )}
+      </div>
       {related.length > 0 && (
-        <nav className="related-answers" aria-labelledby="related">
+        <nav className="forum-aside related-answers" aria-labelledby="related">
           <h2 id="related">Answers on this site</h2>
           <ul>
             {related.map(({ title, href }) => (
@@ -40,7 +42,7 @@ export function QuestionScreen({ id, related, store }: QuestionScreenProps) {
           </ul>
         </nav>
       )}
-      <p className="related-more">
+      <p className="forum-thread related-more">
         <SiteLink href="/answers">All answers</SiteLink>
         <SiteLink href="/forum#question">Ask something else</SiteLink>
       </p>

@@ -1,40 +1,55 @@
 import type { AnswersPage, Link } from '../../content/types.ts';
 import { fold } from '../../lib/fold.ts';
+import { plainMarkdown } from '../../lib/plain-markdown.ts';
+import { splitTitle } from './question-list.ts';
 
 /** Answers that a page on one question leads to. */
-const most = 6;
+const most = 4;
+/** The cosine between two questions from which one leads to the other; below it they share a word by chance. */
+const likeEnough = 0.35;
 
-/** The answers whose questions share words with a text: a word counts for more, the fewer of them have it. */
+/** The answers to questions like the one of a text: words count for more, the fewer questions have them. */
 export function relateAnswers(text: string, groups: AnswersPage['groups']): readonly Link[] {
   const answers = groups
     .flatMap((group) => group.answers)
-    .map(({ title, href }) => ({ title, href, words: stemsOf(title) }));
+    .map(({ title, href, asks }) => ({ title, href, asked: [title, ...asks].map(stemsOf) }));
   const counts = new Map<string, number>();
-  for (const { words } of answers) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const asked = stemsOf(text);
-  const scored = answers.map(({ title, href, words }) => {
-    const shared = [...words].filter((word) => asked.has(word));
-    return { title, href, score: shared.reduce((sum, word) => sum + 1 / (counts.get(word) ?? 1), 0) };
-  });
-  return scored
-    .filter(({ score }) => score > 0.02)
-    .sort((a, b) => b.score - a.score)
+  for (const { asked } of answers) {
+    for (const word of new Set(asked.flatMap((words) => [...words]))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const weigh = (words: Iterable<string>) =>
+    [...words].reduce((sum, word) => sum + Math.log(1 + answers.length / (counts.get(word) ?? 0.5)) ** 2, 0);
+
+  // Whoever explains at length says first what the question is.
+  const words = plainMarkdown(text);
+  const questions = [splitTitle(words).title, words].map(stemsOf);
+  const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>, fewest: number) => {
+    const shared = [...a].filter((word) => b.has(word));
+    return shared.length < fewest ? 0 : weigh(shared) / Math.sqrt(weigh(a) * weigh(b));
+  };
+
+  return answers
+    .map(({ title, href, asked }) => {
+      // One word is enough where it is in the title, which the reader sees.
+      const like = Math.max(
+        ...questions.flatMap((own) => asked.map((other, at) => likeness(own, other, at === 0 ? 1 : 2))),
+      );
+      return { title, href, like };
+    })
+    .filter(({ like }) => like >= likeEnough)
+    .sort((a, b) => b.like - a.like)
     .slice(0, most)
     .map(({ title, href }) => ({ title, href }));
 }
 
-/** The longer words of a text by how they begin, so that `costs` and `costly` are one. */
+/** The words of a text that say what it is about, by how they begin, so that `costs` and `costly` are one. */
 function stemsOf(text: string): ReadonlySet<string> {
-  return new Set(
-    fold(text)
-      .match(/[a-z]{4,}/g)
-      ?.map((word) => word.slice(0, 6))
-      .filter((word) => !common.has(word)),
-  );
+  const words = fold(text).match(/\bai\b|[a-z]{4,}/g) ?? [];
+  return new Set(words.map((word) => word.replace(/(?:ie|e)?s$/, '').slice(0, 6)).filter((word) => !common.has(word)));
 }
 
 const common = new Set(
-  'what when where which with from that this they them their there have does should would could about into than then more most will some other being been'.split(
+  'what when where which with from that this they them their there have doe does should would could about into than then more most will some other being been always never know chapte read readin page book questi answer mean like make many much only just also very such these those really betwee people person good better right wrong said take yet exist'.split(
     ' ',
   ),
 );

@@ -3,20 +3,20 @@ import { type Answers, type FieldName, fields, type Step } from './fields.ts';
 import { checkFile } from './proposal-file.ts';
 
 /** Why a field stands in the way. `missing` calls for the banner; `limit` is told while typing. */
-export interface FieldProblem {
+export interface AnswerProblem {
   readonly field: FieldName;
   readonly kind: 'missing' | 'limit' | 'wrong';
   readonly text: string;
 }
 
 /** What stands in the way of leaving a step, in the order of the screen. */
-export function checkStep(step: Step, answers: Answers, file: File | null): readonly FieldProblem[] {
+export function checkStep(step: Step, answers: Answers, file: File | null): readonly AnswerProblem[] {
   const inStep = (Object.keys(fields) as FieldName[]).filter((field) => fields[field].step === step);
   return inStep.flatMap((field) => checkField(field, answers, file) ?? []);
 }
 
 /** What is wrong with one field; null when nothing is. */
-export function checkField(field: FieldName, answers: Answers, file: File | null): FieldProblem | null {
+export function checkField(field: FieldName, answers: Answers, file: File | null): AnswerProblem | null {
   if (field === 'proposalFile') return problem(field, 'limit', file === null ? null : checkFile(file));
   const { missing, most } = fields[field];
   const value = answers[field];
@@ -29,6 +29,6 @@ export function checkField(field: FieldName, answers: Answers, file: File | null
   );
 }
 
-function problem(field: FieldName, kind: FieldProblem['kind'], text: string | null): FieldProblem | null {
+function problem(field: FieldName, kind: AnswerProblem['kind'], text: string | null): AnswerProblem | null {
   return text === null ? null : { field, kind, text };
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { limits } from '../../lib/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { fieldId, fields } from './fields.ts';
-import { fileTypes, formatSize } from './proposal-file.ts';
+import { formatSize, proposalTypes } from './proposal-file.ts';
 import type { QuestionnaireStore } from './questionnaire-store.ts';
 
 /** The supporting file: chosen here, named by what was chosen, and told off before it is sent. */
@@ -36,7 +36,7 @@ export function FileField({ store }: { store: QuestionnaireStore }) {
             ref={input}
             type="file"
             name="proposalFile"
-            accept={fileTypes.join(',')}
+            accept={proposalTypes.join(',')}
             onChange={(event) => chooseFile(event.target.files?.[0] ?? null)}
           />
         )}

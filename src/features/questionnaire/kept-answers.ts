@@ -7,7 +7,7 @@ import { type Answers, blankAnswers, type Step } from './fields.ts';
 export type Offered = Pick<QuestionnairePage, 'chapters' | 'books' | 'participation'>;
 
 /** What survives a reload. The file itself cannot; its name says which one has to be chosen again. */
-export interface Kept {
+export interface KeptAnswers {
   readonly answers: Answers;
   readonly step: Step;
   readonly submissionId: string;
@@ -18,13 +18,13 @@ export interface Kept {
 const blank = { ...blankAnswers, step: '', submissionId: '', startedAt: '', fileName: '' };
 
 /** Keeps the answers of this tab, and nothing at all while there are none. */
-export function keepAnswers(slot: Slot, { answers, step, ...rest }: Kept): void {
-  if (isUntouched(answers) && rest.fileName === '') slot.write(null);
+export function keepAnswers(slot: Slot, { answers, step, ...rest }: KeptAnswers): void {
+  if (hasNoAnswer(answers) && rest.fileName === '') slot.write(null);
   else keepDraft(slot, { ...answers, ...rest, step: String(step) });
 }
 
 /** The answers that this tab keeps, without ticks for what the page no longer offers; blank ones when it keeps none. */
-export function readAnswers(slot: Slot, offered: Offered): Kept {
+export function readAnswers(slot: Slot, offered: Offered): KeptAnswers {
   const { step, submissionId, startedAt, fileName, ...answers } = readDraft(slot, blank);
   return {
     answers: stillOffered(answers, offered),
@@ -36,7 +36,7 @@ export function readAnswers(slot: Slot, offered: Offered): Kept {
 }
 
 /** Whether nothing has been answered. */
-export function isUntouched(answers: Answers): boolean {
+export function hasNoAnswer(answers: Answers): boolean {
   return Object.values(answers).every((value) => value.length === 0);
 }
 

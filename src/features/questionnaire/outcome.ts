@@ -1,5 +1,5 @@
 import { explainRefusal, type Refusal } from '../../lib/api-answer.ts';
-import type { FieldProblem } from './check.ts';
+import type { AnswerProblem } from './check.ts';
 import { isField } from './fields.ts';
 
 /** What the modal shows after a submission. */
@@ -9,7 +9,7 @@ export interface Outcome {
   /** Why it failed, where the server said so or did not answer. */
   readonly reason: string | null;
   /** The problem that the server named a field for. */
-  readonly problem: FieldProblem | null;
+  readonly problem: AnswerProblem | null;
 }
 
 export const success: Outcome = {

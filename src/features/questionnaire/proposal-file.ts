@@ -1,12 +1,12 @@
 import { limits } from '../../lib/limits.ts';
 
 /** The kinds of file that a proposal may have: the server checks their content, the form their names. */
-export const fileTypes = ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt', '.md'] as const;
+export const proposalTypes = ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt', '.md'] as const;
 
 /** What is wrong with a chosen file; null when it can be sent. */
 export function checkFile({ name, size }: File): string | null {
-  if (!fileTypes.some((type) => name.toLowerCase().endsWith(type))) {
-    return `${name} cannot be sent: choose a file that ends in ${fileTypes.slice(0, -1).join(', ')} or ${fileTypes.at(-1)}`;
+  if (!proposalTypes.some((type) => name.toLowerCase().endsWith(type))) {
+    return `${name} cannot be sent: choose a file that ends in ${proposalTypes.slice(0, -1).join(', ')} or ${proposalTypes.at(-1)}`;
   }
   if (size === 0) return `${name} is empty: choose another file`;
   if (size > limits.fileBytes) {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../lib/api.ts';
 import { randomId } from '../../lib/random-id.ts';
 import type { Slot } from '../../lib/storage.ts';
-import { checkField, checkStep, type FieldProblem } from './check.ts';
+import { type AnswerProblem, checkField, checkStep } from './check.ts';
 import {
   type Answers,
   blankAnswers,
@@ -14,7 +14,7 @@ import {
   type TextField,
 } from './fields.ts';
 import { toFormData } from './form-data.ts';
-import { isUntouched, keepAnswers, type Offered, readAnswers } from './kept-answers.ts';
+import { hasNoAnswer, keepAnswers, type Offered, readAnswers } from './kept-answers.ts';
 import { failure, type Outcome, success } from './outcome.ts';
 
 /** Milliseconds for which the spinner shows between two steps. */
@@ -33,7 +33,7 @@ export interface QuestionnaireState {
   readonly submitting: boolean;
   /** How much of the submission has left, from 0 to 1. */
   readonly progress: number;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly AnswerProblem[];
   /** Whether an attempt to go on was refused, so that the problems are summed up above the step. */
   readonly refused: boolean;
   /** Counts these attempts: each one moves the focus to the summary. */
@@ -99,7 +99,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
       keep();
     }
 
-    function refuse(problems: readonly FieldProblem[]) {
+    function refuse(problems: readonly AnswerProblem[]) {
       set(({ refusals, step }) => ({
         problems,
         refused: true,
@@ -113,7 +113,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
 
       open(offered) {
         startedAt ||= now().toISOString();
-        if (!isUntouched(get().answers) || get().file !== null) return;
+        if (!hasNoAnswer(get().answers) || get().file !== null) return;
         const kept = readAnswers(slot, offered);
         // Without the file that was chosen it is another submission than the one that may have arrived.
         submissionId = kept.fileName === '' ? kept.submissionId : '';
@@ -173,7 +173,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
 
 /** Whether leaving the page now would take something away that was not sent. */
 export function isUnsaved({ answers, file, outcome }: QuestionnaireState): boolean {
-  return outcome?.success !== true && (!isUntouched(answers) || file !== null);
+  return outcome?.success !== true && (!hasNoAnswer(answers) || file !== null);
 }
 
 /** Whether the banner is due. */
@@ -183,10 +183,10 @@ export function missingRequired({ problems }: QuestionnaireState): boolean {
 
 /** The problems after a field has changed: what was told is told until it is mended, and a limit as soon as it is passed. */
 function recheck(
-  problems: readonly FieldProblem[],
-  now: FieldProblem | null,
+  problems: readonly AnswerProblem[],
+  now: AnswerProblem | null,
   field: FieldName,
-): readonly FieldProblem[] {
+): readonly AnswerProblem[] {
   const told = problems.findIndex((problem) => problem.field === field);
   const due = now !== null && (told >= 0 || now.kind === 'limit') ? [now] : [];
   return told >= 0 ? problems.toSpliced(told, 1, ...due) : [...problems, ...due];

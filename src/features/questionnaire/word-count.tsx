@@ -1,17 +1,17 @@
 import { useStore } from 'zustand';
 import type { QuestionnaireStore } from './questionnaire-store.ts';
-import { countWords, mostWords } from './words.ts';
+import { countWords, mostSummaryWords } from './words.ts';
 
 /** The live count of the summary's words. Only its warning is announced: a number with every word would be noise. */
 export function WordCount({ store }: { store: QuestionnaireStore }) {
   const words = useStore(store, ({ answers }) => countWords(answers.proposalSummary));
-  const over = words > mostWords;
+  const over = words > mostSummaryWords;
   return (
     <div className="word-count" data-over={over || undefined}>
       <p>
-        {words} of {mostWords} words
+        {words} of {mostSummaryWords} words
       </p>
-      <p role="status">{over && `This is over ${mostWords} words; you can still submit it.`}</p>
+      <p role="status">{over && `This is over ${mostSummaryWords} words; you can still submit it.`}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The words that a summary should not exceed; nothing enforces it. */
-export const mostWords = 200;
+export const mostSummaryWords = 200;
 
 /** How many words a text has. */
 export function countWords(text: string): number {

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Sidebar as Groups } from '../../content/types.ts';
+import type { SidebarEntries } from '../../content/types.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /** The frame of every address below /resources. */
-export function ResourcesSection({ groups, path, children }: { groups: Groups; path: string; children: ReactNode }) {
+export function ResourcesSection({
+  groups,
+  path,
+  children,
+}: {
+  groups: SidebarEntries;
+  path: string;
+  children: ReactNode;
+}) {
   return (
     <div className="resources">
       <Sidebar groups={groups} path={path} />

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { SidebarGroup as Group } from '../../content/types.ts';
+import type { SidebarEntry } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 interface SidebarGroupProps {
-  readonly group: Group;
+  readonly group: SidebarEntry;
   readonly path: string;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Sidebar as Groups } from '../../content/types.ts';
+import type { SidebarEntries } from '../../content/types.ts';
 import { usePopover } from '../../ui/use-popover.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { createSidebarStore } from './sidebar-store.ts';
 
 /** Beside the text on wide screens; on small ones a drawer that the floating button opens over it. */
-export function Sidebar({ groups, path }: { groups: Groups; path: string }) {
+export function Sidebar({ groups, path }: { groups: SidebarEntries; path: string }) {
   const current = groups.find((group) => group.items.some((item) => item.href === path))?.slug ?? null;
   const [store] = useState(() => createSidebarStore(current));
   const { expanded, drawer, toggle, follow, setDrawer } = useStore(store);

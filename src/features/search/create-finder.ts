@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { SearchEntries, SearchEntry, SearchKind } from '../../content/types.ts';
 import { fold } from '../../lib/fold.ts';
+import { isSameQuestion } from '../../lib/without-question.ts';
 import { cutSnippet, type MarkedPart, markWords } from './marks.ts';
 
 /** One entry that fits, with the words that made it fit. */
@@ -9,6 +10,8 @@ export interface FoundEntry {
   readonly title: readonly MarkedPart[];
   readonly context: string;
   readonly snippet: readonly MarkedPart[];
+  /** What it says, where its title is the very question that was typed. */
+  readonly answer?: string;
 }
 
 /** The best hits of one kind; `total` counts those left out as well. */
@@ -69,14 +72,23 @@ export function createFinder(first: SearchEntries): GrowingFinder {
       const group = groups.get(entry.kind) ?? { hits: [], total: 0 };
       groups.set(entry.kind, group);
       group.total += 1;
-      if (group.hits.length < shownPerKind) group.hits.push(makeHit(entry, new Set(terms)));
+      if (group.hits.length < shownPerKind) group.hits.push(makeHit(entry, new Set(terms), query));
     }
     return [...groups].map(([kind, group]) => ({ kind, ...group }));
   };
   return Object.assign(find, { add });
 }
 
-function makeHit({ href, title, context, text }: SearchEntry, terms: ReadonlySet<string>): FoundEntry {
-  const snippet = cutSnippet(markWords(text, terms), snippetLength);
-  return { href, title: markWords(title, terms), context, snippet };
+function makeHit(
+  { kind, href, title, context, text }: SearchEntry,
+  terms: ReadonlySet<string>,
+  query: string,
+): FoundEntry {
+  const hit = {
+    href,
+    title: markWords(title, terms),
+    context,
+    snippet: cutSnippet(markWords(text, terms), snippetLength),
+  };
+  return kind === 'question' && isSameQuestion(title, query) ? { ...hit, answer: text } : hit;
 }

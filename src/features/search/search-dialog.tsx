@@ -21,6 +21,8 @@ const kinds: Readonly<Record<SearchKind, string>> = {
   page: 'Pages',
   reference: 'References',
 };
+/** What a hit is, where the heading above it says so already. */
+const repeats: ReadonlySet<string> = new Set([...Object.values(kinds), 'Answer', 'Talk', 'Course']);
 const listId = 'search-hits';
 
 /** A dialog with one field whose list of hits is walked with the arrow keys; the browser keeps the focus inside and gives it back. */
@@ -117,15 +119,16 @@ function Group({ group, start }: { group: HitGroup; start: number }) {
         {total > hits.length && <span className="search-more">{` ${hits.length} of ${total}`}</span>}
       </p>
       {hits.map((hit, index) => (
-        <Option key={hit.href} hit={hit} heading={kinds[kind]} index={start + index} />
+        <Option key={hit.href} hit={hit} index={start + index} />
       ))}
     </div>
   );
 }
 
-function Option({ hit, heading, index }: { hit: FoundEntry; heading: string; index: number }) {
+function Option({ hit, index }: { hit: FoundEntry; index: number }) {
   const active = useStore(searchStore, (state) => state.active === index);
   const { hide, activate } = searchStore.getState();
+  const context = repeats.has(hit.context) ? '' : hit.context;
   return (
     <a
       id={hitId(index)}
@@ -140,9 +143,9 @@ function Option({ hit, heading, index }: { hit: FoundEntry; heading: string; ind
       <span className="search-title">
         <Marked parts={hit.title} />
       </span>
-      {hit.context !== '' && hit.context !== heading && <span className="search-context">{hit.context}</span>}
-      {hit.snippet.length > 0 && (
+      {(context !== '' || hit.snippet.length > 0) && (
         <span className="search-snippet">
+          {context !== '' && <span className="search-context">{context}</span>}
           <Marked parts={hit.snippet} />
         </span>
       )}

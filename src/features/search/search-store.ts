@@ -13,6 +13,8 @@ export interface SearchState {
   readonly active: number;
   /** What the site answers to a query that is a question; null while there is none. */
   readonly answer: AskedAnswer | null;
+  /** The answer is on its way. */
+  readonly asking: boolean;
   /** Opens the dialog; the index is loaded when this is done for the first time, or when it could not be loaded before. */
   readonly show: () => void;
   readonly hide: () => void;
@@ -40,6 +42,8 @@ export function createSearchStore(
   wait: (act: () => void, milliseconds: number) => unknown = setTimeout,
 ) {
   let find: Finder | null = null;
+  // Entries that come later search again for a question that is being answered.
+  let asked = '';
 
   return createStore<SearchState>()((set, get) => {
     function search(query: string): void {
@@ -47,16 +51,18 @@ export function createSearchStore(
       const hits = groups.flatMap((group) => group.hits);
       set({ query, groups, hits, active: hits.length > 0 ? 0 : -1 });
       const question = query.trim();
-      if (get().answer?.question === question) return;
-      set({ answer: null });
+      if (question === asked) return;
+      asked = question;
+      set({ answer: null, asking: false });
       if (isQuestion(question)) wait(() => void answer(question), pause);
     }
 
     async function answer(question: string): Promise<void> {
-      const isStill = () => get().open && get().query.trim() === question;
-      if (!isStill()) return;
+      if (!get().open) asked = '';
+      if (question !== asked) return;
+      set({ asking: true });
       const given = await ask(question);
-      if (isStill()) set({ answer: given });
+      if (question === asked) set({ answer: given, asking: false });
     }
 
     async function prepare(): Promise<void> {
@@ -78,6 +84,7 @@ export function createSearchStore(
       hits: [],
       active: -1,
       answer: null,
+      asking: false,
       show() {
         set({ open: true });
         const { status } = get();

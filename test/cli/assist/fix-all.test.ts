@@ -116,17 +116,33 @@ test('a page under a name that makes none of it is renamed, mended, and found by
   assert.match(changes[2]?.after ?? '', '## A title');
 });
 
-test('the address of a page that was renamed by hand goes on working, where one page alone can be meant', async () => {
-  const recorded = ['/resources/alpha', '/resources/beta', '/resources/delta', '/resources/gamma'];
+test('the address and the name of a page that was renamed by hand go on working, where one page alone can be meant', async () => {
+  const talk =
+    '---\ntitle: A talk\nevent: A workshop\nplace: A hall\ndate: 2025-03-14\npapers: [paper-one]\n---\n\nWords.\n';
+  const recorded = [
+    '/resources/alpha',
+    '/resources/beta',
+    '/resources/delta',
+    '/resources/gamma',
+    '/research/papers/paper-one',
+  ];
   const site = workspace({
     'topics/beta.md': null,
     'topics/better.md': topic('## More of it\n\nThe end.').replace('second\norder: 10', 'first\norder: 20'),
+    'papers/paper-one.md': null,
+    'papers/paper-first.md': readFileSync('test/fixtures/base/content/papers/paper-one.md', 'utf8'),
+    'talks/one.md': talk,
+    'talks/two.md': talk,
     'routes.lock': `${recorded.join('\n')}\n`,
   });
   const content = await readContent(site.content);
   const { changes } = fixAll(content, today, unknown);
   site.remove();
   assert.match(changes.find(({ to }) => to === 'content/topics/better.md')?.after ?? '', 'aliases: [beta]\n');
+  assert.equal(
+    changes.filter(({ after }) => /papers: \[paper-first\]/.test(after)).map(({ to }) => to),
+    ['content/talks/one.md', 'content/talks/two.md'],
+  );
 });
 
 test.run();

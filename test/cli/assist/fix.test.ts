@@ -67,6 +67,11 @@ const certain: readonly Slip[] = [
   ['broken-link', topic('See [it](/resources/alpa#a-heading).'), topic('See [it](/resources/alpha#a-heading).')],
   ['broken-link', topic('See [it](/topics/alpha).'), topic('See [it](/resources/alpha).')],
   ['citation-form', topic('So [@doe–2020–study].'), topic('So [@doe-2020-study].')],
+  ['citation-form', topic('So [see @doe-2020-study, p. 7].'), topic('So (see [@doe-2020-study, p. 7]).')],
+  ['heading-levels', topic('# Gamma\n\nWords.'), topic('Words.')],
+  ['broken-link', topic('![It](/content/media/picture.svg)'), topic('![It](/media/picture.svg)')],
+  ['broken-link', topic('See [it](content/media/picture.svg).'), topic('See [it](/media/picture.svg).')],
+  ['broken-link', topic('See [it](/content/topics/alpha.md).'), topic('See [it](/resources/alpha).')],
   ['broken-link', topic('See [it](former.md).'), topic('See [it](/resources/beta).')],
   ['broken-link', topic('See [it](www.example.org/a).'), topic('See [it](https://www.example.org/a).')],
   ['broken-link', topic('See [it](www.example.org/alpha).'), topic('See [it](https://www.example.org/alpha).')],
@@ -105,6 +110,16 @@ const certain: readonly Slip[] = [
   ['raw-tex', topic('The cost \\(k \\cdot n\\) and \\(n\\).'), topic('The cost $k \\cdot n$ and $n$.')],
   ['raw-tex', topic('So:\n\n\\[ k = n \\]\n\nEnd.'), topic('So:\n\n$$\nk = n\n$$\n\nEnd.')],
   ['raw-tex', topic('\\begin{equation}\nk = n\n\\end{equation}'), topic('$$\nk = n\n$$')],
+  [
+    'raw-tex',
+    topic('\\begin{equation}\\label{logit}\nk = n\n\\end{equation}\nSo \\eqref{logit} is.'),
+    topic('$$\nk = n\n$$\n\n: {#eq:logit}\n\nSo \\eqref{logit} is.'),
+  ],
+  [
+    'raw-tex',
+    topic('$$\nk = n\n$$\n\n: {#eq:logit}\n\nSo Equation (\\ref{logit}) and \\eqref{eq:logit}, *too*.'),
+    topic('$$\nk = n\n$$\n\n: {#eq:logit}\n\nSo [@eq:logit] and [@eq:logit], *too*.'),
+  ],
   ['raw-tex', topic("So ``it'' is."), topic('So "it" is.')],
   ['raw-tex', topic('So \\emph{it} is.'), topic('So *it* is.')],
   ['raw-tex', topic('\\section{What it is}'), topic('## What it is')],
@@ -151,7 +166,9 @@ const doubtful: readonly Slip[] = [
   ['unknown-reference', inFrontMatter('references: [doe-2021-study]'), inFrontMatter('references: [doe-2020-study]')],
   ['broken-link', topic('See [it](/resources/alphabets).'), topic('See [it](/resources/alpha).')],
   ['missing-media', topic('![It](/media/figure-2.svg)'), topic('![It](/media/figure-1.svg)')],
-  ['citation-form', topic('So [see @doe-2020-study].'), topic('So see [@doe-2020-study].')],
+  ['citation-form', topic('So ([see @doe-2020-study]).'), topic('So ((see [@doe-2020-study])).')],
+  ['raw-tex', topic('If $\\lambda is small, pay $5.'), topic('If $\\lambda$ is small, pay $5.')],
+  ['heading-levels', topic('Words.\n\n# Gamma\n\n[Up](#gamma).'), topic('Words.\n\n[Up](#gamma).')],
 ];
 
 for (const [rule, wrong, right] of doubtful) {
@@ -168,6 +185,14 @@ test('of what only an author can know there is no fix', () => {
   assert.is(mended(topic('x<sub>max</sub>'), 'raw-html'), null);
   assert.is(mended(topic('a\tb\n1\t2\t3'), 'table-form'), null);
   assert.is(mended(inFrontMatter('date: 3/4/2026'), 'invalid-value'), null);
+});
+
+test('the title of a text without front matter stays its title', () => {
+  site.setText(path, '# A title\n\nWords.\n');
+  assert.equal(
+    site.problemsOf(path).map(({ rule }) => rule),
+    ['front-matter'],
+  );
 });
 
 test('authors in one line are the authors one by one', () => {

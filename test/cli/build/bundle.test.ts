@@ -5,14 +5,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startBundler } from '../../../cli/build/bundle.ts';
 import { openCache } from '../../../cli/build/cache.ts';
-import type { Site } from '../../../cli/kinds/shapes.ts';
+import type { SiteData } from '../../../cli/kinds/shapes.ts';
 
 const test = suite('the bundle of the app');
 
 test('an app that cannot be bundled stops the build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-bundle-'));
   writeFileSync(join(folder, 'taken'), 'a file where the folder should be');
-  const site = { base: '', title: 'Test Site' } as Site;
+  const site = { base: '', title: 'Test Site' } as SiteData;
   const bundler = startBundler(join(folder, 'taken'), join(folder, 'scratch'), openCache(join(folder, 'cache')), 'app');
   bundler.begin(site);
   const refusal = await bundler.load(site).catch((error: Error) => error.message);

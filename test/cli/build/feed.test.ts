@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type FeedEntry, writeFeed } from '../../../cli/build/feed.ts';
-import type { PageHead, Site } from '../../../cli/kinds/shapes.ts';
+import type { PageHead, SiteData } from '../../../cli/kinds/shapes.ts';
 
 const textOf = ({ title }: FeedEntry) =>
   `<p>All of ${title}: <a href="/lab/resources/b">b</a>, <a href="#one">one</a> &#x26; <img src="/lab/media/c.svg"></p>`;
@@ -14,7 +14,7 @@ const site = {
   base: '/lab',
   language: 'en-GB',
   author: { name: 'A. Writer', email: 'a@site.test' },
-} as Site;
+} as SiteData;
 
 const head = (path: string) => ({ canonical: `${site.url}${path}`, description: 'What “it” costs & why' }) as PageHead;
 const topic = (slug: string, updated: string | null): FeedEntry => ({

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeLlms, writeLlmsFull } from '../../../cli/build/llms.ts';
-import type { Passages, Routes, Sidebar, Site } from '../../../cli/kinds/shapes.ts';
+import type { Passages, RouteList, SidebarEntries, SiteData } from '../../../cli/kinds/shapes.ts';
 
-const site = { title: 'Name', description: 'On choice.', url: 'https://site.test' } as Site;
+const site = { title: 'Name', description: 'On choice.', url: 'https://site.test' } as SiteData;
 const route = (path: string, kind: string, title: string) => ({
   path,
   kind,
@@ -15,8 +15,8 @@ const routes = [
   route('/resources/a', 'topic', 'A'),
   route('/research/papers/p', 'paper', 'P'),
   route('/forum', 'forum', 'Forum'),
-] as unknown as Routes;
-const sidebar: Sidebar = [{ slug: 'g', title: 'Group', items: [{ title: 'A', href: '/resources/a' }] }];
+] as unknown as RouteList;
+const sidebar: SidebarEntries = [{ slug: 'g', title: 'Group', items: [{ title: 'A', href: '/resources/a' }] }];
 
 test('llms.txt names the site, then its pages group by group with their addresses', () => {
   assert.is(

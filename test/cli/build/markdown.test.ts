@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMarkdown } from '../../../cli/build/markdown.ts';
-import type { Routes } from '../../../cli/kinds/shapes.ts';
+import type { RouteList } from '../../../cli/kinds/shapes.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
 test('a page gives its markdown away below its own address, without what stands at its top', () => {
@@ -12,7 +12,7 @@ test('a page gives its markdown away below its own address, without what stands 
     { path: '/resources/gamma', kind: 'topic', head: { title: 'Gamma', description: 'On gamma.' } },
     { path: '/forum', kind: 'forum', head: { title: 'Forum', description: 'Ask.' } },
     { path: '/resources/gone', kind: 'topic', head: { title: 'Gone', description: 'It went meanwhile.' } },
-  ] as unknown as Routes;
+  ] as unknown as RouteList;
   assert.equal(
     [...makeMarkdown(site.content, routes)],
     [{ path: 'resources/gamma.md', text: '# Gamma\n\n> On gamma.\n\nText with *weight*.\n' }],

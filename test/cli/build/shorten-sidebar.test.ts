@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shortenSidebar } from '../../../cli/build/shorten-sidebar.ts';
-import type { Sidebar } from '../../../cli/kinds/shapes.ts';
+import type { SidebarEntries } from '../../../cli/kinds/shapes.ts';
 
-function makeSidebar(groups: number, size: number): Sidebar {
+function makeSidebar(groups: number, size: number): SidebarEntries {
   return Array.from({ length: groups }, (_, group) => ({
     slug: `group-${group}`,
     title: `Group ${group}`,

@@ -16,8 +16,8 @@ function repairs(text: string): (readonly [string, string])[] {
 }
 
 const slips: readonly (readonly [string, string])[] = [
-  ['[see @doe-2020-study]', 'see [@doe-2020-study]'],
-  ['[e.g., @doe-2020-study, p. 7; @roe-2021-essay]', 'e.g. [@doe-2020-study, p. 7; @roe-2021-essay]'],
+  ['[see @doe-2020-study]', '(see [@doe-2020-study])'],
+  ['[e.g., @doe-2020-study, p. 7; @roe-2021-essay]', '(e.g. [@doe-2020-study, p. 7; @roe-2021-essay])'],
   ['[@doe-2020-study p. 7]', '[@doe-2020-study, p. 7]'],
   ['[@doe-2020-study,@roe-2021-essay]', '[@doe-2020-study; @roe-2021-essay]'],
   ['[@doe-2020-study, @roe-2021-essay, p. 3]', '[@doe-2020-study; @roe-2021-essay, p. 3]'],
@@ -31,7 +31,7 @@ const slips: readonly (readonly [string, string])[] = [
   ['[@doe 2020]', '[@doe-2020-study]'],
   ['[@Doe (2020), p. 7]', '[@doe-2020-study, p. 7]'],
   ['[@Caplin & Dean 2015]', '[@caplin-dean-2015-revealed-preference]'],
-  ['[see @doe-2020-stdy]', 'see [@doe-2020-study]'],
+  ['[see @doe-2020-stdy]', '(see [@doe-2020-study])'],
   ['[@dœ/2020]', '[@doe-2020-study]'],
   ['[@nobody/1999]', '[@nobody/1999]'],
   ['\\[@doe-2020-study, p. 7\\]', '[@doe-2020-study, p. 7]'],
@@ -69,7 +69,7 @@ test('what is proposed is a citation, whatever stands in the brackets', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       for (const [, repair] of repairs(`A [${pieces.join('')}] b.`)) {
-        assert.match(repair, /\[@.+\]$/);
+        assert.match(repair, /\[@.+\]\)?$/);
         if (!/@[\w-]*[^\w, ;\]-]/.test(repair)) assert.equal(repairs(repair), [], repair);
       }
     }),

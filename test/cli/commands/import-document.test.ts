@@ -113,4 +113,19 @@ test('a document dropped into a folder of content is named by the check, and com
   site.remove();
 });
 
+test('a text without front matter among the pages becomes a draft in its place, and a page stays as it is', async () => {
+  const { site } = bring('page.html', '');
+  const path = join(site.content, 'papers', 'on-attention.md');
+  writeFileSync(path, '# **On Attention**\n\nWords.\n');
+  const { code, stderr } = await runSite(['import', path, '--content', site.content]);
+  assert.is(code, 0, stderr);
+  assert.match(readFileSync(path, 'utf8'), '\ntitle: On Attention\n');
+  assert.is(bodyOf(readFileSync(path, 'utf8')), 'Words.');
+  assert.is(readFileSync(join(site.root, 'originals', 'on-attention.md'), 'utf8'), '# **On Attention**\n\nWords.\n');
+  const again = await runSite(['import', path, '--content', site.content]);
+  assert.is(again.code, 1, again.stdout);
+  assert.match(again.stderr, 'There is a paper `on-attention` already');
+  site.remove();
+});
+
 test.run();

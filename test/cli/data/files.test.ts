@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Passages, Routes } from '../../../cli/kinds/shapes.ts';
+import type { Passages, RouteList } from '../../../cli/kinds/shapes.ts';
 import { writeFiles } from '../../../cli/output/write-files.ts';
 import { compileChanged, workspace } from '../../support/workspace.ts';
 
 test('routes stand in the order of the sitemap, each with its data', async () => {
   const { files } = await compileChanged({});
-  const routes = JSON.parse(files?.get('routes.json') ?? '') as Routes;
+  const routes = JSON.parse(files?.get('routes.json') ?? '') as RouteList;
   assert.equal(
     routes.map(({ path, kind, data }) => `${path} ${kind} ${data}`),
     [
@@ -34,7 +34,7 @@ test('routes stand in the order of the sitemap, each with its data', async () =>
 
 test('titles end with the name of the site, but for home', async () => {
   const { files } = await compileChanged({});
-  const routes = JSON.parse(files?.get('routes.json') ?? '') as Routes;
+  const routes = JSON.parse(files?.get('routes.json') ?? '') as RouteList;
   const titleOf = (path: string) => routes.find((route) => route.path === path)?.head.title;
   assert.equal(
     [titleOf('/'), titleOf('/contact'), titleOf('/resources')],

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page, PageHead, Reference, References, Routes } from '../../../cli/kinds/shapes.ts';
+import type { Page, PageHead, Reference, References, RouteList } from '../../../cli/kinds/shapes.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { createSite } from '../../../cli/site.ts';
 import { findFaults } from '../metadata/vocabulary.ts';
@@ -8,7 +8,7 @@ import { findFaults } from '../metadata/vocabulary.ts';
 /** The present site in its place, where git knows the days of its topics. */
 const { files } = createSite(await readContent('content'), { today: '2026-01-01', shapes: '' });
 const read = <T>(name: string) => JSON.parse(files?.get(name) ?? 'null') as T;
-const routes = read<Routes>('routes.json');
+const routes = read<RouteList>('routes.json');
 const references = new Map(read<References>('references.json').map((reference) => [reference.id, reference]));
 const pages = routes.map(({ path, data }) => ({ path, page: read<Page>(data) }));
 

@@ -78,6 +78,20 @@ test('the lists of Word keep their numbers, and the paragraphs of their items', 
   ]);
 });
 
+test('the columns of a table of Word stay where they stand', async () => {
+  const cell = (text: string, side = '') =>
+    `<w:tc><w:p>${side === '' ? '' : `<w:pPr><w:jc w:val="${side}"/></w:pPr>`}${run(text)}</w:p></w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+  const table = [
+    row(cell('Prize', 'center'), cell('Share', 'center'), cell('Place')),
+    row(cell('Small'), cell('61%', 'right'), cell('Ulm', 'center')),
+    row(cell('Large'), cell('many', 'end'), cell('Aix', 'center')),
+  ];
+  const draft = await draftOf('.docx', word(`<w:tbl>${table.join('')}</w:tbl><w:p/>`));
+  assert.is(draft?.body, '| Prize | Share | Place |\n| - | -: | :-: |\n| Small | 61% | Ulm |\n| Large | many | Aix |');
+  assert.equal(draft?.lost, []);
+});
+
 test('a sign of a font of symbols that has no letter is said to be lost', async () => {
   const draft = await draftOf(
     '.docx',

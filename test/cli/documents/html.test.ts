@@ -47,8 +47,31 @@ test('the paragraphs of a cell stand on one line, and that is said', async () =>
   const draft = await draftOf('.html', html);
   assert.is(draft?.body, '| A | B |\n| - | - |\n| one two three | four • five six |');
   assert.equal(draft?.lost, [
-    'A table inside a cell of another is words on one line now.',
+    'A table inside a cell of another is words on one line now. (at “fourfivesix”)',
     'The paragraphs of a cell of a table stand on one line now. (2 times, at “one two three”, “four • five six”)',
+  ]);
+});
+
+test('the columns of a table stay where they stand, its first row is its header where it looks like one', async () => {
+  const cell = (text: string, look = '') => `<td${look}>${text}</td>`;
+  const right = ' style="text-align: right"';
+  const table = (...rows: string[]) => `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
+  const html = [
+    table(cell('Prize') + cell('Share', right), cell('Small') + cell('61%', right), cell('Large') + cell('n/a', right)),
+    table(cell('<b>From</b>') + cell('<b>To</b>', ' align="center"'), cell('Aix') + cell('Ulm', ' align="center"')),
+    table(cell('Name') + cell('Ada'), cell('Town') + cell('Ulm')),
+    table(cell('All years', ' colspan="2"'), cell('2001') + cell('2002')),
+  ];
+  const draft = await draftOf('.html', html.join(''));
+  assert.equal(draft?.body.split('\n\n'), [
+    '| Prize | Share |\n| - | -: |\n| Small | 61% |\n| Large | n/a |',
+    '| **From** | **To** |\n| - | :-: |\n| Aix | Ulm |',
+    '| | |\n| - | - |\n| Name | Ada |\n| Town | Ulm |',
+    '| | |\n| - | - |\n| All years | |\n| 2001 | 2002 |',
+  ]);
+  assert.equal(draft?.lost, [
+    'A table has no header: write into its first row what each column holds. (2 times, at “Name Ada”, “All years”)',
+    'A cell of a table that covers several is now the first of them, and the others are empty. (at “All years”)',
   ]);
 });
 

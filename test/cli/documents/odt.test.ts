@@ -89,6 +89,17 @@ test('the lists of LibreOffice keep their numbers, and the paragraphs of their i
   ]);
 });
 
+test('the columns of a table of LibreOffice stay where they stand', async () => {
+  const cell = (text: string, style: string) =>
+    `<table:table-cell><text:p text:style-name="${style}">${text}</text:p></table:table-cell>`;
+  const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
+  const side =
+    '<style:style style:name="P7" style:parent-style-name="Table_20_Contents"><style:paragraph-properties fo:text-align="end"/></style:style>';
+  const table = row(cell('Prize', 'P1'), cell('Share', 'P7')) + row(cell('Small', 'P1'), cell('61%', 'P7'));
+  const draft = await draftOf('.odt', openDocument(`<table:table>${table}</table:table>`, side));
+  assert.is(draft?.body, '| Prize | Share |\n| - | -: |\n| Small | 61% |');
+});
+
 test('a picture whose path leads out of the document is not read, and what no browser shows is said', async () => {
   const body = ['../../etc/passwd', '/etc/passwd', 'Pictures/drawing.svg']
     .map((path) => `<text:p>${frame(`<draw:image xlink:href="${path}"/>`)}</text:p>`)

@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { writeFrontMatter } from '../../../cli/core/publication.ts';
 import {
   addItem,
-  readBody,
+  readTextBelow,
   removeItem,
   removeKey,
   setBody,
@@ -125,10 +125,10 @@ Body with --- in it
 });
 
 test('the text below is read and replaced by itself', () => {
-  assert.is(readBody(odd), 'Body with --- in it\n---');
+  assert.is(readTextBelow(odd), 'Body with --- in it\n---');
   assert.is(setBody(odd, 'New.'), odd.replace('Body with --- in it\n---', 'New.'));
   assert.is(setBody('---\na: 1\n---', 'New.'), '---\na: 1\n---\n\nNew.\n');
-  assert.is(readBody('---\na: 1\n---'), '');
+  assert.is(readTextBelow('---\na: 1\n---'), '');
 });
 
 function read(text: string) {
@@ -141,7 +141,7 @@ test('a file is written so that it reads back as it was, whatever stands in it',
     fc.property(publication, (one) => {
       const text = writeFile(writeFrontMatter(one), order, one.annotation);
       assert.equal(read(text), writeFrontMatter(one));
-      assert.is(readBody(text), one.annotation);
+      assert.is(readTextBelow(text), one.annotation);
     }),
     { numRuns: 200 },
   );
@@ -158,7 +158,7 @@ test('a file changed key by key into another reads back as that one', () => {
       const start = writeFile(writeFrontMatter(one), order, one.annotation);
       const changed = Object.entries(wanted).reduce((text, [key, value]) => setValue(text, [key], value, order), start);
       assert.equal(read(changed), schemas.reference.parse(wanted));
-      assert.is(readBody(changed), one.annotation);
+      assert.is(readTextBelow(changed), one.annotation);
     }),
     { numRuns: 200 },
   );

@@ -1,6 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AnswerPage, AnswersPage, Routes, SearchEntries, Site, TopicPage } from '../../../cli/kinds/shapes.ts';
+import type {
+  AnswerPage,
+  AnswersPage,
+  RouteList,
+  SearchEntries,
+  SiteData,
+  TopicPage,
+} from '../../../cli/kinds/shapes.ts';
 import { compileChanged, pageAt, topic } from '../../support/workspace.ts';
 
 const cited = `---
@@ -72,7 +79,7 @@ test('the search finds an answer by other ways to ask it, the footer leads to th
     text: 'They trip over the “ground”. See the page on it.',
     also: 'What makes surf?',
   });
-  const site = read('site.json') as Site;
+  const site = read('site.json') as SiteData;
   assert.equal(site.footer, [
     { title: 'References', href: '/references' },
     { title: 'Answers', href: '/answers' },
@@ -88,7 +95,7 @@ test('what an answer cites is counted on no other page', async () => {
 
 test('without answers and terms there are no lists of them', async () => {
   const compiled = await compileChanged({});
-  const paths = (JSON.parse(compiled.files?.get('routes.json') ?? '[]') as Routes).map(({ path }) => path);
+  const paths = (JSON.parse(compiled.files?.get('routes.json') ?? '[]') as RouteList).map(({ path }) => path);
   assert.equal(
     paths.filter((path) => /^\/(?:answers|glossary)/.test(path)),
     [],

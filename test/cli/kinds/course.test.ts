@@ -1,6 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CoursePage, CoursesPage, References, Routes, SearchEntries, Site } from '../../../cli/kinds/shapes.ts';
+import type {
+  CoursePage,
+  CoursesPage,
+  References,
+  RouteList,
+  SearchEntries,
+  SiteData,
+} from '../../../cli/kinds/shapes.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
 import { pageAt, workspace } from '../../support/workspace.ts';
 
@@ -122,8 +129,8 @@ syllabus:
 test('without a course there is neither a list nor an entry in the menu', async () => {
   const gone = { 'courses/attention-in-markets.md': null, 'courses/choice-for-beginners.md': null };
   const { read } = await compileWhole(gone);
-  assert.not.ok((read('routes.json') as Routes).some((route) => route.path.startsWith('/courses')));
-  assert.not.ok((read('site.json') as Site).navigation.some(({ href }) => href === '/courses'));
+  assert.not.ok((read('routes.json') as RouteList).some((route) => route.path.startsWith('/courses')));
+  assert.not.ok((read('site.json') as SiteData).navigation.some(({ href }) => href === '/courses'));
 });
 
 test.run();

@@ -3,7 +3,7 @@ import Ajv from 'ajv';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeResume } from '../../../cli/build/resume.ts';
-import type { CvPage, Routes, Site } from '../../../cli/kinds/shapes.ts';
+import type { CvPage, RouteList, SiteData } from '../../../cli/kinds/shapes.ts';
 import { compileWhole } from '../../support/whole.ts';
 
 const text = { type: 'string' };
@@ -33,7 +33,7 @@ const jsonResume = known({
 
 async function readCv(changes: Parameters<typeof compileWhole>[0] = {}) {
   const { read } = await compileWhole(changes);
-  return { page: read('pages/cv.json') as CvPage, site: read('site.json') as Site };
+  return { page: read('pages/cv.json') as CvPage, site: read('site.json') as SiteData };
 }
 
 test('the curriculum vitae has the publications of the site’s author alone, by what they are', async () => {
@@ -93,7 +93,7 @@ test('a site without pages/cv.md has no curriculum vitae and misses none', async
       '',
     ),
   });
-  assert.not((read('routes.json') as Routes).some(({ path }) => path === '/cv'));
+  assert.not((read('routes.json') as RouteList).some(({ path }) => path === '/cv'));
   assert.equal(
     compiled.problems.filter(({ rule }) => rule === 'missing-file'),
     [],

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PageHead, Routes } from '../../../cli/kinds/shapes.ts';
+import type { PageHead, RouteList } from '../../../cli/kinds/shapes.ts';
 import { compileWhole } from '../../support/whole.ts';
 import { findFaults } from '../metadata/vocabulary.ts';
 
@@ -18,7 +18,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 test('every page of a site with every kind is described within the vocabulary, with what its type needs', async () => {
   const { read } = await compileWhole();
   const found = new Set<string>();
-  for (const { path, data } of read('routes.json') as Routes) {
+  for (const { path, data } of read('routes.json') as RouteList) {
     const { jsonLd } = (read(data) as { head: PageHead }).head;
     const described = JSON.parse(jsonLd);
     assert.equal(findFaults(described), [], path);

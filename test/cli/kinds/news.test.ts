@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { describeNews } from '../../../cli/kinds/pages.ts';
-import type { HomePage, NewsItemPage, NewsPage, Routes, Site } from '../../../cli/kinds/shapes.ts';
+import type { HomePage, NewsItemPage, NewsPage, RouteList, SiteData } from '../../../cli/kinds/shapes.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
 import { pageAt } from '../../support/workspace.ts';
 
@@ -73,8 +73,8 @@ test('a piece of news is a posting to search engines, with what they ask of it',
 
 test('without news there is neither a list nor an entry in the menu, and nothing on the home page', async () => {
   const { read } = await compileWhole(Object.fromEntries(files.map((path) => [path, null])));
-  assert.not.ok((read('routes.json') as Routes).some(({ path }) => path.startsWith('/news')));
-  assert.not.ok((read('site.json') as Site).navigation.some(({ href }) => href === '/news'));
+  assert.not.ok((read('routes.json') as RouteList).some(({ path }) => path.startsWith('/news')));
+  assert.not.ok((read('site.json') as SiteData).navigation.some(({ href }) => href === '/news'));
   assert.is((read('pages/index.json') as HomePage).news, null);
 });
 

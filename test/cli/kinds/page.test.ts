@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reservedFor } from '../../../cli/kinds/reserved.ts';
-import type { FreePage, Page, Redirects, Routes, SearchEntries, Site } from '../../../cli/kinds/shapes.ts';
+import type { FreePage, Page, Redirects, RouteList, SearchEntries, SiteData } from '../../../cli/kinds/shapes.ts';
 import { compileWhole } from '../../support/whole.ts';
 import { compileChanged, pageAt } from '../../support/workspace.ts';
 
@@ -29,7 +29,7 @@ test('a file in pages/ is a page at its own name, with all that the text of a to
     isPartOf: { '@id': 'https://site.test/#website' },
   });
   assert.is((read('redirects.json') as Redirects)['/impressum'], '/imprint');
-  assert.ok((read('routes.json') as Routes).some(({ path }) => path === '/imprint'));
+  assert.ok((read('routes.json') as RouteList).some(({ path }) => path === '/imprint'));
   const found = (read('search.json') as SearchEntries).filter(({ href }) => href.startsWith('/imprint'));
   assert.equal(
     found.map(({ kind, href }) => [kind, href]),
@@ -42,7 +42,7 @@ test('a file in pages/ is a page at its own name, with all that the text of a to
 });
 
 test('a page is in the menu only where site.md names it', async () => {
-  const leads = ({ navigation }: Site) => navigation.some(({ href }) => href === '/imprint');
+  const leads = ({ navigation }: SiteData) => navigation.some(({ href }) => href === '/imprint');
   assert.not.ok(leads((await compileWhole()).read('site.json')));
   const site = readFileSync('test/fixtures/whole/content/site.md', 'utf8');
   const named = site.replace('navigation:\n', 'navigation:\n  - { title: Imprint, href: /imprint }\n');

@@ -1,6 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PaperPage, PeoplePage, PersonPage, ReferencesPage, Routes, Site } from '../../../cli/kinds/shapes.ts';
+import type {
+  PaperPage,
+  PeoplePage,
+  PersonPage,
+  ReferencesPage,
+  RouteList,
+  SiteData,
+} from '../../../cli/kinds/shapes.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
 import { pageAt } from '../../support/workspace.ts';
 
@@ -61,8 +68,8 @@ test('names of authors lead to the people who have a page, in papers and in refe
 
 test('without people there is neither a list nor an entry in the menu, and names are words', async () => {
   const { compiled, read } = await compileWhole(Object.fromEntries(files.map((path) => [path, null])));
-  assert.not.ok((read('routes.json') as Routes).some(({ path }) => path.startsWith('/people')));
-  assert.not.ok((read('site.json') as Site).navigation.some(({ href }) => href === '/people'));
+  assert.not.ok((read('routes.json') as RouteList).some(({ path }) => path.startsWith('/people')));
+  assert.not.ok((read('site.json') as SiteData).navigation.some(({ href }) => href === '/people'));
   assert.equal(pageAt<PaperPage>(compiled, '/research/papers/paper-one').authors, [{ name: 'Ada Writer', href: null }]);
   const [study] = pageAt<ReferencesPage>(compiled, '/references').entries;
   assert.ok(study?.body.html.startsWith('<p>Jane Doe and John Roe (2020). '));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ContactPage, HomePage, Site } from '../../../cli/kinds/shapes.ts';
+import type { ContactPage, HomePage, SiteData } from '../../../cli/kinds/shapes.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
 import { compileChanged, workspace } from '../../support/workspace.ts';
 
@@ -17,7 +17,7 @@ const profiles = [
 
 test('the footer gets the profiles that site.md names, each with a sign', async () => {
   const { read } = await compileWhole();
-  const site: Site = read('site.json');
+  const site: SiteData = read('site.json');
   assert.equal(
     site.profiles.map(({ title, href }) => [title, href]),
     profiles,
@@ -51,7 +51,7 @@ test('an author without profiles is a name alone', async () => {
   try {
     const { files } = await site.compile();
     const read = (file: string) => JSON.parse(files?.get(file) ?? 'null');
-    assert.equal((read('site.json') as Site).profiles, []);
+    assert.equal((read('site.json') as SiteData).profiles, []);
     const person = nodeOf(read('pages/index.json') as HomePage, 'Person') as object;
     assert.equal(Object.keys(person), ['@type', '@id', 'name', 'url']);
   } finally {

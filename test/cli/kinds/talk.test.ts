@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Routes, SearchEntries, Site, TalkPage, TalksPage } from '../../../cli/kinds/shapes.ts';
+import type { RouteList, SearchEntries, SiteData, TalkPage, TalksPage } from '../../../cli/kinds/shapes.ts';
 import { compileWhole } from '../../support/whole.ts';
 import { pageAt, workspace } from '../../support/workspace.ts';
 
@@ -113,17 +113,19 @@ test('the search finds a talk, and the menu leads to their list', async () => {
       ['/talks/prices-and-patience', 'Seminar of the Example Institute'],
     ],
   );
-  assert.ok((read('site.json') as Site).navigation.some(({ title, href }) => title === 'Talks' && href === '/talks'));
+  assert.ok(
+    (read('site.json') as SiteData).navigation.some(({ title, href }) => title === 'Talks' && href === '/talks'),
+  );
 });
 
 test('without a talk there is neither a list nor an entry in the menu', async () => {
   const { read } = await compileWhole(Object.fromEntries(talks.map((path) => [path, null])));
-  const paths = (read('routes.json') as Routes).map(({ path }) => path);
+  const paths = (read('routes.json') as RouteList).map(({ path }) => path);
   assert.equal(
     paths.filter((path) => path.startsWith('/talks')),
     [],
   );
-  assert.not.ok((read('site.json') as Site).navigation.some(({ href }) => href === '/talks'));
+  assert.not.ok((read('site.json') as SiteData).navigation.some(({ href }) => href === '/talks'));
 });
 
 test.run();

@@ -142,7 +142,7 @@ test('the search is given questions with their replies as text, and nothing that
   assert.equal(before.json, []);
   const { id, bearer } = await askAndReply();
   const { json, etag } = await found();
-  const reply = 'Goldfish keep one price in mind, see Crates. • It is the last one.';
+  const reply = 'Goldfish keep one price in mind, see Crates.\n• It is the last one.';
   assert.equal(json, [{ href: `/forum#question-${id}`, question: asked, reply }]);
   assert.is((await stage.get('/api/replies', { 'if-none-match': etag })).status, 304);
   assert.is((await stage.get('/api/replies', { 'if-none-match': before.etag })).status, 200);

@@ -32,14 +32,23 @@ test('a question and its reply stand in the document, the reply with its Markdow
   assert.match(document.body, /<h1[^>]*>&lt;b&gt;Why\?&lt;\/b&gt; &amp; how<\/h1>/);
 });
 
-test('a question leads to the answers that share its words', async () => {
-  const answer = (title: string) => ({ title, href: `/answers/${title.length}` });
-  const answers = {
-    groups: [{ title: 'All', href: null, answers: [answer('Why does time cost?'), answer('Who reads?')] }],
-  } as unknown as AnswersPage;
-  const asked = { ...waiting, text: 'Does it cost time?' };
-  const { page: served } = (await prepareForum(answers))(page, { questions: [asked], id: asked._id });
-  assert.equal(served.related, [answer('Why does time cost?')]);
+test('a question leads to the answers to questions like it, and to none that shares a word by chance', async () => {
+  const answer = (title: string, ...asks: string[]) => ({ title, href: `/answers/${title.length}`, asks });
+  const titles = ['When is a choice a mistake?', 'Does school choice hurt families?', 'Who wrote the chapters?'];
+  const answers = titles.map((title) => answer(title));
+  const compiled = {
+    groups: [{ title: 'All', href: null, answers: [...answers, answer('Are errors rare?', 'Is a mistake a choice?')] }],
+  };
+  const render = await prepareForum(compiled as unknown as AnswersPage);
+  const related = (text: string) => {
+    const { page: served } = render(page, { questions: [{ ...waiting, text }], id: waiting._id });
+    return served.related?.map(({ title }) => title);
+  };
+  const asked = 'Is a mistake in a choice always a mistake?';
+  const explained = `${asked} I have read the chapters twice, and know what families, schools and doctors value.`;
+  assert.equal(related(asked), ['When is a choice a mistake?', 'Are errors rare?']);
+  assert.equal(related(explained), ['When is a choice a mistake?', 'Are errors rare?']);
+  assert.equal(related('Can I visit the department?'), []);
 });
 
 test('an answered question names its own address and describes itself as a question with its answer', async () => {

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page, Routes, Sidebar, TopicPage } from '../../../generated/shapes.ts';
+import type { Page, RouteList, SidebarEntries, TopicPage } from '../../../generated/shapes.ts';
 import { App } from '../../../src/app/app.tsx';
 import { preparePrerender } from '../../../src/app/prerender.tsx';
 import { createPageStore } from '../../../src/content/page-store.ts';
@@ -13,8 +13,8 @@ import { compiledFolder } from '../../support/compile-first.ts';
 import { openWindow } from '../../support/dom.ts';
 
 const read = <T,>(file: string) => JSON.parse(readFileSync(join(compiledFolder, file), 'utf8')) as T;
-const routes = read<Routes>('routes.json');
-const sidebar = read<Sidebar>('sidebar.json');
+const routes = read<RouteList>('routes.json');
+const sidebar = read<SidebarEntries>('sidebar.json');
 
 const pages: Prerendered[] = [
   ...routes.map(({ path, data }) => ({

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keepDraft, readDraft, readTexts } from '../../../src/lib/draft.ts';
+import { keepDraft, readDraft, readDraftTexts } from '../../../src/lib/draft.ts';
 import { storageSlot } from '../../../src/lib/storage.ts';
 import { createSlots } from '../../support/answers.ts';
 
@@ -29,7 +29,7 @@ test('of something else that is kept, only fields of the same kind are taken', (
 
 test('texts under any name are read, and nothing else', () => {
   const slot = createSlots(new Map([['texts', '{"a":"one","b":2}']])).slot('texts');
-  assert.equal(readTexts(slot), { a: 'one' });
+  assert.equal(readDraftTexts(slot), { a: 'one' });
 });
 
 test('where storage is forbidden, a slot keeps its value as long as the page is open', () => {

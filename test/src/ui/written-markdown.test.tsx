@@ -26,6 +26,14 @@ test("a reply's Markdown is running text: no outline, no pictures, no HTML", () 
   assert.is(written('one\\\ntwo'), '<p>one\ntwo</p>');
 });
 
+test('the line that says where an answer stands is told apart from what it says', () => {
+  assert.match(
+    written('So.\n\n— [Why?](/answers/why)'),
+    '<p class="written-source">From <a href="/answers/why">Why?</a></p>',
+  );
+  assert.match(written('— or so it [seems](/answers/why)'), '<p>— or so it');
+});
+
 test('a reply links to the site, the web and e-mail, and nowhere else', () => {
   const text =
     '[a](/resources/decision) <https://out.example/> <a@example.org> [b](javascript:alert(1)) [c](//evil.example) [d](#x)';

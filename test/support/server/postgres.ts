@@ -50,8 +50,8 @@ async function startCluster(settings: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
-  const port = await findFreePort();
   run(join(bin, 'initdb'), '-D', data, '--auth=trust', '--username=site', '--no-sync', '--encoding=UTF8');
+  const port = await findFreePort();
   const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c max_connections=200 ${settings}`;
   const start = () => run(join(bin, 'pg_ctl'), '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start');
   start();

@@ -41,6 +41,16 @@ test('entries that come later are found beside the first ones', () => {
   assert.equal(titles('sleep'), ['/resources/Sleep']);
 });
 
+test('an entry answers the very question that is its title, in whatever letters and signs it is typed', () => {
+  const find = createFinder([
+    entry('Why does attention cost?', 'Time has other uses.', { kind: 'question' }),
+    entry('Why does attention pay?', 'It finds.', { kind: 'question' }),
+  ]);
+  const answers = (query: string) => find(query).flatMap(({ hits }) => hits.flatMap(({ answer }) => answer ?? []));
+  assert.equal(answers('why does ATTENTION cost'), ['Time has other uses.']);
+  assert.equal(answers('attention'), []);
+});
+
 test('every word is wanted, and some are better than nothing', () => {
   const entries = [entry('One', 'housing debt'), entry('Two', 'housing'), entry('Three', 'sleep')];
   assert.equal(titlesOf(entries, 'housing debt'), ['One']);

@@ -114,12 +114,18 @@ test('a question is answered after a pause, and only the last one that was typed
     ask,
     (act) => waiting.push(act),
   );
+  const states: [boolean, string | undefined][] = [];
+  store.subscribe(({ asking, answer }) => states.push([asking, answer?.content]));
   store.getState().show();
   for (const text of ['curves', 'what is', 'what is a curve', 'what is a decision curve?']) store.getState().type(text);
   for (const act of waiting) act();
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal(asked, ['what is a decision curve?']);
   assert.is(store.getState().answer?.question, 'what is a decision curve?');
+  assert.equal(states.slice(-2), [
+    [true, undefined],
+    [false, 'So.'],
+  ]);
   store.getState().type('what is a decision curve');
   assert.is(store.getState().answer, null);
 });

@@ -8,7 +8,7 @@ interface DialogProps {
 }
 
 /** A question over the studio. Escape closes it, and the keyboard is where it was before. */
-export function Dialog({ title, store, children }: DialogProps) {
+export function StudioDialog({ title, store, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

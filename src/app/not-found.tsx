@@ -1,12 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { addressOf } from '../content/address.ts';
+import { site } from '../content/site.ts';
 import { searchStore } from '../features/search/browser-store.ts';
+import type { FoundEntry } from '../features/search/create-finder.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 
 export function NotFound() {
+  const [path] = useLocation();
+  const [guesses, setGuesses] = useState<readonly FoundEntry[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    import('../features/search/guess-pages.ts')
+      .then(({ guessPages }) => guessPages(path))
+      .then((found) => isShown && setGuesses(found))
+      .catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [path]);
+
   return (
     <div className="page not-found">
       <h1>Page not found</h1>
       <div className="prose">
         <p>No page has this address. Check the address for a typo; the page may also have moved.</p>
+        {guesses.length > 0 && (
+          <>
+            <p>Did you mean:</p>
+            <ul>
+              {guesses.map(({ href, title }) => (
+                <li key={href}>
+                  <a href={addressOf(href, site.base)}>{title.map(({ text }) => text).join('')}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <p>
           What you are looking for may be among the <SiteLink href="/resources">topics</SiteLink>, the{' '}
           <SiteLink href="/research">papers</SiteLink> or the <SiteLink href="/answers">answers</SiteLink>.

@@ -14,7 +14,11 @@ export function CoursesScreen({ page }: { page: CoursesPage }) {
               {course.title}
             </SiteLink>
             <p className="index-text">{course.description}</p>
-            <p className="index-facts">{nameFacts(course).join(' · ')}</p>
+            <p className="index-facts">
+              {nameFacts(course).map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';
 import { type Derived, derive, input, inputFields, isSameList, isSameText, keepAtHand } from './core/graph.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
-import { createGraph, deriveFlat, deriveMap } from './core/settled.ts';
+import { createGraph, deriveFlat, deriveMap, deriveRuns } from './core/settled.ts';
 import { withoutSilenced } from './core/silence.ts';
 import { emitFiles, type Files, type FileValues, type Outputs } from './data/files.ts';
 import { writeText } from './data/stringify.ts';
@@ -73,7 +73,8 @@ export function createSite(first: Content, options: SiteOptions): Site {
   let known = new Map(files.get().map((file) => [file.document.path, file]));
   let content = first;
 
-  const documents = derive(() => files.get().map(({ document }) => document));
+  const listed = deriveRuns(graph, files.get);
+  const documents = deriveFlat(listed, ({ document }) => [document]);
   const sources = {
     graph,
     facts: facts.now,
@@ -90,7 +91,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
   const shown = derive(() => (selection.get().withDrafts && published.drafts.length > 0 ? withDrafts : published));
 
   const textOf = (path: string) => known.get(path)?.document.text;
-  const misread = deriveFlat(graph, files.get, ({ problems }) => problems());
+  const misread = deriveFlat(listed, ({ problems }) => problems());
   const broken = followRules(published);
   const problems = derive(() => {
     const found = [...facts.now.problems, ...misread(), ...broken()];

@@ -1,6 +1,5 @@
 import { type Derived, derive, deriveEach, isSameText } from '../core/graph.ts';
 import { createProblem, type Finding, type Problem } from '../core/problem.ts';
-import { deriveFlat } from '../core/settled.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import type { Rule } from './rule.ts';
@@ -10,8 +9,7 @@ import { rules } from './rules.ts';
 export function followRules(model: Model, asked: readonly Rule[] = rules): Derived<readonly Problem[]> {
   const ofSite = deriveEach((rule: Rule) => report(rule, rule.check?.(model)), isSameText);
   const ofDocument = deriveEach((document: AnyDocument) => checkDocument(document, model, asked), isSameText);
-  const ofDocuments = deriveFlat(model.graph, () => model.documents, ofDocument);
-  return derive(() => [...asked.flatMap(ofSite), ...ofDocuments()]);
+  return derive(() => [...asked.flatMap(ofSite), ...model.gather(ofDocument)]);
 }
 
 function checkDocument(document: AnyDocument, model: Model, asked: readonly Rule[]): Problem[] {

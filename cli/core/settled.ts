@@ -23,75 +23,172 @@ export function createGraph(): Graph {
 }
 
 /** A derived value that is made first in every change. Where it cannot be made any more, it stays as it was. */
-export function deriveFirst<T>(graph: Graph, make: () => T, isSame?: IsSame<T | undefined>): Derived<T> {
+export function deriveFirst<T>(graph: Graph, make: () => T, isSame?: IsSame<T>): Derived<T> {
   const map = deriveMap(graph, () => new Map([['', make()]]), isSame);
   return () => map.get('') as T;
 }
 
+/** A list in runs of a few members: what follows from it looks at those runs again that an edit touches. */
+export interface Runs<T> {
+  /** All of it. */
+  (): readonly T[];
+  /** What stands for each run, in their order. */
+  readonly heads: Derived<readonly object[]>;
+  readonly at: (head: object) => readonly T[];
+}
+
+/** At most so many members of a list are looked at together. */
+const runLength = 64;
+
+/** A list in runs, each cut at the same member the next time as well, wherever members come and go. */
+export function deriveRuns<K extends object>(graph: Graph, list: Derived<readonly K[]>): Runs<K> {
+  const heads = new WeakSet<K>();
+  const runs = deriveMap(graph, () => cutRuns(list(), heads), isSameList);
+  const keys = derive(() => [...runs.keys()], isSameList);
+  return Object.assign(() => list(), { heads: keys, at: (head: object) => runs.get(head as K) ?? [] });
+}
+
+function cutRuns<K extends object>(list: readonly K[], heads: WeakSet<K>): Map<K, readonly K[]> {
+  const runs = new Map<K, readonly K[]>();
+  let run: K[] = [];
+  for (const member of list) {
+    if (runs.size === 0 || run.length >= runLength || heads.has(member)) {
+      heads.add(member);
+      run = [];
+      runs.set(member, run);
+    }
+    run.push(member);
+  }
+  return runs;
+}
+
 /**
- * A derived map that is made first in every change, and of which a reader of one key follows that key alone; `isSame`
- * compares what stands under it. Where it cannot be made any more, it stays as it was.
+ * What follows from each member of a list, in the same order. After a change of one member the few around it are looked
+ * at again, and none of the others; `isSame` compares what follows from those.
  */
-export function deriveMap<K, V>(
-  graph: Graph,
-  make: () => ReadonlyMap<K, V>,
-  isSame: IsSame<V | undefined> = Object.is,
-): ReadonlyMap<K, V> {
-  const whole = derive(
-    make,
-    (before, after) =>
-      isSameList([...before.keys()], [...after.keys()]) &&
-      [...after].every(([key, value]) => isSame(before.get(key), value)),
+export function deriveFlat<K, T>(
+  { heads, at }: Runs<K>,
+  each: (member: K) => readonly T[],
+  isSame: IsSame<readonly T[]> = isSameList,
+): Runs<T> {
+  return joinRuns(
+    heads,
+    deriveEach((head: object) => at(head).flatMap((member) => each(member)), isSame),
   );
+}
+
+/** A list in runs, as its runs say it. */
+export function joinRuns<T>(heads: Derived<readonly object[]>, at: (head: object) => readonly T[]): Runs<T> {
+  return Object.assign(
+    derive(() => heads().flatMap(at) as T[], isSameList),
+    { heads, at },
+  );
+}
+
+/** A list as one run. */
+export function oneRun<T>(list: Derived<readonly T[]>): Runs<T> {
+  const head = {};
+  return joinRuns(
+    () => [head],
+    (one) => (one === head ? list() : []),
+  );
+}
+
+/** Lists one after the other. */
+export function concatRuns<T>(...lists: readonly Runs<T>[]): Runs<T> {
+  return joinRuns(
+    derive(() => lists.flatMap(({ heads }) => heads()), isSameList),
+    deriveEach((head: object) => lists.flatMap(({ at }) => at(head)), isSameList),
+  );
+}
+
+type Entry<K, V> = readonly [key: K, value: V];
+
+/** A map of which a reader of one key follows that key alone. Of several values under a key the last one counts. */
+export interface Index<K, V> extends ReadonlyMap<K, V> {
+  /** Every value under a key, in their order. */
+  readonly all: (key: K) => readonly V[];
+}
+
+/**
+ * Entries by their keys, made first in every change: those of the runs that are others are put in the place of those
+ * before them. `isSame` compares values; what cannot be made any more stays as it was.
+ */
+export function deriveIndex<K, V>(
+  graph: Graph,
+  entries: Runs<Entry<K, V>>,
+  isSame: IsSame<V> = Object.is,
+): Index<K, V> {
+  const runs = derive(
+    () => new Map(entries.heads().map((head) => [head, entries.at(head)])),
+    (before, after) => isSameList([...before].flat(), [...after].flat()),
+  );
+  const held = new Map<K, { readonly head: object; readonly value: V }[]>();
   const cells = createIndex<K, Signal<readonly V[]>>();
-  let current: ReadonlyMap<K, V> | undefined;
+  let current: ReadonlyMap<object, readonly Entry<K, V>[]> | undefined;
   let isAtHand = false;
   const isSameAt: IsSame<readonly V[]> = (before, after) =>
-    before.length === after.length && before.every((one, index) => isSame(one, after[index]));
-  const keys = signal<readonly K[]>([]);
+    before.length === after.length && before.every((one, index) => isSame(one, after[index] as V));
+  const valuesAt = (key: K) => held.get(key)?.map(({ value }) => value) ?? [];
+  function put(before: ReadonlyMap<object, readonly Entry<K, V>[]>, after: typeof before): Set<K> {
+    const touched = new Set<K>();
+    const drop = (head: object, key: K) => {
+      const left = held.get(key)?.filter((one) => one.head !== head) ?? [];
+      if (left.length === 0) held.delete(key);
+      else held.set(key, left);
+      touched.add(key);
+    };
+    for (const [head, list] of before) if (after.get(head) !== list) for (const [key] of list) drop(head, key);
+    for (const [head, list] of after)
+      if (before.get(head) !== list)
+        for (const [key, value] of list) {
+          const known = held.get(key);
+          if (known === undefined) held.set(key, [{ head, value }]);
+          else known.push({ head, value });
+          touched.add(key);
+        }
+    return touched;
+  }
   const refresh = () => {
-    if (!isAtHand) keepAtHand(() => readOr(whole, null));
+    if (!isAtHand) keepAtHand(() => readOr(runs, null));
     isAtHand = true;
-    const after = readOr(whole, current);
-    if (after === undefined || after === current) return false;
+    const after = readOr(runs, current);
+    if (current === undefined || after === undefined || after === current) return false;
+    const touched = put(current, after);
     current = after;
-    const before = keys.peek();
-    if (!isSameList(before, [...after.keys()])) keys.value = [...after.keys()];
-    for (const key of new Set([...before, ...after.keys()])) {
+    const places = new Map(Array.from(after.keys(), (head, index) => [head, index]));
+    const placeOf = (head: object) => places.get(head) ?? 0;
+    for (const key of touched) {
+      held.get(key)?.sort((a, b) => placeOf(a.head) - placeOf(b.head));
       const cell = cells.get(key);
-      const value = listAt(after, key);
-      if (cell !== undefined && !isSameAt(cell.peek(), value)) cell.value = value;
+      const values = valuesAt(key);
+      if (cell !== undefined && !isSameAt(cell.peek(), values)) cell.value = values;
     }
     return true;
   };
-  const readFirst = () => {
+  const all = (key: K) => {
     if (current === undefined) {
-      current = readApart(whole);
-      keys.value = [...current.keys()];
+      current = readApart(runs);
+      put(new Map(), current);
       graph.settle(refresh);
     }
-    return current;
-  };
-  const read = (key: K) => {
-    const known = readFirst();
     let cell = cells.get(key);
     if (cell === undefined) {
-      cell = signal(listAt(known, key));
+      cell = signal(valuesAt(key));
       cells.set(key, cell);
     }
     return cell.value;
   };
-  const readKeys = () => {
-    readFirst();
-    return keys.value;
-  };
+  const whole = derive(() => new Map(entries()));
+  const keys = derive(() => [...whole().keys()], isSameList);
   return {
+    all,
     get size() {
-      return readKeys().length;
+      return keys().length;
     },
-    get: (key) => read(key)[0],
-    has: (key) => read(key).length > 0,
-    keys: () => readKeys().values(),
+    get: (key) => all(key).at(-1),
+    has: (key) => all(key).length > 0,
+    keys: () => keys().values(),
     values: () => whole().values(),
     entries: () => whole().entries(),
     forEach: (visit, self) => whole().forEach(visit, self),
@@ -99,9 +196,22 @@ export function deriveMap<K, V>(
   };
 }
 
-/** What stands under a key of a map, in a list, which is empty where there is no such key. */
-function listAt<K, V>(map: ReadonlyMap<K, V>, key: K): readonly V[] {
-  return map.has(key) ? [map.get(key) as V] : [];
+/** A derived map, made first in every change as an index is. */
+export function deriveMap<K, V>(
+  graph: Graph,
+  make: () => ReadonlyMap<K, V>,
+  isSame: IsSame<V> = Object.is,
+): Index<K, V> {
+  const entries = derive(
+    () => [...make()],
+    (before, after) =>
+      before.length === after.length &&
+      before.every(([key, value], index) => {
+        const [other, next] = after[index] as Entry<K, V>;
+        return key === other && isSame(value, next);
+      }),
+  );
+  return deriveIndex(graph, oneRun(entries), isSame);
 }
 
 /** What a value is; where it cannot be made, what is known of it. */
@@ -122,47 +232,12 @@ function readApart<T>(value: Derived<T>): T {
   }
 }
 
-/** At most so many members of a list are looked at together. */
-const runLength = 64;
-
-/**
- * What follows from each member of a list, as one list in the same order. After a change of one member, or of the list
- * beside it, the few around it are looked at again, and none of the others; `isSame` compares what follows from those.
- */
-export function deriveFlat<K extends object, T>(
-  graph: Graph,
-  list: Derived<readonly K[]>,
-  each: (member: K) => readonly T[],
-  isSame: IsSame<readonly T[]> = isSameList,
-): Derived<readonly T[]> {
-  const heads = new WeakSet<K>();
-  const runs = deriveMap(
+/** A set, in the order of its members, of which a reader of one member follows that one alone. */
+export function deriveSet<T>(graph: Graph, runs: Runs<T>): ReadonlySet<T> {
+  const members = deriveIndex(
     graph,
-    () => cutRuns(list(), heads),
-    (before = [], after = []) => isSameList(before, after),
+    deriveFlat(runs, (one) => [[one, one] as const]),
   );
-  const ofRun = deriveEach((head: K) => (runs.get(head) ?? []).flatMap((member) => each(member)), isSame);
-  return derive(() => Array.from(runs.keys(), ofRun).flat() as T[], isSameList);
-}
-
-/** A list in runs, each by its first member, at which it is cut the next time as well, wherever members come and go. */
-function cutRuns<K extends object>(list: readonly K[], heads: WeakSet<K>): Map<K, readonly K[]> {
-  const runs = new Map<K, readonly K[]>();
-  let run: K[] = [];
-  for (const member of list) {
-    if (runs.size === 0 || run.length >= runLength || heads.has(member)) {
-      heads.add(member);
-      run = [];
-      runs.set(member, run);
-    }
-    run.push(member);
-  }
-  return runs;
-}
-
-/** A derived set, in the order of its members, of which a reader of one member follows that one alone. */
-export function deriveSet<T>(graph: Graph, make: () => Iterable<T>): ReadonlySet<T> {
-  const members = deriveMap(graph, () => new Map(Array.from(make(), (one) => [one, one])));
   return {
     get size() {
       return members.size;

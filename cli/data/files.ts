@@ -1,5 +1,5 @@
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
-import { deriveFlat } from '../core/settled.ts';
+import { deriveFlat, deriveRuns } from '../core/settled.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Page, SidebarEntries } from '../kinds/shapes.ts';
@@ -65,8 +65,8 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const entryOf = deriveEach((document: AnyDocument): Entry[] => [
     [dataPath(pathOf(document)), emitPage(document, view, site)],
   ]);
-  const documents = derive(() => model.published.filter(({ kind, slug }) => routeOf(kind, slug) !== null), isSameList);
-  const pages = deriveFlat(model.graph, documents, entryOf);
+  const hasPage = (document: AnyDocument) => routeOf(document.kind, document.slug) !== null;
+  const pagesOf = (document: AnyDocument) => (hasPage(document) && !model.isHeld(document) ? entryOf(document) : []);
   const listed = derive(() => listsOf(model.published), isSameList);
   const routeTo = deriveEach((document: AnyDocument) => emitRoute(document, model));
   const listRoute = deriveEach((list: ListPage) => emitListRoute(list, model, site));
@@ -81,7 +81,7 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document, model)));
   const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site, model)));
   const textsOf = (document: AnyDocument) => [[passagesOf(document), sectionsOf(document)] as const];
-  const texts = deriveFlat(model.graph, routed, textsOf);
+  const texts = deriveFlat(deriveRuns(model.graph, routed), textsOf);
   const navigation = {
     'site.json': derive(() => emitSite(model)),
     'sidebar.json': site.sidebar,
@@ -115,14 +115,20 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
     sidebar: site.sidebar,
     pageOf: (document) => entryOf(document)[0]?.[1] ?? null,
     *prepare() {
-      for (const [index, document] of documents().entries()) {
+      for (const [index, document] of model.published.filter(hasPage).entries()) {
         if (index % 200 === 0) yield;
         entryOf(document);
         textsOf(document);
       }
     },
     pages: derive(
-      () => new Map<string, unknown>([...pages(), ...listPages(true), ...readValues(navigation), ...dataFiles()]),
+      () =>
+        new Map<string, unknown>([
+          ...model.gather(pagesOf),
+          ...listPages(true),
+          ...readValues(navigation),
+          ...dataFiles(),
+        ]),
     ),
     lists: derive(
       () => new Map<string, unknown>([...listPages(false), ...readValues(lists), ...declarations, ...schemas()]),

@@ -10,7 +10,7 @@ import { backLinks } from '../render/lists.ts';
 import { createTermFinder } from '../render/term-marks.ts';
 import { renderBody, renderListedWork, renderPlain, renderReferenceList, renderTitle } from '../render/text.ts';
 import type { View } from '../render/view.ts';
-import { groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
+import { groupKind, isTopic, listNeighbours, type Topic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref, linkToPage } from '../resolve/page-link.ts';
 import { findPerson, indexPeople, personKind } from '../resolve/people.ts';
@@ -32,15 +32,15 @@ export function createView(model: Model): View {
   const people = deriveFirst(model.graph, () => indexPeople(view.inOrder(personKind)), isSameText);
   const terms = deriveFirst(model.graph, () => listTermNames(model), isSameText);
   const findTerms = derive(() => createTermFinder(terms()));
-  const besideTopic = deriveMap(
-    model.graph,
-    () => {
-      const { chain } = model;
-      const beside = (slug: string) => [previousInChain(chain, slug), nextInChain(chain, slug)] as const;
-      return new Map(chain.topics.map(({ slug }) => [slug, beside(slug)]));
-    },
-    (before, after) => isSameList(before ?? [], after ?? []),
-  );
+  const besideGroup = deriveMap(model.graph, () => listNeighbours(model.chain), isSameList);
+  const besideTopic = (topic: Topic) => {
+    const group = model.find(groupKind, topic.frontMatter.group ?? '');
+    const topics = (group && view.topicsOf.get(group)) ?? [];
+    if (group === undefined || !topics.includes(topic)) return [null, null] as const;
+    const [before, after] = besideIn(topics, topic);
+    const [first, last] = besideGroup.get(group) ?? [null, null];
+    return [before ?? first, after ?? last] as const;
+  };
   const view: View = {
     model,
     get base() {
@@ -50,14 +50,14 @@ export function createView(model: Model): View {
     inOrder: deriveEach((kind: Kind) => sortDocuments(model, kind), isSameList),
     neighboursOf: deriveEach((document: AnyDocument) => {
       const [previous, next] = isTopic(document)
-        ? (besideTopic.get(document.slug) ?? [null, null])
+        ? besideTopic(document)
         : besideIn(view.inOrder(document.kind), document);
       return { previous: previous && view.linkTo(previous), next: next && view.linkTo(next) };
     }, isSameText),
     topicsOf: deriveMap(
       model.graph,
       () => new Map(model.chain.groups.map(({ group, topics }) => [group, topics])),
-      (before = [], after = []) => isSameList(before, after),
+      isSameList,
     ),
     minutesOf: deriveEach(countMinutes),
     groupTitle: (slug) => (slug === undefined ? undefined : model.find(groupKind, slug)?.frontMatter.title),
@@ -79,9 +79,11 @@ export function createView(model: Model): View {
     personOf: (author) => findPerson(author, people()),
     citedOn: deriveEach(
       (id: string) =>
-        (model.citing.get(id) ?? []).flatMap((document) =>
-          model.isHeld(document) || kinds[document.kind].text === 'note' ? [] : (view.linkTo(document) ?? []),
-        ),
+        model.citing
+          .all(id)
+          .flatMap((document) =>
+            model.isHeld(document) || kinds[document.kind].text === 'note' ? [] : (view.linkTo(document) ?? []),
+          ),
       isSameText,
     ),
     citedAt: deriveEach((id: string) => view.citedOn(id).map(({ href }) => href), isSameList),

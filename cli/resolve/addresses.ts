@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
+import { type Derived, derive, isSameList } from '../core/graph.ts';
 import type { Span } from '../core/problem.ts';
+import { concatRuns, deriveFlat, deriveIndex, type Graph, oneRun, type Runs } from '../core/settled.ts';
 import { listsOf } from '../kinds/lists.ts';
 import { fileOfRoute, fixedFiles, isOptional, type Located, routeOf } from '../kinds/paths.ts';
 import type { Kind } from '../kinds/registry.ts';
@@ -42,36 +44,51 @@ export function aliasesOf(document: AnyDocument): { readonly alias: string; read
 }
 
 /** The other addresses of a page that has one, each with the page's own. */
-export function listAliases(document: AnyDocument): readonly (readonly [alias: string, route: string])[] {
+function listAliases(document: AnyDocument): readonly (readonly [alias: string, route: string])[] {
   const route = routeOf(document.kind, document.slug);
   if (route === null) return [];
   return aliasesOf(document).map(({ alias }) => [aliasPath(document.kind, alias), route]);
 }
 
-/** The addresses of a site: pages, drafts, aliases and media. `refused` are files that could not be read: their addresses exist all the same. */
-export function resolveAddresses(
-  published: readonly AnyDocument[],
-  drafts: readonly AnyDocument[],
-  refused: readonly Located[],
-  aliases: ReturnType<typeof listAliases>,
-  media: Media,
-): Addresses {
-  const routes = new Map<string, AnyDocument | undefined>(
-    listsOf(published).map(({ section }) => [section.path, undefined]),
+/** What the addresses of a site follow from. */
+interface Sources extends Pick<Addresses, 'media'> {
+  readonly documents: Runs<AnyDocument>;
+  readonly published: Runs<AnyDocument>;
+  readonly drafts: Runs<AnyDocument>;
+  /** Files that could not be read: their addresses exist all the same. */
+  readonly refused: Derived<readonly Located[]>;
+}
+
+/** The addresses of a site: pages, drafts, aliases and media. */
+export function followAddresses(graph: Graph, { documents, published, drafts, refused, media }: Sources): Addresses {
+  const expected = derive(
+    () => [
+      ...listsOf(published()).map(({ section }) => section.path),
+      ...[...refused(), ...fixedFiles.filter(({ kind }) => !isOptional(kind))].flatMap(
+        ({ kind, slug }) => routeOf(kind, slug) ?? [],
+      ),
+    ],
+    isSameList,
   );
-  const draftRoutes = new Map<string, AnyDocument>();
-  const files = new Map<string, string>();
-  for (const { kind, slug } of [...refused, ...fixedFiles.filter(({ kind }) => !isOptional(kind))]) {
-    const route = routeOf(kind, slug);
-    if (route !== null) routes.set(route, undefined);
-  }
-  const isDraft = new Set(drafts);
-  for (const document of [...published, ...drafts]) {
-    const route = routeOf(document.kind, document.slug);
-    if (route === null) continue;
-    files.set(document.path.slice(document.path.indexOf('/') + 1), route);
-    if (isDraft.has(document)) draftRoutes.set(route, document);
-    else routes.set(route, document);
-  }
-  return { routes, drafts: draftRoutes, aliases: new Map(aliases), files, media };
+  const unread: Runs<readonly [string, AnyDocument | undefined]> = deriveFlat(oneRun(expected), (route) => [
+    [route, undefined],
+  ]);
+  return {
+    routes: deriveIndex(graph, concatRuns(unread, deriveFlat(published, routeEntry))),
+    drafts: deriveIndex(graph, deriveFlat(drafts, routeEntry)),
+    aliases: deriveIndex(graph, deriveFlat(published, listAliases)),
+    files: deriveIndex(
+      graph,
+      deriveFlat(documents, (document) =>
+        routeEntry(document).map(([route]) => [document.path.slice(document.path.indexOf('/') + 1), route] as const),
+      ),
+    ),
+    media,
+  };
+}
+
+/** A document under its route, where it has one. */
+function routeEntry(document: AnyDocument): readonly (readonly [route: string, document: AnyDocument])[] {
+  const route = routeOf(document.kind, document.slug);
+  return route === null ? [] : [[route, document]];
 }

@@ -1,5 +1,7 @@
-import { isSameList } from '../core/graph.ts';
+import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
+import { once } from '../core/lazily.ts';
 import { compareText } from '../core/problem.ts';
+import { deriveFlat, deriveIndex, type Graph, type Runs } from '../core/settled.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
 
 export type Topic = Document<typeof topicKind>;
@@ -38,28 +40,41 @@ export interface Chain {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** A document by its order, a topic within its group. */
+/** A document with its order. */
 interface Placed<T> {
   readonly document: T;
   readonly order: number;
-  readonly within: string;
 }
 
 /** Where a document stands in the chain; a topic whose group or order is not known stands nowhere, and a rule reports it. */
-export function placeTopic(document: AnyDocument): readonly Placed<Topic>[] {
+function placeTopic(document: AnyDocument): readonly (readonly [group: string, topic: Placed<Topic>])[] {
   if (!isTopic(document)) return [];
   const { order, group } = document.frontMatter;
-  return order === undefined || group === undefined ? [] : [{ document, order, within: group }];
+  return order === undefined || group === undefined ? [] : [[group, { document, order }]];
 }
 
 /** The chain of the published topics. */
-export function resolveChain(groups: readonly Group[], topics: readonly Placed<Topic>[]): Chain {
-  const members = new Map(groups.map((group) => [group.slug, [] as Placed<Topic>[]]));
-  for (const topic of topics) members.get(topic.within)?.push(topic);
-  const placed = groups.map((group) => ({ document: group, order: group.frontMatter.order ?? 0, within: '' }));
-  const sorted = sortByOrder(placed).map((group) => ({ group, topics: sortByOrder(members.get(group.slug) ?? []) }));
-  const inOrder = sorted.flatMap((one) => one.topics);
-  return { groups: sorted, topics: inOrder, places: new Map(inOrder.map((topic, index) => [topic.slug, index])) };
+export function followChain(graph: Graph, published: Runs<AnyDocument>): Derived<Chain> {
+  const placed = deriveIndex(
+    graph,
+    deriveFlat(published, placeTopic),
+    (before, after) => before.document === after.document && before.order === after.order,
+  );
+  const topicsIn = deriveEach((group: Group) => sortByOrder(placed.all(group.slug)), isSameList);
+  const groups = deriveFlat(published, (document) => groupsAmong([document]));
+  return derive(() => {
+    const inOrder = sortByOrder(groups().map((document) => ({ document, order: document.frontMatter.order ?? 0 })));
+    const withTopics = inOrder.map((group) => ({ group, topics: topicsIn(group) }));
+    const topics = withTopics.flatMap((one) => one.topics);
+    const listPlaces = once(() => new Map(topics.map(({ slug }, index) => [slug, index])));
+    return {
+      groups: withTopics,
+      topics,
+      get places() {
+        return listPlaces();
+      },
+    };
+  }, isSameChain);
 }
 
 /** The topic after this one by group and order; the last leads back to the first. Null where there is no other. */
@@ -76,7 +91,7 @@ export function previousInChain(chain: Chain, slug: string): Topic | null {
 }
 
 /** Whether two chains have the same groups and topics in the same order. */
-export function isSameChain(before: Chain, after: Chain): boolean {
+function isSameChain(before: Chain, after: Chain): boolean {
   return (
     isSameList(before.topics, after.topics) &&
     before.groups.length === after.groups.length &&
@@ -87,8 +102,20 @@ export function isSameChain(before: Chain, after: Chain): boolean {
   );
 }
 
-function sortByOrder<T extends Group | Topic>(placed: readonly Placed<T>[]): T[] {
+function sortByOrder<T extends AnyDocument>(placed: readonly Placed<T>[]): T[] {
   return [...placed]
     .sort((a, b) => a.order - b.order || compareText(a.document.slug, b.document.slug))
     .map(({ document }) => document);
+}
+
+/** What stands before and after the topics of each group, where those of other groups do. */
+export function listNeighbours({ groups, topics }: Chain): ReadonlyMap<Group, readonly [Topic | null, Topic | null]> {
+  const filled = groups.filter((one) => one.topics.length > 0);
+  const first = topics.length < 2 ? null : (topics[0] ?? null);
+  return new Map(
+    filled.map(({ group }, index) => [
+      group,
+      [filled[index - 1]?.topics.at(-1) ?? null, filled[index + 1]?.topics[0] ?? first],
+    ]),
+  );
 }

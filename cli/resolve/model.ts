@@ -1,19 +1,28 @@
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
-import { groupBy } from '../core/group-by.ts';
 import { live } from '../core/lazily.ts';
-import { deriveFirst, deriveFlat, deriveMap, deriveSet, type Graph } from '../core/settled.ts';
+import {
+  concatRuns,
+  deriveFirst,
+  deriveFlat,
+  deriveIndex,
+  deriveSet,
+  type Graph,
+  type Index,
+  oneRun,
+  type Runs,
+} from '../core/settled.ts';
 import { type Located, locateFile } from '../kinds/paths.ts';
 import { type Kind, kindNames } from '../kinds/registry.ts';
 import type { Use } from '../parse/body.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
 import type { Content, Media } from '../read/content.ts';
 import type { LockName } from '../read/places.ts';
-import { type Addresses, listAliases, resolveAddresses } from './addresses.ts';
-import { type Chain, groupsAmong, isSameChain, placeTopic, resolveChain } from './chain.ts';
+import { type Addresses, followAddresses } from './addresses.ts';
+import { type Chain, followChain } from './chain.ts';
 import { type Dataset, datasetKind, resolveDataset } from './dataset.ts';
 import { resolveLink, type Target } from './link.ts';
 import { parseLock, type Recorded } from './lock.ts';
-import { findCited, findCiting } from './references.ts';
+import { findCited } from './references.ts';
 
 /** A link or picture and where it leads. */
 export interface ResolvedUse extends Use {
@@ -58,7 +67,8 @@ export interface Model {
   readonly resolve: (target: string, from: AnyDocument) => Target;
   /** The slugs that exist of each kind, files that could not be read included. */
   readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
-  readonly citing: ReadonlyMap<string, readonly AnyDocument[]>;
+  /** The documents that list or cite each publication, by its id. */
+  readonly citing: Index<string, AnyDocument>;
   /**
    * What `pick` finds in each document, in their order: how a rule asks the whole site for something, so that an edit is
    * asked about a few documents again and not about all. `pick` is the same function at every call.
@@ -89,7 +99,7 @@ export interface Sources {
   readonly media: Media;
   readonly tables: ReadonlyMap<string, string>;
   readonly locks: ReadonlyMap<LockName, string>;
-  readonly documents: Derived<readonly AnyDocument[]>;
+  readonly documents: Runs<AnyDocument>;
   readonly selection: Derived<Selection>;
 }
 
@@ -102,20 +112,11 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     isSameText,
   );
   const isHeld = deriveEach((document: AnyDocument) => !selection().withDrafts && isDraft(document, today()));
-  const published = deriveFlat(graph, documents, (document) => (isHeld(document) ? [] : [document]));
-  const drafts = deriveFlat(graph, documents, (document) => (isHeld(document) ? [document] : []));
+  const published = deriveFlat(documents, (document) => (isHeld(document) ? [] : [document]));
+  const drafts = deriveFlat(documents, (document) => (isHeld(document) ? [document] : []));
   const site = deriveFirst(graph, () => documents().find(isSite));
-  const placed = deriveFlat(graph, published, placeTopic);
-  const chain = derive(() => resolveChain(groupsAmong(published()), placed()), isSameChain);
-  const aliased = deriveFlat(graph, published, listAliases);
-  const whole = derive(() => resolveAddresses(published(), drafts(), refused(), aliased(), media));
-  const addresses: Addresses = {
-    routes: deriveMap(graph, () => whole().routes),
-    drafts: deriveMap(graph, () => whole().drafts),
-    aliases: deriveMap(graph, () => whole().aliases),
-    files: deriveMap(graph, () => whole().files),
-    media,
-  };
+  const chain = followChain(graph, published);
+  const addresses = followAddresses(graph, { documents, published, drafts, refused, media });
   const usesOf = deriveEach((document: AnyDocument) => resolveUses(document, addresses));
   const linksOf = deriveEach(
     (document: AnyDocument) => new Map(usesOf(document).map(({ target, link }) => [target, link])),
@@ -126,30 +127,26 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
       usesOf(document).flatMap(({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : [])),
     isSameList,
   );
-  const uses = deriveFlat(graph, documents, usesOf);
-  const byKind = derive(() => groupBy<Located, Kind>([...documents(), ...refused()], ({ kind }) => kind));
-  const namesAmong = deriveEach(
-    (kind: Kind) => [
-      ...new Set(
-        byKind()
-          .get(kind)
-          ?.map(({ slug }) => slug),
+  const uses = deriveFlat(documents, usesOf);
+  const located = concatRuns<Located>(documents, oneRun(refused));
+  const names = new Map(
+    kindNames.map((kind) => [
+      kind,
+      deriveSet(
+        graph,
+        deriveFlat(located, (one) => (one.kind === kind ? [one.slug] : [])),
       ),
-    ],
-    isSameList,
+    ]),
   );
-  const names = new Map(kindNames.map((kind) => [kind, deriveSet(graph, () => namesAmong(kind))]));
-  const bySlug = deriveMap(graph, () => new Map(documents().map((document) => [keyOf(document), document])));
+  const bySlug = deriveIndex(
+    graph,
+    deriveFlat(documents, (document) => [[keyOf(document), document] as const]),
+  );
   const datasetOf = deriveEach((name: string) => {
     const document = bySlug.get(keyOf({ kind: datasetKind, slug: name })) as Document<typeof datasetKind> | undefined;
     return document === undefined ? null : resolveDataset(document, tables.get(name), `${facts.name}/data/${name}.csv`);
   });
-  const citations = deriveFlat(graph, documents, findCited);
-  const citing = deriveMap(
-    graph,
-    () => findCiting(citations()),
-    (before = [], after = []) => isSameList(before, after),
-  );
+  const citing = deriveIndex(graph, deriveFlat(documents, findCited));
   const recorded = derive(() => {
     const lock = locks.get('routes.lock');
     return lock === undefined ? null : parseLock(lock);
@@ -157,7 +154,7 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
   const gathered = new Map<unknown, Derived<readonly unknown[]>>();
   function gather<T>(pick: (document: AnyDocument, model: Model) => readonly T[]): readonly T[] {
     const known = gathered.get(pick) as Derived<readonly T[]> | undefined;
-    const found = known ?? deriveFlat(graph, documents, (document) => pick(document, model));
+    const found = known ?? deriveFlat(documents, (document) => pick(document, model));
     gathered.set(pick, found);
     return found();
   }

@@ -1,4 +1,3 @@
-import { groupBy } from '../core/group-by.ts';
 import type { Span } from '../core/problem.ts';
 import { type Kind, kindNames } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
@@ -81,9 +80,3 @@ const namingKinds: ReadonlySet<Kind> = new Set(
     Object.entries(schemas[kind].shape).some(([key, part]) => key !== 'references' && holdsRole(part, citedKind)),
   ),
 );
-
-/** The documents that list or cite each publication, by its id. */
-export function findCiting(citations: readonly Citing[]): ReadonlyMap<string, readonly AnyDocument[]> {
-  const byId = groupBy(citations, ([id]) => id);
-  return new Map(Array.from(byId, ([id, all]) => [id, all.map(([, document]) => document)]));
-}

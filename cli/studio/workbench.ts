@@ -110,7 +110,7 @@ function findAddress({ model, content }: Site, path: string): string | null {
   if (located === null) return null;
   const own = routeOf(located.kind, located.slug);
   if (own !== null) return own;
-  const [citing] = model.citing.get(located.slug) ?? [];
+  const [citing] = model.citing.all(located.slug);
   if (citing !== undefined) return routeOf(citing.kind, citing.slug);
   return lists.find(({ of }) => of === located.kind)?.section.path ?? '/';
 }

@@ -65,7 +65,7 @@ export async function compileInto(
   const { outputs } = site;
   if (outputs === null) return { content, problems, written: null };
   const seen: Seen = new Map();
-  const { changed, removed } = writeFiles(out, new Map([...outputs.pages, ...outputs.lists]), seen);
+  const { changed, removed } = await writeFiles(out, new Map([...outputs.pages, ...outputs.lists]), seen);
   keepLastCompile(file, key, problems, seen);
   return { content, problems, written: { files: seen.size, changed: changed.length, removed: removed.length } };
 }

@@ -94,8 +94,8 @@ function reactWith(
   tell: (rebuilt: Rebuilt) => Promise<void> | undefined,
 ): Omit<Reactions, 'startPolling'> {
   return {
-    rebuildSome(paths) {
-      const rebuilt = rebuilder.rebuildSome(paths);
+    async rebuildSome(paths) {
+      const rebuilt = await rebuilder.rebuildSome(paths);
       if (typeof rebuilt !== 'object') return rebuilt;
       void tell(rebuilt);
       return 'done';
@@ -106,8 +106,8 @@ function reactWith(
       if (rebuilt !== null) await tell(rebuilt);
       return again;
     },
-    heal() {
-      const healed = rebuilder.heal();
+    async heal() {
+      const healed = await rebuilder.heal();
       if (healed !== null) void tell(healed);
     },
   };

@@ -1,15 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { atDisk } from '../core/disk-fault.ts';
+import { rename } from 'node:fs/promises';
+import { asDiskFault, atDisk } from '../core/disk-fault.ts';
 
 /** Writes a file in a folder that is there, so that nobody ever sees half of it; what cannot be written leaves nothing. */
 export function writeAtomically(target: string, content: string | Uint8Array): void {
+  const beside = writeBeside(target, content);
+  try {
+    atDisk(target, 'written', () => renameSync(beside, target));
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+}
+
+/** The same where many files are written: disks take their time over a new name, and over several in the same time. */
+export async function writeAmongMany(target: string, content: string | Uint8Array): Promise<void> {
+  const beside = writeBeside(target, content);
+  try {
+    await rename(beside, target);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw asDiskFault(error, { path: target, operation: 'written' }) ?? error;
+  }
+}
+
+function writeBeside(target: string, content: string | Uint8Array): string {
   const beside = `${target}.${randomBytes(8).toString('hex')}.tmp`;
   try {
-    atDisk(target, 'written', () => {
-      writeFileSync(beside, content);
-      renameSync(beside, target);
-    });
+    atDisk(target, 'written', () => writeFileSync(beside, content));
+    return beside;
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;

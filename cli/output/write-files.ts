@@ -7,7 +7,7 @@ import { writeText } from '../data/stringify.ts';
 import { stampOf } from '../read/stamp.ts';
 import { makeFolder } from './make-folder.ts';
 import { markName, writeMark } from './mark.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { writeAmongMany } from './write-atomically.ts';
 
 /** What a write did, by path below the folder. */
 export interface Written {
@@ -27,19 +27,26 @@ const temporary = /\.[0-9a-f]{16}\.tmp$/;
  * leaves the old or the new one; a file that would not change is not touched; pages that are no more are removed.
  * A caller that writes again and again keeps `seen`: a file is then read only if somebody else has written it.
  */
-export function writeFiles(folder: string, files: FileValues, seen: Seen = new Map()): Written {
-  const marked = new Map<string, unknown>([[markName, writeMark('compile')], ...files]);
-  return { changed: putFiles(folder, marked, seen), removed: removeStale(folder, files) };
+export async function writeFiles(folder: string, files: FileValues, seen: Seen = new Map()): Promise<Written> {
+  const marked = await putFiles(folder, new Map([[markName, writeMark('compile')]]), seen);
+  const changed = await putFiles(folder, files, seen);
+  return { changed: [...marked, ...changed], removed: removeStale(folder, files) };
 }
+
+/** As many files are written together as Node asks the disk for at a time, and as many again that are made meanwhile. */
+const together = 8;
 
 /**
  * Writes those of the files that differ from what stands in the folder, and gives their paths. Each text is made when
- * its turn has come: those of ten thousand pages are not held at once.
+ * its turn has come: those of ten thousand pages are not held at once. Where a file cannot be written, none is begun
+ * after it.
  */
-export function putFiles(folder: string, files: FileValues, seen: Seen): string[] {
+export async function putFiles(folder: string, files: FileValues, seen: Seen): Promise<string[]> {
   const changed: string[] = [];
   const folders = new Set<string>();
-  for (const [path, value] of files) {
+  const left = files.entries();
+  const faults: unknown[] = [];
+  const putOne = async ([path, value]: readonly [string, unknown]) => {
     const text = writeText(value);
     const target = join(folder, path);
     const known = seen.get(path);
@@ -47,16 +54,26 @@ export function putFiles(folder: string, files: FileValues, seen: Seen): string[
     const stamp = readStamp(target);
     const isKnown = known !== undefined && known.stamp === stamp;
     const isThere = isKnown ? known.digest === digest : stamp !== null && holds(target, text);
-    if (isKnown && isThere) continue;
+    if (isKnown && isThere) return;
     if (!isThere) {
       const parent = dirname(target);
       if (!folders.has(parent)) makeFolder(parent);
       folders.add(parent);
-      writeAtomically(target, text);
       changed.push(path);
+      await writeAmongMany(target, text);
     }
     seen.set(path, { digest, stamp: (isThere ? stamp : readStamp(target)) ?? '' });
-  }
+  };
+  const putNext = async () => {
+    for (let next = left.next(); faults.length === 0 && next.done !== true; next = left.next())
+      try {
+        await putOne(next.value);
+      } catch (error) {
+        faults.push(error);
+      }
+  };
+  await Promise.all(Array.from({ length: together }, putNext));
+  if (faults.length > 0) throw faults[0];
   return changed;
 }
 

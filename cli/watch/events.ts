@@ -24,16 +24,16 @@ export interface Reactions {
    * is urgent, whether there is more to it, whether nothing has happened after all, or after how many milliseconds it
    * is to be called again.
    */
-  readonly rebuildSome: (paths: ReadonlySet<string>) => 'done' | 'more' | 'nothing' | number;
+  readonly rebuildSome: (paths: ReadonlySet<string>) => Promise<'done' | 'more' | 'nothing' | number>;
   /** Called in the pause after that, for what it has left; where it cannot, `rebuildAll` has to. */
-  readonly writeLists: () => boolean;
+  readonly writeLists: () => Promise<boolean>;
   /**
    * Called after a burst that `rebuildSome` was not enough for; it trusts the disk and no path. Gives after how many
    * milliseconds it is to be called again, where it could not do all; null where it could.
    */
   readonly rebuildAll: () => Promise<number | null>;
   /** Called again and again, for what nobody tells: that somebody took away what was made. */
-  readonly heal: () => void;
+  readonly heal: () => Promise<void>;
   /** Called when the system cannot tell what happens (any more): the folder is surveyed often instead. */
   readonly startPolling: (error: NodeJS.ErrnoException) => void;
 }
@@ -56,6 +56,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   const survey = createSurvey(root, Date.now);
   let pace = polls ? shortRound : round;
   let isBusy = true;
+  let last: Promise<void> = Promise.resolve();
   /** Whether something is waited for, for which the lists were put off. */
   let isAwaited = false;
   let rest = 0;
@@ -63,9 +64,18 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   let later: { readonly timer: NodeJS.Timeout; readonly act: () => void } | undefined;
   let patrol: NodeJS.Timeout | undefined;
 
+  /** Does one thing after the other: what is told meanwhile is looked at when that is done. */
+  const begin = (work: () => Promise<void>) => {
+    last = last.then(async () => {
+      isBusy = true;
+      await work();
+      isBusy = false;
+    });
+    return last;
+  };
   const tell = (path: string) => {
     touched.add(path);
-    if (!isBusy) soon ??= setImmediate(look);
+    soon ??= setImmediate(begin, look);
   };
   const folders = polls
     ? null
@@ -73,61 +83,60 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
         pace = shortRound;
         startPolling(error);
       });
-  const putOff = (time: number, work: () => void) => {
+  const putOff = (time: number, work: () => Promise<void>) => {
     clearTimeout(later?.timer);
     const act = () => {
       later = undefined;
-      work();
+      void begin(work);
     };
     later = { timer: setTimeout(act, time), act };
   };
-  const workLater = (time: number) => putOff(time, () => (last = work()));
-  const look = () => {
+  const takeTouched = () => {
+    clearImmediate(soon);
     soon = undefined;
-    // A rebuild came due in the same moment: it has seen what was told before, and looks at the rest when it is done.
-    if (isBusy) return;
-    const found = rebuildSome(touched);
+    const paths = new Set(touched);
+    touched.clear();
+    return paths;
+  };
+  const look = async () => {
+    const paths = takeTouched();
+    if (paths.size === 0) return;
+    const found = await rebuildSome(paths);
+    if (found === 'more' || typeof found === 'number') for (const path of paths) touched.add(path);
     if (typeof found === 'number') {
       isAwaited = true;
       return putOff(found, look);
     }
-    if (found !== 'more') touched.clear();
     if (found === 'done' || (found === 'nothing' && isAwaited)) putOff(Math.max(calm, patience * rest), tidy);
     isAwaited = false;
-    if (found === 'more') workLater(quiet);
+    if (found === 'more') putOff(quiet, work);
   };
-  const tidy = () => {
+  const tidy = async () => {
     const started = performance.now();
-    const isDone = writeLists();
+    const isDone = await writeLists();
     rest = performance.now() - started;
-    if (!isDone) workLater(quiet);
+    if (!isDone) putOff(quiet, work);
   };
   const work = async () => {
-    isBusy = true;
     folders?.follow();
     survey.mark();
-    const paths = [...touched];
-    touched.clear();
+    const paths = takeTouched();
     const again = await rebuildAll();
-    isBusy = false;
-    const isMore = touched.size > 0;
-    if (again !== null) {
-      for (const path of paths) touched.add(path);
-      workLater(again);
-    }
-    if (isMore) look();
+    if (again === null) return;
+    for (const path of paths) touched.add(path);
+    putOff(again, work);
   };
   /** Also a system that tells what happens may keep an event for itself: while a folder takes the place of another, or on a network drive. */
   const goRound = () => {
     const started = performance.now();
     if (!isBusy) {
       for (const path of survey.find()) tell(path);
-      heal();
+      void begin(heal);
     }
     patrol = setTimeout(goRound, Math.max(pace, share * (performance.now() - started)));
   };
-  const ready = (folders?.ready ?? Promise.resolve()).then(work);
-  let last = ready;
+  last = folders?.ready ?? last;
+  const ready = begin(work);
   goRound();
   return {
     ready,

@@ -8,17 +8,17 @@ import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-file
 /** The folder that a watch keeps, and what it has written there. All of it throws a DiskFault where the disk refuses. */
 export interface WatchOutput {
   /** Makes the folder hold the files and no other pages; gives the paths that were written or removed. */
-  readonly write: (files: FileValues) => string[];
+  readonly write: (files: FileValues) => Promise<string[]>;
   /**
    * Puts files in the place of those that were written before them, as far as the two differ, without a look at the
    * others, of which there may be thousands; gives the paths that were written or removed.
    */
-  readonly replace: (before: FileValues, after: FileValues) => string[];
+  readonly replace: (before: FileValues, after: FileValues) => Promise<string[]>;
   /**
    * Writes those of the files again that somebody took away with the whole folder or one in it, and gives the paths;
    * not before a second call finds the same, for whoever takes it away may still be at it.
    */
-  readonly restore: (files: FileValues) => string[];
+  readonly restore: (files: FileValues) => Promise<string[]>;
 }
 
 /** An output in a folder that others may read, and delete. */
@@ -28,20 +28,21 @@ export function createOutput(folder: string): WatchOutput {
   const isThere = (path: string) => existsSync(join(folder, path));
   const put = (files: FileValues) => putFiles(folder, files, seen);
   return {
-    write(files) {
-      const { changed, removed } = writeFiles(folder, files, seen);
+    async write(files) {
+      const { changed, removed } = await writeFiles(folder, files, seen);
       for (const path of removed) seen.delete(path);
       return [...changed, ...removed];
     },
-    replace(before, after) {
+    async replace(before, after) {
       const removed = [...before.keys()].filter((path) => !after.has(path));
       for (const path of removed) {
         atDisk(join(folder, path), 'removed', () => rmSync(join(folder, path), { force: true }));
         seen.delete(path);
       }
-      return [...put(new Map([...after].filter(([path, value]) => before.get(path) !== value))), ...removed];
+      const changed = await put(new Map([...after].filter(([path, value]) => before.get(path) !== value)));
+      return [...changed, ...removed];
     },
-    restore(files) {
+    async restore(files) {
       const places = new Set([...seen.keys()].map((path) => dirname(path)));
       const isWhole = seen.size === 0 || (isThere('site.json') && [...places].every(isThere));
       const lost = isWhole ? [] : [...seen.keys()].filter((path) => readStamp(join(folder, path)) === null);

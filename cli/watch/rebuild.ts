@@ -27,6 +27,9 @@ export interface RebuiltAll {
   readonly again: number | null;
 }
 
+/** What came of reading some paths. */
+export type RebuiltSome = Rebuilt | 'more' | 'nothing' | number;
+
 /** Keeps a folder at what a content folder compiles to. */
 export interface Rebuilder {
   /** Reads everything, and writes all that differs. A mistake in a file that is just being saved is no news yet. */
@@ -36,11 +39,11 @@ export interface Rebuilder {
    * to be read, and where there is a mistake; `nothing` when nothing is different; a number of milliseconds, after
    * which to ask again, where something is gone that may come back.
    */
-  readonly rebuildSome: (paths: ReadonlySet<string>) => Rebuilt | 'more' | 'nothing' | number;
+  readonly rebuildSome: (paths: ReadonlySet<string>) => Promise<RebuiltSome>;
   /** Writes what is gathered from the whole site, which `rebuildSome` leaves as it is; false where the disk refuses. */
-  readonly writeLists: () => boolean;
+  readonly writeLists: () => Promise<boolean>;
   /** Writes again what somebody took away; null when all is there. */
-  readonly heal: () => Rebuilt | null;
+  readonly heal: () => Promise<Rebuilt | null>;
 }
 
 /** More files than an author saves at once: they come from another program, which has not ended yet. */
@@ -104,8 +107,8 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
       const wait = askStillness(changes, before.told.content, content, stamps, good !== null);
       if (wait > 0) return { rebuilt: null, again: wait };
     }
-    if (good === null) completeLast(content, options);
-    const written = good && output.write(new Map([...good.pages, ...good.lists]));
+    if (good === null) await completeLast(content, options);
+    const written = good && (await output.write(new Map([...good.pages, ...good.lists])));
     const hadFault = fault !== null;
     last = { site, told: { content, problems }, stamps, inputsKey, history, written: good ?? last?.written ?? null };
     fault = null;
@@ -119,7 +122,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return { rebuilt: isNews ? tell(started, { changes, written, hadErrors }) : null, again: null };
   }
 
-  function rebuildSome(paths: ReadonlySet<string>): Rebuilt | 'more' | 'nothing' | number {
+  async function rebuildSome(paths: ReadonlySet<string>): Promise<RebuiltSome> {
     const started = performance.now();
     if (last === undefined || last.written === null || fault !== null || paths.size > mostAtOnce) return 'more';
     if (keyOfInputs(root, readOptions()) !== last.inputsKey) return 'more';
@@ -132,41 +135,40 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     const askIfGone = () =>
       gone.length === 0 ? 0 : askStillness(read.changes, before.content, read.content, new Map(), true);
     // Asked before the work as well, so that the time which that takes counts towards the wait.
-    askIfGone();
+    const isFresh = askIfGone() > 0;
     site.set(read.content);
     const { pages, problems } = site;
-    const wait = pages === null ? 0 : askIfGone();
-    if (wait > 0) return wait;
+    if (isFresh && pages !== null) return Math.max(1, askIfGone());
     // It may have come back while the pages were made.
     if (gone.some((path) => existsSync(path))) return 'more';
-    const written = pages && unlessRefused(() => output.replace(good.pages, pages));
+    const written = pages && (await unlessRefused(() => output.replace(good.pages, pages)));
     if (pages === null || written === null) return 'more';
     last = { ...last, told: { content: read.content, problems }, written: { ...good, pages } };
     return tell(started, { changes: read.changes, written, hadErrors: hasErrors(before.problems) });
   }
 
   /** Before an error: the good version that stays is the last one, whole. */
-  function completeLast(next: Content, options: SiteOptions): void {
+  async function completeLast(next: Content, options: SiteOptions): Promise<void> {
     if (last === undefined || hasErrors(last.told.problems)) return;
-    replaceLists();
+    await replaceLists();
     last.site.set(next, options);
   }
 
-  function replaceLists(): void {
+  async function replaceLists(): Promise<void> {
     if (last === undefined || last.written === null) return;
     // What was read since and is waited for is no part of it.
     if (last.site.content !== last.told.content) last.site.set(last.told.content);
     const { lists } = last.site;
     if (lists === null) return;
-    output.replace(last.written.lists, lists);
+    await output.replace(last.written.lists, lists);
     last = { ...last, written: { ...last.written, lists } };
   }
 
-  function heal(): Rebuilt | null {
+  async function heal(): Promise<Rebuilt | null> {
     const started = performance.now();
     try {
       const good = last?.written ?? null;
-      const written = good === null ? [] : output.restore(new Map([...good.pages, ...good.lists]));
+      const written = good === null ? [] : await output.restore(new Map([...good.pages, ...good.lists]));
       if (written.length === 0) return null;
       return tell(started, { changes: [{ path: basename(target), kind: 'deleted' }], written, hadErrors: false });
     } catch (error) {
@@ -194,13 +196,12 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return { rebuild, outcome: last?.told ?? null };
   }
 
-  function writeLists(): boolean {
-    return (
-      unlessRefused(() => {
-        replaceLists();
-        return true;
-      }) ?? false
-    );
+  async function writeLists(): Promise<boolean> {
+    const isDone = await unlessRefused(async () => {
+      await replaceLists();
+      return true;
+    });
+    return isDone ?? false;
   }
 
   return { rebuildAll, rebuildSome, writeLists, heal };
@@ -225,9 +226,9 @@ function findReplaced({ name, media }: Content, before: Stamps, after: Stamps): 
 }
 
 /** What some work gives; null where the disk refuses it. */
-function unlessRefused<T>(work: () => T): T | null {
+async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     if (asDiskFault(error) === null) throw error;
     return null;

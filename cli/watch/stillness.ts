@@ -4,7 +4,7 @@ import type { ContentChange } from './changes.ts';
 /** A file that an editor is saving is other than it was so many milliseconds ago; */
 const still = 150;
 /** one that is gone, and that nothing misses, would have come back by now; */
-const stillGone = 40;
+const stillGone = 15;
 /** one that is empty or the beginning of what it was has perhaps been cut off to be written anew, which may take a while. */
 const stillAfterCut = 1000;
 

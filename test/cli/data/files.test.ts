@@ -95,7 +95,7 @@ test('aliases redirect to their pages', async () => {
 test('a link in code to a page that does not exist fails the type check, and data has its type', async () => {
   const site = workspace();
   const { files } = await site.compile();
-  writeFiles(
+  await writeFiles(
     join(site.root, 'generated'),
     new Map([...(files ?? []), ['shapes.ts', readFileSync('cli/kinds/shapes.ts', 'utf8')]]),
   );

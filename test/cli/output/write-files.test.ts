@@ -28,7 +28,7 @@ test.after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-test('what would not change is not touched, and what is no more is removed', () => {
+test('what would not change is not touched, and what is no more is removed', async () => {
   const folder = newFolder();
   const first = new Map([
     ['a.json', '1'],
@@ -36,34 +36,34 @@ test('what would not change is not touched, and what is no more is removed', () 
     ['pages/deep/c.json', '3'],
   ]);
   const written = ['.made-by-site', 'a.json', 'pages/b.json', 'pages/deep/c.json'];
-  assert.equal(writeFiles(folder, first), { changed: written, removed: [] });
+  assert.equal(await writeFiles(folder, first), { changed: written, removed: [] });
   const long = new Date(0);
   utimesSync(join(folder, 'a.json'), long, long);
   const second = new Map([
     ['a.json', '1'],
     ['pages/b.json', 'two'],
   ]);
-  assert.equal(writeFiles(folder, second), { changed: ['pages/b.json'], removed: ['pages/deep/c.json'] });
+  assert.equal(await writeFiles(folder, second), { changed: ['pages/b.json'], removed: ['pages/deep/c.json'] });
   assert.is(statSync(join(folder, 'a.json')).mtimeMs, 0);
   assert.equal(readdirSync(join(folder, 'pages')), ['b.json']);
 });
 
-test('files of others stay', () => {
+test('files of others stay', async () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'pages'));
   for (const name of ['README.md', '.gitignore', 'notes.json', 'pages/picture.png'])
     writeFileSync(join(folder, name), 'mine');
-  writeFiles(folder, new Map([['a.json', '1']]));
+  await writeFiles(folder, new Map([['a.json', '1']]));
   for (const name of ['README.md', '.gitignore', 'notes.json', 'pages/picture.png'])
     assert.is(readFileSync(join(folder, name), 'utf8'), 'mine');
 });
 
-test('a temporary file that a kill left behind goes once it is old', () => {
+test('a temporary file that a kill left behind goes once it is old', async () => {
   const folder = newFolder();
   const [left, fresh] = ['a.json.0123456789abcdef.tmp', 'a.json.fedcba9876543210.tmp'];
   for (const name of [left, fresh]) writeFileSync(join(folder, name), 'half');
   utimesSync(join(folder, left), new Date(0), new Date(0));
-  writeFiles(folder, new Map([['a.json', '1']]));
+  await writeFiles(folder, new Map([['a.json', '1']]));
   assert.equal(
     [left, fresh].map((name) => existsSync(join(folder, name))),
     [false, true],
@@ -77,7 +77,7 @@ test('a kill at any moment leaves the old or the new file', async () => {
     import { writeFiles } from ${JSON.stringify(new URL('../../../cli/output/write-files.ts', import.meta.url).href)};
     for (let turn = 0; ; turn += 1) {
       const letter = 'ab'[turn % 2];
-      writeFiles(${JSON.stringify(folder)}, new Map(['x.json', 'pages/y.json', 'pages/z.json'].map((path) => [path, letter.repeat(${size})])));
+      await writeFiles(${JSON.stringify(folder)}, new Map(['x.json', 'pages/y.json', 'pages/z.json'].map((path) => [path, letter.repeat(${size})])));
       if (turn === 1) process.stdout.write('going');
     }`;
   const kills = process.env.LONG === undefined ? 5 : 100;

@@ -18,7 +18,7 @@ async function ask(url: string): Promise<string> {
   try {
     const { files } = await site.compile();
     const generated = join(site.root, 'generated');
-    writeFiles(generated, files ?? new Map());
+    await writeFiles(generated, files ?? new Map());
     let handle: Handle | undefined;
     const server = { middlewares: { use: (one: Handle) => (handle = one) } } as unknown as ViteDevServer;
     const plugin = builtFiles('/lab', generated);

@@ -60,13 +60,13 @@ test('after any sequence of edits the watch leaves what a clean compile gives, i
       const out = join(site.root, 'generated');
       const rebuilder = createRebuilder(site.content, out, () => options);
       const watcher = watchFolder(site.content, {
-        rebuildSome(paths) {
-          const seen = rebuilder.rebuildSome(paths);
+        async rebuildSome(paths) {
+          const seen = await rebuilder.rebuildSome(paths);
           return typeof seen === 'object' ? 'done' : seen;
         },
         writeLists: rebuilder.writeLists,
         rebuildAll: async () => (await rebuilder.rebuildAll()).again,
-        heal: () => undefined,
+        heal: async () => undefined,
         startPolling: () => undefined,
       });
       try {
@@ -129,12 +129,12 @@ test('an edit of the words of a page is written at once, and the lists of words 
   site.apply({
     'topics/gamma.md': readFileSync(join(site.content, 'topics/gamma.md'), 'utf8').concat('\nOther words.\n'),
   });
-  assert.is(told(site.at('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms');
+  assert.is(told(await site.at('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms');
   assert.equal(
     [wordsIn('pages/resources/gamma.json'), wordsIn('search.json'), wordsIn('passages.json')],
     [true, false, false],
   );
-  site.writeLists();
+  await site.writeLists();
   assert.equal([wordsIn('search.json'), wordsIn('passages.json')], [true, true]);
   assert.equal([...readFolder(site.out)], [...((await compileClean(site.content)) ?? [])]);
   assert.is(await site.take(), null, 'a reading of everything has nothing to add');
@@ -159,12 +159,12 @@ test('an edit of any kind is written at once with the pages that show it, and th
   ];
   for (const change of changes) {
     site.apply(change);
-    assert.match(String(told(site.at(...Object.keys(change)))), /(?:changed|added): /);
+    assert.match(String(told(await site.at(...Object.keys(change)))), /(?:changed|added): /);
     const wanted = await compileClean(site.content);
     const isList = (path: string) => /^(?!site|sidebar|redirects)[^/]*$|^schemas|^pages.references.json$/.test(path);
     const pages = (files: Iterable<readonly [string, string]>) => [...files].filter(([path]) => !isList(path));
     assert.equal(pages(readFolder(site.out)), pages(wanted ?? []));
-    site.writeLists();
+    await site.writeLists();
     assert.equal([...readFolder(site.out)], [...(wanted ?? [])]);
   }
   site.remove();
@@ -185,11 +185,11 @@ test('a mistake, what is gone, a burst and what concerns more than a file are le
   ];
   for (const change of changes) {
     site.apply(change);
-    assert.is(site.at(...Object.keys(change)), 'more', JSON.stringify(change));
+    assert.is(await site.at(...Object.keys(change)), 'more', JSON.stringify(change));
     for (const [place, before] of base) site.apply({ [place]: before });
     site.apply({ 'topics/gamma copy.md': null });
   }
-  assert.is(site.at(...base.keys()), 'more', 'a burst');
+  assert.is(await site.at(...base.keys()), 'more', 'a burst');
   site.remove();
 });
 
@@ -197,21 +197,21 @@ test('a page that is gone is removed when it has stayed away for a moment, and n
   const site = await begin();
   const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
   site.apply({ 'topics/delta.md': `${readFileSync(join(site.content, 'topics/delta.md'), 'utf8')}\nMore words.\n` });
-  site.at('topics/delta.md');
+  await site.at('topics/delta.md');
   site.apply({ 'topics/gamma.md': null });
-  assert.type(site.at('topics/gamma.md'), 'number');
+  assert.type(await site.at('topics/gamma.md'), 'number');
   site.apply({ 'topics/gamma.md': text });
-  assert.is(site.at('topics/gamma.md'), 'nothing');
-  site.writeLists();
+  assert.is(await site.at('topics/gamma.md'), 'nothing');
+  await site.writeLists();
   assert.equal([...readFolder(site.out)], [...((await compileClean(site.content)) ?? [])]);
   site.apply({ 'topics/gamma.md': null });
-  let seen = site.at('topics/gamma.md');
+  let seen = await site.at('topics/gamma.md');
   while (typeof seen === 'number') {
     await new Promise((settle) => setTimeout(settle, Number(seen)));
-    seen = site.at('topics/gamma.md');
+    seen = await site.at('topics/gamma.md');
   }
   assert.match(String(told(seen)), 'content/topics/gamma.md deleted: ');
-  site.writeLists();
+  await site.writeLists();
   assert.equal([...readFolder(site.out)], [...((await compileClean(site.content)) ?? [])]);
   site.remove();
 });
@@ -220,7 +220,7 @@ test('what an editor keeps for itself and a file that was saved as it was are no
   const site = await begin();
   site.apply({ 'topics/gamma.md~': 'mine', 'topics/.gamma.md.swp': 'mine' });
   site.apply({ 'topics/gamma.md': readFileSync(join(site.content, 'topics/gamma.md'), 'utf8') });
-  assert.is(site.at('topics/gamma.md~', 'topics/.gamma.md.swp', 'topics/gamma.md', 'topics/gone.tmp'), 'nothing');
+  assert.is(await site.at('topics/gamma.md~', 'topics/.gamma.md.swp', 'topics/gamma.md', 'topics/gone.tmp'), 'nothing');
   site.remove();
 });
 
@@ -229,10 +229,10 @@ test('a file that is read while it is written is no mistake yet', async () => {
   const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8').concat('\nThe whole.\n');
   for (const half of ['', text.slice(0, 10), text.slice(0, 100)]) {
     site.apply({ 'topics/gamma.md': half });
-    assert.is(site.at('topics/gamma.md'), 'more');
+    assert.is(await site.at('topics/gamma.md'), 'more');
   }
   site.apply({ 'topics/gamma.md': text });
-  assert.is(told(site.at('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms');
+  assert.is(told(await site.at('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms');
   site.remove();
 });
 
@@ -241,15 +241,15 @@ test('a mistake after an edit keeps the last good version, whole', async () => {
   const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
   site.apply({ 'topics/gamma.md': `${text}\nOther words.\n` });
   const good = await compileClean(site.content);
-  site.at('topics/gamma.md');
+  await site.at('topics/gamma.md');
   site.apply({ 'topics/gamma.md': `${text}\nSee [nothing](/nothing).\n` });
-  assert.is(site.at('topics/gamma.md'), 'more');
+  assert.is(await site.at('topics/gamma.md'), 'more');
   assert.is(told(await site.take()), 'content/topics/gamma.md changed: 1 error: the last good version stays');
   assert.equal([...readFolder(site.out)], [...(good ?? [])]);
-  site.writeLists();
-  assert.is(site.at('topics/gamma.md'), 'nothing');
+  await site.writeLists();
+  assert.is(await site.at('topics/gamma.md'), 'nothing');
   site.apply({ 'topics/gamma.md': text });
-  assert.is(told(site.at('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms: fixed');
+  assert.is(told(await site.at('topics/gamma.md')), 'content/topics/gamma.md changed: 1 page, 1 ms: fixed');
   site.remove();
 });
 
@@ -259,8 +259,8 @@ test('what was removed beside a mistake is gone as soon as the mistake is mended
   site.apply({ 'topics/gamma.md': `${text}\nSee [nothing](/nothing).\n`, 'topics/delta.md': null });
   assert.match(String(told(await site.take())), ': the last good version stays');
   site.apply({ 'topics/gamma.md': text });
-  assert.match(String(told(site.at('topics/gamma.md'))), ': fixed');
-  site.writeLists();
+  assert.match(String(told(await site.at('topics/gamma.md'))), ': fixed');
+  await site.writeLists();
   assert.equal([...readFolder(site.out)], [...((await compileClean(site.content)) ?? [])]);
   site.remove();
 });
@@ -276,12 +276,12 @@ test('after a commit the days of the pages are read with everything', async () =
   git('add', 'content');
   git('commit', '-m', 'all');
   writeFileSync(file, readFileSync(file, 'utf8').concat('\nOther words.\n'));
-  assert.is(site.at('topics/gamma.md'), 'more');
+  assert.is(await site.at('topics/gamma.md'), 'more');
   await site.take();
   const { updated } = JSON.parse(readFileSync(join(site.out, 'pages/resources/gamma.json'), 'utf8'));
   assert.match(updated, /^\d{4}-\d{2}-\d{2}$/);
   writeFileSync(file, readFileSync(file, 'utf8').concat('\nMore words.\n'));
-  assert.is.not(site.at('topics/gamma.md'), 'more');
+  assert.is.not(await site.at('topics/gamma.md'), 'more');
   site.remove();
 });
 

@@ -35,12 +35,12 @@ test('no change is lost: saves by renaming, saves in quick succession, a burst, 
   let seen = await readContent(site.content);
   const changes: ContentChange[] = [];
   const watcher = watchFolder(site.content, {
-    rebuildSome() {
+    async rebuildSome() {
       assert.not(isWorking);
       return 'more';
     },
-    writeLists: () => true,
-    heal: () => undefined,
+    writeLists: async () => true,
+    heal: async () => undefined,
     startPolling: () => undefined,
     async rebuildAll() {
       assert.not(isWorking);
@@ -108,12 +108,12 @@ test('a survey that comes due with a rebuild does not begin another one beside i
   const watcher = watchFolder(
     site.content,
     {
-      rebuildSome() {
+      async rebuildSome() {
         isBeside ||= isWorking;
         return 'nothing';
       },
-      writeLists: () => true,
-      heal: () => undefined,
+      writeLists: async () => true,
+      heal: async () => undefined,
       startPolling: () => undefined,
       async rebuildAll() {
         isWorking = true;
@@ -163,7 +163,7 @@ test('watch keeps the last good output on a mistake and ends at what a clean com
   for (const list of ['passages.json', 'search.json'])
     await until(() => readFileSync(join(out, list), 'utf8') === files?.get(list), `${list} follows the pages`);
   const shapes = readFileSync('cli/kinds/shapes.ts', 'utf8');
-  assert.equal(writeFiles(out, new Map([...(files ?? []), ['shapes.ts', shapes]])), { changed: [], removed: [] });
+  assert.equal(await writeFiles(out, new Map([...(files ?? []), ['shapes.ts', shapes]])), { changed: [], removed: [] });
 
   const gone = new Promise((settle) => child.once('close', settle));
   child.kill('SIGTERM');

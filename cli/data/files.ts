@@ -1,5 +1,4 @@
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
-import { deriveFlat, deriveRuns } from '../core/settled.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Page, SidebarEntries } from '../kinds/shapes.ts';
@@ -71,20 +70,28 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
   const routeTo = deriveEach((document: AnyDocument) => emitRoute(document, model));
   const listRoute = deriveEach((list: ListPage) => emitListRoute(list, model, site));
   const listPage = deriveEach((list: ListPage) => emitListPage(list, view, site));
+  // What an edit leaves as it was need not be written again: the navigation of a large site is megabytes.
+  const itemText = deriveEach((item: object) => stringifyItems([item]));
+  const writeList = deriveEach((list: ListPage) => {
+    const page = listPage(list);
+    return 'groups' in page && page.groups === site.overview()
+      ? new Items(page.groups.map(itemText), { object: page, key: 'groups' })
+      : page;
+  });
   const listPages = (isNavigation: boolean) =>
     listed()
       .filter(({ section }) => (section.hasSidebar === true) === isNavigation)
-      .map((list) => [dataPath(list.section.path), listPage(list)] as const);
+      .map((list) => [dataPath(list.section.path), writeList(list)] as const);
   const routes = derive(() => emitRoutes(view, routeTo, listRoute));
   const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
   const references = derive(() => emitReferences(view));
   const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document, model)));
   const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site, model)));
-  const textsOf = (document: AnyDocument) => [[passagesOf(document), sectionsOf(document)] as const];
-  const texts = deriveFlat(deriveRuns(model.graph, routed), textsOf);
+  const textsOf = (document: AnyDocument) => [passagesOf(document), sectionsOf(document)] as const;
+  const texts = derive(() => routed().map(textsOf));
   const navigation = {
     'site.json': derive(() => emitSite(model)),
-    'sidebar.json': site.sidebar,
+    'sidebar.json': derive(() => new Items(site.sidebar().map(itemText))),
     'redirects.json': derive(() => emitRedirects(model)),
   };
   const lists = {

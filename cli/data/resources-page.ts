@@ -1,11 +1,12 @@
 import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
+import { deriveMap } from '../core/settled.ts';
 import type { ResourcesPage } from '../kinds/shapes.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { View } from '../render/view.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
 
 /** Every topic in the order of the chain, numbered from 1, with what it is about and the time it takes. */
-export function followOverview({ topicsOf, linkTo, minutesOf }: View): Derived<ResourcesPage['groups']> {
+export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): Derived<ResourcesPage['groups']> {
   const listTopic = (topic: Topic) => {
     const link = linkTo(topic);
     return link === null ? [] : [{ link, description: wholeFrontMatter(topic).description, minutes: minutesOf(topic) }];
@@ -15,16 +16,24 @@ export function followOverview({ topicsOf, linkTo, minutesOf }: View): Derived<R
     title: wholeFrontMatter(group).title,
     topics: (topicsOf.get(group) ?? []).flatMap(listTopic),
   }));
-  const groups = derive(() => Array.from(topicsOf.keys(), listGroup), isSameList);
-  return derive(() => {
+  const before = deriveMap(model.graph, () => {
     let number = 0;
-    return groups().map(({ slug, title, topics }) => ({
+    return new Map(
+      Array.from(topicsOf.keys(), (group) => {
+        const first = number;
+        number += listGroup(group).topics.length;
+        return [group, first] as const;
+      }),
+    );
+  });
+  const numberGroup = deriveEach((group: Group) => {
+    const { slug, title, topics } = listGroup(group);
+    const first = 1 + (before.get(group) ?? 0);
+    return {
       slug,
       title,
-      topics: topics.map(({ link, ...described }) => {
-        number += 1;
-        return { ...link, number, ...described };
-      }),
-    }));
+      topics: topics.map(({ link, ...described }, index) => ({ ...link, number: first + index, ...described })),
+    };
   });
+  return derive(() => Array.from(topicsOf.keys(), numberGroup), isSameList);
 }

@@ -1,14 +1,26 @@
 /** The text of a file. */
 export function writeText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return value instanceof Items ? joinItems(value.lists) : stringify(value);
+  return value instanceof Items ? value.text() : stringify(value);
 }
 
-/** The items of several lists, each written already. */
+/** The items of several lists, each written already, as one list, or as that which a key of an object holds. */
 export class Items {
   readonly lists: readonly string[];
-  constructor(lists: readonly string[]) {
+  readonly within: { readonly object: object; readonly key: string } | undefined;
+  constructor(lists: readonly string[], within?: Items['within']) {
     this.lists = lists;
+    this.within = within;
+  }
+
+  text(): string {
+    const list = joinItems(this.lists);
+    if (this.within === undefined) return list;
+    const { object, key } = this.within;
+    // No text in JSON holds the end of a line, so this stands nowhere else.
+    const empty = `\n ${JSON.stringify(key)}: []`;
+    const filled = empty.slice(0, -2) + list.slice(0, -1).replaceAll('\n', '\n ');
+    return stringify({ ...object, [key]: [] }).replace(empty, () => filled);
   }
 }
 

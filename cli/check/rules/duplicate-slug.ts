@@ -12,12 +12,15 @@ export const duplicateSlug: Rule = {
   protects: 'One address leads to one page: no two files or aliases share one, also when only the case differs.',
   example: { wrong: 'aliases: [decision]', right: 'aliases: [clarity]' },
   *check(model) {
+    const aliases = model.gather(aliased);
+    // Two files whose names are slugs never share an address.
+    if (aliases.length === 0 && model.gather(unusual).length === 0) return;
     // That no page stands where a list does is a rule of its own.
     const listed = new Map(lists.map(({ section, name }) => [section.path, name]));
     const owners = new Map(listed);
     // Of two names that differ in case, the one that is no slug is the intruder.
-    const isSlug = (document: AnyDocument) => slugPattern.test(document.slug);
-    const inOrder = [...model.documents.filter(isSlug), ...model.documents.filter((document) => !isSlug(document))];
+    const usual = model.documents.filter(({ slug }) => slugPattern.test(slug));
+    const inOrder = [...usual, ...model.gather(unusual)];
     for (const document of inOrder) {
       const address = addressOf(document);
       const owner = owners.get(address.toLowerCase());
@@ -29,7 +32,7 @@ export const duplicateSlug: Rule = {
           hint: 'Rename one of the two files.',
         };
     }
-    for (const { document, path, one } of model.gather(aliased)) {
+    for (const { document, path, one } of aliases) {
       const owner = owners.get(path.toLowerCase());
       if (owner === undefined) owners.set(path.toLowerCase(), `an alias of \`${document.path}\``);
       else
@@ -45,6 +48,11 @@ export const duplicateSlug: Rule = {
 /** Files without a page of their own are told apart by their kind. */
 function addressOf(document: AnyDocument): string {
   return routeOf(document.kind, document.slug) ?? `${document.kind} ${document.slug}`;
+}
+
+/** A document whose name is no slug. */
+function unusual(document: AnyDocument): readonly AnyDocument[] {
+  return slugPattern.test(document.slug) ? [] : [document];
 }
 
 function aliased(document: AnyDocument) {

@@ -46,6 +46,16 @@ function readParts(files: ArchiveFiles): ReadonlyMap<string, Document> | null {
   return parts.has('word/document.xml') ? parts : null;
 }
 
+/** Takes away what Word shows to nobody. */
+function leaveHidden(document: Document, losses: Losses): void {
+  for (const hidden of allOf(document, 'w:vanish')) {
+    const run = hidden.parentNode?.parentNode;
+    if (run?.nodeName !== 'w:r' || /^(?:0|false|off)$/.test(hidden.getAttribute('w:val') ?? '')) continue;
+    losses.add('Hidden text is left out.', { near: run.textContent ?? '' });
+    run.parentNode?.removeChild(run);
+  }
+}
+
 function countDropped(parts: ReadonlyMap<string, Document>, losses: Losses): void {
   for (const document of parts.values())
     for (const [name, what] of dropped)
@@ -61,6 +71,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
   const formulas: Formula[] = [];
   const rewritten = { ...Object.fromEntries(files) };
   for (const [part, document] of parts) {
+    leaveHidden(document, losses);
     takeFormulas(document, formulas, (name, near) =>
       losses.add(`A part of a formula (\`${name}\`) has no counterpart in TeX: what is in it is kept.`, { near }),
     );

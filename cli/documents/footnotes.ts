@@ -13,7 +13,7 @@ interface Footnote {
 
 /**
  * Footnotes, however a program writes them: a link to a place from which another link leads back to it. The first
- * becomes a mark (an element `mark`), and what stands at the place a note (`note`) at the end of the text.
+ * becomes a mark (an element `note-mark`), and what stands at the place a note (`note`) at the end of the text.
  */
 export function takeFootnotes(root: Parents): void {
   const elements = listElements(root);
@@ -27,7 +27,7 @@ export function takeFootnotes(root: Parents): void {
     for (const link of links) {
       const outer = elements.get(link);
       if (isElement(outer) && outer.tagName === 'sup') outer.tagName = 'span';
-      Object.assign(link, { tagName: 'mark', properties: { name }, children: [] });
+      Object.assign(link, { tagName: 'note-mark', properties: { name }, children: [] });
     }
     root.children.push({ type: 'element', tagName: 'note', properties: { name }, children: body.children });
   }

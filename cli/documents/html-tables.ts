@@ -52,17 +52,21 @@ function isHeader(first: readonly Element[], others: readonly (readonly Element[
   return first.every(isBold) || (!first.some(isNumber) && others.some((row) => row.some(isNumber)));
 }
 
-/** A column stands on the side on which most of its cells below the header do. */
+/** A column stands on the side on which most of its cells below the header do; what reads the table asks its first row. */
 function alignColumns(rows: readonly (readonly Element[])[]): void {
-  const [first = [], ...others] = rows;
-  for (const [column, head] of first.entries()) {
+  const [first = [], ...others] = rows.map((row) =>
+    row.flatMap((cell) => [
+      cell,
+      ...Array<undefined>(Math.max(0, Math.min(99, (Number(cell.properties.colSpan) || 1) - 1))),
+    ]),
+  );
+  const sides = first.map((head, column) => {
     const below = others.flatMap((row) => row[column] ?? []);
-    const sides = (below.length === 0 ? [head] : below).map(sideOf);
-    const align = (['right', 'center'] as const).find(
-      (side) => sides.filter((one) => one === side).length * 2 > sides.length,
-    );
-    for (const cell of [head, ...below]) cell.properties.align = align;
-  }
+    const found = (below.length === 0 && head !== undefined ? [head] : below).map(sideOf);
+    return (['right', 'center'] as const).find((side) => found.filter((one) => one === side).length * 2 > found.length);
+  });
+  for (const cell of rows.flat()) cell.properties.align = undefined;
+  for (const [column, head] of first.entries()) if (head !== undefined) head.properties.align = sides[column];
 }
 
 /** The side on which the words of a cell stand, as it or its first paragraph says. */

@@ -115,7 +115,7 @@ const handlers: Readonly<Record<string, Handle>> = {
   span,
   sup: script('^'),
   sub: script('_'),
-  mark,
+  'note-mark': mark,
   note,
   p: paragraph,
   figcaption: caption,

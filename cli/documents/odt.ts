@@ -87,7 +87,9 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
     'table:table-header-rows': (element) => `<thead>${inside(element).replace(/<(\/?)td/g, '<$1th')}</thead>`,
     'table:table-cell': (element) => {
       const span = (name: string) => Number(element.getAttribute(`table:number-${name}-spanned`) ?? 1) || 1;
-      return `<td colspan="${span('columns')}" rowspan="${span('rows')}">${inside(element)}</td>`;
+      const first = childOf(element, 'text:p');
+      const tag = first && /^Table(?:_20_)?Heading$/.test(styles.nameOf(first)) ? 'th' : 'td';
+      return `<${tag} colspan="${span('columns')}" rowspan="${span('rows')}">${inside(element)}</${tag}>`;
     },
     'text:note': (element) => {
       const body = childOf(element, 'text:note-body');

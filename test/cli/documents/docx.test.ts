@@ -92,6 +92,13 @@ test('the columns of a table of Word stay where they stand', async () => {
   assert.equal(draft?.lost, []);
 });
 
+test('what Word hides stays out of the page, and that is said', async () => {
+  const hidden = (more = '') => `<w:r><w:rPr><w:vanish${more}/></w:rPr><w:t> to Bob</w:t></w:r>`;
+  const draft = await draftOf('.docx', word(`<w:p>${run('Words')}${hidden()}${hidden(' w:val="0"')}</w:p>`));
+  assert.is(draft?.body, 'Words to Bob');
+  assert.equal(draft?.lost, ['Hidden text is left out. (at “to Bob”)']);
+});
+
 test('a sign of a font of symbols that has no letter is said to be lost', async () => {
   const draft = await draftOf(
     '.docx',

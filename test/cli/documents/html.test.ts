@@ -61,6 +61,11 @@ test('the columns of a table stay where they stand, its first row is its header 
     table(cell('<b>From</b>') + cell('<b>To</b>', ' align="center"'), cell('Aix') + cell('Ulm', ' align="center"')),
     table(cell('Name') + cell('Ada'), cell('Town') + cell('Ulm')),
     table(cell('All years', ' colspan="2"'), cell('2001') + cell('2002')),
+    table(
+      ['Year', 'Share', 'Town'].map((one) => cell(one)).join(''),
+      cell('2001') + cell('few', right) + cell('Ulm', ' align="center"'),
+      cell('2002', ' colspan="2"') + cell('Aix', ' align="center"'),
+    ),
   ];
   const draft = await draftOf('.html', html.join(''));
   assert.equal(draft?.body.split('\n\n'), [
@@ -68,11 +73,17 @@ test('the columns of a table stay where they stand, its first row is its header 
     '| **From** | **To** |\n| - | :-: |\n| Aix | Ulm |',
     '| | |\n| - | - |\n| Name | Ada |\n| Town | Ulm |',
     '| | |\n| - | - |\n| All years | |\n| 2001 | 2002 |',
+    '| Year | Share | Town |\n| - | -: | :-: |\n| 2001 | few | Ulm |\n| 2002 | | Aix |',
   ]);
   assert.equal(draft?.lost, [
     'A table has no header: write into its first row what each column holds. (2 times, at “Name Ada”, “All years”)',
-    'A cell of a table that covers several is now the first of them, and the others are empty. (at “All years”)',
+    'A cell of a table that covers several is now the first of them, and the others are empty. (2 times, at “All years”, “2002”)',
   ]);
+});
+
+test('a word that a web page marks is no footnote', async () => {
+  const draft = await draftOf('.html', '<p>A <mark>marked</mark> word.</p>');
+  assert.is(draft?.body, 'A *marked* word.');
 });
 
 test('a caption stands below its picture, and emphasis of a sign alone is none', async () => {

@@ -95,9 +95,13 @@ test('the columns of a table of LibreOffice stay where they stand', async () => 
   const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
   const side =
     '<style:style style:name="P7" style:parent-style-name="Table_20_Contents"><style:paragraph-properties fo:text-align="end"/></style:style>';
+  const heads = row(cell('Monday', 'Table_20_Heading')) + row(cell('Ulm', 'P1'));
   const table = row(cell('Prize', 'P1'), cell('Share', 'P7')) + row(cell('Small', 'P1'), cell('61%', 'P7'));
-  const draft = await draftOf('.odt', openDocument(`<table:table>${table}</table:table>`, side));
-  assert.is(draft?.body, '| Prize | Share |\n| - | -: |\n| Small | 61% |');
+  const draft = await draftOf(
+    '.odt',
+    openDocument(`<table:table>${table}</table:table><text:p/><table:table>${heads}</table:table>`, side),
+  );
+  assert.is(draft?.body, '| Prize | Share |\n| - | -: |\n| Small | 61% |\n\n| Monday |\n| - |\n| Ulm |');
 });
 
 test('a picture whose path leads out of the document is not read, and what no browser shows is said', async () => {

@@ -4,7 +4,7 @@ import { type AnyDocument, readKey } from '../parse/document.ts';
 import { indexLines } from '../parse/lines.ts';
 import type { Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
-import { placeholderPattern } from '../schema/starters.ts';
+import { placeholderPattern, starters } from '../schema/starters.ts';
 import type { Rule } from './rule.ts';
 
 /** A page of fewer words is no text that an index of papers would take. */
@@ -86,7 +86,7 @@ export const publishRules: readonly Rule[] = [
       const owners = new Map<string, AnyDocument>();
       for (const document of model.published) {
         const description = 'description' in document.frontMatter ? document.frontMatter.description : undefined;
-        if (description === undefined) continue;
+        if (description === undefined || description === starters.description) continue;
         const owner = owners.get(description);
         if (owner === undefined) owners.set(description, document);
         else

@@ -7,8 +7,8 @@ import { type NewFile, planNew } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
 import type { Begun, StarterAnswers } from '../kinds/kind.ts';
 import { creatable } from '../kinds/paths.ts';
-import { kinds } from '../kinds/registry.ts';
-import type { Model } from '../resolve/model.ts';
+import { isKind, kinds } from '../kinds/registry.ts';
+import { type Model, slugsOf } from '../resolve/model.ts';
 import { referencesAmong } from '../resolve/references.ts';
 import { askAll, canAsk } from './ask.ts';
 import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
@@ -47,6 +47,11 @@ async function run(kind: NewFile['kind'], flags: EditFlags, given: StarterAnswer
   const model = startRevision(await readFolder(flags.content), today).model();
   const begun =
     typeof given.from === 'string' ? await begin(kind, given.from, model) : { answers: {}, body: undefined };
+  const owners = kinds[kind].order?.within;
+  if (owners !== undefined && isKind(owners) && slugsOf(model, owners).length === 0)
+    throw new UsageError(
+      `A ${kind} stands in a ${owners}, and there is none yet. Make one first: \`npm run site -- new ${owners} "Introduction"\`.`,
+    );
   const answers = await complete(kind, { ...begun.answers, ...given }, model);
   const starter = toStarter(kind, answers, model, today);
   if ('fault' in starter) throw new UsageError(`\`--${starter.key}\` is \`${starter.value}\`. ${starter.fault}`);

@@ -135,6 +135,9 @@ function tellPlace(model: Model, kind: Collection, slug: string): string {
   const isChained = kinds[kind].order?.within !== undefined;
   const previous = isChained ? previousInChain(model.chain, slug) : null;
   const next = isChained ? nextInChain(model.chain, slug) : null;
-  const between = [previous && `after \`${previous.slug}\``, next && `before \`${next.slug}\``].filter((part) => part);
+  const between = [
+    previous && `after \`${previous.slug}\``,
+    next && next.slug !== previous?.slug && `before \`${next.slug}\``,
+  ].filter((part) => part);
   return `, at ${route}${between.length === 0 ? '' : `, ${between.join(' and ')}`}`;
 }

@@ -84,6 +84,34 @@ test('without a terminal, what is missing is named and the exit code is 2', asyn
   });
 });
 
+test('the first topic of a site without groups is told which command makes one', async () => {
+  await within(async (site, run) => {
+    site.apply({ groups: null, topics: null });
+    for (const given of [[], ['--group', 'basics']]) {
+      const { code, stderr } = await run('new', 'topic', 'Attention', ...given);
+      assert.equal(
+        [code, stderr],
+        [
+          2,
+          'A topic stands in a group, and there is none yet. Make one first: `npm run site -- new group "Introduction"`.\n',
+        ],
+      );
+    }
+  });
+});
+
+test('the second of two topics stands between nothing', async () => {
+  await within(async (site, run) => {
+    site.apply({
+      'groups/second.md': null,
+      ...Object.fromEntries(['beta', 'gamma', 'delta'].map((slug) => [`topics/${slug}.md`, null])),
+      'papers/paper-one.md': null,
+    });
+    const { stdout, stderr } = await run('new', 'topic', 'Effort', '--after', 'alpha');
+    assert.match(stdout, 'is new, at /resources/effort, after `alpha`\n', stderr);
+  });
+});
+
 test('a publication gets its name from authors, year and title', async () => {
   await within(async (site, run) => {
     const { code } = await run(

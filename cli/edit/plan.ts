@@ -31,5 +31,6 @@ export function obstacleAt({ path, line, column }: Span, what: string): Obstacle
 
 /** The obstacle that a problem is. */
 export function obstacleOf(problem: Problem): Obstacle {
-  return obstacleAt(problem, problem.reason);
+  const { reason, suggestion } = problem;
+  return obstacleAt(problem, suggestion === null ? reason : `${reason} Did you mean \`${suggestion}\`?`);
 }

@@ -36,7 +36,8 @@ export interface TreeFile {
   readonly path: string;
   readonly slug: string;
   readonly title: string;
-  readonly isDraft: boolean;
+  /** What keeps it from readers, as the tree says it: `draft`, or the day from which it is published. */
+  readonly held: string | null;
   readonly errors: number;
   readonly warnings: number;
   /** Whether it can be moved and removed. */

@@ -31,11 +31,15 @@ function describeFile(model: Model, document: AnyDocument, problems: readonly Pr
     path: document.path,
     slug: document.slug,
     title: nameFile(document),
-    isDraft: isDraft(document, model.today),
+    held: isDraft(document, model.today) ? tellHeld(document) : null,
     errors: count('error'),
     warnings: count('warning'),
     isMovable: isCollection(document.kind),
   };
+}
+
+function tellHeld(document: AnyDocument): string {
+  return readKey(document, 'draft') === true ? 'draft' : `from ${readKey(document, 'publishAt')}`;
 }
 
 function sortFiles(model: Model, kind: Kind): AnyDocument[] {

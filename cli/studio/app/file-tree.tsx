@@ -64,10 +64,10 @@ function Section({ section: { title, files }, open, isSought, store }: SectionPr
   );
 }
 
-function Badges({ file: { errors, warnings, isDraft } }: { file: TreeFile }) {
+function Badges({ file: { errors, warnings, held } }: { file: TreeFile }) {
   return (
     <>
-      {isDraft && <span className="badge">draft</span>}
+      {held !== null && <span className="badge">{held}</span>}
       {errors > 0 && <span className="badge error">{`${errors} to mend`}</span>}
       {errors === 0 && warnings > 0 && <span className="badge">{`${warnings} to look at`}</span>}
     </>

@@ -100,6 +100,13 @@ test('the first topic of a site without groups is told which command makes one',
   });
 });
 
+test('a value that cannot be is refused with the one that was meant', async () => {
+  await within(async (_, run) => {
+    const { stderr } = await run('new', 'news', 'A prize', '--date', '14.3.2025');
+    assert.match(stderr, 'a day that exists, as `YYYY-MM-DD`, is expected. Did you mean `2025-03-14`?\n');
+  });
+});
+
 test('the second of two topics stands between nothing', async () => {
   await within(async (site, run) => {
     site.apply({

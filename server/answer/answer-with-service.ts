@@ -136,13 +136,13 @@ export function answerWithService(
   };
 }
 
-/** The passages that a message is answered from; none for what is declined or greeted. */
+/** The passages that a message is answered from; none for what is declined, doubtful or greeted. */
 async function groundsOf(
   corpus: Corpus,
   message: string,
   turns: Parameters<typeof understand>[2],
 ): Promise<readonly Passage[]> {
   const understood = await understand(corpus, message, turns);
-  if ('given' in understood) return [];
+  if ('given' in understood || understood.choice.isUnsure === true) return [];
   return understood.choice.hits.slice(0, passagesAtMost).map(({ passage }: Hit) => passage);
 }

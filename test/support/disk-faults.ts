@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Calls of node:fs that fail as a disk would: which, with what code, at paths of which pattern, after how many that go well. */
+/** Calls of node:fs, and `rename` of node:fs/promises, that fail as a disk would: which, with what code, at paths of which pattern, after how many that go well. */
 export interface PlantedFault {
   readonly call:
     | 'readdirSync'
     | 'openSync'
     | 'writeFileSync'
+    | 'rename'
     | 'renameSync'
     | 'mkdirSync'
     | 'rmSync'
@@ -23,7 +24,9 @@ type Call = (...args: unknown[]) => unknown;
 
 /** Lets calls fail, for whoever calls them, until the function that it gives is called. */
 export function plantFaults(faults: readonly PlantedFault[]): () => void {
+  const { rename } = fs.promises;
   const calls = fs as unknown as Record<string, Call | undefined>;
+  const waiting = fs.promises as unknown as Record<string, Call>;
   const real = Object.fromEntries(['openSync', ...faults.map((one) => one.call)].map((name) => [name, calls[name]]));
   const opened = new Map<unknown, unknown>();
   calls.openSync = (path, ...rest) => {
@@ -31,10 +34,13 @@ export function plantFaults(faults: readonly PlantedFault[]): () => void {
     opened.set(handle, path);
     return handle;
   };
-  for (const fault of faults) calls[fault.call] = refuse(fault, calls[fault.call] as Call, opened);
+  for (const fault of faults)
+    if (fault.call === 'rename') waiting.rename = refuse(fault, waiting.rename as Call, opened);
+    else calls[fault.call] = refuse(fault, calls[fault.call] as Call, opened);
   syncBuiltinESMExports();
   return () => {
     Object.assign(calls, real);
+    fs.promises.rename = rename;
     syncBuiltinESMExports();
   };
 }
@@ -48,7 +54,7 @@ function refuse(
   const syscall = call.replace(/(?:File)?Sync$/, '');
   let left = after;
   return (...args) => {
-    const names = args.slice(0, call === 'renameSync' ? 2 : 1).map((one) => String(opened.get(one) ?? one));
+    const names = args.slice(0, call.startsWith('rename') ? 2 : 1).map((one) => String(opened.get(one) ?? one));
     if (!names.some((name) => pattern.test(name))) return work(...args);
     left -= 1;
     if (left >= 0 || left < -times) return work(...args);

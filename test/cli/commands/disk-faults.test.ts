@@ -41,7 +41,7 @@ test('a command that the disk refuses says which file and what to do, and ends w
 test('whatever a disk refuses, a compile names the file and leaves nothing half', async () => {
   for (const code of codes) {
     const site = workspace();
-    const call = code === 'ENOTDIR' ? 'renameSync' : 'writeFileSync';
+    const call = code === 'ENOTDIR' ? 'rename' : 'writeFileSync';
     const mend = plantFaults([{ call, code, path: 'schemas/site\\.json' }]);
     const flags = { content: site.content, cache: join(site.root, '.cache') };
     const told = await compileInto(join(site.root, 'generated'), flags).catch(asDiskFault);

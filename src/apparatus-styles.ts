@@ -1,2 +1,3 @@
-/** The styles of callouts, captions and numbered equations, which few pages have. */
+/** The styles of formulas, callouts, captions and numbered equations, which few pages have. */
 import './styles/apparatus.css';
+import './styles/math.css';

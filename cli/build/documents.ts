@@ -76,8 +76,8 @@ function kindOf(result: PrerenderedRoute['result']): Page['kind'] | 'desk' | nul
   return result.overview?.kind ?? null;
 }
 
-/** What has styles in `src/styles/apparatus.css`. */
-const apparatus = /class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
+/** What has styles in `src/apparatus-styles.ts`. */
+const apparatus = /<math|class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
 
 /** What has styles in `src/styles/features/figures.css`, and stands in the text as HTML. */
 const drawn = /<(?:div|span) class="(?:figure|drawing)">/;

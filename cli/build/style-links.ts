@@ -15,7 +15,7 @@ export interface Styled {
   /** Null for a page that is not there. */
   readonly kind: Page['kind'] | 'desk' | null;
   readonly hasFigures: boolean;
-  /** Whether it has callouts, captions, numbered equations or notes in its margin. */
+  /** Whether it has formulas, callouts, captions or notes in its margin. */
   readonly hasApparatus: boolean;
 }
 

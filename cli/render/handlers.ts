@@ -7,6 +7,7 @@ import { readFigure } from '../parse/body.ts';
 import type { DisplayTex, InlineTex } from '../parse/tree.ts';
 import { alignColumns } from './align-columns.ts';
 import { apparatusHandlers, nameByCaption, numberEquation } from './apparatus.ts';
+import { writeArithmetic } from './arithmetic.ts';
 import type { RenderContext } from './context.ts';
 import { inlineDrawing } from './drawing.ts';
 import { h, outsideLink } from './elements.ts';
@@ -132,6 +133,8 @@ export function createHandlers(context: RenderContext): Handlers {
 
   function math(_: State, node: DisplayTex | InlineTex): ElementContent[] {
     const isBlock = node.type === 'math';
+    const arithmetic = isBlock ? null : writeArithmetic(node.value);
+    if (arithmetic !== null) return arithmetic;
     const typeset = typesetMath(node.value, isBlock);
     const nodes = 'nodes' in typeset ? [...typeset.nodes] : [h('code', {}, node.value)];
     if (!isBlock) return nodes;

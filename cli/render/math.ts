@@ -16,7 +16,8 @@ export function typesetMath(tex: string, displayMode: boolean): Typeset {
       maxExpand: 1000,
       maxSize: [20, 20],
     });
-    return { nodes: (htmlToHast(html, { fragment: true }) as Root).children as ElementContent[] };
+    const { children } = htmlToHast(html, { fragment: true }) as Root;
+    return { nodes: (children as ElementContent[]).map(slim) };
   } catch (error) {
     return {
       fault:
@@ -25,4 +26,36 @@ export function typesetMath(tex: string, displayMode: boolean): Typeset {
           : String(error),
     };
   }
+}
+
+/** Brackets that browsers let grow, and tell apart, by themselves. */
+const bracket = /^[()[\]{}]$/;
+/** A letter by itself is slanted, as in print; a Greek one in any case. */
+const letter = /^[a-zα-ω]$/iu;
+const greek = /^[α-ω]$/iu;
+
+/** The same formula without what browsers take for granted, and with the letters marked that are upright. */
+function slim(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  const { tagName, properties } = node;
+  const children = node.children.filter((child) => !isNothing(child)).map(slim);
+  const [only] = children;
+  const text = only?.type === 'text' ? only.value : '';
+  const { className: _, fence: __, ...rest } = properties;
+  if (tagName === 'mo' && bracket.test(text)) {
+    const { form: _, stretchy, ...others } = rest;
+    return { ...node, children, properties: { ...others, ...(stretchy !== 'true' && { stretchy }) } };
+  }
+  if (tagName === 'mi' && greek.test(text)) return { ...node, children, properties: {} };
+  if (tagName === 'mi' && !letter.test(text))
+    return { ...node, children, properties: { ...rest, mathvariant: 'normal' } };
+  if (tagName === 'mrow' && children.length === 1 && only?.type === 'element') return only;
+  if (tagName === 'math' && children.length === 1 && only?.type === 'element' && only.tagName === 'mrow')
+    return { ...node, children: only.children, properties: rest };
+  return { ...node, children, properties: rest };
+}
+
+/** A space without a width. */
+function isNothing(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'mspace' && node.properties.width === undefined;
 }

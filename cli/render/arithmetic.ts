@@ -1,0 +1,46 @@
+import type { ElementContent } from 'hast';
+import { h } from './elements.ts';
+
+/** Number, sign, bracket, or a power of what stands before it. */
+const part = /(\d+(?:(?:\{,\}|,)\d{3})*(?:\.\d+)?)|(\\times(?![a-z])|\\cdot(?![a-z])|[-+/=<>])|([()])|\^(?:\{(\d+)\}|(\d))|\s+|\\,/gy;
+
+const signs: Readonly<Record<string, string>> = { '\\times': '×', '\\cdot': '·', '-': '−' };
+
+/**
+ * A formula of numbers and signs alone, such as `1-4/9`, in the type of the text around it, with its lines broken
+ * before an equals sign alone; null where letters are in it.
+ */
+export function writeArithmetic(tex: string): ElementContent[] | null {
+  const written: (ElementContent | string)[] = [];
+  let after = '';
+  let done = 0;
+  for (const match of tex.matchAll(part)) {
+    if (match.index !== done) return null;
+    done += match[0].length;
+    const [, number, sign, bracket, longPower, power = longPower] = match;
+    if (number !== undefined) written.push(number.replaceAll('{,}', ','));
+    else if (bracket !== undefined) written.push(bracket);
+    else if (power !== undefined) written.push(h('sup', {}, power));
+    else if (sign !== undefined) written.push(space(signs[sign] ?? sign, /^$|[-+/=<>(]|\\/.test(after)));
+    else continue;
+    after = match[0];
+  }
+  return done === tex.length ? join(written) : null;
+}
+
+/** A sign with the room that it has between two numbers; before one alone it has none. */
+function space(sign: string, isAlone: boolean): string {
+  if (isAlone || sign === '/') return sign;
+  return `${/[=<>]/.test(sign) ? ' ' : '\u00A0'}${sign}\u00A0`;
+}
+
+function join(parts: readonly (ElementContent | string)[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (typeof part !== 'string') joined.push(part);
+    else if (last?.type === 'text') last.value += part;
+    else joined.push({ type: 'text', value: part });
+  }
+  return joined;
+}

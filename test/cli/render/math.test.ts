@@ -1,0 +1,30 @@
+import type { ElementContent } from 'hast';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { typesetMath } from '../../../cli/render/math.ts';
+
+function write(tex: string): string {
+  const say = (node: ElementContent): string => {
+    if (node.type === 'text') return node.value;
+    if (node.type !== 'element') return '';
+    const properties = Object.entries(node.properties).filter(([name]) => name !== 'style' && name !== 'display');
+    const open = [node.tagName, ...properties.map(([name, value]) => `${name}=${value}`)].join(' ');
+    return `<${open}>${node.children.map(say).join('')}</${node.tagName}>`;
+  };
+  const typeset = typesetMath(tex, false);
+  return 'nodes' in typeset ? typeset.nodes.map(say).join('') : typeset.fault;
+}
+
+test('brackets around a fraction may grow, and those in a line may not', () => {
+  assert.match(write('\\left(\\frac{n}{2}\\right)'), '<mo>(</mo>');
+  assert.match(write('(n)'), '<mo stretchy=false>(</mo>');
+});
+
+test('a letter is slanted, a word upright', () => {
+  assert.is(write('p'), '<math><mi>p</mi></math>');
+  assert.is(write('\\Delta'), '<math><mi>Δ</mi></math>');
+  assert.match(write('\\ln x'), '<mi mathvariant=normal>ln</mi>');
+  assert.match(write('\\mathrm{d}x'), '<mi mathvariant=normal>d</mi>');
+});
+
+test.run();

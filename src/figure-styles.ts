@@ -1,2 +1,3 @@
-/** The styles of figures that can be taken hold of. */
+/** The styles of figures, and of tables on a phone. */
 import './styles/features/figures.css';
+import './styles/features/records.css';

@@ -1,4 +1,5 @@
 /** The styles of the screens that come late. */
+import './styles/button.css';
 import './styles/forms.css';
 import './styles/features/references.css';
 import './styles/features/forum.css';

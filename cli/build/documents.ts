@@ -79,8 +79,8 @@ function kindOf(result: PrerenderedRoute['result']): Page['kind'] | 'desk' | nul
 /** What has styles in `src/apparatus-styles.ts`. */
 const apparatus = /<math|class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
 
-/** What has styles in `src/styles/features/figures.css`, and stands in the text as HTML. */
-const drawn = /<(?:div|span) class="(?:figure|drawing)">/;
+/** What has styles in `src/figure-styles.ts`, and stands in the text as HTML. */
+const drawn = /<(?:div|span) class="(?:figure|drawing|table-scroll records)"/;
 
 function hasFigures(result: PrerenderedRoute['result']): boolean {
   if (result.status !== 'ready') return false;

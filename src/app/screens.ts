@@ -61,7 +61,9 @@ export function isLate(kind: Page['kind']): kind is LateKind {
 function hasDataFigure(page: Page): boolean {
   return (
     'body' in page &&
-    page.body.some((part) => 'html' in part && /<(?:div|span) class="(?:figure|drawing)">/.test(part.html))
+    page.body.some(
+      (part) => 'html' in part && /<(?:div|span) class="(?:figure|drawing|table-scroll records)"/.test(part.html),
+    )
   );
 }
 

@@ -3,16 +3,19 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { alignColumns } from '../../../cli/render/align-columns.ts';
 
-/** A table of one column with a head. */
+/** A table of a column with a head, beside the names of its rows. */
 function column(...cells: readonly string[]): Table {
-  const children = ['Head', ...cells].map((value) => ({
+  const children = ['Head', ...cells].map((value, index) => ({
     type: 'tableRow' as const,
-    children: [{ type: 'tableCell' as const, children: [{ type: 'text' as const, value }] }],
+    children: [String(index), value].map((text) => ({
+      type: 'tableCell' as const,
+      children: [{ type: 'text' as const, value: text }],
+    })),
   }));
-  return { type: 'table', align: [null], children };
+  return { type: 'table', align: [null, null], children };
 }
 
-test('numbers with their signs and units stand on the right', () => {
+test('numbers with their signs and units stand on the right, but not the names of rows', () => {
   for (const cells of [
     ['1', '20'],
     ['400,000', '−3.5', ''],
@@ -20,18 +23,18 @@ test('numbers with their signs and units stand on the right', () => {
     ['$12', '€3.50'],
     ['0.2–0.8', '+1'],
   ]) {
-    assert.equal(alignColumns(column(...cells)).align, ['right'], cells.join(' · '));
+    assert.equal(alignColumns(column(...cells)).align, [null, 'right'], cells.join(' · '));
   }
 });
 
 test('words, mixtures and empty columns stay on the left', () => {
   for (const cells of [['two years'], ['1', 'none'], ['2 years after its last use'], ['', ''], ['A1']]) {
-    assert.equal(alignColumns(column(...cells)).align, [null], cells.join(' · '));
+    assert.equal(alignColumns(column(...cells)).align, [null, null], cells.join(' · '));
   }
 });
 
 test('what the author has said counts', () => {
-  assert.equal(alignColumns({ ...column('1'), align: ['center'] }).align, ['center']);
+  assert.equal(alignColumns({ ...column('1'), align: [null, 'center'] }).align, [null, 'center']);
 });
 
 test.run();

@@ -1,0 +1,27 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { renderTopic } from '../../support/workspace.ts';
+
+test('each cell of a table of words bears the heading of its column, and says what it is', async () => {
+  const html = await renderTopic(
+    '| Form | Tried on | Next |\n|---|---|---|\n| Index | judges, with files drawn at random | fewer? |',
+  );
+  assert.match(html, '<div class="table-scroll records" ');
+  assert.match(html, '<table role="table">');
+  assert.match(html, '<th role="columnheader">Tried on</th>');
+  assert.match(html, /<tr role="row">\s*<td role="rowheader">Index<\/td>/);
+  assert.match(html, '<td role="cell" data-label="Tried on">judges, with files drawn at random</td>');
+});
+
+test('a table of numbers, and one of two columns, stay as they are', async () => {
+  for (const table of [
+    '| Form | Difference | Loss |\n|---|---|---|\n| Small print | 20 | 9.50 |',
+    '| Record | Kept for |\n|---|---|\n| Questions | until you ask for their deletion in a message |',
+  ]) {
+    const html = await renderTopic(table);
+    assert.match(html, '<div class="table-scroll" ');
+    assert.not.match(html, 'data-label');
+  }
+});
+
+test.run();

@@ -10,8 +10,11 @@ export interface Markup {
   readonly html: string;
 }
 
+/** A figure that moves: its number on its page, and the words of its caption as HTML, empty where it has none. */
 export interface FigurePart {
   readonly figure: FigureName;
+  readonly number: number;
+  readonly caption: string;
 }
 
 /** The text of a page: stretches of HTML with figures between them. */

@@ -1,6 +1,6 @@
 import type { LabelKind } from '../core/labels.ts';
 import { readCallout, readStrayCallout, type StrayCallout } from './callouts.ts';
-import { isCaption, kindOfCaptioned, readCaption } from './captions.ts';
+import { isCaption, isNamedFigure, kindOfCaptioned, numberFigure, readCaption } from './captions.ts';
 import { mentionsLabels, splitAtLabels } from './cross-references.ts';
 import type { Labelled } from './label.ts';
 import type { Callout, Caption, Nodes, Root } from './tree.ts';
@@ -16,7 +16,8 @@ export interface Apparatus {
 
 /**
  * Puts callouts, captions and references to labels into a tree that was made a moment ago and belongs to nobody else
- * yet. Figures, tables, equations and propositions are counted each for themselves, in the order of the text.
+ * yet. Figures, tables, equations and propositions are counted each for themselves, in the order of the text; of tables,
+ * equations and pictures those that have a caption.
  */
 export function placeApparatus(root: Root, source: string): Apparatus {
   const labelled: Labelled[] = [];
@@ -31,7 +32,7 @@ export function placeApparatus(root: Root, source: string): Apparatus {
     labelled.push({ kind, number: counts[kind], label: node.label, node });
   };
 
-  function placeBlock(node: Nodes, before: Nodes | undefined): Nodes {
+  function placeBlock(node: Nodes, before: Nodes | undefined, after: Nodes | undefined): Nodes {
     if (node.type === 'blockquote') {
       const callout = readCallout(node, source);
       if (callout?.kind === 'PROPOSITION') count('prop', callout);
@@ -39,6 +40,11 @@ export function placeApparatus(root: Root, source: string): Apparatus {
     }
     const stray = readStrayCallout(node);
     if (stray !== null) strayCallouts.push(stray);
+    if (isNamedFigure(node) && !(after !== undefined && isCaption(after))) {
+      const caption = numberFigure(node);
+      count('fig', caption);
+      captionOf.set(node, caption);
+    }
     if (!isCaption(node)) return node;
     const kind = kindOfCaptioned(before);
     if (before === undefined || kind === null) {
@@ -53,7 +59,7 @@ export function placeApparatus(root: Root, source: string): Apparatus {
 
   eachParent(root, (parent) => {
     for (const [index, child] of parent.children.entries())
-      parent.children[index] = placeBlock(child, parent.children[index - 1]);
+      parent.children[index] = placeBlock(child, parent.children[index - 1], parent.children[index + 1]);
   });
   const known = new Map(labelled.map((one) => [one.label, one]));
   if (mentionsLabels(source))

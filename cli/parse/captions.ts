@@ -16,6 +16,16 @@ export function kindOfCaptioned(node: Nodes | undefined): LabelKind | null {
   return only?.type === 'image' || (only?.type === 'text' && only.value.startsWith('::figure{')) ? 'fig' : null;
 }
 
+/** The caption of a figure below which none is written: its number alone. */
+export function numberFigure({ position }: Nodes): Caption {
+  return { type: 'caption', kind: 'fig', number: 0, label: null, children: [], position };
+}
+
+/** Whether a paragraph is a figure by name, which is counted with a caption or without one. */
+export function isNamedFigure(node: Nodes): boolean {
+  return kindOfCaptioned(node) === 'fig' && node.type === 'paragraph' && node.children[0]?.type === 'text';
+}
+
 /** Whether a paragraph begins as a caption does: with a colon and a space. */
 export function isCaption(node: Nodes): node is Paragraph {
   const first = node.type === 'paragraph' ? node.children[0] : undefined;

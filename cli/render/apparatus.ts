@@ -19,10 +19,10 @@ export const apparatusHandlers: Handlers = {
   },
 
   caption(state: State, node: Caption): Element | undefined {
-    if (node.children.length === 0) return undefined;
-    const anchor = node.kind === 'fig' ? anchorOf(node.label) : { id: idOfCaption(node) };
+    // A figure has its caption above it.
+    if (node.children.length === 0 || node.kind === 'fig') return undefined;
     const number = h('strong', {}, `${nameLabelled(node.kind, node.number)}.`);
-    return h('p', { className: ['caption'], ...anchor }, number, ' ', ...state.all(node));
+    return h('p', { className: ['caption'], id: idOfCaption(node) }, number, ' ', ...state.all(node));
   },
 
   crossReference(_: State, node: CrossReference): Element {
@@ -51,6 +51,24 @@ export function nameByCaption(caption: Caption): Properties {
     ...anchorOf(caption.label),
     ...(caption.children.length === 0 ? { ariaLabel: name } : { ariaLabelledBy: [idOfCaption(caption)] }),
   };
+}
+
+/** The first line of a figure: its number, its title where it has one, and the words of its caption. */
+export function headFigure(
+  { number, label }: Caption,
+  title: string | null,
+  caption: readonly ElementContent[],
+): Element {
+  const name = `${nameLabelled('fig', number)}.`;
+  const words = title === null ? name : `${name} ${title}`;
+  const end = title === null || caption.length === 0 || /[.?!]$/.test(title) ? '' : '.';
+  const said = caption.length === 0 ? [] : [' ', h('span', {}, ...caption)];
+  return h('p', { className: ['figure-title'], ...anchorOf(label) }, words + end, ...said);
+}
+
+/** The words of the caption of a figure that moves, which brings its title itself, with the anchor of its label. */
+export function writeWords({ label }: Caption, caption: readonly ElementContent[]): Element {
+  return h('span', anchorOf(label), ...caption);
 }
 
 /** An equation with its number beside it. */

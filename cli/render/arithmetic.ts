@@ -2,7 +2,8 @@ import type { ElementContent } from 'hast';
 import { h } from './elements.ts';
 
 /** Number, sign, bracket, or a power of what stands before it. */
-const part = /(\d+(?:(?:\{,\}|,)\d{3})*(?:\.\d+)?)|(\\times(?![a-z])|\\cdot(?![a-z])|[-+/=<>])|([()])|\^(?:\{(\d+)\}|(\d))|\s+|\\,/gy;
+const part =
+  /(\d+(?:(?:\{,\}|,)\d{3})*(?:\.\d+)?)|(\\times(?![a-z])|\\cdot(?![a-z])|[-+/=<>])|([()])|\^(?:\{(\d+)\}|(\d))|\s+|\\,/gy;
 
 const signs: Readonly<Record<string, string>> = { '\\times': '×', '\\cdot': '·', '-': '−' };
 

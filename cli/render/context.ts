@@ -14,7 +14,7 @@ export interface RenderContext {
   readonly resolve: (target: string) => Target;
   readonly pictureOf: (media: string) => Picture | null;
   /** The figure of a data set; null where there is none of that name. */
-  readonly dataFigure: (name: string) => Element | null;
+  readonly dataFigure: (name: string, head: (title: string) => Element) => Element | null;
   readonly references: ReadonlyMap<string, Listed>;
   /** The words that lead to the glossary, by the text in which they stand. */
   readonly terms: ReadonlyMap<Text, readonly TermMark[]>;

@@ -28,21 +28,24 @@ const months = [
  * A data set as a figure: its picture, what it shows and does not, where the numbers are from, and the numbers
  * themselves as a table and as files. It needs no script.
  */
-export function renderDataset(dataset: Dataset, caption: readonly ElementContent[], base: string): Element {
+export function renderDataset(
+  dataset: Dataset,
+  told: readonly ElementContent[],
+  head: (title: string) => Element,
+  base: string,
+): Element {
   const { document, columns, rows } = dataset;
   const { slug: name, frontMatter } = document;
   const { title = '', source = '', address = '', licence = '', retrieved = '' } = frontMatter;
   const picture = inlineDrawing(drawDataset(dataset), `${title}. The numbers follow as a table.`, `${name}-`);
   const [year, month, day] = retrieved.split('-').map(Number);
-  const file = (format: 'csv' | 'svg', words: string) =>
-    h('a', { href: `${base}${dataAddress(name, format)}`, download: true }, words);
   return h(
     'div',
     { className: ['figure'] },
     h(
       'figure',
       { id: `figure-${name}` },
-      h('p', { className: ['figure-title'] }, title),
+      head(title),
       h(
         'div',
         { className: ['figure-plot'], ...(frontMatter.unit && { dataUnit: frontMatter.unit }) },
@@ -51,7 +54,7 @@ export function renderDataset(dataset: Dataset, caption: readonly ElementContent
       h(
         'figcaption',
         {},
-        ...caption,
+        ...told,
         h(
           'p',
           {},
@@ -69,12 +72,17 @@ export function renderDataset(dataset: Dataset, caption: readonly ElementContent
         h(
           'p',
           { className: ['figure-files'] },
-          file('csv', 'Download the data (CSV)'),
-          file('svg', 'Download the picture (SVG)'),
+          h('a', { href: `${base}${dataAddress(name, 'csv')}`, download: true }, 'Download the data (CSV)'),
+          linkPicture(`${base}${dataAddress(name, 'svg')}`),
         ),
       ),
     ),
   );
+}
+
+/** The way to the file of a picture. */
+export function linkPicture(href: string): Element {
+  return h('a', { href, download: true }, 'Download the picture (SVG)');
 }
 
 function renderTable(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): Element {

@@ -6,12 +6,14 @@ import { readSetting } from '../core/figures.ts';
 import { readFigure } from '../parse/body.ts';
 import type { DisplayTex, InlineTex } from '../parse/tree.ts';
 import { alignColumns } from './align-columns.ts';
-import { apparatusHandlers, nameByCaption, numberEquation } from './apparatus.ts';
+import { apparatusHandlers, headFigure, nameByCaption, numberEquation } from './apparatus.ts';
 import { writeArithmetic } from './arithmetic.ts';
 import type { RenderContext } from './context.ts';
+import { linkPicture } from './data-figure.ts';
 import { inlineDrawing } from './drawing.ts';
 import { h, outsideLink } from './elements.ts';
 import { typesetMath } from './math.ts';
+import { isOfRecords, nameCells } from './records.ts';
 
 /** How markdown nodes become HTML on this site; what is not here is as mdast-util-to-hast does it. */
 export function createHandlers(context: RenderContext): Handlers {
@@ -28,8 +30,22 @@ export function createHandlers(context: RenderContext): Handlers {
   /** A figure of numbers; any other paragraph is one. */
   function paragraph(state: State, node: Paragraph): Element {
     const name = readFigure(node);
-    const figure = name === null ? null : context.dataFigure(name);
+    const caption = context.body.captionOf.get(node);
+    if (caption === undefined) return defaultHandlers.paragraph(state, node);
+    const head = (title: string | null) => headFigure(caption, title, state.all(caption));
+    const figure = name === null ? pictured(state, node, head(null)) : context.dataFigure(name, head);
     return figure ?? defaultHandlers.paragraph(state, node);
+  }
+
+  /** A picture with its caption above it. */
+  function pictured(state: State, node: Paragraph, head: Element): Element {
+    const [only] = node.children;
+    const target = only?.type === 'image' ? context.resolve(only.url) : null;
+    const isSvg = target?.kind === 'media' && target.href.endsWith('.svg');
+    const file = isSvg
+      ? [h('p', { className: ['figure-files'] }, linkPicture(withBase(context.base, target.href)))]
+      : [];
+    return h('div', { className: ['figure'] }, h('figure', {}, head, ...state.all(node), ...file));
   }
 
   function heading(state: State, node: Heading): Element {
@@ -128,7 +144,9 @@ export function createHandlers(context: RenderContext): Handlers {
     visit(inner, { tagName: 'td' }, keepTogether);
     const caption = context.body.captionOf.get(node);
     const name = caption === undefined ? { ariaLabel: `Table ${tables}` } : nameByCaption(caption);
-    return h('div', { className: ['table-scroll'], role: 'region', ...name, tabIndex: 0 }, inner);
+    const className = isOfRecords(node) ? ['table-scroll', 'records'] : ['table-scroll'];
+    if (className.length > 1) nameCells(inner, node);
+    return h('div', { className, role: 'region', ...name, tabIndex: 0 }, inner);
   }
 
   function math(_: State, node: DisplayTex | InlineTex): ElementContent[] {

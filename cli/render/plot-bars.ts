@@ -24,7 +24,11 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
     y += labelHeight + 4;
     zero.push(`M${x(0).toFixed(1)} ${y}`);
     for (const [index, value] of values.entries()) {
-      if (value === null) continue;
+      if (value === null) {
+        parts.push(words(x(0) + 8, y + thickness - 5, `${series[index] ?? ''}: no number`, { fill: colours.soft }));
+        y += thickness + gap;
+        continue;
+      }
       const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
       const fill = index === 0 ? colours.first : colours.second;
       parts.push(
@@ -38,5 +42,5 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
     y += below;
   }
   const line = writeTag('path', { d: zero.join(''), stroke: colours.strong });
-  return drawing(y - below, ...parts, ...(Math.min(...known) < 0 ? [line] : []));
+  return drawing(y - below, ...parts, line);
 }

@@ -12,8 +12,9 @@ export function drawDots({ points }: Plot, unit: Unit, ends: readonly string[] =
   const top = ends.length > 0 ? labelHeight + 10 : 4;
   const bottom = top + points.length * row + 4;
   const [left = '', right = ''] = ends;
+  const middles = points.map((_, index) => top + index * row + labelHeight + 16);
   const rows = points.flatMap(({ name, values: [value = null, low = null, high = null] }, index) => {
-    const y = top + index * row + labelHeight + 16;
+    const y = middles[index] ?? 0;
     if (value === null) return [];
     const interval = low === null || high === null ? '' : `M${round(x(low))} ${y}H${round(x(high))}`;
     return [
@@ -44,7 +45,8 @@ export function drawDots({ points }: Plot, unit: Unit, ends: readonly string[] =
       stroke: colours.strong,
       fill: 'none',
     }),
-    writeTag('path', { d: `M${round(zero)} 0V${bottom}`, stroke: colours.strong, 'stroke-dasharray': '3 4' }),
+    // Beside the dots alone, so that it crosses no name.
+    writeTag('path', { d: middles.map((y) => `M${round(zero)} ${y - 10}v24`).join(''), stroke: colours.strong }),
     ...sides,
     ...rows,
   ).replace('</svg>', `${scale}</svg>`);

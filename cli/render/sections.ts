@@ -2,24 +2,27 @@ import type { RootContent } from 'mdast';
 import { type FigureName, isFigureName } from '../core/figures.ts';
 import type { Heading, ParsedBody } from '../parse/body.ts';
 import { readFigure } from '../parse/body.ts';
+import type { Caption } from '../parse/tree.ts';
 
 /** A stretch of nodes between two figures that move, or such a figure. */
-export type Stretch = { readonly nodes: readonly RootContent[] } | { readonly figure: FigureName };
+export type Stretch =
+  | { readonly nodes: readonly RootContent[] }
+  | { readonly figure: FigureName; readonly caption: Caption | undefined };
 
-/** The nodes of a body split at the figures that move, which stand alone in their paragraphs. */
-export function splitAtFigures(nodes: readonly RootContent[]): Stretch[] {
+/** The nodes of a body split at the figures that move, which stand alone in their paragraphs and take their captions with them. */
+export function splitAtFigures({ root, captionOf }: Pick<ParsedBody, 'root' | 'captionOf'>): Stretch[] {
   const stretches: Stretch[] = [];
   let run: RootContent[] = [];
   const flush = () => {
     if (run.length > 0) stretches.push({ nodes: run });
     run = [];
   };
-  for (const node of nodes) {
+  for (const node of root.children) {
     const figure = readFigure(node);
     if (!isFigureName(figure)) run.push(node);
     else {
       flush();
-      stretches.push({ figure });
+      stretches.push({ figure, caption: captionOf.get(node) });
     }
   }
   flush();

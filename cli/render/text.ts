@@ -4,28 +4,41 @@ import { deriveEach } from '../core/graph.ts';
 import { plural } from '../core/text.ts';
 import type { Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Author, Body, Section } from '../kinds/shapes.ts';
+import type { Author, Body, FigurePart, Section } from '../kinds/shapes.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { citeReference, referenceAddress } from '../resolve/page-link.ts';
 import { type Listed, listReferences } from '../resolve/references.ts';
+import { writeWords } from './apparatus.ts';
 import { formatReference, type NameOrder } from './citation-text.ts';
 import { letterFootnotes, type RenderContext } from './context.ts';
 import { renderDataset } from './data-figure.ts';
 import { h, outsideLink } from './elements.ts';
 import { withBase } from './handlers.ts';
 import { renderReferences } from './lists.ts';
-import { createRenderer, renderElements } from './render.ts';
-import { splitAtFigures, splitAtHeadings } from './sections.ts';
+import { createRenderer, type Renderer, renderElements } from './render.ts';
+import { type Stretch, splitAtFigures, splitAtHeadings } from './sections.ts';
 import { placeSidenotes } from './sidenotes.ts';
 import type { ListedWork, RenderedBody, View } from './view.ts';
 
 /** The body of a document that is shown whole; `nameCitations` completes it. */
 export function renderBody(document: AnyDocument, view: View): RenderedBody {
   const { body, renderer } = createPageRenderer(document, view);
-  const stretches = splitAtFigures(body.root.children).map((stretch) =>
-    'figure' in stretch ? stretch : renderer.toHtml(stretch.nodes),
+  const stretches = splitAtFigures(body).map((stretch) =>
+    'figure' in stretch ? nameFigure(stretch, renderer) : renderer.toHtml(stretch.nodes),
   );
   return { stretches };
+}
+
+/** A figure that moves, with its number and the words of its caption. */
+function nameFigure({ figure, caption }: Extract<Stretch, { figure: unknown }>, renderer: Renderer): FigurePart {
+  if (caption === undefined) return { figure, number: 0, caption: '' };
+  const [line] = renderer.toElements([{ type: 'paragraph', children: caption.children }]);
+  const words = line?.type === 'element' ? line.children : [];
+  return {
+    figure,
+    number: caption.number,
+    caption: words.length === 0 && caption.label === null ? '' : renderElements([writeWords(caption, words)]),
+  };
 }
 
 /** The text of a page as a whole: its references stand at its end. */
@@ -200,9 +213,9 @@ function bareContext(document: AnyDocument, view: View): RenderContext {
       return document.body;
     },
     base,
-    dataFigure: (name) => {
+    dataFigure: (name, head) => {
       const dataset = model.datasetOf(name);
-      return dataset && renderDataset(dataset, renderAnnotation(dataset.document, view), base);
+      return dataset && renderDataset(dataset, renderAnnotation(dataset.document, view), head, base);
     },
     resolve: (target) => model.resolve(target, document),
     pictureOf: (media) => model.addresses.media.get(media) ?? null,

@@ -44,7 +44,9 @@ function readGroup(group: HTMLElement): SidebarEntry {
 
 function readPart(part: HTMLElement): Body[number] {
   const { figure, markup = '' } = part.dataset;
-  return figure === undefined ? { key: markup, html: part.innerHTML } : { figure: figure as FigureName };
+  if (figure === undefined) return { key: markup, html: part.innerHTML };
+  const caption = part.querySelector('.figure-title span')?.innerHTML ?? '';
+  return { figure: figure as FigureName, number: Number(part.dataset.number), caption };
 }
 
 function readEntry(item: Element): TocEntry {

@@ -24,7 +24,7 @@ const years = describe('line', ['year', 'rate']);
 
 test('numbers stand on their page as a picture, with what they show, their source and the day they were read', async () => {
   const { html } = await compileFigure(years, 'year,rate\n2000,60\n2010,62.5\n');
-  assert.match(html, '<figure id="figure-homes"><p class="figure-title">Homes</p>');
+  assert.match(html, '<figure id="figure-homes"><p class="figure-title">Figure 1. Homes</p>');
   assert.match(html, /<svg role="img" aria-label="Homes\. The numbers follow as a table\." .*var\(--accent, #0b5a63\)/);
   assert.match(html, '<p>They show <em>this</em> and not that.</p>');
   assert.match(html, /Source: <a [^>]*href="https:\/\/out\.test\/source">Writer \(2020\), table 1/);
@@ -57,6 +57,25 @@ test('a bar is as long as its number, and one of less than nothing lies on the o
   assert.is(bars[1]?.[1], bars[0]?.[0]);
   assert.match(html, '+40% The practice');
   assert.match(html, '−20% The exam');
+});
+
+test('a bar without a number is said to have none', async () => {
+  const { html } = await compileFigure(
+    describe('bars', ['name', 'practice', 'exam']),
+    'name,practice,exam\nChatbot,48,-17\nTutor,127,\n',
+  );
+  assert.match(html, '>The exam: no number<');
+});
+
+test('the line of nothing stands beside the dots and crosses no name', async () => {
+  const { html } = await compileFigure(
+    describe('dots', ['name', 'effect', 'low', 'high']),
+    'name,effect,low,high\nA,0.5,0.25,0.75\nB,-0.5,-1,0\n',
+  );
+  const dots = Array.from(html.matchAll(/cy="(\d+)"/g), ([, y]) => Number(y));
+  const [, nothing = ''] = /d="((?:M[\d.]+ \d+v24)+)"/.exec(html) ?? [];
+  const beside = Array.from(nothing.matchAll(/ (\d+)v24/g), ([, y]) => Number(y) + 10);
+  assert.equal(beside, dots);
 });
 
 test('an interval is drawn around its estimate', async () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import type { FigureName } from '../../content/types.ts';
+import type { FigureName, FigurePart } from '../../content/types.ts';
 import { FigureGuard, stillOf } from './figure-guard.tsx';
+import { FigureHead } from './figure-head.ts';
 import { followWords } from './figure-values.ts';
 import { whenNear } from './when-near.ts';
 
@@ -23,7 +24,7 @@ export async function loadFigures(): Promise<void> {
 }
 
 /** A figure in a text; its code is asked for when it comes near the window. */
-export function Figure({ name }: { name: FigureName }) {
+export function Figure({ figure: name, number, caption }: FigurePart) {
   const box = useRef<HTMLDivElement>(null);
   const still = useRef<string | null>(null);
   useEffect(() => followWords(name, () => box.current !== null && isInView(box.current)), [name]);
@@ -34,10 +35,12 @@ export function Figure({ name }: { name: FigureName }) {
   }, [name]);
   const Content = loaded.get(name) ?? want(name).Content;
   return (
-    <div className="figure" data-figure={name} id={`figure-${name}`} ref={box}>
+    <div className="figure" data-figure={name} data-number={number} id={`figure-${name}`} ref={box}>
       <FigureGuard still={still}>
         <Suspense fallback={<div className="figure-awaited" />}>
-          <Content />
+          <FigureHead value={{ number, caption }}>
+            <Content />
+          </FigureHead>
         </Suspense>
       </FigureGuard>
     </div>

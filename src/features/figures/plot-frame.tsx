@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { holdPlot } from './hold-plot.ts';
-import { type Axes, square } from './plot.ts';
+import type { Axes } from './plot.ts';
 
 interface PlotFrameProps {
   readonly at: Axes;
@@ -21,7 +21,7 @@ export function PlotFrame({ at, x, y, hold, children }: PlotFrameProps) {
   const { area } = at;
   return (
     <svg
-      className={classOf(at, hold !== undefined)}
+      className={hold === undefined ? 'plot' : 'plot plot-held'}
       viewBox={`0 0 ${area.width} ${area.height}`}
       aria-hidden="true"
       {...hold}
@@ -50,8 +50,4 @@ export function PlotFrame({ at, x, y, hold, children }: PlotFrameProps) {
       {children}
     </svg>
   );
-}
-
-function classOf({ area }: Axes, isHeld: boolean): string {
-  return `plot${isHeld ? ' plot-held' : ''}${area === square ? ' plot-square' : ''}`;
 }

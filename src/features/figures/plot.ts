@@ -12,7 +12,7 @@ export interface Area {
 export const frame: Area = { width: 4000, height: 3000, left: 440, right: 3820, top: 280, bottom: 2540 };
 
 /** That of a figure whose axes say the same thing. */
-export const square: Area = { width: 3400, height: 3500, left: 440, right: 3220, top: 260, bottom: 3040 };
+export const square: Area = { width: 4000, height: 4100, left: 440, right: 3820, top: 260, bottom: 3640 };
 
 export type Range = readonly [from: number, to: number];
 

@@ -31,7 +31,7 @@ export function readPlot(box: HTMLElement): void {
 
   box.tabIndex = 0;
   box.role = 'slider';
-  box.ariaLabel = `${figure.querySelector('.figure-title')?.textContent ?? 'The figure'}, point by point`;
+  box.ariaLabel = `${figure.querySelector('.figure-title')?.firstChild?.textContent ?? 'The figure'}, point by point`;
   box.ariaValueMin = '0';
   box.ariaValueMax = String(stops.length - 1);
   go(current);

@@ -51,8 +51,8 @@ test('figures, tables, equations and propositions are numbered each for themselv
   const has = (part: string) => assert.ok(html.includes(part), `${part} in ${html}`);
   has('<a class="cross" href="#fig-two">Figure 2</a>, <a class="cross" href="#tab-only">Table 1</a>, ');
   has('<a class="cross" href="#eq-rule">Equation 1</a> and <a class="cross" href="#prop-law">Proposition 1</a>.</p>');
-  has('<p class="caption"><strong>Figure 1.</strong> The first.</p>');
-  has('<p class="caption" id="fig-two"><strong>Figure 2.</strong> The <em>second</em>.</p>');
+  has('<figure><p class="figure-title">Figure 1. <span>The first.</span></p><img ');
+  has('<p class="figure-title" id="fig-two">Figure 2. <span>The <em>second</em>.</span></p>');
   has('<div class="table-scroll" role="region" id="tab-only" aria-labelledby="caption-tab-1" tabindex="0">');
   has('<p class="caption" id="caption-tab-1"><strong>Table 1.</strong> A table.</p>');
   has('<div class="equation" id="eq-rule"><div class="math-scroll" role="group" aria-label="Equation 1" tabindex="0">');
@@ -60,6 +60,23 @@ test('figures, tables, equations and propositions are numbered each for themselv
   has('<div class="callout proposition" id="prop-law"><p class="callout-title">Proposition 1 (The law)</p>');
   assert.match(words, /^See Figure 2, Table 1, Equation 1 and Proposition 1\.\n/);
   assert.match(words, /Figure 2\. The second\.\na: x\.\nTable 1\. A table\.\nx\nProposition 1\. The law\. It holds\.$/);
+});
+
+test('a figure that moves is counted without a caption too, and takes the one that it has', async () => {
+  const { files } = await compileChanged({
+    'topics/gamma.md': topic(
+      '::figure{name=curves}\n\n::figure{name=measure}\n\n: *Your* own. {#fig:own}\n\nSee [@fig:own].',
+    ),
+  });
+  const [curves, measure, text] = JSON.parse(files?.get('pages/resources/gamma.json') ?? '').body;
+  assert.equal(curves, { figure: 'curves', number: 1, caption: '' });
+  assert.equal(measure, { figure: 'measure', number: 2, caption: '<span id="fig-own"><em>Your</em> own.</span>' });
+  assert.match(text.html, '<a class="cross" href="#fig-own">Figure 2</a>');
+});
+
+test('a picture without a caption is no figure of the text', async () => {
+  const { html } = await compileTopic('![One](/media/picture.svg)\n\n![Two](/media/picture.svg)\n\n: The second.');
+  assert.match(html, 'Figure 1. <span>The second.</span>');
 });
 
 test('a link may lead to what carries a label, and a heading of that name gives way', async () => {

@@ -167,10 +167,7 @@ test('tables scroll in a box that the keyboard reaches', async () => {
 });
 
 test('formulas are MathML', async () => {
-  assert.is(
-    await renderTopic('So $x^2$.'),
-    '<p>So <math><msup><mi>x</mi><mn>2</mn></msup></math>.</p>',
-  );
+  assert.is(await renderTopic('So $x^2$.'), '<p>So <math><msup><mi>x</mi><mn>2</mn></msup></math>.</p>');
   assert.match(
     await renderTopic('$$\n\\frac{a}{b}\n$$'),
     /^<div class="math-scroll" role="group" aria-label="Formula" tabindex="0"><math display="block"/,
@@ -181,7 +178,7 @@ test('a figure stands between two stretches of HTML with keys of their own', asy
   const compiled = await compileChanged({ 'topics/gamma.md': topic('Before.\n\n::figure{name=curves}\n\nAfter.') });
   assert.equal(pageAt<TopicPage>(compiled, '/resources/gamma').body, [
     { key: 'body-0', html: '<p>Before.</p>' },
-    { figure: 'curves' },
+    { figure: 'curves', number: 1, caption: '' },
     { key: 'body-2', html: '<p>After.</p>' },
   ]);
 });

@@ -29,7 +29,10 @@ export function CalibrationFigure() {
   return (
     <FigureBox
       title="A calibration diagram"
-      lines={['What comes true', 'Perfect calibration']}
+      lines={[
+        ['What comes true', 'first'],
+        ['Perfect calibration', 'ideal'],
+      ]}
       plot={
         <PlotFrame
           at={at}
@@ -39,7 +42,7 @@ export function CalibrationFigure() {
         >
           <path className="plot-band plot-band-first" d={`${curve}Z`} />
           <path className="plot-guide" d={`M${at.x(stated)} ${square.top}V${square.bottom}`} />
-          <path className="plot-second" d={`M${at.x(0)} ${at.y(0)}L${at.x(1)} ${at.y(1)}`} />
+          <path className="plot-ideal" d={`M${at.x(0)} ${at.y(0)}L${at.x(1)} ${at.y(1)}`} />
           <path className="plot-first" d={curve} />
           <path
             className="plot-first-dots"
@@ -73,7 +76,7 @@ export function CalibrationFigure() {
         columns: ['Stated probability', 'Share that comes true'],
         rows: claims.map((claim) => [claim, rounded(comesTrue(slope, claim))]),
       }}
-      model="On the dashed line, stated and actual shares agree. In this model the log odds of the outcome are the slope times the log odds of the statement. Below 1 the judge is overconfident, above 1 underconfident."
+      model="On the dotted line, stated and actual shares agree. In this model the log odds of the outcome are the slope times the log odds of the statement. Below 1 the judge is overconfident, above 1 underconfident."
     />
   );
 }

@@ -36,7 +36,10 @@ export function CurvesFigure() {
   return (
     <FigureBox
       title="Cognitive economic curves"
-      lines={[names.plain, names.small]}
+      lines={[
+        [names.plain, 'first'],
+        [names.small, 'second'],
+      ]}
       plot={
         <PlotFrame
           at={at}

@@ -35,7 +35,10 @@ export function EquitySharingFigure() {
   return (
     <FigureBox
       title="Equity sharing and pure debt when the price changes"
-      lines={['Equity sharing', 'Pure debt']}
+      lines={[
+        ['Equity sharing', 'first'],
+        ['Pure debt', 'second'],
+      ]}
       plot={
         <PlotFrame
           at={at}

@@ -10,6 +10,11 @@ import { createMeasureStore, type MeasureState, type Presentation } from './meas
 import { chanceOfRight, countByDifference, type DotChoice, fitCurve, tried } from './model.ts';
 import { type Measured, OwnPlot } from './own-plot.tsx';
 
+const presentations = [
+  ['Scattered dots', 'first'],
+  ['The same in rows', 'second'],
+] as const;
+
 /** A visitor's own decision curve from twenty choices, and another from twenty that were made clearer. */
 export function MeasureFigure() {
   const [store] = useState(() => createMeasureStore(Math.random));
@@ -20,7 +25,7 @@ export function MeasureFigure() {
   return (
     <FigureBox
       title="Measure your own curve"
-      lines={shown === null ? ['Scattered dots', 'The same in rows'] : []}
+      lines={shown === null ? presentations : []}
       plot={
         shown === null ? (
           <OwnPlot measured={measured} />

@@ -16,6 +16,12 @@ const sure: Range = [0.5, 1];
 const shares: Range = [0, 1];
 const at = axes(sure, shares, square);
 
+const legend = [
+  ['The share that was right', 'first-dots'],
+  ['How far that is from perfect', 'gaps'],
+  ['Perfect calibration', 'ideal'],
+] as const;
+
 /** Ten questions, and how often a visitor is right who is so sure. */
 export function OwnCalibrationFigure() {
   const [store] = useState(() => createQuizStore(questions.length));
@@ -27,7 +33,7 @@ export function OwnCalibrationFigure() {
   return (
     <FigureBox
       title="Measure your own calibration"
-      lines={asked === undefined ? ['The share that was right', 'Perfect calibration'] : []}
+      lines={asked === undefined ? legend : []}
       plot={
         asked === undefined ? (
           <Plot answers={answers} />
@@ -49,9 +55,8 @@ export function OwnCalibrationFigure() {
       }}
       model={
         <>
-          A dot stands for all answers of which one was equally sure; it is larger where there are more, and the bar
-          leads from it to where it would stand under perfect calibration. What is asked here stands on the pages of
-          this site. Your answers stay on this page, and nothing is sent.
+          A dot stands for all answers of which one was equally sure; it is larger where there are more. What is asked
+          here stands on the pages of this site. Your answers stay on this page, and nothing is sent.
           {isOwn && <Answers given={given} />}
         </>
       }
@@ -76,7 +81,7 @@ function Plot({ answers }: { readonly answers: readonly Estimate[] }) {
         className="plot-gaps"
         d={dots.map(({ confidence: x, share }) => `M${at.x(x)} ${at.y(share)}V${at.y(x)}`).join('')}
       />
-      <path className="plot-second" d={`M${at.x(0.5)} ${at.y(0.5)}L${at.x(1)} ${at.y(1)}`} />
+      <path className="plot-ideal" d={`M${at.x(0.5)} ${at.y(0.5)}L${at.x(1)} ${at.y(1)}`} />
       {dots.map(({ confidence, share, count }) => (
         <circle
           key={confidence}

@@ -47,6 +47,7 @@ function slim(node: ElementContent): ElementContent {
     return { ...node, children, properties: { ...others, ...(stretchy !== 'true' && { stretchy }) } };
   }
   if (tagName === 'mi' && greek.test(text)) return { ...node, children, properties: {} };
+  if (tagName === 'mi' && /^[./,]$/.test(text)) return { ...node, tagName: 'mtext', children, properties: {} };
   if (tagName === 'mi' && !letter.test(text))
     return { ...node, children, properties: { ...rest, mathvariant: 'normal' } };
   if (tagName === 'mrow' && children.length === 1 && only?.type === 'element') return only;

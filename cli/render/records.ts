@@ -20,7 +20,7 @@ export function nameCells(table: Element, source: Table): void {
   for (const [number, cells] of rowsOf(table).entries())
     for (const [column, cell] of cells.entries()) {
       const isName = column === 0 && number > 0;
-      cell.properties.role = number === 0 ? 'columnheader' : isName ? 'rowheader' : 'cell';
+      if (number > 0) cell.properties.role = isName ? 'rowheader' : 'cell';
       if (number > 0 && !isName) cell.properties.dataLabel = names[column];
     }
 }

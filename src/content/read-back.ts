@@ -46,7 +46,7 @@ function readPart(part: HTMLElement): Body[number] {
   const { figure, markup = '' } = part.dataset;
   if (figure === undefined) return { key: markup, html: part.innerHTML };
   const caption = part.querySelector('.figure-title span')?.innerHTML ?? '';
-  return { figure: figure as FigureName, number: Number(part.dataset.number), caption };
+  return { figure: figure as FigureName, number: Number(part.querySelector('figure')?.dataset.number), caption };
 }
 
 function readEntry(item: Element): TocEntry {

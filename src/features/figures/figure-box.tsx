@@ -29,7 +29,7 @@ const marks = {
 export function FigureBox({ title, plot, lines, controls, reading, model, table }: FigureBoxProps) {
   const { number, caption } = useContext(FigureHead);
   return (
-    <figure aria-label={title}>
+    <figure aria-label={title} data-number={number}>
       <p className="figure-title">
         {`${number === 0 ? '' : `Figure ${number}. `}${title}${caption === '' ? '' : '. '}`}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler sanitises all html of content/ */}

@@ -35,7 +35,7 @@ export function Figure({ figure: name, number, caption }: FigurePart) {
   }, [name]);
   const Content = loaded.get(name) ?? want(name).Content;
   return (
-    <div className="figure" data-figure={name} data-number={number} id={`figure-${name}`} ref={box}>
+    <div className="figure" data-figure={name} id={`figure-${name}`} ref={box}>
       <FigureGuard still={still}>
         <Suspense fallback={<div className="figure-awaited" />}>
           <FigureHead value={{ number, caption }}>

@@ -62,8 +62,8 @@ test('names of authors lead to the people who have a page, in papers and in refe
     { name: 'Ada Writer', href: '/people/ada-writer' },
   ]);
   const [study, essay] = pageAt<ReferencesPage>(compiled, '/references').entries;
-  assert.ok(study?.body.html.startsWith('<p><a href="/people/jane-doe">Jane Doe</a> and John Roe (2020). '));
-  assert.ok(essay?.body.html.startsWith('<p>John Roe and Institute of Tests (2021). '));
+  assert.ok(study?.body.html.startsWith('<p><a href="/people/jane-doe">Doe, Jane</a>, and John Roe (2020). '));
+  assert.ok(essay?.body.html.startsWith('<p>Roe, John, and Institute of Tests (2021). '));
 });
 
 test('without people there is neither a list nor an entry in the menu, and names are words', async () => {
@@ -72,7 +72,7 @@ test('without people there is neither a list nor an entry in the menu, and names
   assert.not.ok((read('site.json') as SiteData).navigation.some(({ href }) => href === '/people'));
   assert.equal(pageAt<PaperPage>(compiled, '/research/papers/paper-one').authors, [{ name: 'Ada Writer', href: null }]);
   const [study] = pageAt<ReferencesPage>(compiled, '/references').entries;
-  assert.ok(study?.body.html.startsWith('<p>Jane Doe and John Roe (2020). '));
+  assert.ok(study?.body.html.startsWith('<p>Doe, Jane, and John Roe (2020). '));
 });
 
 test.run();

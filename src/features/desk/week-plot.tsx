@@ -62,7 +62,7 @@ export function WeekPlot({ title, note, weeks, most = Math.max(...weeks.map(({ c
           )}
           <line x1="0" x2={width} y1={base + 0.5} y2={base + 0.5} />
           <text className="week-day" x="0" y={base + bar.days - 1}>
-            {weeks[0] && formatDay(weeks[0].monday).replace(/,? \d{4}$/, '')}
+            {weeks[0] && formatDay(weeks[0].monday).replace(/ \d{4}$/, '')}
           </text>
           <text className="week-day" x={width} y={base + bar.days - 1} textAnchor="end">
             this week

@@ -1,7 +1,7 @@
 import type { ChatTurn } from '../contract.ts';
 import { Failure } from '../http/failure.ts';
 import type { Answerer, Given } from './answer.ts';
-import { type Choice, chooseOrReply } from './choose.ts';
+import { type Choice, chooseOrReply, findSame } from './choose.ts';
 import { compose } from './compose.ts';
 import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
@@ -20,6 +20,7 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   if (courtesy !== null) return { given: greet(corpus, courtesy) };
   const reason = findOffLimits(message);
   const question = await corpus.encode(corpus.read(message));
+  if (findSame(corpus, message) !== undefined) return { question, choice: chooseOrReply(corpus, message, question) };
   if (reason !== null) return { given: decline(corpus, reason, question) };
   const how = findFollowUp(message, corpus, turns);
   if (how === null) return { question, choice: chooseOrReply(corpus, message, question) };

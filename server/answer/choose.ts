@@ -1,5 +1,7 @@
 import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
+import type { AskMatch } from './match-asks.ts';
+import type { Passage } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';
 
 /** What carries an answer: passages, best first, and whether the first was written for the question. */
@@ -25,13 +27,22 @@ export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
   const sections = paragraphs.filter(({ sure }) => sure >= likely.section);
   const best = corpus.matchAsks(question).find(({ sure }) => sure >= likely.written);
   if (best === undefined) return { hits: sections, isDirect: false };
-  const first: Hit = { ...best, score: Number.POSITIVE_INFINITY, terms: termsOf(question) };
-  return { hits: [first, ...sections], isDirect: true };
+  return { hits: [toFirst(best, question), ...sections], isDirect: true };
+}
+
+/** What was written for a message in these very words, by the site or else by the professor. */
+export function findSame({ findSame, replies }: Corpus, message: string): Passage | undefined {
+  return findSame(message) ?? replies?.findSame(message);
 }
 
 /** The same, where the professor's reply to a message comes after what was written for it, and before all else. */
 export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQuestion): Choice {
   const choice = choose(corpus, question);
+  const same = findSame(corpus, message);
+  if (same !== undefined) {
+    const sections = choice.hits.filter(({ passage }) => passage.kind === 'section');
+    return { hits: [toFirst({ passage: same, sure: 1 }, question), ...sections], isDirect: true };
+  }
   const { replies } = corpus;
   if (replies === undefined || choice.isDirect) return choice;
   const replied = choose(replies, { ...replies.read(message), vector: question.vector });
@@ -39,6 +50,10 @@ export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQ
   return isNeeded && replied.hits[0] !== undefined
     ? { hits: [replied.hits[0], ...choice.hits], isDirect: true }
     : choice;
+}
+
+function toFirst(match: AskMatch, question: ParsedQuestion): Hit {
+  return { ...match, score: Number.POSITIVE_INFINITY, terms: termsOf(question) };
 }
 
 function termsOf({ words }: ParsedQuestion): string[] {

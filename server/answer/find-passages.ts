@@ -7,6 +7,7 @@ import { createNearness } from './nearness.ts';
 import { otherQuestions } from './other-questions.ts';
 import type { Passage } from './passages.ts';
 import { type ParsedQuestion, readQuestion } from './read-question.ts';
+import { indexSameWords } from './same-words.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 export interface Corpus {
@@ -24,6 +25,8 @@ export interface Corpus {
   readonly find: (question: ParsedQuestion) => readonly Hit[];
   /** The passages whose own questions are like the one asked, best first. */
   readonly matchAsks: AskIndex;
+  /** What was written for a question in these very words. */
+  readonly findSame: (question: string) => Passage | undefined;
   /** What the professor replied in the forum: found apart, so that a new reply need not wait for the whole site. */
   readonly replies?: Corpus;
 }
@@ -74,6 +77,7 @@ export function indexPassages(
     nearTo: (question, passage) => near.toAny(question, titlesOf(passage)),
     nearSentences: near.toSentences,
     matchAsks: indexAsks(all, { ...reader, compare, findPages }),
+    findSame: indexSameWords(told.filter(({ kind }) => kind !== 'section')),
     find: findOnce,
   };
 }

@@ -28,6 +28,8 @@ const passages: readonly Passage[] = [
 
 const reworded = 'How come pensioners spend next to nothing?';
 const offTopic = 'Will my pension be taxed abroad?';
+const veryWords = 'Which of the two?';
+const loosely = 'which of the two';
 
 /** Directions of three numbers: what is meant of the retired, of the inspectors, and of anything else. */
 const directions: Readonly<Record<string, readonly number[]>> = {
@@ -36,6 +38,8 @@ const directions: Readonly<Record<string, readonly number[]>> = {
   [reworded]: [0.95, 0.1, 0.3],
   [elsewhere]: [0, 0, 1],
   [offTopic]: [0.6, 0, 0.8],
+  [veryWords]: [0, -1, 0],
+  [loosely]: [1, 0.05, 0],
 };
 const encode: Encode = async (texts) => texts.map((text) => Float32Array.from(directions[text] ?? [-1, -1, -1]));
 
@@ -50,6 +54,24 @@ test('a question that shares hardly a word with an answer finds it by what it me
   const answer = await answererWith(encode);
   const { kind, sources } = await answer(reworded);
   assert.equal([kind, sources[0]?.href], ['answer', '/answers/seniors']);
+});
+
+test('a question in the very words of one that is answered gets that answer, whatever is nearer in meaning', async () => {
+  const answer = await answererWith(encode, [...passages, write('ledgers', veryWords, 'The lenient one.')]);
+  const { kind, sources } = await answer(loosely);
+  assert.equal([kind, sources[0]?.href], ['answer', '/answers/ledgers']);
+});
+
+test('a reply of the professor to the very question comes before what is written for a question like it', async () => {
+  const meanings = createMeanings(encode);
+  const reply: Passage = { ...write('reply', veryWords, 'The lenient one.'), kind: 'reply', path: '/forum/1' };
+  await meanings.learn(textsOf([...passages, reply]));
+  const corpus = {
+    ...indexPassages(passages, undefined, meanings),
+    replies: indexPassages([reply], undefined, meanings),
+  };
+  const { kind, sources } = await answerFromPassages(async () => corpus)(loosely);
+  assert.equal([kind, sources[0]?.href], ['answer', '/forum/1']);
 });
 
 test('a paragraph with the words of a question is not quoted where the question means something else', async () => {

@@ -2,7 +2,7 @@ import type { ChatTurn } from '../contract.ts';
 import { type Choice, chooseOrReply } from './choose.ts';
 import { nearAnswer } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
-import { type FollowUp, findStanding, hasOwnSubject, join, readSubject, saysLittle } from './follow-up.ts';
+import { type FollowUp, findStanding, join, readSubject, saysNothing } from './follow-up.ts';
 import { asHit, goOn } from './go-on.ts';
 import { lookNear } from './look-near.ts';
 import type { Passage } from './passages.ts';
@@ -40,17 +40,15 @@ export async function followOn(
   const said = readSaid(turns);
   if (how === 'simpler') return { question: subject, choice: simplify(corpus, subject, before, said), last };
   const own = await corpus.encode(corpus.read(message));
-  const sort = findSort(message);
-  if (how === 'more' || sort === example || saysLittle(own)) {
+  const sort = findSort(own.text);
+  if (how === 'more' || sort === example || saysNothing(own)) {
     return { question: subject, choice: goOn(corpus, subject, before, said, sort), last };
   }
   const alone = chooseOrReply(corpus, message, own);
   if (how === 'perhaps' && alone.hits.length > 0) return { question: own, choice: alone, last: null };
   const joined = await corpus.encode(join(own, subject));
   const choice = await lookNear(corpus, { own, joined, how }, turns, before, alone);
-  if (choice.hits.length > 0 || hasOwnSubject(own))
-    return { question: own, choice, last: how === 'perhaps' ? null : last };
-  return { question: subject, choice: goOn(corpus, subject, before, said), last };
+  return { question: own, choice, last: how === 'perhaps' ? null : last };
 }
 
 /** What was found for the question before; where nothing was, what came near to it. */

@@ -27,13 +27,13 @@ function weightOf({ words }: ParsedQuestion): number {
 }
 
 /** Whether a message has no subject of its own. */
-export function saysLittle(question: ParsedQuestion): boolean {
-  return weightOf(question) <= little / 3;
+export function saysNothing(question: ParsedQuestion): boolean {
+  return weightOf(question) <= little / 10;
 }
 
-/** Whether a message asks for something of its own: where nothing is found on that, more of the last answer is no answer. */
-export function hasOwnSubject(question: ParsedQuestion): boolean {
-  return weightOf(question) > little / 2;
+/** Whether what a message says by itself is too little to tell what it is about. */
+export function saysLittle(question: ParsedQuestion): boolean {
+  return weightOf(question) <= little / 3;
 }
 
 /** How a message follows on from the last turn, or null when there is none. */
@@ -46,7 +46,7 @@ export function findFollowUp(message: string, corpus: Corpus, turns: readonly Ch
   const bare = withoutManners(message);
   if (goesOn.test(bare)) return 'about';
   if (own <= little && (leansBack.test(bare) || pointsBack.test(bare))) return 'about';
-  return own <= little / 3 ? 'about' : 'perhaps';
+  return saysLittle(question) ? 'about' : 'perhaps';
 }
 
 function standsAlone(message: string, corpus: Corpus, turns: readonly ChatTurn[]): boolean {

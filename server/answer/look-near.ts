@@ -3,7 +3,7 @@ import type { Choice } from './choose.ts';
 import { headOf } from './cover.ts';
 import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
-import type { FollowUp } from './follow-up.ts';
+import { type FollowUp, saysLittle } from './follow-up.ts';
 import type { Passage } from './passages.ts';
 import { quoteBriefly } from './quote.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
@@ -23,6 +23,8 @@ const counts = { joined: 0.25, told: 0.4, said: -0.08 };
 const from = { about: { sure: 0.7, unsure: 0.5 }, perhaps: { sure: 0.85, unsure: 0.7 } };
 /** What answers a message by itself has to be so much nearer than what the last answer was from. */
 const elsewhere = 0.3;
+/** And to be what a message about the last answer means, it has to be so likely. */
+const elsewhereSure = 0.6;
 /** An answer that links more pages than this only lists what can be asked. */
 const mostShown = 5;
 
@@ -61,7 +63,10 @@ export async function lookNear(
     .sort((a, b) => b.score - a.score);
   const [best] = rated;
   const [other] = alone.hits;
-  if (other !== undefined && (best === undefined || rate(other.passage).score > best.score + elsewhere)) return alone;
+  if (other !== undefined && (best === undefined || rate(other.passage).score > best.score + elsewhere)) {
+    const isUnsure = how === 'about' && (saysLittle(own) || other.sure < elsewhereSure);
+    return { ...alone, isUnsure };
+  }
   const { sure, unsure } = from[how === 'about' ? 'about' : 'perhaps'];
   if (best === undefined || best.score < unsure) return { hits: [], isDirect: false };
   const isUnsure = best.score < sure;
@@ -69,5 +74,7 @@ export async function lookNear(
   if (!isSaid(best.passage, said)) return { hits: rated.slice(0, 1), isDirect: true, isUnsure };
   const near = await corpus.nearSentences(own, best.passage);
   const text = quoteBriefly(best.passage, terms, near);
-  return { hits: [{ ...best, passage: { ...best.passage, asks: [], text } }], isDirect: true, isUnsure };
+  // The beginning of a written answer begins where its question ends.
+  const asks = best.passage.text.startsWith(text) ? best.passage.asks : [];
+  return { hits: [{ ...best, passage: { ...best.passage, asks, text } }], isDirect: true, isUnsure };
 }

@@ -7,6 +7,7 @@ import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
 import { followOn } from './follow-on.ts';
 import { findFollowUp } from './follow-up.ts';
+import { isHeld } from './held.ts';
 import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
@@ -23,9 +24,19 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   if (findSame(corpus, message) !== undefined) return { question, choice: chooseOrReply(corpus, message, question) };
   if (reason !== null) return { given: decline(corpus, reason, question) };
   const how = findFollowUp(message, corpus, turns);
-  if (how === null) return { question, choice: chooseOrReply(corpus, message, question) };
+  if (how === null) {
+    return { question, choice: doubt(corpus, message, question, chooseOrReply(corpus, message, question)) };
+  }
   const { last, ...followed } = await followOn(corpus, how, message, turns);
-  return followed.choice.hits.length === 0 && last !== null ? { given: declineMore(last) } : followed;
+  if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };
+  return { ...followed, choice: doubt(corpus, message, question, followed.choice) };
+}
+
+/** A choice, with a word of doubt where what is asked for does not stand in it. */
+function doubt(corpus: Corpus, message: string, question: ParsedQuestion, choice: Choice): Choice {
+  const [best] = choice.hits;
+  if (best === undefined || isHeld(corpus, question, message, best.passage)) return choice;
+  return { ...choice, isUnsure: true };
 }
 
 /** Passages of a choice that may be quoted. */

@@ -9,15 +9,20 @@ const counted = new RegExp(`\\b${number}\\b((?:[ -]+[\\p{L}-]+){1,4})`, 'giu');
 const money = /[$€£]\s?\d|\d\s?(?:dollars?|euros?|pounds?|kroner|cents|usd|eur|dkk)\b/i;
 
 /** Whoever is counted: the text may call them visitors or workers. */
-const anybody = new Set(termsOf('people person persons humans times'));
+const anybody = new Set(termsOf('people person persons humans'));
+const people = new Set(
+  termsOf(
+    'people person persons humans per cent adults men women participants subjects volunteers respondents visitors users members students pupils patients customers clients readers voters workers employees owners borrowers households doctors physicians radiologists judges experts Americans Danes',
+  ),
+);
 
 /** Whether a passage has the number that a question asks for: so many of what is counted, or an amount of money. */
 export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }: ParsedQuestion): boolean {
   if (wanted === 'price') return splitSentences(text).some((sentence) => money.test(sentence));
   if (wanted === 'measure') return text.search(counted) >= 0;
   if (wanted !== 'count' || counts.length === 0) return true;
-  if (counts.some((term) => anybody.has(term))) return text.search(counted) >= 0;
-  return [...text.matchAll(counted)].some(([, things = '']) => termsOf(things).some((term) => counts.includes(term)));
+  const fits = counts.some((term) => anybody.has(term)) ? people : new Set(counts);
+  return [...text.matchAll(counted)].some(([, things = '']) => termsOf(things).some((term) => fits.has(term)));
 }
 
 /** Whether a question wants a number, an amount or a day. */

@@ -24,7 +24,8 @@ const health: readonly RegExp[] = [
 /** A step in somebody's own life, on which the site gives no advice. */
 const steps =
   'buy|sell|invest|borrow|lend|refinance|remortgage|rent|quit|resign|accept|leave|divorce|marry|sue|sign(?! up)|vote|retire|move|study medicine|switch|stop taking|take (?:the|this|my|a|an) (?:drug|medicine|pill|job|loan|mortgage|offer)|have (?:an? )?(?:operation|surgery|child|baby)|see a doctor|get (?:married|divorced|a mortgage|surgery|vaccinated)|put my (?:money|savings)|become|change (?:my )?(?:job|career)';
-const should = /\b(?:should|shall|ought|must|how (?:do|can)) (?:i|we|my \w+)\b/i;
+const should =
+  /\b(?:should|shall|ought|must|how (?:do|can)) (?:i|we|my \w+)\b|\bdo (?:i|we|my \w+) (?:really |still )?need\b/i;
 const personal: readonly RegExp[] = [
   /\b(?:should|must|ought) (?:he|she)\b/i,
   new RegExp(`\\b(?:should|shall|ought|must) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
@@ -38,6 +39,8 @@ const personal: readonly RegExp[] = [
   ),
   /\b(?:am i|do i have|i (?:think|fear|guess|believe) i (?:am|have|might have|may have)) (?:sick|ill|pregnant|depressed|cancer|adhd|autis\w+|insured|liable|guilty)\b/i,
   /\bi(?: have| owe| earn|['’]ve(?: got)?)\b[^?]*\b(?:savings|saved|mortgage|loan|debts?)\b[^?]*\bor\b[^?]*\?/i,
+  /\b(?:i|we)\b[^?]*\b(?:saved|savings|inherited|\d+ ?k)\b[^?]*\b(?:pay off|invest|put|buy|save)\b[^?]*\bor\b/i,
+  /\b(?:can|could|may) (?:i|we) (?:still )?(?:sue|appeal|claim (?:back|compensation|damages))\b/i,
   /\b(?:stocks?|shares?|funds?|crypto\w*|bitcoin|houses?|flats?|house) (?:should|do|shall) i\b/i,
 ];
 
@@ -75,6 +78,8 @@ const news: readonly RegExp[] = [
   /\b(?:rates?|prices?|weather|inflation|unemployment|temperature|exchange)\b[^?.!]*\b(?:right now|at the moment|today|tomorrow|this (?:week|month|year)|currently)\b/i,
   /\b(?:up to now|so far|until now|as of (?:now|today)|to date)\b/i,
   /\bwhen (?:is|are|will be|does|do)\b[^?.!]*\b(?:next|upcoming|coming)\b[^?.!]*\b(?:lecture|talk|seminar|conference|event|class|course|visit|appearance|webinar|workshop)\b/i,
+  /\b(?:where|what|how (?:high|low|much|far)) will\b[^?.!]*\b(?:next|in 20\d\d|by 20\d\d|tomorrow|soon)\b/i,
+  /\bwill\b[^?.!]*\b(?:rates?|prices?|markets?|inflation|stocks?|unemployment)\b[^?.!]*\b(?:rise|fall|drop|crash|go (?:up|down)|recover)\b[^?.!]*\b(?:next|soon|in 20\d\d|this year|again)\b/i,
   /\bwhat time is it\b|\bwhat(?:'s| is) the (?:date|time|day)\b/i,
 ];
 

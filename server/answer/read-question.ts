@@ -65,7 +65,8 @@ function splitAsides(message: string): { readonly text: string; readonly weight:
 /** A word with a capital inside a sentence is a name, which is not put right. */
 const capitalised = /(?<=\p{L}\s+)\p{Lu}\p{L}+/gu;
 /** What a question counts. */
-const countedNoun = /\b(?:how many|(?<!(?:phone|telephone|house|account|personal) )number of)\s+(\p{L}+)/iu;
+const countedNoun =
+  /\b(?:how many|(?<!(?:phone|telephone|house|account|personal) )number of)\s+(?:of (?:the|these|those|your|all)\s+)?(\p{L}+)/iu;
 /** What a question is after: what it counts, the thing after `which`, or the step after `how do I`. Without it a passage is no answer. */
 const heads: readonly RegExp[] = [
   countedNoun,

@@ -1,0 +1,79 @@
+import { headOf } from './cover.ts';
+import type { Corpus } from './find-passages.ts';
+import { holdsNumber } from './numbers.ts';
+import type { Passage } from './passages.ts';
+import type { ParsedQuestion } from './read-question.ts';
+import { splitSentences } from './sentences.ts';
+import { splitWords, termsOf } from './terms.ts';
+
+/** Each line is one country, by its name and by its people. */
+const countries = `america american americans us usa states
+britain british brits uk england english kingdom
+denmark danish danes
+netherlands dutch holland
+mexico mexican mexicans
+poland polish poles
+sweden swedish swedes
+switzerland swiss
+germany german germans
+france french
+spain spanish
+italy italian italians
+austria austrian austrians
+norway norwegian norwegians
+finland finnish
+canada canadian canadians
+australia australian australians
+japan japanese
+china chinese
+india indian indians
+brazil brazilian brazilians
+ireland irish
+scotland scottish`
+  .split('\n')
+  .map((line) => line.split(' '));
+
+/** A question with a name of a country in it wants it there. A language that something is to be in is none, and `us` in small letters mostly is not. */
+function namesCountry(message: string, told: ReadonlySet<string>): boolean {
+  const words = new Set(splitWords(message.replace(/\bus\b/g, ' ')));
+  return countries.every((names) => !names.some((name) => words.has(name)) || names.some((name) => told.has(name)));
+}
+
+/** What has a name of its own, where one is asked for. */
+const named =
+  /\b(?:which|what|whose)\s+(?:\p{L}+\s+){0,2}(compan(?:y|ies)|banks?|funds?|cit(?:y|ies)|vendors?|manufacturers?|universit(?:y|ies)|hospitals?|tools?)\b/iu;
+const name = /(?<=[\p{L}\p{N},;:’']\s+)\p{Lu}[\p{L}\p{N}]+/gu;
+
+/** Whether a text names what a question wants the name of, beside the word for it. */
+function holdsName(message: string, text: string): boolean {
+  const [, sought] = named.exec(message) ?? [];
+  if (sought === undefined) return true;
+  const [term = ''] = termsOf(sought);
+  const isCountry = (word: string) => countries.some((names) => names.includes(word.toLowerCase()));
+  return splitSentences(text).some(
+    (sentence) => termsOf(sentence).includes(term) && (sentence.match(name) ?? []).some((word) => !isCountry(word)),
+  );
+}
+
+/** A page that does not know so much of a question, of which the rest of the site speaks, is on something else. */
+const mostMissing = 0.7;
+
+function isOnPage({ words }: ParsedQuestion, page: ReadonlySet<string>): boolean {
+  const weigh = (some: ParsedQuestion['words']) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const missing = words.filter(({ means }) => means.length > 0 && !means.some(({ term }) => page.has(term)));
+  return missing.length === 0 || weigh(missing) < mostMissing * weigh(words);
+}
+
+/** Whether what a question asks for stands in a passage: the name, the number, the country, and of its subject enough on the page. A fact is chosen by the words of its own questions. */
+export function isHeld(corpus: Corpus, question: ParsedQuestion, message: string, passage: Passage): boolean {
+  const texts = corpus.passages
+    .filter(({ path }) => path === passage.path)
+    .map((each) => `${headOf(each)} ${each.text}`);
+  const page = [`${headOf(passage)} ${passage.text}`, ...texts].join(' ');
+  return (
+    holdsNumber(passage, question) &&
+    (passage.kind === 'fact' || holdsName(message, passage.text)) &&
+    namesCountry(message, new Set(splitWords(page))) &&
+    isOnPage(question, new Set(termsOf(page)))
+  );
+}

@@ -1,0 +1,80 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import { indexPassages } from '../../../server/answer/find-passages.ts';
+import { isHeld } from '../../../server/answer/held.ts';
+import { findOffLimits } from '../../../server/answer/off-limits.ts';
+import type { Passage } from '../../../server/answer/passages.ts';
+
+function written(path: string, ask: string, text: string): Passage {
+  const place = { path, address: `/answers${path}`, anchor: null, page: 'Page', heading: null };
+  return { kind: 'answer', id: path, ...place, asks: [ask], text, more: [] };
+}
+
+const polyps = written(
+  '/polyps',
+  'Do doctors lose skill when a machine helps them?',
+  'Doctors at four Polish centres found fewer polyps once a machine had helped them. Two thousand scans were read.',
+);
+const firms = written(
+  '/firms',
+  'Which companies share equity in homes?',
+  'Companies such as Point and Hometap pay cash. More than 300 owners had signed, all in America.',
+);
+const dentistry = written('/dentists', 'What do dentists think?', 'Dentists buy aspirin as others do.');
+const corpus = indexPassages([polyps, firms, dentistry]);
+const holds = (message: string, passage: Passage) => isHeld(corpus, corpus.read(message), message, passage);
+
+test('a company that is asked for has to be named', () => {
+  assert.not.ok(holds('which company makes the machine', polyps));
+  assert.ok(holds('which companies share equity', firms));
+});
+
+test('a number is of what is asked for', () => {
+  assert.not.ok(holds('how many people were in the study', polyps));
+  assert.not.ok(holds('how many of the doctors lost skill', polyps));
+  assert.ok(holds('how many of the scans were read', polyps));
+  assert.ok(holds('how many people signed', firms));
+});
+
+test('a country that is asked about is spoken of, by its name or its people', () => {
+  assert.not.ok(holds('do swiss doctors lose skill', polyps));
+  assert.ok(holds('do doctors in Poland lose skill', polyps));
+  assert.ok(holds('who shares equity in the US', firms));
+  assert.ok(holds('can a machine help us', polyps));
+});
+
+test('a page that does not speak of what is asked about is on something else', () => {
+  assert.not.ok(holds('what do dentists buy', polyps));
+  assert.ok(holds('what do dentists buy', dentistry));
+});
+
+test('what does not hold what is asked for is given with a word of doubt', async () => {
+  const answer = answerFromPassages(async () => corpus);
+  const ask = async (message: string) => (await answer(message)).content.startsWith('I am not sure');
+  assert.not.ok(await ask('Do Polish doctors lose skill when a machine helps?'));
+  assert.ok(await ask('Do Swiss doctors lose skill when a machine helps?'));
+});
+
+test('what to do about money, medicine or law in somebody’s own case, and what will be, is left to others', () => {
+  const declined = {
+    personal: [
+      "I'm 52 and have 40k saved. pay off the mortgage or put it in an index fund?",
+      'my gp wants me to have a colonoscopy, do I really need one',
+      'Can I sue Barclays over a mortgage from 1997, and is it too late?',
+    ],
+    news: ['where will mortgage rates be next spring', 'will house prices fall again'],
+  };
+  for (const [why, messages] of Object.entries(declined)) {
+    for (const message of messages) assert.is(findOffLimits(message), why, message);
+  }
+  for (const message of [
+    'do I need a degree to read the book',
+    'why do prices fall',
+    'can I trust what this bot says',
+  ]) {
+    assert.is(findOffLimits(message), null, message);
+  }
+});
+
+test.run();

@@ -16,13 +16,18 @@ import { topic, type Workspace, workspace } from '../../support/workspace.ts';
 const options = { today: '2026-01-01', withDrafts: true, shapes: '' };
 const base = readFolder('test/fixtures/base/content');
 
-/** Every file of a folder with its text. */
+/** Every file of a folder with its text. A temporary file may go while the folder is read. */
 function readFolder(folder: string): Map<string, string> {
   const places = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return new Map(
     places.flatMap((place) => {
       const file = join(folder, place);
-      return statSync(file).isFile() ? [[place, readFileSync(file, 'utf8')] as const] : [];
+      try {
+        return statSync(file).isFile() ? [[place, readFileSync(file, 'utf8')] as const] : [];
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+        throw error;
+      }
     }),
   );
 }

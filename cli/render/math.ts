@@ -1,6 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { htmlToHast } from 'satteri';
 import temml from 'temml';
+import { h } from './elements.ts';
 
 /** TeX as MathML, or the reason why it cannot be read. */
 export type Typeset = { readonly nodes: readonly ElementContent[] } | { readonly fault: string };
@@ -17,7 +18,8 @@ export function typesetMath(tex: string, displayMode: boolean): Typeset {
       maxSize: [20, 20],
     });
     const { children } = htmlToHast(html, { fragment: true }) as Root;
-    return { nodes: (children as ElementContent[]).map(slim) };
+    const nodes = (children as ElementContent[]).map(slim);
+    return { nodes: displayMode ? nodes : nodes.map(layInLine) };
   } catch (error) {
     return {
       fault:
@@ -54,6 +56,37 @@ function slim(node: ElementContent): ElementContent {
   if (tagName === 'math' && children.length === 1 && only?.type === 'element' && only.tagName === 'mrow')
     return { ...node, children: only.children, properties: rest };
   return { ...node, children, properties: rest };
+}
+
+/** What may stand beside a fraction with a slash, so that it is read as one number. */
+const between = /^[=≠≈<>≤≥+−±×,;.]$/;
+
+/** The same formula with a plain fraction as `1/2`, which leaves the lines of a text where they are. */
+function layInLine(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  const { children } = node;
+  const isApart = (beside: ElementContent | undefined) => beside === undefined || between.test(textOf(beside));
+  return {
+    ...node,
+    children: children.flatMap((child, index) =>
+      isApart(children[index - 1]) && isApart(children[index + 1]) ? withSlash(child) : [child],
+    ),
+  };
+}
+
+/** A fraction of two letters or numbers as these with a slash between them. */
+function withSlash(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  const [above, below] = node.children;
+  if (node.tagName === 'mstyle' && above !== undefined && below === undefined) return withSlash(above);
+  if (node.tagName !== 'mfrac' || above === undefined || below === undefined) return [node];
+  const isPlain = [above, below].every((part) => part.type === 'element' && /^m[in]$/.test(part.tagName));
+  return isPlain ? [above, h('mtext', {}, '/'), below] : [node];
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
 /** A space without a width. */

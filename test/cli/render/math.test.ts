@@ -27,4 +27,14 @@ test('a letter is slanted, a word upright', () => {
   assert.match(write('\\mathrm{d}x'), '<mi mathvariant=normal>d</mi>');
 });
 
+test('a plain fraction within a line has a slash', () => {
+  assert.is(write('0.4\\times\\tfrac14=0.1').replace(/<[^>]*>/g, ''), '0.4×1/4=0.1');
+  assert.not.match(write('\\pi=\\frac12'), 'mfrac');
+});
+
+test('a fraction stays one where a slash would change what is read', () => {
+  for (const tex of ['\\frac12 x', 'x\\frac12', '\\frac12(a+b)', '\\frac12^n', '\\frac{n}{n+1}'])
+    assert.match(write(tex), 'mfrac', tex);
+});
+
 test.run();

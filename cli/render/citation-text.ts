@@ -37,9 +37,9 @@ export function formatReference(
   const before = describeBook(reference);
   if (venue !== null) parts.push(kind === null ? ' ' : '', before, h('em', {}, venue), isPart ? ofBook : '');
   const issue = reference.issue === null ? '' : `(${reference.issue})`;
-  const rest = [`${reference.volume ?? ''}${issue}`, (reference.pages ?? '').replace(/(\d)--?(\d)/g, '$1–$2')].filter(
-    (part) => part !== '',
-  );
+  // The word joiner keeps the dash from ending a line.
+  const pages = (reference.pages ?? '').replace(/(\d)(?:--?|–)(?=\d)/g, '$1–\u2060');
+  const rest = [`${reference.volume ?? ''}${issue}`, pages].filter((part) => part !== '');
   if (rest.length > 0) parts.push(`${venue === null ? ' ' : ', '}${rest.join(', ')}`);
   if (venue !== null || rest.length > 0) parts.push('.');
   const house = [

@@ -85,7 +85,7 @@ test('citations are numbered as the text first makes them, close to the word, wi
     list,
     '<section class="references" aria-labelledby="references"><h2 id="references">References</h2><ol>' +
       `<li id="ref-doe-2020-study"><p>Jane Doe and John Roe (2020). ${link('https://doi.org/10.1000/study', 'A Study')}. ` +
-      `<em>Journal of Tests</em>, 12(3), 1–20.${back(1, 1, 'Back to the text, place a', '↩a')}` +
+      `<em>Journal of Tests</em>, 12(3), 1–\u206020.${back(1, 1, 'Back to the text, place a', '↩a')}` +
       `${back(1, 2, 'Back to the text, place b', '↩b')} <span class="onward">${cite('doe-2020-study')} <a href="/references#ref-doe-2020-study">Also cited on 1 other page</a></span></p><p>Read &#x3C; first.</p></li>` +
       `<li id="ref-roe-2021-essay"><p>John Roe and Institute of Tests (2021). ${link('https://essay.test/roe', 'Is It an Essay?')} Working paper.` +
       `${back(2, 1, 'Back to the text', '↩')} <span class="onward">${cite('roe-2021-essay')} <a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></span></p><p>Says what it means.</p></li>` +

@@ -22,7 +22,7 @@ export function SyllabusGroup({ group, read }: SyllabusGroupProps) {
               {topic.number}
             </span>
             <SiteLink className="index-title" href={topic.href}>
-              {topic.title}
+              {keepCompounds(topic.title)}
             </SiteLink>
             <p className="index-text">{topic.description}</p>
             <p className="index-facts">
@@ -33,5 +33,18 @@ export function SyllabusGroup({ group, read }: SyllabusGroupProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** A title whose lines do not end at the hyphen of a short compound. */
+function keepCompounds(title: string) {
+  return title.split(/(?<!\S)(\S{1,10}-\S{1,10})(?!\S)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="index-compound">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -11,12 +11,13 @@ const titleLength = 140;
 
 const tables = { question: 'questions', submission: 'submissions', message: 'messages', declined: 'declined' } as const;
 
-/** A text on one line, which has no use for the signs that begin a quotation, a list or a heading. */
+/** A text on one line: a dot between its lines, except after a comma, and no sign that begins a quotation, a list or a heading. */
 function shorten(text: string): string {
   const line = text
     .replace(/^[ \t]{0,3}(?:>|[-*+]|#{1,6})[ \t]+/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/(?<=[^,\s])\s*\n\s*/g, ' · ')
+    .replace(/\s+/g, ' ');
   return line.length > titleLength ? `${line.slice(0, titleLength - 1).trimEnd()}…` : line;
 }
 

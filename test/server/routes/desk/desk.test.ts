@@ -71,7 +71,7 @@ test('what waits is named newest first and counted by week', async () => {
   await post(`/api/questions/${answered}/reply`, { text: 'Yes.' });
   stage.clock.pass(7 * 86_400_000);
   authorization = `Bearer ${await stage.login()}`;
-  await ask('What waits?');
+  await ask('What waits?\n\n> Two readers.\n\n- first edition\r\n- second - edition');
   stage.clock.pass(1000);
   await stage.submit(formOf());
   stage.clock.pass(1000);
@@ -84,7 +84,7 @@ test('what waits is named newest first and counted by week', async () => {
     [
       ['message', 'Bo Example', 'Hello, world.'],
       ['submission', 'Ada Example', 'Reading scans together'],
-      ['question', null, 'What waits?'],
+      ['question', null, 'What waits? · Two readers. · first edition · second - edition'],
     ],
   );
   assert.equal(overview.weeks.length, 12);

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { SearchEntries, SearchEntry, SearchKind } from '../../content/types.ts';
 import { fold } from '../../lib/fold.ts';
-import { isSameQuestion } from '../../lib/without-question.ts';
+import { wordsOf } from '../../lib/without-question.ts';
 import { cutSnippet, type MarkedPart, markWords } from './marks.ts';
 
 /** One entry that fits, with the words that made it fit. */
@@ -48,16 +48,19 @@ export function createFinder(first: SearchEntries): GrowingFinder {
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),
     },
   });
-  const entries: SearchEntry[] = [];
+  const entries: (SearchEntry & { readonly words: string })[] = [];
   function add(more: SearchEntries): void {
     index.addAll(more.map((entry, at) => ({ id: entries.length + at, ...entry })));
-    entries.push(...more);
+    entries.push(...more.map((entry) => ({ ...entry, words: wordsOf(entry.title) })));
   }
   add(first);
 
   const find: Finder = (query) => {
     const strict = index.search(query, { combineWith: 'AND' });
-    const results = strict.length > 0 ? strict : index.search(query);
+    const words = wordsOf(query);
+    const isTyped = ({ id }: { id: number }) => entries[id]?.words === words;
+    // A title that was typed word for word comes first; the others stay in their order.
+    const results = (strict.length > 0 ? strict : index.search(query)).sort((a, b) => +isTyped(b) - +isTyped(a));
     const groups = new Map<SearchKind, { hits: FoundEntry[]; total: number }>();
     const asked = new Set<string>();
     for (const { id, terms } of results) {
@@ -65,14 +68,13 @@ export function createFinder(first: SearchEntries): GrowingFinder {
       if (entry === undefined) continue;
       // A question that several people asked is one result: the best of its answers.
       if (entry.kind === 'question') {
-        const question = fold(entry.title).trim();
-        if (asked.has(question)) continue;
-        asked.add(question);
+        if (asked.has(entry.words)) continue;
+        asked.add(entry.words);
       }
       const group = groups.get(entry.kind) ?? { hits: [], total: 0 };
       groups.set(entry.kind, group);
       group.total += 1;
-      if (group.hits.length < shownPerKind) group.hits.push(makeHit(entry, new Set(terms), query));
+      if (group.hits.length < shownPerKind) group.hits.push(makeHit(entry, new Set(terms), entry.words === words));
     }
     return [...groups].map(([kind, group]) => ({ kind, ...group }));
   };
@@ -82,7 +84,7 @@ export function createFinder(first: SearchEntries): GrowingFinder {
 function makeHit(
   { kind, href, title, context, text }: SearchEntry,
   terms: ReadonlySet<string>,
-  query: string,
+  isTyped: boolean,
 ): FoundEntry {
   const hit = {
     href,
@@ -90,5 +92,5 @@ function makeHit(
     context,
     snippet: cutSnippet(markWords(text, terms), snippetLength),
   };
-  return kind === 'question' && isSameQuestion(title, query) ? { ...hit, answer: text } : hit;
+  return kind === 'question' && isTyped ? { ...hit, answer: text } : hit;
 }

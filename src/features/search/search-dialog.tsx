@@ -129,6 +129,8 @@ function Option({ hit, index }: { hit: FoundEntry; index: number }) {
   const active = useStore(searchStore, (state) => state.active === index);
   const { hide, activate } = searchStore.getState();
   const context = repeats.has(hit.context) ? '' : hit.context;
+  // What answers the very question stands above the hits already.
+  const tells = hit.answer === undefined && (context !== '' || hit.snippet.length > 0);
   return (
     <a
       id={hitId(index)}
@@ -143,7 +145,7 @@ function Option({ hit, index }: { hit: FoundEntry; index: number }) {
       <span className="search-title">
         <Marked parts={hit.title} />
       </span>
-      {(context !== '' || hit.snippet.length > 0) && (
+      {tells && (
         <span className="search-snippet">
           {context !== '' && <span className="search-context">{context}</span>}
           <Marked parts={hit.snippet} />

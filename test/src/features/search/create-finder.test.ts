@@ -51,6 +51,21 @@ test('an entry answers the very question that is its title, in whatever letters 
   assert.equal(answers('attention'), []);
 });
 
+test('the title that was typed word for word comes first, whatever else fits better', () => {
+  const entries = [
+    entry('Cost of attention', 'Attention costs, and the cost of attention is time.', { also: 'why attention costs' }),
+    entry('Why does attention cost us anything?', 'It does.', { kind: 'question', also: 'attention cost' }),
+    entry('Why does attention cost?', 'A long text of other things. '.repeat(20), { kind: 'question' }),
+  ];
+  assert.is(titlesOf(entries, 'why does attention cost')[0], 'Why does attention cost?');
+});
+
+test('a question that was asked with other signs is one result', () => {
+  const asked = ['Why does attention cost?', 'Why does attention cost', 'why, does attention cost?!'];
+  const [group] = createFinder(asked.map((title) => entry(title, 'So.', { kind: 'question' })))('attention cost');
+  assert.is(group?.total, 1);
+});
+
 test('every word is wanted, and some are better than nothing', () => {
   const entries = [entry('One', 'housing debt'), entry('Two', 'housing'), entry('Three', 'sleep')];
   assert.equal(titlesOf(entries, 'housing debt'), ['One']);

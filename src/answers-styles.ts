@@ -1,5 +1,6 @@
 /** The styles of the answers and of the field above their list. */
 import './styles/button.css';
 import './styles/forms.css';
+import './styles/select.css';
 import './styles/features/answers.css';
 import './styles/features/index-layout.css';

@@ -1,6 +1,7 @@
 /** The styles of the screens that come late. */
 import './styles/button.css';
 import './styles/forms.css';
+import './styles/select.css';
 import './styles/features/references.css';
 import './styles/features/forum.css';
 import './styles/features/questionnaire.css';

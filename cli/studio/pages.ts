@@ -13,6 +13,7 @@ export function appPage({ base, token }: { readonly base: string; readonly token
     <link rel="icon" href="${base}/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="${base}/styles/late-fonts.css">
     <link rel="stylesheet" href="${base}/styles/tokens.css">
+    <link rel="stylesheet" href="${base}/styles/select.css">
     <link rel="stylesheet" href="${base}/studio/studio.css">
     <script type="module" src="${base}/studio/app.js"></script>
   </head>

@@ -165,7 +165,7 @@ export const journeys: Journeys = {
       await desk.getByRole('row', { name: '/contact 1 1 1' }).waitFor();
       await desk.getByRole('row', { name: '/research 1 1 1' }).waitFor();
       assert.is(await desk.getByRole('row').count(), 3);
-      await desk.getByText('2 this week').waitFor();
+      await desk.getByText('2 this week', { exact: true }).waitFor();
       await hasNoViolation(desk, 'the views');
       const [file] = await Promise.all([
         desk.waitForEvent('download'),

@@ -84,6 +84,8 @@ export const journeys: Journeys = {
         await overlay.waitFor({ state: 'detached' });
         writeFileSync(file, topic('Another text.'));
         await waitForWords(page, 'Another text.');
+        // The page may still be loading, and must not miss a server that ends.
+        await page.close();
       });
     },
 };

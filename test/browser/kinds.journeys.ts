@@ -78,7 +78,7 @@ export const journeys: Journeys = {
       await page.getByRole('link', { name: 'Add to a calendar' }).click();
       assert.is((await download).suggestedFilename(), 'the-next-choice.ics');
       await page.getByRole('link', { name: 'References', exact: true }).click();
-      await page.getByRole('link', { name: 'Jane Doe' }).first().click();
+      await page.getByRole('link', { name: 'Doe, Jane' }).first().click();
       await page.getByRole('heading', { level: 1, name: 'Jane Doe' }).waitFor();
     });
   },

@@ -38,7 +38,7 @@ export function SyllabusGroup({ group, read }: SyllabusGroupProps) {
 
 /** A title whose lines do not end at the hyphen of a short compound. */
 function keepCompounds(title: string) {
-  return title.split(/(?<!\S)(\S{1,10}-\S{1,10})(?!\S)/).map((part) =>
+  return title.split(/(?<!\S)(\S{1,6}-\S{1,6})(?!\S)/).map((part) =>
     part.includes('-') ? (
       <span key={part} className="index-compound">
         {part}

@@ -11,7 +11,7 @@ export async function guessPages(path: string, load: typeof loadFinder = loadFin
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   if (words === '') return [];
-  const find = await load(() => undefined);
+  const find = await load();
   const hits = find(words).flatMap((group) => group.hits);
   return hits.filter(({ href, title }) => !href.includes('#') && title.some(({ hit }) => hit)).slice(0, most);
 }

@@ -1,13 +1,13 @@
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { SearchEntries } from '../../content/types.ts';
-import type { Finder } from './create-finder.ts';
+import type { Finder, GrowingFinder } from './create-finder.ts';
 import { loadReplies } from './load-replies.ts';
 
 export { askSite } from './ask-site.ts';
 
-/** Loads the entries and the code that searches them, side by side; `onMore` is told when replies of the forum are found too. */
-export async function loadFinder(onMore: () => void): Promise<Finder> {
+/** Loads the entries and the code that searches them, side by side; replies of the forum come later, where `onMore` is there to be told. */
+export async function loadFinder(onMore?: () => void): Promise<Finder> {
   const [answer, { createFinder }] = await Promise.all([
     fetch(addressOf('/data/search.json', site.base)),
     import('./create-finder.ts'),
@@ -15,10 +15,13 @@ export async function loadFinder(onMore: () => void): Promise<Finder> {
   if (!answer.ok) throw new Error(`The search index answered ${answer.status}`);
   const find = createFinder((await answer.json()) as SearchEntries);
   // The search of the site's own texts waits for no server.
-  void loadReplies().then((replies) => {
-    if (replies.length === 0) return;
-    find.add(replies);
-    onMore();
-  });
+  if (onMore !== undefined) void addReplies(find, onMore);
   return find;
+}
+
+async function addReplies(find: GrowingFinder, onMore: () => void): Promise<void> {
+  const replies = await loadReplies();
+  if (replies.length === 0) return;
+  find.add(replies);
+  onMore();
 }

@@ -118,5 +118,7 @@ export const publication: fc.Arbitrary<Publication> = fc
     ...one,
     authors: one.editors.length > 0 && one.title.length % 5 === 0 ? [] : one.authors,
     publisher: isContained(one.type) ? one.publisher : null,
+    // A series of the venue's own name says nothing, and a reader takes it for the venue.
+    series: one.series === one.venue ? null : one.series,
     degree: one.type === 'thesis' ? one.degree : null,
   }));

@@ -38,8 +38,8 @@ export function SyllabusGroup({ group, read }: SyllabusGroupProps) {
 
 /** A title whose lines do not end at the hyphen of a short compound. */
 function keepCompounds(title: string) {
-  return title.split(/(?<!\S)(\S{1,6}-\S{1,6})(?!\S)/).map((part) =>
-    part.includes('-') ? (
+  return title.split(/(?<!\S)(\S{1,6}-\S{1,6})(?!\S)/).map((part, at) =>
+    at % 2 === 1 ? (
       <span key={part} className="index-compound">
         {part}
       </span>

@@ -55,7 +55,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   const touched = new Set<string>();
   const survey = createSurvey(root, Date.now);
   let pace = polls ? shortRound : round;
-  let isBusy = true;
+  let isClosed = false;
   let last: Promise<void> = Promise.resolve();
   /** Whether something is waited for, for which the lists were put off. */
   let isAwaited = false;
@@ -66,11 +66,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
 
   /** Does one thing after the other: what is told meanwhile is looked at when that is done. */
   const begin = (work: () => Promise<void>) => {
-    last = last.then(async () => {
-      isBusy = true;
-      await work();
-      isBusy = false;
-    });
+    last = last.then(work);
     return last;
   };
   const tell = (path: string) => {
@@ -127,20 +123,19 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
     putOff(again, work);
   };
   /** Also a system that tells what happens may keep an event for itself: while a folder takes the place of another, or on a network drive. */
-  const goRound = () => {
+  const goRound = async () => {
     const started = performance.now();
-    if (!isBusy) {
-      for (const path of survey.find()) tell(path);
-      void begin(heal);
-    }
-    patrol = setTimeout(goRound, Math.max(pace, share * (performance.now() - started)));
+    for (const path of survey.find()) tell(path);
+    await heal();
+    if (!isClosed) patrol = setTimeout(begin, Math.max(pace, share * (performance.now() - started)), goRound);
   };
   last = folders?.ready ?? last;
   const ready = begin(work);
-  goRound();
+  void begin(goRound);
   return {
     ready,
     async close() {
+      isClosed = true;
       const closed = folders?.close();
       clearTimeout(patrol);
       clearImmediate(soon);

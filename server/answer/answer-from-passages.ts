@@ -1,7 +1,7 @@
 import type { ChatTurn } from '../contract.ts';
 import { Failure } from '../http/failure.ts';
 import type { Answerer, Given } from './answer.ts';
-import { type Choice, chooseOrReply, findSame } from './choose.ts';
+import { type Choice, chooseOrReply, chooseSame } from './choose.ts';
 import { compose } from './compose.ts';
 import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
@@ -21,11 +21,13 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   if (courtesy !== null) return { given: greet(corpus, courtesy) };
   const reason = findOffLimits(message);
   const question = await corpus.encode(corpus.read(message));
-  if (findSame(corpus, message) !== undefined) return { question, choice: chooseOrReply(corpus, message, question) };
+  const same = chooseSame(corpus, message, question);
+  if (same !== null) return { question, choice: same };
   if (reason !== null) return { given: decline(corpus, reason, question) };
   const how = findFollowUp(message, corpus, turns);
   if (how === null) {
-    return { question, choice: doubt(corpus, message, question, chooseOrReply(corpus, message, question)) };
+    const choice = chooseOrReply(corpus, message, question);
+    return { question, choice: doubt(corpus, message, question, choice) };
   }
   const { last, ...followed } = await followOn(corpus, how, message, turns);
   if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };

@@ -1,8 +1,7 @@
 import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
 import type { AskMatch } from './match-asks.ts';
-import type { Passage } from './passages.ts';
-import type { ParsedQuestion } from './read-question.ts';
+import { meantTerms, type ParsedQuestion } from './read-question.ts';
 
 /** What carries an answer: passages, best first, and whether the first was written for the question. */
 export interface Choice {
@@ -30,19 +29,19 @@ export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
   return { hits: [toFirst(best, question), ...sections], isDirect: true };
 }
 
-/** What was written for a message in these very words, by the site or else by the professor. */
-export function findSame({ findSame, replies }: Corpus, message: string): Passage | undefined {
-  return findSame(message) ?? replies?.findSame(message);
+/** What was written for a message in these very words, by the site or else by the professor; null where nothing was. */
+export function chooseSame(corpus: Corpus, message: string, question: ParsedQuestion): Choice | null {
+  const passage = corpus.findSame(message) ?? corpus.replies?.findSame(message);
+  if (passage === undefined) return null;
+  const sections = choose(corpus, question).hits.filter((hit) => hit.passage.kind === 'section');
+  return { hits: [toFirst({ passage, sure: 1 }, question), ...sections], isDirect: true };
 }
 
 /** The same, where the professor's reply to a message comes after what was written for it, and before all else. */
 export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQuestion): Choice {
+  const same = chooseSame(corpus, message, question);
+  if (same !== null) return same;
   const choice = choose(corpus, question);
-  const same = findSame(corpus, message);
-  if (same !== undefined) {
-    const sections = choice.hits.filter(({ passage }) => passage.kind === 'section');
-    return { hits: [toFirst({ passage: same, sure: 1 }, question), ...sections], isDirect: true };
-  }
   const { replies } = corpus;
   if (replies === undefined || choice.isDirect) return choice;
   const replied = choose(replies, { ...replies.read(message), vector: question.vector });
@@ -53,9 +52,5 @@ export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQ
 }
 
 function toFirst(match: AskMatch, question: ParsedQuestion): Hit {
-  return { ...match, score: Number.POSITIVE_INFINITY, terms: termsOf(question) };
-}
-
-function termsOf({ words }: ParsedQuestion): string[] {
-  return words.flatMap(({ means }) => means.map(({ term }) => term));
+  return { ...match, score: Number.POSITIVE_INFINITY, terms: meantTerms(question) };
 }

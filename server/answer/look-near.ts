@@ -6,7 +6,7 @@ import type { Hit } from './find-sections.ts';
 import { type FollowUp, saysLittle } from './follow-up.ts';
 import type { Passage } from './passages.ts';
 import { quoteBriefly } from './quote.ts';
-import { knownShare, type ParsedQuestion } from './read-question.ts';
+import { knownShare, meantTerms, type ParsedQuestion } from './read-question.ts';
 import { isSaid, readSaid } from './said.ts';
 import { termsOf } from './terms.ts';
 
@@ -47,7 +47,7 @@ export async function lookNear(
   const isNear = ({ path, address = path, kind }: Passage) =>
     kind !== 'fact' && (shown.has(path) || shown.has(address) || path === before.hits[0]?.passage.path);
   const said = readSaid(turns);
-  const terms = own.words.flatMap(({ means }) => means.map(({ term }) => term));
+  const terms = meantTerms(own);
   function rate(passage: Passage): Hit {
     const told = new Set(termsOf(`${headOf(passage)} ${passage.text}`));
     const score =

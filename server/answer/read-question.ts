@@ -107,6 +107,11 @@ export function withoutManners(message: string): string {
   return manners.reduce((text, manner) => text.replace(manner, ' '), message);
 }
 
+/** The terms of the site that a question may mean. */
+export function meantTerms({ words }: ParsedQuestion): string[] {
+  return words.flatMap(({ means }) => means.map(({ term }) => term));
+}
+
 /** The share of a question that a text speaks of whose terms `has` knows, each word as much as it weighs; without it, the share that the site has words for. */
 export function knownShare({ words }: ParsedQuestion, has: (term: string) => boolean = () => true): number {
   let total = 0;

@@ -8,15 +8,16 @@ import { emitFiles, type Files, type FileValues, type Outputs } from './data/fil
 import { writeText } from './data/stringify.ts';
 import { createView } from './data/view.ts';
 import { locateFile } from './kinds/paths.ts';
-import type { Page, SidebarEntries } from './kinds/shapes.ts';
+import type { Page } from './kinds/shapes/pages.ts';
+import type { SidebarEntries } from './kinds/shapes/topic.ts';
 import { type Followed, followFile, keepBodies } from './parse/follow.ts';
 import type { Content, SourceFile } from './read/content.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
 
 /** What a site depends on besides its content: equal input gives equal bytes. */
 export interface SiteOptions extends Selection {
-  /** The text of shapes.ts, which generated/ carries with it. */
-  readonly shapes?: string;
+  /** The types that generated/ carries with it: files and their texts. */
+  readonly shapes?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -60,7 +61,6 @@ const fewBodies = 50;
 export function createSite(first: Content, options: SiteOptions): Site {
   const graph = createGraph();
   const selection = input<Selection>(select(options), isSameText);
-  const shapes = input(options.shapes ?? '');
   const facts = inputFields(readFacts(first), (before, after) => isSameText(listSet(before), listSet(after)));
   const bodies = keepBodies(first.files.length > mostBodies ? fewBodies : mostBodies);
   const media = input(first.media, isSameMap);
@@ -110,7 +110,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
   const emitted = new Map<Model, Outputs>();
   const readOutputs = () => {
     const model = shown();
-    const made = emitted.get(model) ?? emitFiles(createView(model), shapes.get);
+    const made = emitted.get(model) ?? emitFiles(createView(model), options.shapes);
     emitted.set(model, made);
     return made;
   };
@@ -154,7 +154,6 @@ export function createSite(first: Content, options: SiteOptions): Site {
       tables.set(next.tables);
       locks.set(next.locks);
       selection.set(select(given));
-      shapes.set(given.shapes ?? '');
     });
   }
 

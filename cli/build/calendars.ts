@@ -2,7 +2,7 @@ import { writeMoment } from '../core/moment.ts';
 import { calendarOf } from '../kinds/calendar.ts';
 import type { CalendarEntry } from '../kinds/kind.ts';
 import { describeCalendar, listsWithCalendar } from '../kinds/pages.ts';
-import type { SiteData } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
 

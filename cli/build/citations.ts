@@ -5,7 +5,8 @@ import { formatChicago } from '../formats/chicago.ts';
 import { createCiter, createExporter } from '../formats/export.ts';
 import { citationFormats, citationNames, referenceFormats } from '../formats/names.ts';
 import { createSentenceFormatter } from '../formats/styles.ts';
-import type { CitedPages, ReferenceCitation, References } from '../kinds/shapes.ts';
+import type { CitedPages, ReferenceCitation } from '../kinds/shapes/citations.ts';
+import type { References } from '../kinds/shapes/reference.ts';
 import { citeReference } from '../resolve/page-link.ts';
 import type { File } from './documents.ts';
 

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  CitedPages,
-  Page,
-  Passages,
-  Redirects,
-  References,
-  RouteList,
-  SidebarEntries,
-  SiteData,
-} from '../kinds/shapes.ts';
+import type { CitedPages } from '../kinds/shapes/citations.ts';
+import type { Page } from '../kinds/shapes/pages.ts';
+import type { Passages } from '../kinds/shapes/passages.ts';
+import type { References } from '../kinds/shapes/reference.ts';
+import type { Redirects, RouteList } from '../kinds/shapes/routes.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
+import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 
 /** What the compiler wrote, read back from its folder. */
 export interface Compiled {

@@ -1,5 +1,6 @@
 import { hasSidebar, sectionsWithNotFound } from '../kinds/pages.ts';
-import type { Page, ResourcesPage } from '../kinds/shapes.ts';
+import type { Page } from '../kinds/shapes/pages.ts';
+import type { ResourcesPage } from '../kinds/shapes/topic.ts';
 import type { Bundle, PrerenderedRoute } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
 import { prepareDocument, redirectDocument } from './document.ts';
@@ -69,18 +70,16 @@ export function* makeRedirects({ site, redirects }: Compiled): Generator<File> {
     yield { path: fileOf(alias), text: redirectDocument(site.base + target, site.url + target) };
 }
 
-/** The kind of page that is shown; an unknown topic shows the overview. */
-function kindOf(result: PrerenderedRoute['result']): Page['kind'] | 'desk' | null {
-  if (result.status === 'desk') return 'desk';
-  if (result.status === 'ready') return result.page.kind;
-  return result.overview?.kind ?? null;
+/** The kind of page that is shown. */
+function kindOf(result: PrerenderedRoute['result']): Page['kind'] | 'desk' | 'missing' {
+  return result.status === 'ready' ? result.page.kind : result.status;
 }
 
 /** What has styles in `src/apparatus-styles.ts`. */
 const apparatus = /<math|class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
 
 /** What has styles in `src/figure-styles.ts`, and stands in the text as HTML. */
-const drawn = /<(?:div|span) class="(?:figure|drawing|table-scroll records)"/;
+const drawn = /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"/;
 
 function hasFigures(result: PrerenderedRoute['result']): boolean {
   if (result.status !== 'ready') return false;

@@ -1,6 +1,7 @@
 import { escapeXml } from '../core/xml.ts';
 import type { News } from '../kinds/kind.ts';
-import type { Head, SiteData } from '../kinds/shapes.ts';
+import type { Head } from '../kinds/shapes/head.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 
 /** A page as far as the feed tells of it. */
 export interface FeedEntry extends Omit<News, 'body'> {

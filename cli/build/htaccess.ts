@@ -1,5 +1,5 @@
 import { sectionsWithNotFound } from '../kinds/pages.ts';
-import type { SiteData } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 
 /**
  * `.htaccess`, for the Apache servers of universities and web hosts: an address has no ending and its file has one,

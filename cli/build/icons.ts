@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { escapeXml } from '../core/xml.ts';
-import type { SiteData } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 import type { CardImage } from './cards/make-cards.ts';
 import type { MakePicture } from './cards/make-pictures.ts';
 import { feedPath } from './feed.ts';

@@ -1,7 +1,10 @@
 import { hasSidebar } from '../kinds/pages.ts';
 import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
 import { isKind } from '../kinds/registry.ts';
-import type { Passages, Route, RouteList, SidebarEntries, SiteData } from '../kinds/shapes.ts';
+import type { Passages } from '../kinds/shapes/passages.ts';
+import type { Route, RouteList } from '../kinds/shapes/routes.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
+import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import { answerKind } from '../resolve/told.ts';
 import { markdownOf } from './markdown.ts';
 

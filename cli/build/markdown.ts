@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOfRoute, isCollection } from '../kinds/paths.ts';
 import { isKind } from '../kinds/registry.ts';
-import type { Route, RouteList } from '../kinds/shapes.ts';
+import type { Route, RouteList } from '../kinds/shapes/routes.ts';
 import type { File } from './documents.ts';
 
 const frontMatter = /^\uFEFF?---.*?\n---[^\n]*\n/s;

@@ -1,4 +1,5 @@
-import type { CvPage, SiteData } from '../kinds/shapes.ts';
+import type { CvPage } from '../kinds/shapes/cv.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteData } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 import type { Bundle } from './bundle.ts';
 import { prepareDocument } from './document.ts';
 import { writeSiteLinks } from './icons.ts';

@@ -1,4 +1,4 @@
-import type { SidebarEntries, SidebarEntry } from '../kinds/shapes.ts';
+import type { SidebarEntries, SidebarEntry } from '../kinds/shapes/topic.ts';
 
 /** A site with more topics than this would repeat its whole sidebar in every document. */
 const most = 200;

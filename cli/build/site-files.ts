@@ -1,5 +1,5 @@
 import { describeNews, isNews, sectionsWithNotFound } from '../kinds/pages.ts';
-import type { Page } from '../kinds/shapes.ts';
+import type { Page } from '../kinds/shapes/pages.ts';
 import { makeCalendars } from './calendars.ts';
 import { makeBibliography, makeCitations, makeReferenceCitations } from './citations.ts';
 import type { Compiled } from './compiled.ts';

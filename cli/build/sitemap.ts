@@ -1,5 +1,6 @@
 import { escapeXml } from '../core/xml.ts';
-import type { RouteList, SiteData } from '../kinds/shapes.ts';
+import type { RouteList } from '../kinds/shapes/routes.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 
 /** `sitemap.xml`: every route by its canonical address, with the day of its last change where it is known. */
 export function writeSitemap(routes: RouteList): string {

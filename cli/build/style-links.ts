@@ -1,4 +1,4 @@
-import type { Page } from '../kinds/shapes.ts';
+import type { Page } from '../kinds/shapes/pages.ts';
 
 /** Vite's account of what became of each source file; paths are below the folder of the built site. */
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -12,8 +12,7 @@ interface Chunk {
 
 /** What of a page decides its styles. */
 export interface Styled {
-  /** Null for a page that is not there. */
-  readonly kind: Page['kind'] | 'desk' | null;
+  readonly kind: Page['kind'] | 'desk' | 'missing';
   readonly hasFigures: boolean;
   /** Whether it has formulas, callouts, captions or notes in its margin. */
   readonly hasApparatus: boolean;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteData } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 import { listFiles } from '../output/mark.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { plural } from '../core/text.ts';
-import type { SiteData } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 import { identifyApp, identifyProgram } from '../read/program.ts';
 import { compileInto } from './compile-into.ts';
 import { holdSite } from './hold-site.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { hasErrors } from '../core/problem.ts';
-import type { SiteData } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 import {
   fileOfLastCompile,
   isUntouched,

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import pc from 'picocolors';
 import { type Content, readContent } from '../read/content.ts';
+import { readShapes } from '../read/shapes.ts';
 import { stampOf } from '../read/stamp.ts';
 import { formatPretty } from '../report/pretty.ts';
 import type { Site, SiteOptions } from '../site.ts';
@@ -43,8 +44,7 @@ export async function openSite(flags: ContentFlags): Promise<Site> {
 export function readOptions({ now, drafts = false }: Pick<ContentFlags, 'now' | 'drafts'>): SiteOptions {
   const time = now === undefined ? new Date() : new Date(now);
   if (Number.isNaN(time.getTime())) throw new UsageError(`--now takes a date such as 2025-03-11, not \`${now}\``);
-  const shapes = readFileSync(new URL('../kinds/shapes.ts', import.meta.url), 'utf8');
-  return { today: time.toISOString().slice(0, 10), withDrafts: drafts, shapes };
+  return { today: time.toISOString().slice(0, 10), withDrafts: drafts, shapes: readShapes() };
 }
 
 /** The report of an outcome for people, in colours where a terminal shows them. */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
 import { describeRebuild } from '../watch/build-log.ts';
-import { createDev } from '../watch/dev.ts';
+import { createDev, type Dev } from '../watch/dev.ts';
 import { type Reactions, shortRound, watchFolder } from '../watch/events.ts';
 import { createLog } from '../watch/log.ts';
 import { createRebuilder, type Rebuilder, type Rebuilt } from '../watch/rebuild.ts';
@@ -66,7 +66,7 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
     polls = true;
     say(`The system does not tell what happens in ${content}: ${nameLimit(error)}. ${instead}`);
   };
-  const watcher = watchFolder(content, { ...reactWith(rebuilder, tell), startPolling }, { polls });
+  const watcher = watchFolder(content, { ...reactWith(rebuilder, tell, dev), startPolling }, { polls });
   await watcher.ready;
   if (asked) say(`The system is not asked what happens in ${content}, since CHOKIDAR_USEPOLLING is set. ${instead}`);
   say(`watching ${content}`);
@@ -92,6 +92,7 @@ function untilEnded(): Promise<void> {
 function reactWith(
   rebuilder: Rebuilder,
   tell: (rebuilt: Rebuilt) => Promise<void> | undefined,
+  dev: Dev | null,
 ): Omit<Reactions, 'startPolling'> {
   return {
     async rebuildSome(paths) {
@@ -100,7 +101,11 @@ function reactWith(
       void tell(rebuilt);
       return 'done';
     },
-    writeLists: rebuilder.writeLists,
+    async writeLists(isInterrupted) {
+      const written = await rebuilder.writeLists(isInterrupted);
+      if (written !== null) dev?.followLists(written);
+      return written !== null;
+    },
     async rebuildAll() {
       const { rebuilt, again } = await rebuilder.rebuildAll();
       if (rebuilt !== null) await tell(rebuilt);

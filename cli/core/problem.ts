@@ -51,6 +51,12 @@ export function startOf(path: string): Span {
   return { path, line: 1, column: 1, length: 1 };
 }
 
+/** What is wrong, what was probably meant, and what to do, in one paragraph. */
+export function writeMessage({ reason, suggestion, hint }: Problem): string {
+  const meant = suggestion === null ? null : `Did you mean \`${suggestion}\`?`;
+  return [reason, meant, hint].filter((part) => part !== null).join(' ');
+}
+
 /** What others follow from, so that it is told first. */
 const causes = new Set(['gone-folder', 'gone-file', 'merge-conflict']);
 

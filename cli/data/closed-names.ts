@@ -1,7 +1,7 @@
 import { figureNames, parametersOf } from '../core/figures.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
-import type { Route } from '../kinds/shapes.ts';
+import type { Route } from '../kinds/shapes/routes.ts';
 import { documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { writeShownType } from '../schema/shown.ts';

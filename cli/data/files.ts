@@ -1,7 +1,8 @@
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Page, SidebarEntries } from '../kinds/shapes.ts';
+import type { Page } from '../kinds/shapes/pages.ts';
+import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { View } from '../render/view.ts';
 import { emitCitedPages } from './cite.ts';
@@ -38,7 +39,7 @@ export interface Outputs {
   readonly pages: Derived<FileValues>;
   /** What is gathered from the whole site. */
   readonly lists: Derived<FileValues>;
-  /** Makes what follows from the trees of the site, one document after the other, so that no tree is asked for twice; in steps. */
+  /** Makes what follows from the trees of the site, one document after the other, so that no tree is asked for twice, and the lists; in steps. */
   readonly prepare: () => Iterable<void>;
 }
 
@@ -57,8 +58,8 @@ const typed = {
   citations: 'CitedPages',
 } as const;
 
-/** All that is written of a site. `shapes` is the text of shapes.ts. */
-export function emitFiles(view: View, shapes: Derived<string>): Outputs {
+/** All that is written of a site, and the shapes that go with it. */
+export function emitFiles(view: View, shapes: Readonly<Record<string, string>> = {}): Outputs {
   const { model } = view;
   const site = createSiteView(view);
   const entryOf = deriveEach((document: AnyDocument): Entry[] => [
@@ -95,7 +96,6 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
     'redirects.json': derive(() => emitRedirects(model)),
   };
   const lists = {
-    'shapes.ts': shapes,
     'names.ts': derive(() => emitNames(model, routes())),
     'routes.json': routes,
     'references.json': references,
@@ -127,6 +127,10 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
         entryOf(document);
         textsOf(document);
       }
+      for (const list of Object.values(lists)) {
+        yield;
+        list();
+      }
     },
     pages: derive(
       () =>
@@ -138,7 +142,14 @@ export function emitFiles(view: View, shapes: Derived<string>): Outputs {
         ]),
     ),
     lists: derive(
-      () => new Map<string, unknown>([...listPages(false), ...readValues(lists), ...declarations, ...schemas()]),
+      () =>
+        new Map<string, unknown>([
+          ...listPages(false),
+          ...readValues(lists),
+          ...Object.entries(shapes),
+          ...declarations,
+          ...schemas(),
+        ]),
     ),
   };
 }

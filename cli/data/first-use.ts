@@ -1,5 +1,5 @@
 import { escapePattern } from '../core/text.ts';
-import type { Passage } from '../kinds/shapes.ts';
+import type { Passage } from '../kinds/shapes/passages.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkToPage } from '../resolve/page-link.ts';
 import { papersAmong } from '../resolve/told.ts';

@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '../kinds/shapes.ts';
+import type { GlossaryTerm } from '../kinds/shapes/term.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { TermNames } from '../render/term-marks.ts';

@@ -2,7 +2,7 @@ import { nameAuthor, readAuthor } from '../core/author.ts';
 import type { KindModule, SiteView } from '../kinds/kind.ts';
 import type { ListPage } from '../kinds/lists.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { Head } from '../kinds/shapes.ts';
+import type { Head } from '../kinds/shapes/head.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from '../resolve/model.ts';

@@ -2,7 +2,7 @@ import type { Publication } from '../core/publication.ts';
 import type { Described, KindModule, SiteView } from '../kinds/kind.ts';
 import type { ListPage } from '../kinds/lists.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { Head, PageHead } from '../kinds/shapes.ts';
+import type { Head, PageHead } from '../kinds/shapes/head.ts';
 import { describePerson, describeTrail, nameSite, writeJsonLd } from '../metadata/json-ld.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';

@@ -1,5 +1,5 @@
 import { routeOf } from '../kinds/paths.ts';
-import type { Passage } from '../kinds/shapes.ts';
+import type { Passage } from '../kinds/shapes/passages.ts';
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';

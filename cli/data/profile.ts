@@ -1,7 +1,7 @@
 import type { SiteView } from '../kinds/kind.ts';
 import { listAwards } from '../kinds/news.ts';
 import { listProfiles } from '../kinds/profiles.ts';
-import type { CvAuthor } from '../kinds/shapes.ts';
+import type { CvAuthor } from '../kinds/shapes/cv.ts';
 import type { ProfileFacts } from '../metadata/json-ld.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref } from '../resolve/page-link.ts';

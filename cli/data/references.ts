@@ -2,7 +2,7 @@ import { familyOf, nameAuthor } from '../core/author.ts';
 import { compareText } from '../core/problem.ts';
 import { compareYears } from '../core/year.ts';
 import type { Work } from '../kinds/kind.ts';
-import type { Reference } from '../kinds/shapes.ts';
+import type { Reference } from '../kinds/shapes/reference.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { plainTextOf } from '../parse/plain.ts';
 import type { View } from '../render/view.ts';

@@ -1,6 +1,6 @@
 import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
 import { deriveMap } from '../core/settled.ts';
-import type { ResourcesPage } from '../kinds/shapes.ts';
+import type { ResourcesPage } from '../kinds/shapes/topic.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { View } from '../render/view.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
@@ -9,7 +9,8 @@ import type { Group, Topic } from '../resolve/chain.ts';
 export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): Derived<ResourcesPage['groups']> {
   const listTopic = (topic: Topic) => {
     const link = linkTo(topic);
-    return link === null ? [] : [{ link, description: wholeFrontMatter(topic).description, minutes: minutesOf(topic) }];
+    const { description } = wholeFrontMatter(topic);
+    return link === null ? [] : [{ ...link, number: 0, description, minutes: minutesOf(topic) }];
   };
   const listGroup = deriveEach((group: Group) => ({
     slug: group.slug,
@@ -32,7 +33,7 @@ export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): De
     return {
       slug,
       title,
-      topics: topics.map(({ link, ...described }, index) => ({ ...link, number: first + index, ...described })),
+      topics: topics.map((topic, index) => ({ ...topic, number: first + index })),
     };
   });
   return derive(() => Array.from(topicsOf.keys(), numberGroup), isSameList);

@@ -2,10 +2,11 @@ import type { Table, TableRow } from 'mdast';
 import { type Block, readFigure } from '../parse/body.ts';
 import { plainTextOf } from '../parse/plain.ts';
 import type { Nodes } from '../parse/tree.ts';
+import type { Dataset } from '../resolve/dataset.ts';
 import type { Model } from '../resolve/model.ts';
 import { sayMath } from './say-math.ts';
 
-/** The words of a block as the search and the chatbot know them: formulas in one line, a table row by row, a figure of numbers by its title and what is said of it. */
+/** The words of a block as the search and the chatbot know them: formulas in one line, a table row by row, a figure of numbers by its title, its rows and what is said of it. */
 export function readSearchText(node: Nodes, block: Block | undefined, model: Pick<Model, 'datasetOf'>): string {
   if (node.type === 'table') return sayTable(node);
   const text = block?.text ?? '';
@@ -15,12 +16,23 @@ export function readSearchText(node: Nodes, block: Block | undefined, model: Pic
 
 function sayFigure(node: Nodes, model: Pick<Model, 'datasetOf'>): string {
   const name = node.type === 'paragraph' ? readFigure(node) : null;
-  const told = name === null ? undefined : model.datasetOf(name)?.document;
-  return told === undefined
-    ? ''
-    : [`${told.frontMatter.title ?? ''}.`, ...told.body.blocks.map(({ text }) => text)]
-        .filter((part) => part !== '')
-        .join('\n');
+  const dataset = name === null ? null : model.datasetOf(name);
+  if (dataset === null) return '';
+  const { frontMatter, body } = dataset.document;
+  return [`${frontMatter.title ?? ''}.`, ...sayRows(dataset), ...body.blocks.map(({ text }) => text)]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+/** The numbers with their unit; what a single column of them is called would be said again in each row. */
+function sayRows({ document, columns, rows }: Dataset): string[] {
+  const { unit = '' } = document.frontMatter;
+  const [first = '', ...names] = columns;
+  const headings = [first, ...(names.length === 1 ? [] : names)];
+  const join = /^\p{L}/u.test(unit) ? ` ${unit}` : unit;
+  return rows.map(([row = '', ...cells]) =>
+    sayRow([row, ...cells.map((cell) => (cell === '' ? '' : `${cell}${join}`))], headings),
+  );
 }
 
 function holdsMath(node: Nodes): boolean {

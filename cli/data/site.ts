@@ -2,7 +2,7 @@ import { listsOf } from '../kinds/lists.ts';
 import { listProfiles } from '../kinds/profiles.ts';
 import { kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
-import type { SiteData } from '../kinds/shapes.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref } from '../resolve/page-link.ts';
 import { readBase, readSite, readUrl, siteDocument } from '../resolve/site.ts';

@@ -1,4 +1,4 @@
-import type { Problem, Span } from '../core/problem.ts';
+import { type Problem, type Span, writeMessage } from '../core/problem.ts';
 import type { FileChange } from './revision.ts';
 
 /** Something that stands in the way of an edit, as `path:line:column` and what is there. */
@@ -31,6 +31,5 @@ export function obstacleAt({ path, line, column }: Span, what: string): Obstacle
 
 /** The obstacle that a problem is. */
 export function obstacleOf(problem: Problem): Obstacle {
-  const { reason, suggestion } = problem;
-  return obstacleAt(problem, suggestion === null ? reason : `${reason} Did you mean \`${suggestion}\`?`);
+  return obstacleAt(problem, writeMessage({ ...problem, hint: null }));
 }

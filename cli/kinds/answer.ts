@@ -3,7 +3,7 @@ import { beginAnswer } from './answered.ts';
 import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { AnswerPage, AnswersPage, PageAnswers } from './shapes.ts';
+import type { AnswerPage, AnswersPage, PageAnswers } from './shapes/answer.ts';
 
 export const title = 'An answer';
 export const folder = 'answers';
@@ -28,7 +28,8 @@ export const schema = ({ z, field, dated }: SchemaTools) =>
       .array(field.text.max(200))
       .default([])
       .meta({
-        description: 'Other ways to ask the same, in the words of visitors.',
+        description:
+          'Other ways to ask the same, in the words of visitors. The question with the most of them leads its group on `/answers`, unless `faq` names another.',
         examples: [['Why do orders swing more than sales?']],
       }),
     topics: z
@@ -75,7 +76,7 @@ function groupAnswers(site: SiteView): PageAnswers[] {
   const groups = [...pages, nowhere].map((page) => ({
     title: page.title,
     href: page.href,
-    answers: answers.filter(({ frontMatter }) => homeOf(frontMatter, pages) === page).map(listAnswer),
+    answers: orderGroup(answers.filter(({ frontMatter }) => homeOf(frontMatter, pages) === page)).map(listAnswer),
   }));
   return groups.filter((group) => group.answers.length > 0);
 }
@@ -122,6 +123,14 @@ function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** A group begins with what is asked most: a frequent question of the forum, else the one with the most ways to ask it. */
+function orderGroup(group: readonly Member<Schema>[]): Member<Schema>[] {
+  const rank = ({ frontMatter: { faq, asks } }: Member<Schema>) => (faq === undefined ? asks.length : 1e6 - faq);
+  const most = Math.max(...group.map(rank));
+  const lead = group.find((answer) => rank(answer) === most);
+  return group.toSorted((a, b) => +(b === lead) - +(a === lead));
+}
+
 function listAnswer({ href, frontMatter }: Member<Schema>): PageAnswers['answers'][number] {
   return { title: frontMatter.question, href, asks: frontMatter.asks };
 }
@@ -133,11 +142,13 @@ const othersAtMost = 6;
 export function page({ head, slug, frontMatter, text: body, reading, site }: PageSource<Schema>): AnswerPage {
   const pages = listPages(site);
   const { updated, draft } = reading();
-  const group = site
-    .all({ title, schema })
-    .filter((other) => homeOf(other.frontMatter, pages) === homeOf(frontMatter, pages));
+  const group = orderGroup(
+    site.all({ title, schema }).filter((other) => homeOf(other.frontMatter, pages) === homeOf(frontMatter, pages)),
+  );
   const self = group.findIndex((other) => other.slug === slug);
-  const others = [...group.slice(self + 1), ...group.slice(0, Math.max(self, 0))].slice(0, othersAtMost);
+  const others = [...group.slice(self + 1), ...group.slice(0, Math.max(self, 0))]
+    .slice(0, othersAtMost)
+    .map(({ href, frontMatter: { question } }) => ({ title: question, href }));
   return {
     kind: 'answer',
     head,
@@ -148,7 +159,8 @@ export function page({ head, slug, frontMatter, text: body, reading, site }: Pag
     more: pages.flatMap(({ title: name, href, isNamedBy }) =>
       href !== null && isNamedBy(frontMatter) ? [{ title: name, href }] : [],
     ),
-    others: others.map(({ href, frontMatter: { question } }) => ({ title: question, href })),
+    next: others[0] ?? null,
+    others,
     updated,
     draft,
   };

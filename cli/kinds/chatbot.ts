@@ -1,6 +1,6 @@
 import type { PageSource } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { ChatbotPage } from './shapes.ts';
+import type { ChatbotPage } from './shapes/chatbot.ts';
 
 export const title = 'The chatbot';
 export const file = 'pages/chatbot.md';

@@ -1,6 +1,6 @@
 import type { PageSource } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { ContactPage } from './shapes.ts';
+import type { ContactPage } from './shapes/contact.ts';
 
 export const title = 'The contact page';
 export const file = 'pages/contact.md';

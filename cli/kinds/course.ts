@@ -3,7 +3,8 @@ import { calendarOf } from './calendar.ts';
 import type { CalendarEntry, Described, ListModule, Member, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { CourseEntry, CoursePage, CourseSession, CoursesPage, Link } from './shapes.ts';
+import type { CourseEntry, CoursePage, CourseSession, CoursesPage } from './shapes/course.ts';
+import type { Link } from './shapes/parts.ts';
 import * as topic from './topic.ts';
 
 export const title = 'A course';

@@ -8,7 +8,7 @@ import type { Described, PageSource, SiteView } from './kind.ts';
 import { listAwards } from './news.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { CvPage } from './shapes.ts';
+import type { CvPage } from './shapes/cv.ts';
 import * as talk from './talk.ts';
 
 export const title = 'The curriculum vitae';

@@ -1,7 +1,7 @@
 import { describeFaq, escapeText } from '../metadata/json-ld.ts';
 import type { Described, PageSource } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { ForumPage } from './shapes.ts';
+import type { ForumPage } from './shapes/forum.ts';
 
 export const title = 'The forum';
 export const file = 'pages/forum.md';

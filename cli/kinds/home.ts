@@ -2,7 +2,7 @@ import { describeBook, describeSite } from '../metadata/json-ld.ts';
 import type { Described, PageSource, SiteView } from './kind.ts';
 import { listNews, section as newsSection } from './news.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { HomePage } from './shapes.ts';
+import type { HomePage } from './shapes/home.ts';
 
 export const title = 'The home page';
 export const file = 'pages/home.md';

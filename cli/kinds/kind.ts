@@ -6,27 +6,15 @@ import type { SiteFacts } from '../metadata/json-ld.ts';
 import type { Meta } from '../metadata/scholar.ts';
 import type { ShownOf } from '../schema/shown.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type {
-  AnyLink,
-  Article,
-  Body,
-  CitationFile,
-  CvAuthor,
-  GlossaryTerm,
-  Link,
-  Neighbours,
-  Page,
-  PageHead,
-  ReadingInfo,
-  Reference,
-  ReferencesPage,
-  ResourcesPage,
-  SearchKind,
-  Section,
-  SidebarEntries,
-  SiteData,
-  TocEntry,
-} from './shapes.ts';
+import type { Article, Neighbours, ReadingInfo } from './shapes/base.ts';
+import type { CvAuthor } from './shapes/cv.ts';
+import type { PageHead } from './shapes/head.ts';
+import type { Page, SearchKind } from './shapes/pages.ts';
+import type { AnyLink, Body, CitationFile, Link, Section, TocEntry } from './shapes/parts.ts';
+import type { Reference, ReferencesPage } from './shapes/reference.ts';
+import type { SiteData } from './shapes/site.ts';
+import type { GlossaryTerm } from './shapes/term.ts';
+import type { ResourcesPage, SidebarEntries } from './shapes/topic.ts';
 
 /**
  * What a kind of file says of itself: each module of this room is one, and the registry holds it to this shape. The

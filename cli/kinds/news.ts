@@ -1,7 +1,7 @@
 import type { BlogPosting } from 'schema-dts';
 import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { NewsItem, NewsItemPage, NewsPage } from './shapes.ts';
+import type { NewsItem, NewsItemPage, NewsPage } from './shapes/news.ts';
 
 export const title = 'A piece of news';
 export const folder = 'news';

@@ -2,7 +2,7 @@ import type { WebPage } from 'schema-dts';
 import { describeWebPage } from '../metadata/json-ld.ts';
 import type { Described, PageSource } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { FreePage } from './shapes.ts';
+import type { FreePage } from './shapes/page.ts';
 
 export const title = 'A page of its own';
 export const folder = 'pages';

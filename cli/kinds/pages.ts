@@ -1,7 +1,7 @@
 import type { CalendarEntry, KindModule, News, SiteSection } from './kind.ts';
 import { lists } from './lists.ts';
 import { isKind, kindNames, kinds } from './registry.ts';
-import type { Page } from './shapes.ts';
+import type { Page } from './shapes/pages.ts';
 
 /** The sections in which an address that leads nowhere has a page of its own words. */
 export const sectionsWithNotFound: readonly SiteSection[] = kindNames.flatMap((kind) => {

@@ -4,7 +4,7 @@ import { describeArticle } from '../metadata/json-ld.ts';
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
 import type { Described, News, PageSource, SiteView, Starter, StarterAnswers } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { PaperPage } from './shapes.ts';
+import type { PaperPage } from './shapes/paper.ts';
 import { findPdf, listWorkLinks, workLinksKey } from './work-links.ts';
 
 export const title = 'A paper';

@@ -6,7 +6,7 @@ import type { Described, ListModule, Member, PageSource, Starter } from './kind.
 import * as paper from './paper.ts';
 import { photoKey } from './profiles.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { PeoplePage, PersonEntry, PersonPage } from './shapes.ts';
+import type { PeoplePage, PersonEntry, PersonPage } from './shapes/person.ts';
 
 export const title = 'A person';
 export const folder = 'people';

@@ -1,6 +1,6 @@
 import type { PageSource } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { PrivacyPage } from './shapes.ts';
+import type { PrivacyPage } from './shapes/privacy-policy.ts';
 
 export const title = 'The privacy policy';
 export const file = 'pages/privacy-policy.md';

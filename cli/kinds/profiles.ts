@@ -1,5 +1,5 @@
 import type { SchemaTools } from './schema-tools.ts';
-import type { SiteData } from './shapes.ts';
+import type { SiteData } from './shapes/site.ts';
 
 interface Service {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { PageSource } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { QuestionnairePage } from './shapes.ts';
+import type { QuestionnairePage } from './shapes/questionnaire.ts';
 
 export const title = 'The questionnaire';
 export const file = 'pages/questionnaire.md';

@@ -3,7 +3,7 @@ import { isContained, referenceTypes } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
 import type { Ask, ListModule, Starter, StarterAnswers } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { ReferencesPage } from './shapes.ts';
+import type { ReferencesPage } from './shapes/reference.ts';
 import { workLinksKey } from './work-links.ts';
 
 export const title = 'A publication';

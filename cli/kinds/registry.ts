@@ -18,7 +18,7 @@ import * as privacyPolicy from './privacy-policy.ts';
 import * as questionnaire from './questionnaire.ts';
 import * as reference from './reference.ts';
 import * as research from './research.ts';
-import type { Page } from './shapes.ts';
+import type { Page } from './shapes/pages.ts';
 import * as site from './site.ts';
 import * as talk from './talk.ts';
 import * as term from './term.ts';

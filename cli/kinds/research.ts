@@ -3,7 +3,7 @@ import { compareYears } from '../core/year.ts';
 import type { Member, PageSource, SiteView, Work } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { ResearchPage, ResearchTopic } from './shapes.ts';
+import type { ResearchPage, ResearchTopic } from './shapes/research.ts';
 
 export const title = 'The research page';
 export const file = 'pages/research.md';

@@ -4,7 +4,8 @@ import { calendarOf } from './calendar.ts';
 import type { CalendarEntry, Described, ListModule, Member, News, PageSource, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { AnyLink, TalkEntry, TalkPage, TalksPage } from './shapes.ts';
+import type { AnyLink } from './shapes/parts.ts';
+import type { TalkEntry, TalkPage, TalksPage } from './shapes/talk.ts';
 
 export const title = 'A talk';
 export const folder = 'talks';

@@ -1,7 +1,7 @@
 import { describeTerms } from '../metadata/json-ld.ts';
 import type { ListModule, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { GlossaryPage } from './shapes.ts';
+import type { GlossaryPage } from './shapes/term.ts';
 
 export const title = 'A term';
 export const folder = 'terms';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { describeLesson } from '../metadata/json-ld.ts';
 import type { Described, ListModule, News, PageSource, SiteView } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { ResourcesPage, TopicPage } from './shapes.ts';
+import type { ResourcesPage, TopicPage } from './shapes/topic.ts';
 
 export const title = 'A topic';
 export const folder = 'topics';

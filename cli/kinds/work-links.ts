@@ -1,5 +1,5 @@
 import type { SchemaTools } from './schema-tools.ts';
-import type { AnyLink } from './shapes.ts';
+import type { AnyLink } from './shapes/parts.ts';
 
 /** What a link of a publication leads to, in the order in which readers see them, with the words that they see. */
 const titles = {

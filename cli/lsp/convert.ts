@@ -12,7 +12,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Completion } from '../assist/completion.ts';
 import type { Fix } from '../assist/fixers/case.ts';
-import type { Problem, Span } from '../core/problem.ts';
+import { type Problem, type Span, writeMessage } from '../core/problem.ts';
 import { type Splice, spliceBetween } from '../core/splice.ts';
 import type { FileChange } from '../edit/revision.ts';
 
@@ -40,14 +40,12 @@ const severities = {
 
 /** A problem as an editor shows it below the words. */
 export function toDiagnostic(problem: Problem): Diagnostic {
-  const { level, rule, reason, hint, suggestion } = problem;
-  const meant = suggestion === null ? '' : ` Did you mean \`${suggestion}\`?`;
   return {
     range: toRange(problem),
-    severity: severities[level],
-    code: rule,
+    severity: severities[problem.level],
+    code: problem.rule,
     source: 'content',
-    message: `${reason}${hint === null ? '' : ` ${hint}`}${meant}`,
+    message: writeMessage(problem),
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DiskFault } from '../core/disk-fault.ts';
-import type { Problem } from '../core/problem.ts';
+import { compareText, type Problem } from '../core/problem.ts';
 import type { Content } from '../read/content.ts';
 import type { Selection } from '../resolve/model.ts';
 import { makeFolder } from './make-folder.ts';
@@ -49,7 +49,8 @@ export function readLastCompile(file: string): LastCompile | null {
 
 /** Keeps a compile whose files have just been written; where that cannot be done, the next one makes them again. */
 export function keepLastCompile(file: string, key: string, problems: readonly Problem[], written: Seen): void {
-  const files = [...written].map(([path, { stamp }]) => [path, stamp]);
+  // Files are written side by side, so the order in which they are done is another each time.
+  const files = Array.from(written, ([path, { stamp }]) => [path, stamp] as const).sort(byPath);
   const kept = JSON.stringify({ key, problems, files });
   try {
     makeFolder(dirname(file));
@@ -62,6 +63,10 @@ export function keepLastCompile(file: string, key: string, problems: readonly Pr
 /** Whether the files of a compile stand in the folder as they were written. */
 export function isUntouched(folder: string, { files }: LastCompile): boolean {
   return [...files].every(([path, stamp]) => readStamp(join(folder, path)) === stamp);
+}
+
+function byPath([a]: readonly [string, string], [b]: readonly [string, string]): number {
+  return compareText(a, b);
 }
 
 function digestOf(text: string): string {

@@ -47,20 +47,20 @@ export async function putFiles(folder: string, files: FileValues, seen: Seen): P
   const left = files.entries();
   const faults: unknown[] = [];
   const putOne = async ([path, value]: readonly [string, unknown]) => {
-    const text = writeText(value);
+    const bytes = Buffer.from(writeText(value));
     const target = join(folder, path);
     const known = seen.get(path);
-    const digest = digestOf(text);
+    const digest = digestOf(bytes);
     const stamp = readStamp(target);
     const isKnown = known !== undefined && known.stamp === stamp;
-    const isThere = isKnown ? known.digest === digest : stamp !== null && holds(target, text);
+    const isThere = isKnown ? known.digest === digest : stamp !== null && holds(target, bytes);
     if (isKnown && isThere) return;
     if (!isThere) {
       const parent = dirname(target);
       if (!folders.has(parent)) makeFolder(parent);
       folders.add(parent);
       changed.push(path);
-      await writeAmongMany(target, text);
+      await writeAmongMany(target, bytes);
     }
     seen.set(path, { digest, stamp: (isThere ? stamp : readStamp(target)) ?? '' });
   };
@@ -77,12 +77,12 @@ export async function putFiles(folder: string, files: FileValues, seen: Seen): P
   return changed;
 }
 
-function digestOf(text: string): string {
-  return createHash('sha1').update(text).digest('base64');
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha1').update(bytes).digest('base64');
 }
 
-function holds(file: string, text: string): boolean {
-  return atDisk(file, 'read', () => readFileSync(file)).equals(Buffer.from(text));
+function holds(file: string, bytes: Uint8Array): boolean {
+  return atDisk(file, 'read', () => readFileSync(file)).equals(bytes);
 }
 
 /** The stamp of a file, or null where there is none. */

@@ -3,7 +3,7 @@ import { addressOfEprint } from '../core/arxiv.ts';
 import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
 import { isContained, isWorkingPaper, nameThesis, type Publication } from '../core/publication.ts';
 import type { Work } from '../kinds/kind.ts';
-import type { Author } from '../kinds/shapes.ts';
+import type { Author } from '../kinds/shapes/reference.ts';
 import { h, outsideLink } from './elements.ts';
 
 /** The address of the page of somebody who wrote something; null where there is none. */

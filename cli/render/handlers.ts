@@ -13,7 +13,7 @@ import { linkPicture } from './data-figure.ts';
 import { inlineDrawing } from './drawing.ts';
 import { h, outsideLink } from './elements.ts';
 import { typesetMath } from './math.ts';
-import { isOfRecords, nameCells } from './records.ts';
+import { layTable, nameCells } from './records.ts';
 
 /** How markdown nodes become HTML on this site; what is not here is as mdast-util-to-hast does it. */
 export function createHandlers(context: RenderContext): Handlers {
@@ -144,8 +144,9 @@ export function createHandlers(context: RenderContext): Handlers {
     visit(inner, { tagName: 'td' }, keepTogether);
     const caption = context.body.captionOf.get(node);
     const name = caption === undefined ? { ariaLabel: `Table ${tables}` } : nameByCaption(caption);
-    const className = isOfRecords(node) ? ['table-scroll', 'records'] : ['table-scroll'];
-    if (className.length > 1) nameCells(inner, node);
+    const layout = layTable(node);
+    const className = ['table-scroll', ...{ grid: [], records: ['records'], pairs: ['records', 'pairs'] }[layout]];
+    if (layout !== 'grid') nameCells(inner, node);
     return h('div', { className, role: 'region', ...name, tabIndex: 0 }, inner);
   }
 

@@ -1,10 +1,10 @@
 import { scaleLinear } from 'd3-scale';
 import type { Plot } from '../resolve/dataset.ts';
 import { type Unit, writeAmount } from './plot-amount.ts';
-import { colours, drawing, labelHeight, width, widthOf, words, writeTag } from './plot-svg.ts';
+import { clearWords, colours, drawing, labelHeight, width, widthOf, words, writeTag } from './plot-svg.ts';
 
-const thickness = 22;
-const gap = 6;
+const thickness = 14;
+const gap = 12;
 const below = 16;
 
 /** Bars from nothing, a group of them below the name of each row, with the amount at the end of each. */
@@ -15,17 +15,25 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
   const widths = points.flatMap(({ values }) =>
     values.map((value, i) => (value === null ? 0 : widthOf(told(value, i)))),
   );
-  const x = scaleLinear([Math.min(0, ...known), Math.max(0, ...known)], [0, width - 8 - Math.max(0, ...widths)]);
+  const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
+  // Where all have fallen, what they have lost grows from their names.
+  const x = scaleLinear(most > 0 ? [least, most] : [0, least], [0, width - 8 - Math.max(0, ...widths)]);
   const parts: string[] = [];
-  const zero: string[] = [];
+  const zero = x(0).toFixed(1);
   let y = 0;
   for (const { name, values } of points) {
-    parts.push(words(0, y + labelHeight - 4, name));
-    y += labelHeight + 4;
-    zero.push(`M${x(0).toFixed(1)} ${y}`);
+    // Bars on both sides of nothing have one line for it, which leaves the names alone.
+    parts.push(x(0) > 0 ? clearWords(0, y + labelHeight - 4, name) : words(0, y + labelHeight - 4, name));
+    y += labelHeight + 8;
+    if (x(0) === 0)
+      parts.push(
+        writeTag('path', { d: `M0 ${y - 3}v${values.length * (thickness + gap) - gap + 6}`, stroke: colours.strong }),
+      );
     for (const [index, value] of values.entries()) {
       if (value === null) {
-        parts.push(words(x(0) + 8, y + thickness - 5, `${series[index] ?? ''}: no number`, { fill: colours.soft }));
+        const d = `M${zero} ${y + thickness / 2}h48`;
+        parts.push(writeTag('path', { d, stroke: colours.strong, 'stroke-width': 2, 'stroke-dasharray': '4 6' }));
+        parts.push(words(x(0) + 56, y + thickness, `${series[index] ?? ''}: no number`, { fill: colours.soft }));
         y += thickness + gap;
         continue;
       }
@@ -34,13 +42,11 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
       parts.push(
         writeTag('path', { d: `M${from.toFixed(1)} ${y}H${to.toFixed(1)}v${thickness}H${from.toFixed(1)}z`, fill }),
       );
-      parts.push(words(Math.max(to, x(0)) + 8, y + thickness - 5, told(value, index), { fill, 'font-weight': 600 }));
+      parts.push(words(Math.max(to, x(0)) + 8, y + thickness, told(value, index), { fill, 'font-weight': 600 }));
       y += thickness + gap;
     }
-    // Beside the bars alone, so that it crosses no name.
-    zero.push(`V${y - gap}`);
-    y += below;
+    y += below - gap;
   }
-  const line = writeTag('path', { d: zero.join(''), stroke: colours.strong });
-  return drawing(y - below, ...parts, line);
+  const line = x(0) > 0 ? writeTag('path', { d: `M${zero} 0V${y - below}`, stroke: colours.strong }) : '';
+  return drawing(y - below + 4, line, ...parts);
 }

@@ -5,12 +5,30 @@ import { toString as textOf } from 'mdast-util-to-string';
 /** A cell that is longer is read as a sentence, and a name of a row that is longer takes a phone for itself. */
 const longest = { cell: 26, name: 50 };
 
-/** Whether a table is one of words, which a phone shows row by row, each cell below the other. */
-export function isOfRecords({ children: [head, ...rows] }: Table): boolean {
-  if ((head?.children.length ?? 0) < 3) return false;
-  return rows.some(({ children }) =>
+/** Of a phone, in pixels: what a table may take up, what a letter of it takes, and what parts two columns. */
+const phone = { width: 324, letter: 7, gap: 12 };
+
+/**
+ * How a phone shows a table: as it is, or row by row, each cell below the other where they are sentences and two beside
+ * each other where they are short. Row by row stand those of words and those of more columns than fit.
+ */
+export function layTable({ children: [head, ...rows] }: Table): 'grid' | 'records' | 'pairs' {
+  const columns = head?.children.length ?? 0;
+  if (columns < 3) return 'grid';
+  const isOfWords = rows.some(({ children }) =>
     children.some((cell, index) => textOf(cell).length > (index === 0 ? longest.name : longest.cell)),
   );
+  if (isOfWords) return 'records';
+  const letters = Array.from({ length: columns }, (_, column) =>
+    Math.max(...[head, ...rows].map((row) => longestWord(textOf(row?.children[column] ?? '')))),
+  );
+  const width = letters.reduce((sum, count) => sum + count * phone.letter, (columns - 1) * phone.gap);
+  return width > phone.width ? 'pairs' : 'grid';
+}
+
+/** How many letters of a text cannot be parted. */
+function longestWord(text: string): number {
+  return Math.max(...text.split(/[ -]/).map(({ length }) => length));
 }
 
 /** Gives each cell the heading of its column in `source`, and says what a row and a cell are where they no longer look like it. */

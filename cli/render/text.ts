@@ -4,7 +4,8 @@ import { deriveEach } from '../core/graph.ts';
 import { plural } from '../core/text.ts';
 import type { Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Author, Body, FigurePart, Section } from '../kinds/shapes.ts';
+import type { Body, FigurePart, Section } from '../kinds/shapes/parts.ts';
+import type { Author } from '../kinds/shapes/reference.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { citeReference, referenceAddress } from '../resolve/page-link.ts';
 import { type Listed, listReferences } from '../resolve/references.ts';
@@ -105,8 +106,8 @@ export function renderReferenceList(document: AnyDocument, view: View): string {
     const others = view.citedAt(id).filter((href) => href !== path).length;
     // What the page says of a publication stands in for what the site says of it, which is a click away.
     const told = note === null ? work.annotation : renderElements([h('p', {}, note)]);
-    const onward = `<span class="onward">${work.onward(others)}</span>`;
-    return `<li id="ref-${id}"><p>${work.line}${view.backLinks(`${number} ${count}`)} ${onward}</p>${told}</li>`;
+    const ways = `${view.backLinks(`${number} ${count}`)} ${work.onward(others)}`.trimStart();
+    return `<li id="ref-${id}"><p>${work.line} <span class="onward">${ways}</span></p>${told}</li>`;
   };
   return renderReferences(listed, renderItem);
 }

@@ -1,7 +1,7 @@
 import type { Author } from '../core/author.ts';
 import type { PersonName, Work } from '../kinds/kind.ts';
 import type { Kind } from '../kinds/registry.ts';
-import type { Body, Link } from '../kinds/shapes.ts';
+import type { Body, Link } from '../kinds/shapes/parts.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';

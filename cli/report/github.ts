@@ -1,6 +1,5 @@
-import type { Level, Problem } from '../core/problem.ts';
+import { type Level, type Problem, writeMessage } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
-import { writeMessage } from './sarif.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const satisfies Record<Level, string>;
 

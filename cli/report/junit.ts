@@ -1,7 +1,6 @@
 import { groupBy } from '../core/group-by.ts';
-import { compareText, type Problem } from '../core/problem.ts';
+import { compareText, type Problem, writeMessage } from '../core/problem.ts';
 import { escapeXml } from '../core/xml.ts';
-import { writeMessage } from './sarif.ts';
 
 /**
  * A report as JUnit XML, which test dashboards read: each file is a suite, and each of its problems a case. An error is

@@ -1,4 +1,4 @@
-import { compareText, type Level, type Problem } from '../core/problem.ts';
+import { compareText, type Level, type Problem, writeMessage } from '../core/problem.ts';
 
 /** What SARIF says of a rule: the part of a rule's text that does not depend on the content. */
 export interface SarifRule {
@@ -32,12 +32,6 @@ export function formatSarif(problems: readonly Problem[], rules: readonly SarifR
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
-}
-
-/** What is wrong, what was probably meant, and what to do, in one paragraph. */
-export function writeMessage({ reason, suggestion, hint }: Problem): string {
-  const meant = suggestion === null ? null : `Did you mean \`${suggestion}\`?`;
-  return [reason, meant, hint].filter((part) => part !== null).join(' ');
 }
 
 function writeRule({ id, level, protects }: SarifRule) {

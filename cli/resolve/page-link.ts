@@ -1,6 +1,6 @@
 import { routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { Link } from '../kinds/shapes.ts';
+import type { Link } from '../kinds/shapes/parts.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
 import type { Model } from './model.ts';
 

@@ -33,7 +33,7 @@ function listShown(schema: z.ZodObject): readonly (readonly [key: string, schema
   return Object.entries<z.ZodType>(schema.shape).filter(([, part]) => z.globalRegistry.get(part)?.shown === true);
 }
 
-/** What of valid front matter goes to the screen as it is. */
+/** What of valid front matter goes to the screen as it is, but for its apostrophes. */
 export function pickShown<S extends z.ZodObject>(schema: S, frontMatter: z.infer<S>): ShownOf<S> {
   const values: Readonly<Record<string, unknown>> = frontMatter;
   return Object.fromEntries(listShown(schema).map(([key, part]) => [key, toJson(part, values[key])])) as ShownOf<S>;
@@ -66,9 +66,15 @@ function toJson(schema: z.ZodType, value: unknown): unknown {
   const inner = unwrapSchema(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => toJson(inner.element as z.ZodType, item));
+  if (typeof value === 'string') return setApostrophes(value);
   if (!(inner instanceof z.ZodObject)) return value;
   const values = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries<z.ZodType>(inner.shape).map(([key, part]) => [key, toJson(part, values[key])]),
   );
+}
+
+/** A text with the apostrophes within its words as they are printed; an address, which has no space, stays as it is. */
+function setApostrophes(text: string): string {
+  return text.includes(' ') ? text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’') : text;
 }

@@ -15,7 +15,7 @@ import type { SiteOptions } from '../site.ts';
 import { listNew, planBegun } from './begin.ts';
 import type { Calls, ContentEdit, Done, FileDiff, NameChoice, Opened, Planned, Saved, Tree } from './contract.ts';
 import { listFields } from './form.ts';
-import { commitChanges, readChanges } from './git.ts';
+import { commitChanges, listChangedPaths, readChanges } from './git.ts';
 import { keepPicture } from './pictures.ts';
 import { listTree, nameFile } from './tree.ts';
 import type { Workbench } from './workbench.ts';
@@ -48,7 +48,8 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
   async function tree(): Promise<Tree> {
     const { model, problems } = await workbench.site();
     const { frontMatter } = model.site ?? {};
-    return { site: frontMatter?.title ?? 'Your site', sections: listTree(model, problems), kinds: listNew(model) };
+    const sections = listTree(model, problems, await listChangedPaths(folder));
+    return { site: frontMatter?.title ?? 'Your site', sections, kinds: listNew(model) };
   }
 
   async function open({ path }: Calls['open']['sent']): Promise<Opened | null> {

@@ -3,7 +3,8 @@ import type { Completion } from '../assist/completion.ts';
 import type { Hover } from '../assist/navigate.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Splice } from '../core/splice.ts';
-import type { Page, SidebarEntries } from '../kinds/shapes.ts';
+import type { Page } from '../kinds/shapes/pages.ts';
+import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import type { DiffLine } from '../report/diff.ts';
 
 /** What a form asks for one key of front matter. */
@@ -40,6 +41,8 @@ export interface TreeFile {
   readonly held: string | null;
   readonly errors: number;
   readonly warnings: number;
+  /** Whether it differs from the last commit. */
+  readonly isChanged: boolean;
   /** Whether it can be moved and removed. */
   readonly isMovable: boolean;
 }

@@ -28,6 +28,12 @@ export async function readChanges(folder: string, nameOf: (path: string) => stri
   };
 }
 
+/** The paths of the files that differ from the last commit; none where git does not keep the folder. */
+export async function listChangedPaths(folder: string): Promise<ReadonlySet<string>> {
+  const changed = await listChanged(folder);
+  return new Set(typeof changed === 'string' ? [] : changed.flatMap(({ to }) => to ?? []));
+}
+
 /** Why a content folder is not safe to change as a whole: git could not bring back what is in it now. Null when it could. */
 export async function refuseUncommitted(folder: string): Promise<string | null> {
   const changed = await listChanged(folder);

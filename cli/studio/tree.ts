@@ -7,13 +7,14 @@ import { isDraft, type Model } from '../resolve/model.ts';
 import type { TreeFile, TreeSection } from './contract.ts';
 
 /** The files of the content as readers know them: by their titles, the kinds below each other, and each in its order. */
-export function listTree(model: Model, problems: readonly Problem[]): TreeSection[] {
+export function listTree(model: Model, problems: readonly Problem[], changed: ReadonlySet<string>): TreeSection[] {
+  const describe = (document: AnyDocument) => describeFile(model, document, problems, changed);
   const fixed = model.documents.filter(({ kind }) => !isCollection(kind));
   const sections = collections.map((kind) => ({
     title: collectionTitle(kind),
-    files: sortFiles(model, kind).map((document) => describeFile(model, document, problems)),
+    files: sortFiles(model, kind).map(describe),
   }));
-  const pages = { title: 'Fixed pages', files: fixed.map((document) => describeFile(model, document, problems)) };
+  const pages = { title: 'Fixed pages', files: fixed.map(describe) };
   return [...sections, pages].filter(({ files }) => files.length > 0);
 }
 
@@ -24,7 +25,12 @@ export function nameFile(document: Document): string {
   return typeof value === 'string' ? value : document.slug;
 }
 
-function describeFile(model: Model, document: AnyDocument, problems: readonly Problem[]): TreeFile {
+function describeFile(
+  model: Model,
+  document: AnyDocument,
+  problems: readonly Problem[],
+  changed: ReadonlySet<string>,
+): TreeFile {
   const own = problems.filter(({ path }) => path === document.path);
   const count = (level: Problem['level']) => own.filter((problem) => problem.level === level).length;
   return {
@@ -34,6 +40,7 @@ function describeFile(model: Model, document: AnyDocument, problems: readonly Pr
     held: isDraft(document, model.today) ? tellHeld(document) : null,
     errors: count('error'),
     warnings: count('warning'),
+    isChanged: changed.has(document.path),
     isMovable: isCollection(document.kind),
   };
 }

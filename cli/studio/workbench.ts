@@ -3,7 +3,7 @@ import type { Problem } from '../core/problem.ts';
 import { lists } from '../kinds/lists.ts';
 import { hasSidebar } from '../kinds/pages.ts';
 import { locateFile, routeOf } from '../kinds/paths.ts';
-import type { SidebarEntries } from '../kinds/shapes.ts';
+import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { memoHistory } from '../read/history.ts';
 import { memoReads } from '../read/memo.ts';

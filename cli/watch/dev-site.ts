@@ -80,8 +80,8 @@ export async function startDevSite(
       },
       proxy: api === null ? {} : { [`${base}/api`]: { target: `http://127.0.0.1:${api.port}` } },
     },
-    // All that the site and the studio import is looked up at once: what is found later would reload a page that is open.
-    optimizeDeps: { entries: ['index.html', 'preview.tsx', '../cli/studio/app/main.tsx'] },
+    // All that the site imports is looked up at once: what is found later would reload a page that is open.
+    optimizeDeps: { entries: ['index.html', 'preview.tsx'] },
     customLogger: writeTo(log),
     clearScreen: false,
   });

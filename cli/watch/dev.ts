@@ -8,6 +8,8 @@ import type { OpenStudio } from './studio-door.ts';
 export interface Dev {
   /** Shows what came of a compile, in the order of the calls: a mistake over the page, a new version in its place. */
   readonly follow: (rebuild: Rebuild) => Promise<void>;
+  /** Shows pages that were written after a rebuild, since they list what stands in others: who asked before has the old ones. */
+  readonly followLists: (written: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -53,6 +55,10 @@ export function createDev(
     follow(rebuild) {
       if (!isClosing) last = last.then(() => show(rebuild));
       return last;
+    },
+    followLists(written) {
+      const pages = written.filter((path) => path.startsWith('pages/'));
+      if (!isClosing && pages.length > 0) last = last.then(() => running?.site.reload(pages));
     },
     async close() {
       isClosing = true;

@@ -5,10 +5,8 @@ import { createSurvey } from './survey.ts';
 /** A burst (a checkout, a save in three steps) is over once it has been quiet for so many milliseconds. */
 const quiet = 25;
 
-/** After a rebuild that has shown the change already, the rest is done when the author pauses for so long, */
+/** After a rebuild that has shown the change already, the rest is done when the author pauses for so long. */
 const calm = 250;
-/** and for so many times as long as the rest took last: it should not stand in the way of the next save. */
-const patience = 4;
 
 /** So many milliseconds pass between two surveys of the folder, in case the system has kept an event for itself; */
 const round = 1000;
@@ -25,8 +23,11 @@ export interface Reactions {
    * is to be called again.
    */
   readonly rebuildSome: (paths: ReadonlySet<string>) => Promise<'done' | 'more' | 'nothing' | number>;
-  /** Called in the pause after that, for what it has left; where it cannot, `rebuildAll` has to. */
-  readonly writeLists: () => Promise<boolean>;
+  /**
+   * Called in the pause after that, for what it has left; where it cannot, `rebuildAll` has to. It stops as soon as it
+   * is interrupted, and is called again in the next pause.
+   */
+  readonly writeLists: (isInterrupted: () => boolean) => Promise<boolean>;
   /**
    * Called after a burst that `rebuildSome` was not enough for; it trusts the disk and no path. Gives after how many
    * milliseconds it is to be called again, where it could not do all; null where it could.
@@ -57,9 +58,9 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   let pace = polls ? shortRound : round;
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
-  /** Whether something is waited for, for which the lists were put off. */
-  let isAwaited = false;
-  let rest = 0;
+  /** Whether the lists are older than the pages. */
+  let isBehind = false;
+  let pause: NodeJS.Timeout | undefined;
   let soon: NodeJS.Immediate | undefined;
   let later: { readonly timer: NodeJS.Timeout; readonly act: () => void } | undefined;
   let patrol: NodeJS.Timeout | undefined;
@@ -97,20 +98,17 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   const look = async () => {
     const paths = takeTouched();
     if (paths.size === 0) return;
+    clearTimeout(pause);
     const found = await rebuildSome(paths);
     if (found === 'more' || typeof found === 'number') for (const path of paths) touched.add(path);
-    if (typeof found === 'number') {
-      isAwaited = true;
-      return putOff(found, look);
-    }
-    if (found === 'done' || (found === 'nothing' && isAwaited)) putOff(Math.max(calm, patience * rest), tidy);
-    isAwaited = false;
-    if (found === 'more') putOff(quiet, work);
+    if (typeof found === 'number') return putOff(found, look);
+    if (found === 'more') return putOff(quiet, work);
+    isBehind ||= found === 'done';
+    if (isBehind) pause = setTimeout(begin, calm, tidy);
   };
   const tidy = async () => {
-    const started = performance.now();
-    const isDone = await writeLists();
-    rest = performance.now() - started;
+    const isDone = await writeLists(() => touched.size > 0 && !isClosed);
+    isBehind = touched.size > 0;
     if (!isDone) putOff(quiet, work);
   };
   const work = async () => {
@@ -118,6 +116,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
     survey.mark();
     const paths = takeTouched();
     const again = await rebuildAll();
+    isBehind &&= again !== null;
     if (again === null) return;
     for (const path of paths) touched.add(path);
     putOff(again, work);
@@ -143,6 +142,8 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
       clearTimeout(later?.timer);
       later?.act();
       await last;
+      clearTimeout(pause);
+      if (isBehind) await begin(tidy);
       clearTimeout(later?.timer);
       await closed;
     },

@@ -40,8 +40,11 @@ export interface Rebuilder {
    * which to ask again, where something is gone that may come back.
    */
   readonly rebuildSome: (paths: ReadonlySet<string>) => Promise<RebuiltSome>;
-  /** Writes what is gathered from the whole site, which `rebuildSome` leaves as it is; false where the disk refuses. */
-  readonly writeLists: () => Promise<boolean>;
+  /**
+   * Writes what is gathered from the whole site, which `rebuildSome` leaves as it is, and gives the paths; null where
+   * the disk refuses. It asks again and again whether it is interrupted, and leaves the rest to the next call then.
+   */
+  readonly writeLists: (isInterrupted?: () => boolean) => Promise<readonly string[] | null>;
   /** Writes again what somebody took away; null when all is there. */
   readonly heal: () => Promise<Rebuilt | null>;
 }
@@ -154,14 +157,32 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     last.site.set(next, options);
   }
 
-  async function replaceLists(): Promise<void> {
-    if (last === undefined || last.written === null) return;
+  async function replaceLists(isInterrupted = () => false): Promise<readonly string[]> {
+    if (last === undefined || last.written === null) return [];
+    const { site, told } = last;
     // What was read since and is waited for is no part of it.
-    if (last.site.content !== last.told.content) last.site.set(last.told.content);
-    const { lists } = last.site;
-    if (lists === null) return;
-    await output.replace(last.written.lists, lists);
-    last = { ...last, written: { ...last.written, lists } };
+    if (site.content !== told.content) site.set(told.content);
+    for (const _ of site.prepare()) {
+      await setImmediate();
+      if (isInterrupted()) return [];
+    }
+    const { lists } = site;
+    if (lists === null) return [];
+    const paths: string[] = [];
+    let written = last.written;
+    const put = async (next: FileValues) => {
+      paths.push(...(await output.replace(written.lists, next)));
+      written = { ...written, lists: next };
+      last = last && { ...last, written };
+    };
+    for (const [path, value] of lists) {
+      if (written.lists.get(path) === value) continue;
+      await put(new Map([...written.lists, [path, value]]));
+      await setImmediate();
+      if (isInterrupted()) return paths;
+    }
+    await put(lists);
+    return paths;
   }
 
   async function heal(): Promise<Rebuilt | null> {
@@ -196,12 +217,8 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return { rebuild, outcome: last?.told ?? null };
   }
 
-  async function writeLists(): Promise<boolean> {
-    const isDone = await unlessRefused(async () => {
-      await replaceLists();
-      return true;
-    });
-    return isDone ?? false;
+  function writeLists(isInterrupted?: () => boolean): Promise<readonly string[] | null> {
+    return unlessRefused(() => replaceLists(isInterrupted));
   }
 
   return { rebuildAll, rebuildSome, writeLists, heal };

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RouteList, SidebarEntries, TopicPage } from '../../cli/kinds/shapes.ts';
+import type { RouteList } from '../../cli/kinds/shapes/routes.ts';
+import type { SidebarEntries, TopicPage } from '../../cli/kinds/shapes/topic.ts';
 import { compileChanged, pageAt, type Workspace, workspace } from '../support/workspace.ts';
 
 const examples = 'test/fixtures/examples/content';

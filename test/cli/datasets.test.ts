@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TopicPage } from '../../cli/kinds/shapes.ts';
+import type { TopicPage } from '../../cli/kinds/shapes/topic.ts';
 import { readContent } from '../../cli/read/content.ts';
 import { type Changes, compileChanged, pageAt, topic, workspace } from '../support/workspace.ts';
 
@@ -47,7 +47,7 @@ test('a bar is as long as its number, and one of less than nothing lies on the o
     describe('bars', ['group', 'practice', 'exam'], 'signed: true\n'),
     'group,practice,exam\nA,40,-20\nB,80,\n',
   );
-  const bars = [...html.matchAll(/d="M([\d.]+) \d+H([\d.]+)v22/g)].map(([, from, to]) => [Number(from), Number(to)]);
+  const bars = [...html.matchAll(/d="M([\d.]+) \d+H([\d.]+)v14/g)].map(([, from, to]) => [Number(from), Number(to)]);
   const lengths = bars.map(([from = 0, to = 0]) => to - from);
   const longest = Math.max(...lengths);
   assert.equal(
@@ -67,15 +67,28 @@ test('a bar without a number is said to have none', async () => {
   assert.match(html, '>The exam: no number<');
 });
 
-test('the line of nothing stands beside the dots and crosses no name', async () => {
+test('the line of nothing is whole, and the names stand clear of it', async () => {
   const { html } = await compileFigure(
     describe('dots', ['name', 'effect', 'low', 'high']),
     'name,effect,low,high\nA,0.5,0.25,0.75\nB,-0.5,-1,0\n',
   );
   const dots = Array.from(html.matchAll(/cy="(\d+)"/g), ([, y]) => Number(y));
-  const [, nothing = ''] = /d="((?:M[\d.]+ \d+v24)+)"/.exec(html) ?? [];
-  const beside = Array.from(nothing.matchAll(/ (\d+)v24/g), ([, y]) => Number(y) + 10);
-  assert.equal(beside, dots);
+  const [, from, to] = /d="M[\d.]+ (\d+)V(\d+)"/.exec(html) ?? [];
+  assert.ok(Number(from) < Math.min(...dots) && Math.max(...dots) < Number(to));
+  assert.match(html, /<text [^>]*paint-order="stroke"[^>]*>A</);
+});
+
+test('where every number is below nothing, the bars begin at their names', async () => {
+  const { html } = await compileFigure(describe('bars', ['group', 'change']), 'group,change\nA,-40\nB,-20\n');
+  const bars = [...html.matchAll(/d="M([\d.]+) \d+H([\d.]+)v14/g)].map(([, start, end]) => [
+    Number(start),
+    Number(end),
+  ]);
+  assert.equal(
+    bars.map(([start]) => start),
+    [0, 0],
+  );
+  assert.is(bars[0]?.[1], 2 * (bars[1]?.[1] ?? 0));
 });
 
 test('an interval is drawn around its estimate', async () => {
@@ -120,13 +133,19 @@ test('words in a table are words in its picture, whatever they look like', async
   assert.match(html, '&#x3C;script>alert(1)');
 });
 
-test('another number makes another page, and nothing else', async () => {
+test('another number is another in its page, its files, the search and the chatbot, and nowhere else', async () => {
   const before = await compileFigure(years, 'year,rate\n2000,60\n2010,62.5\n');
   const after = await compileFigure(years, 'year,rate\n2000,60\n2010,63\n');
   const differ = [...(after.compiled.files ?? [])].flatMap(([path, text]) =>
     before.compiled.files?.get(path) === text ? [] : [path],
   );
-  assert.equal(differ, ['pages/resources/gamma.json', 'figures/homes.csv', 'figures/homes.svg']);
+  assert.equal(differ, [
+    'pages/resources/gamma.json',
+    'figures/homes.csv',
+    'figures/homes.svg',
+    'passages.json',
+    'search.json',
+  ]);
 });
 
 test('whoever watches the folder sees another number at once, and the same as after a clean compile', async () => {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TopicPage } from '../../cli/kinds/shapes.ts';
+import type { TopicPage } from '../../cli/kinds/shapes/topic.ts';
 import { readContent } from '../../cli/read/content.ts';
 import { createSite } from '../../cli/site.ts';
 import { type Changes, topic, workspace } from '../support/workspace.ts';
@@ -8,7 +8,7 @@ import { type Changes, topic, workspace } from '../support/workspace.ts';
 async function compile(changes: Changes, options: { readonly today?: string; readonly withDrafts?: boolean }) {
   const site = workspace(changes);
   try {
-    return createSite(await readContent(site.content), { today: '2026-01-01', shapes: '', ...options });
+    return createSite(await readContent(site.content), { today: '2026-01-01', ...options });
   } finally {
     site.remove();
   }

@@ -79,7 +79,7 @@ async function countMade(work: () => void): Promise<number> {
 }
 
 async function countEdits(groups: number): Promise<Readonly<Record<string, number>>> {
-  const site = createSite(base, { today: '2026-01-01', shapes: '' });
+  const site = createSite(base, { today: '2026-01-01' });
   site.set(makeContent(groups));
   assert.ok(site.pages);
   const counts: Record<string, number> = {};

@@ -7,14 +7,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Files } from '../../cli/data/files.ts';
 import { locateFile } from '../../cli/kinds/paths.ts';
-import type { TopicPage } from '../../cli/kinds/shapes.ts';
+import type { TopicPage } from '../../cli/kinds/shapes/topic.ts';
 import type { Content, SourceFile } from '../../cli/read/content.ts';
 import { measurePicture } from '../../cli/read/picture.ts';
 import { isLock, nameTable } from '../../cli/read/places.ts';
 import { createSite, type Site } from '../../cli/site.ts';
 import { applyEdit, randomEdits, type Texts } from '../support/random-edits.ts';
 
-const options = { today: '2026-01-01', withDrafts: true, shapes: '' };
+const options = { today: '2026-01-01', withDrafts: true };
 const from = 'test/fixtures/base/content';
 const base: Texts = new Map(
   readdirSync(from, { recursive: true, encoding: 'utf8' })

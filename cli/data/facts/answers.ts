@@ -1,5 +1,6 @@
 import { routeOf } from '../../kinds/paths.ts';
-import type { Link, Passage } from '../../kinds/shapes.ts';
+import type { Link } from '../../kinds/shapes/parts.ts';
+import type { Passage } from '../../kinds/shapes/passages.ts';
 import type { Document } from '../../parse/document.ts';
 import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';

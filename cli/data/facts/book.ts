@@ -1,6 +1,7 @@
 import { nameAuthor } from '../../core/author.ts';
 import type { FrontMatter } from '../../kinds/registry.ts';
-import type { Link, Reference } from '../../kinds/shapes.ts';
+import type { Link } from '../../kinds/shapes/parts.ts';
+import type { Reference } from '../../kinds/shapes/reference.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress } from '../../resolve/page-link.ts';
 import { readSite } from '../../resolve/site.ts';

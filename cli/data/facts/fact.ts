@@ -1,4 +1,5 @@
-import type { Link, Passage } from '../../kinds/shapes.ts';
+import type { Link } from '../../kinds/shapes/parts.ts';
+import type { Passage } from '../../kinds/shapes/passages.ts';
 
 /** What a fact says: the questions that it answers, the sentences, where they stand and which pages say more. */
 export interface Fact {

@@ -1,4 +1,5 @@
-import type { Passage, Reference } from '../../kinds/shapes.ts';
+import type { Passage } from '../../kinds/shapes/passages.ts';
+import type { Reference } from '../../kinds/shapes/reference.ts';
 import type { Model } from '../../resolve/model.ts';
 import { answerPassages } from './answers.ts';
 import { bookFacts } from './book.ts';

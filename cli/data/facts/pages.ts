@@ -1,4 +1,4 @@
-import type { Link } from '../../kinds/shapes.ts';
+import type { Link } from '../../kinds/shapes/parts.ts';
 import { nextInChain, previousInChain } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';

@@ -1,5 +1,6 @@
 import { familyOf, nameAuthor } from '../../core/author.ts';
-import type { Author, Link, Reference } from '../../kinds/shapes.ts';
+import type { Link } from '../../kinds/shapes/parts.ts';
+import type { Author, Reference } from '../../kinds/shapes/reference.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress, referencesPath } from '../../resolve/page-link.ts';
 import { papersAmong } from '../../resolve/told.ts';

@@ -1,4 +1,4 @@
-import type { Passage } from '../../kinds/shapes.ts';
+import type { Passage } from '../../kinds/shapes/passages.ts';
 import { parseMarkdown } from '../../parse/markdown.ts';
 import { plainTextOf } from '../../parse/plain.ts';
 import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';

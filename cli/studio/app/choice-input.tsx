@@ -7,14 +7,30 @@ interface ChoiceInputProps {
   readonly choices: readonly NameChoice[];
   /** What stands in place of a value that is not chosen. */
   readonly none?: string;
+  /** Whether the form is not sent without it. */
+  readonly isRequired?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** One of several values, or none yet. */
-export function ChoiceInput({ id, described, choices, none = '–', value, onChange }: ChoiceInputProps) {
+export function ChoiceInput({
+  id,
+  described,
+  choices,
+  none = '–',
+  isRequired = false,
+  value,
+  onChange,
+}: ChoiceInputProps) {
   return (
-    <select id={id} aria-describedby={described} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      id={id}
+      required={isRequired}
+      aria-describedby={described}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       <option value="">{none}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -38,8 +38,8 @@ const marks = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '600', color: 'var(--ink)' },
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
-  { tag: [tags.link, tags.url], color: 'var(--accent)' },
-  { tag: [tags.processingInstruction, tags.meta, tags.contentSeparator], color: 'var(--ink-soft)' },
+  { tag: tags.link, color: 'var(--accent)' },
+  { tag: [tags.processingInstruction, tags.meta, tags.contentSeparator, tags.url], color: 'var(--ink-soft)' },
   { tag: tags.monospace, fontFamily: 'var(--mono)', fontSize: '0.9em' },
 ]);
 

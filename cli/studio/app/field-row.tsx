@@ -143,11 +143,12 @@ function ListInput({ item, ...props }: FieldInputProps & { readonly item: InputT
           />
           <button
             type="button"
-            className="link"
+            className="take-out"
             aria-label={`Take out ${label.toLowerCase()} ${index + 1}`}
+            title="Take out"
             onClick={() => setField([...path, index], undefined)}
           >
-            Take out
+            ×
           </button>
         </div>
       ))}

@@ -52,6 +52,8 @@ function Section({ section: { title, files }, open, isSought, store }: SectionPr
             <a
               href={`#${encodeURI(file.path)}`}
               aria-current={file.path === open ? 'page' : undefined}
+              data-changed={file.isChanged ? '' : undefined}
+              title={file.isChanged ? 'Changed since the last commit' : undefined}
               onClick={() => file.path === open && store.getState().turn('write')}
             >
               {file.title}

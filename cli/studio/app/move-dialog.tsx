@@ -28,7 +28,12 @@ export function MoveDialog({ store }: StudioProps) {
             Lower-case letters and digits, in words joined by hyphens.
           </p>
         </div>
-        <PlanView store={store} edit={isReady ? { action: 'move', path, to: name.trim() } : null} label="Change it" />
+        <PlanView
+          store={store}
+          edit={isReady ? { action: 'move', path, to: name.trim() } : null}
+          isIdle={!isReady}
+          label="Change it"
+        />
       </form>
     </StudioDialog>
   );

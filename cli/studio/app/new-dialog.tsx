@@ -16,7 +16,7 @@ export function NewDialog({ store }: StudioProps) {
   const kind = chosen ?? kinds.find(({ fields }) => fields.some(({ key }) => key === 'place'))?.kind ?? '';
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const fields = kinds.find((one) => one.kind === kind)?.fields ?? [];
-  const missing = fields.filter(({ key, isRequired }) => isRequired && (answers[key] ?? '').trim() === '');
+  const isReady = fields.every(({ key, isRequired }) => !isRequired || (answers[key] ?? '').trim() !== '');
   return (
     <StudioDialog title="Add new content" store={store}>
       <form onSubmit={(event) => event.preventDefault()}>
@@ -38,11 +38,8 @@ export function NewDialog({ store }: StudioProps) {
             onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
           />
         ))}
-        <PlanView store={store} edit={missing.length === 0 ? { action: 'new', kind, answers } : null} label="Add it" />
-        <p className="help">
-          {missing.length > 0 && `Still to fill in: ${missing.map(({ label }) => label).join(', ')}. `}
-          You see every change before it is written.
-        </p>
+        <PlanView store={store} edit={isReady ? { action: 'new', kind, answers } : null} label="Add it" />
+        <p className="help">You see every change before it is written.</p>
       </form>
     </StudioDialog>
   );
@@ -64,6 +61,7 @@ function Answer({ field: { label, help, isRequired, input }, value, onChange }: 
           id={id}
           described={`${id}-help`}
           choices={input.choices}
+          isRequired={isRequired}
           none="Choose…"
           value={value}
           onChange={onChange}
@@ -72,6 +70,7 @@ function Answer({ field: { label, help, isRequired, input }, value, onChange }: 
         <input
           id={id}
           type="text"
+          required={isRequired}
           aria-describedby={`${id}-help`}
           autoComplete="off"
           value={value}

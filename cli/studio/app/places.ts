@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@codemirror/lint';
-import type { Problem } from '../../core/problem.ts';
+import { type Problem, writeMessage } from '../../core/problem.ts';
 import type { Splice } from '../../core/splice.ts';
 import type { OpenFile } from './state.ts';
 
@@ -27,18 +27,16 @@ export function listDiagnostics(
   return file.problems.flatMap((problem) => {
     const from = offsetInBody(file, problem);
     if (from === null) return [];
-    const { level, reason, hint, suggestion, length } = problem;
-    const near = suggestion === null ? '' : ` Did you mean \`${suggestion}\`?`;
     return [
       {
         from,
-        to: Math.min(file.body.length, from + Math.max(1, length)),
-        severity: level,
+        to: Math.min(file.body.length, from + Math.max(1, problem.length)),
+        severity: problem.level,
         actions: problem.mends.map(({ title, splices }) => ({
           name: title.replaceAll('`', ''),
           apply: () => mend(splices),
         })),
-        message: `${reason}${near}${hint === null ? '' : ` ${hint}`}`,
+        message: writeMessage(problem),
       },
     ];
   });

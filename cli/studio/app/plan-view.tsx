@@ -8,11 +8,13 @@ interface PlanViewProps {
   readonly store: StudioStore;
   /** What is wanted; null while something is still to be filled in. */
   readonly edit: ContentEdit | null;
+  /** Whether nothing has been asked for yet; what is missing in a form the browser says itself. */
+  readonly isIdle?: boolean;
   readonly label: string;
 }
 
 /** Shows what an edit would change before it is done, or why it cannot be. A changed edit has to be looked at again. */
-export function PlanView({ store, edit, label }: PlanViewProps) {
+export function PlanView({ store, edit, isIdle = false, label }: PlanViewProps) {
   const key = JSON.stringify(edit);
   const [answer, setAnswer] = useState<{ readonly key: string; readonly planned: Planned | Done } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -66,12 +68,7 @@ export function PlanView({ store, edit, label }: PlanViewProps) {
             {label}
           </button>
         ) : (
-          <button
-            type="submit"
-            className="main-action"
-            disabled={isBusy || edit === null}
-            onClick={() => void ask(look)}
-          >
+          <button type="submit" className="main-action" disabled={isBusy || isIdle} onClick={() => void ask(look)}>
             Preview the changes
           </button>
         )}

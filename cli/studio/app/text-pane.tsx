@@ -35,14 +35,17 @@ export function TextPane({ store, client }: StudioProps) {
 
   // The page goes along with the text.
   useEffect(() => {
-    const pane = box.current?.closest('main');
+    const text = box.current?.parentElement;
+    const pane = text?.closest('main');
     const tell = () => {
       const { file, setPlace } = store.getState();
-      if (pane && file !== null && holder.current !== null)
-        setPlace(readingPlace(file.body, holder.current.lineAt(pane.getBoundingClientRect().top)));
+      if (!text || !pane || file === null || holder.current === null) return;
+      // Beside the form it scrolls in a box of its own.
+      const top = Math.max(...[text, pane].map((one) => one.getBoundingClientRect().top));
+      setPlace(readingPlace(file.body, holder.current.lineAt(top)));
     };
-    pane?.addEventListener('scroll', tell, { passive: true });
-    return () => pane?.removeEventListener('scroll', tell);
+    pane?.addEventListener('scroll', tell, { capture: true, passive: true });
+    return () => pane?.removeEventListener('scroll', tell, { capture: true });
   }, [store, holder]);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startBundler } from '../../../cli/build/bundle.ts';
 import { openCache } from '../../../cli/build/cache.ts';
-import type { SiteData } from '../../../cli/kinds/shapes.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 
 const test = suite('the bundle of the app');
 

@@ -4,14 +4,15 @@ import { makeBibliography, makeCitations } from '../../../cli/build/citations.ts
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { readCsl } from '../../../cli/formats/csl.ts';
 import { readRis } from '../../../cli/formats/ris-read.ts';
-import type { CitedPages, References } from '../../../cli/kinds/shapes.ts';
+import type { CitedPages } from '../../../cli/kinds/shapes/citations.ts';
+import type { References } from '../../../cli/kinds/shapes/reference.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { createSite } from '../../../cli/site.ts';
 
 /** The site's own content, with a day for every file: git knows them only where the history is. */
 const content = await readContent('content');
 const dated = { ...content, files: content.files.map((file) => ({ ...file, changed: '2025-11-20' })) };
-const compiled = createSite(dated, { today: '2026-01-01', shapes: '' });
+const compiled = createSite(dated, { today: '2026-01-01' });
 
 const read = <T>(name: string) => JSON.parse(compiled.files?.get(name) ?? 'null') as T;
 const pages = read<CitedPages>('citations.json');

@@ -2,7 +2,8 @@ import { Window } from 'happy-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type FeedEntry, writeFeed } from '../../../cli/build/feed.ts';
-import type { PageHead, SiteData } from '../../../cli/kinds/shapes.ts';
+import type { PageHead } from '../../../cli/kinds/shapes/head.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 
 const textOf = ({ title }: FeedEntry) =>
   `<p>All of ${title}: <a href="/lab/resources/b">b</a>, <a href="#one">one</a> &#x26; <img src="/lab/media/c.svg"></p>`;

@@ -1,7 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeLlms, writeLlmsFull } from '../../../cli/build/llms.ts';
-import type { Passages, RouteList, SidebarEntries, SiteData } from '../../../cli/kinds/shapes.ts';
+import type { Passages } from '../../../cli/kinds/shapes/passages.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
+import type { SidebarEntries } from '../../../cli/kinds/shapes/topic.ts';
 
 const site = { title: 'Name', description: 'On choice.', url: 'https://site.test' } as SiteData;
 const route = (path: string, kind: string, title: string) => ({

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMarkdown } from '../../../cli/build/markdown.ts';
-import type { RouteList } from '../../../cli/kinds/shapes.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
 test('a page gives its markdown away below its own address, without what stands at its top', () => {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shortenSidebar } from '../../../cli/build/shorten-sidebar.ts';
-import type { SidebarEntries } from '../../../cli/kinds/shapes.ts';
+import type { SidebarEntries } from '../../../cli/kinds/shapes/topic.ts';
 
 function makeSidebar(groups: number, size: number): SidebarEntries {
   return Array.from({ length: groups }, (_, group) => ({

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeRobots, writeSitemap } from '../../../cli/build/sitemap.ts';
-import type { RouteList, SiteData } from '../../../cli/kinds/shapes.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 
 test('the sitemap has every canonical address, with the day of its change where it is known', () => {
   const route = (canonical: string, updated: string | null) => ({ head: { canonical }, updated });

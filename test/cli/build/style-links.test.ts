@@ -22,7 +22,7 @@ test('a page of text has no styles of its own', () => {
     filesOf(writeStyleLinks(manifest, { kind: 'topic', hasFigures: false, hasApparatus: false }, '/site')),
     [],
   );
-  assert.equal(filesOf(writeStyleLinks(manifest, { kind: null, hasFigures: false, hasApparatus: false }, '')), []);
+  assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'missing', hasFigures: false, hasApparatus: false }, '')), []);
 });
 
 test('a kind of page links its own styles, a late screen those of all late screens', () => {
@@ -54,7 +54,7 @@ test('every page asks early for the upright text face, and for no other', () => 
 });
 
 test('every page links the styles of paper, for paper alone', () => {
-  for (const kind of ['topic', 'home', 'forum', null] as const)
+  for (const kind of ['topic', 'home', 'forum', 'missing'] as const)
     assert.match(
       writeStyleLinks(manifest, { kind, hasFigures: false, hasApparatus: false }, '/site'),
       /<link rel="stylesheet" href="\/site\/assets\/print\.css" media="print">/,

@@ -160,7 +160,7 @@ test('whatever a compile depends on is in its key', async () => {
   const content = await readContent('test/fixtures/base/content');
   const [first, ...others] = content.files;
   assert.ok(first !== undefined);
-  const options = { today: '2026-01-01', withDrafts: false, shapes: 'type A = 1;' };
+  const options = { today: '2026-01-01', withDrafts: false, shapes: { 'a.ts': 'type A = 1;' } };
   const problem = createProblem('file-name', 'error', { at: startOf('content/media/A.png'), reason: 'No.' });
   const changed: readonly Content[] = [
     { ...content, files: others },
@@ -185,7 +185,7 @@ test('whatever a compile depends on is in its key', async () => {
     ...changed.map((one) => keyOfCompile(one, options, 'program')),
     keyOfCompile(content, { ...options, today: '2026-01-02' }, 'program'),
     keyOfCompile(content, { ...options, withDrafts: true }, 'program'),
-    keyOfCompile(content, { ...options, shapes: 'type A = 2;' } as typeof options, 'program'),
+    keyOfCompile(content, { ...options, shapes: { 'a.ts': 'type A = 2;' } } as typeof options, 'program'),
     keyOfCompile(content, options, 'another program'),
   ];
   assert.is(new Set(keys).size, keys.length);

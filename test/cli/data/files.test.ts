@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Passages, RouteList } from '../../../cli/kinds/shapes.ts';
+import type { Passages } from '../../../cli/kinds/shapes/passages.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import { writeFiles } from '../../../cli/output/write-files.ts';
+import { readShapes } from '../../../cli/read/shapes.ts';
 import { compileChanged, workspace } from '../../support/workspace.ts';
 
 test('routes stand in the order of the sitemap, each with its data', async () => {
@@ -95,10 +97,7 @@ test('aliases redirect to their pages', async () => {
 test('a link in code to a page that does not exist fails the type check, and data has its type', async () => {
   const site = workspace();
   const { files } = await site.compile();
-  await writeFiles(
-    join(site.root, 'generated'),
-    new Map([...(files ?? []), ['shapes.ts', readFileSync('cli/kinds/shapes.ts', 'utf8')]]),
-  );
+  await writeFiles(join(site.root, 'generated'), new Map([...(files ?? []), ...Object.entries(readShapes())]));
   const lines = [
     "import type { Href, TopicSlug } from './generated/names.ts';",
     "import site from './generated/site.json';",

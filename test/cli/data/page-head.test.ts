@@ -1,12 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page, PageHead, Reference, References, RouteList } from '../../../cli/kinds/shapes.ts';
+import type { PageHead } from '../../../cli/kinds/shapes/head.ts';
+import type { Page } from '../../../cli/kinds/shapes/pages.ts';
+import type { Reference, References } from '../../../cli/kinds/shapes/reference.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { createSite } from '../../../cli/site.ts';
 import { findFaults } from '../metadata/vocabulary.ts';
 
 /** The present site in its place, where git knows the days of its topics. */
-const { files } = createSite(await readContent('content'), { today: '2026-01-01', shapes: '' });
+const { files } = createSite(await readContent('content'), { today: '2026-01-01' });
 const read = <T>(name: string) => JSON.parse(files?.get(name) ?? 'null') as T;
 const routes = read<RouteList>('routes.json');
 const references = new Map(read<References>('references.json').map((reference) => [reference.id, reference]));

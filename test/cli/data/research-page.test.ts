@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PaperPage, ResearchPage, ResearchTopic } from '../../../cli/kinds/shapes.ts';
+import type { PaperPage } from '../../../cli/kinds/shapes/paper.ts';
+import type { ResearchPage, ResearchTopic } from '../../../cli/kinds/shapes/research.ts';
 import { compileChanged, pageAt } from '../../support/workspace.ts';
 
 const paper = readFileSync('test/fixtures/base/content/papers/paper-one.md', 'utf8');

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Passages, SearchEntries } from '../../../cli/kinds/shapes.ts';
+import type { Passages } from '../../../cli/kinds/shapes/passages.ts';
+import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
 import { compileChanged, topic, workspace } from '../../support/workspace.ts';
 
 async function searchIn(text: string): Promise<SearchEntries> {
@@ -36,14 +37,23 @@ test('a topic is found section by section, each by the address of its heading', 
   );
 });
 
-test('a figure of numbers is found, and answered from, by its title and what is said of it', async () => {
+test('a figure of numbers is found, and answered from, by its title, its rows and what is said of it', async () => {
   const figure = {
     'data/attention.csv': readFileSync('test/fixtures/whole/content/data/attention.csv', 'utf8'),
     'data/attention.md': readFileSync('test/fixtures/whole/content/data/attention.md', 'utf8'),
   };
   const text = 'Opening.\n\n::figure{name=attention}\n\n: Who *looks*. {#fig:attention}\n\nSee [@fig:attention].';
   const { files } = await compileChanged({ ...figure, 'topics/gamma.md': topic(text) });
-  const words = 'Opening.\nReaders who pay attention.\nInvented for this site.\nFigure 1. Who looks.\nSee Figure 1.';
+  const words = [
+    'Opening.',
+    'Readers who pay attention.',
+    'Year 2000: 40%.',
+    'Year 2010: 55.5%.',
+    'Year 2020: 52%.',
+    'Invented for this site.',
+    'Figure 1. Who looks.',
+    'See Figure 1.',
+  ].join('\n');
   const entries = JSON.parse(files?.get('search.json') ?? '[]') as SearchEntries;
   assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, words);
   const passages = JSON.parse(files?.get('passages.json') ?? '[]') as Passages;

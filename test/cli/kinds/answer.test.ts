@@ -1,13 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type {
-  AnswerPage,
-  AnswersPage,
-  RouteList,
-  SearchEntries,
-  SiteData,
-  TopicPage,
-} from '../../../cli/kinds/shapes.ts';
+import type { AnswerPage, AnswersPage } from '../../../cli/kinds/shapes/answer.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
+import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
+import type { TopicPage } from '../../../cli/kinds/shapes/topic.ts';
 import { compileChanged, pageAt, topic } from '../../support/workspace.ts';
 
 const cited = `---
@@ -44,13 +41,29 @@ test('answers stand on one page below the topics that they name, those on the si
   assert.match(head.description, /^2 questions /);
 });
 
+test('a group begins with a frequent question of the forum, else with the question that is asked in most ways', async () => {
+  const answer = (question: string, rest: string) => `---\nquestion: '${question}'\n${rest}---\n\nSo.\n`;
+  const many = {
+    'answers/a.md': answer('Is it old?', ''),
+    'answers/b.md': answer('Is it blue?', "asks: ['What colour has it?', 'Which colour is it?']\n"),
+    'answers/c.md': answer('Is it cold?', "asks: ['How warm is it?']\n"),
+  };
+  const titles = async (changes: Record<string, string>) =>
+    pageAt<AnswersPage>(await compileChanged(changes), '/answers').groups.map(({ answers }) =>
+      answers.map(({ title }) => title),
+    );
+  assert.equal(await titles(many), [['Is it blue?', 'Is it old?', 'Is it cold?']]);
+  const frequent = { ...many, 'answers/c.md': answer('Is it cold?', 'faq: 10\n') };
+  assert.equal(await titles(frequent), [['Is it cold?', 'Is it old?', 'Is it blue?']]);
+});
+
 test('an answer has a page with its question, its references and the topics that say more', async () => {
   const page = pageAt<AnswerPage>(await compileChanged(changes), '/answers/waves');
   assert.is(page.title, 'Why do waves break?');
   assert.is(page.head.title, 'Why do waves break? · Test Site');
   assert.is(page.head.description, 'They trip over the “ground”. See the page on it.');
   assert.equal(page.more, [{ title: 'Gamma', href: '/resources/gamma' }]);
-  assert.equal(page.others, []);
+  assert.equal([page.next, page.others], [null, []]);
   const html = page.body.map((part) => ('html' in part ? part.html : '')).join('\n');
   assert.match(html, 'href="#ref-doe-2020-study"');
   assert.match(html, 'id="ref-doe-2020-study"');

@@ -1,13 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type {
-  CoursePage,
-  CoursesPage,
-  References,
-  RouteList,
-  SearchEntries,
-  SiteData,
-} from '../../../cli/kinds/shapes.ts';
+import type { CoursePage, CoursesPage } from '../../../cli/kinds/shapes/course.ts';
+import type { References } from '../../../cli/kinds/shapes/reference.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
+import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
 import { pageAt, workspace } from '../../support/workspace.ts';
 

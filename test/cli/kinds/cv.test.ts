@@ -3,7 +3,9 @@ import Ajv from 'ajv';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeResume } from '../../../cli/build/resume.ts';
-import type { CvPage, RouteList, SiteData } from '../../../cli/kinds/shapes.ts';
+import type { CvPage } from '../../../cli/kinds/shapes/cv.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { compileWhole } from '../../support/whole.ts';
 
 const text = { type: 'string' };

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PageHead, RouteList } from '../../../cli/kinds/shapes.ts';
+import type { PageHead } from '../../../cli/kinds/shapes/head.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import { compileWhole } from '../../support/whole.ts';
 import { findFaults } from '../metadata/vocabulary.ts';
 

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ForumPage, TopicPage } from '../../../cli/kinds/shapes.ts';
+import type { ForumPage } from '../../../cli/kinds/shapes/forum.ts';
+import type { TopicPage } from '../../../cli/kinds/shapes/topic.ts';
 import { compileChanged, pageAt, topic } from '../../support/workspace.ts';
 
 const answer = (question: string, faq: number | null) =>

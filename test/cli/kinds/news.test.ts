@@ -1,7 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { describeNews } from '../../../cli/kinds/pages.ts';
-import type { HomePage, NewsItemPage, NewsPage, RouteList, SiteData } from '../../../cli/kinds/shapes.ts';
+import type { HomePage } from '../../../cli/kinds/shapes/home.ts';
+import type { NewsItemPage, NewsPage } from '../../../cli/kinds/shapes/news.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
 import { pageAt } from '../../support/workspace.ts';
 

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reservedFor } from '../../../cli/kinds/reserved.ts';
-import type { FreePage, Page, Redirects, RouteList, SearchEntries, SiteData } from '../../../cli/kinds/shapes.ts';
+import type { FreePage } from '../../../cli/kinds/shapes/page.ts';
+import type { Page } from '../../../cli/kinds/shapes/pages.ts';
+import type { Redirects, RouteList } from '../../../cli/kinds/shapes/routes.ts';
+import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { compileWhole } from '../../support/whole.ts';
 import { compileChanged, pageAt } from '../../support/workspace.ts';
 

@@ -1,13 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type {
-  PaperPage,
-  PeoplePage,
-  PersonPage,
-  ReferencesPage,
-  RouteList,
-  SiteData,
-} from '../../../cli/kinds/shapes.ts';
+import type { PaperPage } from '../../../cli/kinds/shapes/paper.ts';
+import type { PeoplePage, PersonPage } from '../../../cli/kinds/shapes/person.ts';
+import type { ReferencesPage } from '../../../cli/kinds/shapes/reference.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
 import { pageAt } from '../../support/workspace.ts';
 

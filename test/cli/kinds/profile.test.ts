@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ContactPage, HomePage, SiteData } from '../../../cli/kinds/shapes.ts';
+import type { ContactPage } from '../../../cli/kinds/shapes/contact.ts';
+import type { HomePage } from '../../../cli/kinds/shapes/home.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
 import { compileChanged, workspace } from '../../support/workspace.ts';
 

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RouteList, SearchEntries, SiteData, TalkPage, TalksPage } from '../../../cli/kinds/shapes.ts';
+import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
+import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
+import type { TalkPage, TalksPage } from '../../../cli/kinds/shapes/talk.ts';
 import { compileWhole } from '../../support/whole.ts';
 import { pageAt, workspace } from '../../support/workspace.ts';
 

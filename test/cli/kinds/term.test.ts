@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { GlossaryPage, SearchEntries } from '../../../cli/kinds/shapes.ts';
+import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
+import type { GlossaryPage } from '../../../cli/kinds/shapes/term.ts';
 import { compileChanged, pageAt, topic } from '../../support/workspace.ts';
 
 const changes = {

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PaperPage, ReferencesPage } from '../../../cli/kinds/shapes.ts';
+import type { PaperPage } from '../../../cli/kinds/shapes/paper.ts';
+import type { ReferencesPage } from '../../../cli/kinds/shapes/reference.ts';
 import { listOutbound } from '../../../cli/links/outbound.ts';
 import { compileWhole } from '../../support/whole.ts';
 import { workspace } from '../../support/workspace.ts';

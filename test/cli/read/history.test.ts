@@ -63,7 +63,7 @@ test('a shallow clone is told what it loses, at site.md, and goes on', async () 
     git('init');
     git('add', '.');
     git('-c', 'user.name=A', '-c', 'user.email=a@b.test', 'commit', '-m', 'first');
-    const read = async (folder: string) => createSite(await readContent(folder), { today: '2026-01-01', shapes: '' });
+    const read = async (folder: string) => createSite(await readContent(folder), { today: '2026-01-01' });
     assert.equal((await read(origin.content)).problems, []);
     execFileSync('git', ['clone', '--depth', '1', `file://${origin.root}`, shallow], { stdio: 'ignore' });
     const { problems, files } = await read(join(shallow, 'content'));

@@ -23,4 +23,12 @@ test('a table of numbers, and one of two columns, stay as they are', async () =>
   }
 });
 
+test('a table of numbers that is too wide for a phone stands row by row in two columns', async () => {
+  const html = await renderTopic(
+    '| Form | Difference | Choose well | Loss | Looking | Together |\n|---|---|---|---|---|---|\n| Small print | £20 | 52% | £9.50 | £0.30 | £10 |',
+  );
+  assert.match(html, '<div class="table-scroll records pairs" ');
+  assert.match(html, '<td align="right" role="cell" data-label="Difference">£20</td>');
+});
+
 test.run();

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TopicPage } from '../../../cli/kinds/shapes.ts';
+import type { TopicPage } from '../../../cli/kinds/shapes/topic.ts';
 import { compileChanged, pageAt, renderTopic, topic } from '../../support/workspace.ts';
 
 const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
@@ -78,17 +78,17 @@ test('citations are numbered as the text first makes them, close to the word, wi
   );
   const cite = (id: string) => `<a class="cite-link" href="/data/cite/references/${id}.json">Cite</a>`;
   const back = (number: number, count: number, label: string, sign: string) =>
-    ` <a href="#cite-${number}-${count}" role="doc-backlink" aria-label="${label}">${sign}</a>`;
+    `<a href="#cite-${number}-${count}" role="doc-backlink" aria-label="${label}">${sign}</a>`;
   const link = (href: string, title: string) =>
     `<a target="_blank" rel="noopener noreferrer" href="${href}">${title}${newTab}</a>`;
   assert.is(
     list,
     '<section class="references" aria-labelledby="references"><h2 id="references">References</h2><ol>' +
       `<li id="ref-doe-2020-study"><p>Jane Doe and John Roe (2020). ${link('https://doi.org/10.1000/study', 'A Study')}. ` +
-      `<em>Journal of Tests</em>, 12(3), 1–\u206020.${back(1, 1, 'Back to the text, place a', '↩a')}` +
-      `${back(1, 2, 'Back to the text, place b', '↩b')} <span class="onward">${cite('doe-2020-study')} <a href="/references#ref-doe-2020-study">Also cited on 1 other page</a></span></p><p>Read &#x3C; first.</p></li>` +
-      `<li id="ref-roe-2021-essay"><p>John Roe and Institute of Tests (2021). ${link('https://essay.test/roe', 'Is It an Essay?')} Working paper.` +
-      `${back(2, 1, 'Back to the text', '↩')} <span class="onward">${cite('roe-2021-essay')} <a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></span></p><p>Says what it means.</p></li>` +
+      `<em>Journal of Tests</em>, 12(3), 1–\u206020. <span class="onward">${back(1, 1, 'Back to the text, place a', '↩a')} ` +
+      `${back(1, 2, 'Back to the text, place b', '↩b')} ${cite('doe-2020-study')} <a href="/references#ref-doe-2020-study">Also cited on 1 other page</a></span></p><p>Read &#x3C; first.</p></li>` +
+      `<li id="ref-roe-2021-essay"><p>John Roe and Institute of Tests (2021). ${link('https://essay.test/roe', 'Is It an Essay?')} Working paper. ` +
+      `<span class="onward">${back(2, 1, 'Back to the text', '↩')} ${cite('roe-2021-essay')} <a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></span></p><p>Says what it means.</p></li>` +
       '</ol></section>',
   );
 });
@@ -195,7 +195,7 @@ test('annotations may hold markup of their own', async () => {
   const html = await renderTopic('As in [@berg-2001].', 'references: [berg-2001]\n', {
     'references/berg-2001.md': study,
   });
-  assert.match(html, '<p>Anna van der Berg (2001). A Book. <a href="#cite-');
+  assert.match(html, '<p>Anna van der Berg (2001). A Book. <span class="onward"><a href="#cite-');
   assert.match(html, '<p>See <em>this</em> <a href="/resources/alpha">page</a>, <math><mi>x</mi></math> and more.</p>');
 });
 

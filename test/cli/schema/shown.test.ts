@@ -19,6 +19,12 @@ test('what goes to the screen has null for what is left out, in lists as well', 
   });
 });
 
+test('an apostrophe within a word is printed as one, and an address stays as it is', () => {
+  const lines = z.strictObject({ line: shown(z.string()), address: shown(z.string()) });
+  const frontMatter = { line: "Shannon's cost", address: "https://example.org/Newcomb'sParadox" };
+  assert.equal(pickShown(lines, frontMatter), { ...frontMatter, line: 'Shannon’s cost' });
+});
+
 test('its type is written from the schema, with the description of each key', () => {
   assert.is(
     `${writeShownType(schema)}\n`,

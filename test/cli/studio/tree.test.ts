@@ -3,20 +3,20 @@ import * as assert from 'uvu/assert';
 import { listTree } from '../../../cli/studio/tree.ts';
 import { compileChanged, topic } from '../../support/workspace.ts';
 
-test('the tree says what readers do not get, and from which day on they do', async () => {
+test('the tree says what readers do not get, from which day on they do, and what has changed', async () => {
   const { model, problems } = await compileChanged({
     'topics/gamma.md': topic('Words.', 'draft: true\npublishAt: 2026-03-01\n'),
     'topics/delta.md': topic('Words.', 'publishAt: 2026-03-01\n').replace('order: 10', 'order: 20'),
     'topics/beta.md': topic('## More of it', 'publishAt: 2025-03-01\n').replace('order: 10', 'order: 30'),
   });
-  const topics = listTree(model, problems).find(({ title }) => title === 'Topics');
+  const topics = listTree(model, problems, new Set(['content/topics/beta.md'])).find(({ title }) => title === 'Topics');
   assert.equal(
-    topics?.files.map(({ slug, held }) => [slug, held]),
+    topics?.files.map(({ slug, held, isChanged }) => [slug, held, isChanged]),
     [
-      ['alpha', null],
-      ['gamma', 'draft'],
-      ['delta', 'from 2026-03-01'],
-      ['beta', null],
+      ['alpha', null, false],
+      ['gamma', 'draft', false],
+      ['delta', 'from 2026-03-01', false],
+      ['beta', null, true],
     ],
   );
 });

@@ -9,7 +9,7 @@ import { type PlantedFault, plantFaults } from '../../support/disk-faults.ts';
 import { startWatch } from '../../support/watching.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
-const options = { today: '2026-01-01', withDrafts: true, shapes: '' };
+const options = { today: '2026-01-01', withDrafts: true };
 const goesOn = 'The watch goes on, and tries again every second.';
 const permission = 'permission is denied. Give yourself the permission, or choose another place.';
 

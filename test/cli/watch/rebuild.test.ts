@@ -13,7 +13,7 @@ import { createRebuilder, type Rebuilt } from '../../../cli/watch/rebuild.ts';
 import { applyEdit, type Edit, randomEdits, type Texts } from '../../support/random-edits.ts';
 import { topic, type Workspace, workspace } from '../../support/workspace.ts';
 
-const options = { today: '2026-01-01', withDrafts: true, shapes: '' };
+const options = { today: '2026-01-01', withDrafts: true };
 const base = readFolder('test/fixtures/base/content');
 
 /** Every file of a folder with its text. A temporary file may go while the folder is read. */
@@ -69,7 +69,7 @@ test('after any sequence of edits the watch leaves what a clean compile gives, i
           const seen = await rebuilder.rebuildSome(paths);
           return typeof seen === 'object' ? 'done' : seen;
         },
-        writeLists: rebuilder.writeLists,
+        writeLists: async (isInterrupted) => (await rebuilder.writeLists(isInterrupted)) !== null,
         rebuildAll: async () => (await rebuilder.rebuildAll()).again,
         heal: async () => undefined,
         startPolling: () => undefined,
@@ -171,6 +171,34 @@ test('an edit of any kind is written at once with the pages that show it, and th
     assert.equal(pages(readFolder(site.out)), pages(wanted ?? []));
     await site.writeLists();
     assert.equal([...readFolder(site.out)], [...(wanted ?? [])]);
+  }
+  site.remove();
+});
+
+test('a page that lists others is written with the lists, and told, so that whoever reads it can be shown it', async () => {
+  const site = await begin();
+  const place = 'references/doe-2020-study.md';
+  site.apply({ [place]: readFileSync(join(site.content, place), 'utf8').replace('Shows how it is.', 'Another note.') });
+  await site.at(place);
+  assert.ok((await site.writeLists())?.includes('pages/references.json'));
+  assert.equal(await site.writeLists(), [], 'nothing is written twice');
+  site.remove();
+});
+
+test('lists that an edit interrupts at any moment are whole after the next pause', async () => {
+  const site = await begin();
+  const place = 'topics/gamma.md';
+  const before = readFileSync(join(site.content, place), 'utf8');
+  let steps = 0;
+  for (let limit = 0; limit <= steps; limit += 4) {
+    site.apply({ [place]: before.replace('title: ', `title: Interrupted ${limit} `) });
+    await site.at(place);
+    steps = 0;
+    await site.writeLists(() => steps++ === limit);
+    site.apply({ [place]: before.concat(`\nWords after ${limit} steps.\n`) });
+    await site.at(place);
+    await site.writeLists();
+    assert.equal([...readFolder(site.out)], [...((await compileClean(site.content)) ?? [])]);
   }
   site.remove();
 });

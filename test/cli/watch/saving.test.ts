@@ -9,7 +9,7 @@ import { createRebuilder, type Rebuilt } from '../../../cli/watch/rebuild.ts';
 import { startWatch } from '../../support/watching.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
-const options = { today: '2026-01-01', withDrafts: true, shapes: '' };
+const options = { today: '2026-01-01', withDrafts: true };
 const told = (taken: Rebuilt | null | 'more' | 'nothing' | number) =>
   taken === null || typeof taken !== 'object' ? taken : describeRebuild({ ...taken.rebuild, milliseconds: 1 });
 

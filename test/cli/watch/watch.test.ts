@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { createProblem, type Problem, startOf } from '../../../cli/core/problem.ts';
 import { writeFiles } from '../../../cli/output/write-files.ts';
 import { readContent } from '../../../cli/read/content.ts';
+import { readShapes } from '../../../cli/read/shapes.ts';
 import { describeRebuild } from '../../../cli/watch/build-log.ts';
 import { type ContentChange, compareContents } from '../../../cli/watch/changes.ts';
 import { shortRound, type Watcher, watchFolder } from '../../../cli/watch/events.ts';
@@ -100,6 +101,36 @@ test('no change is lost: saves by renaming, saves in quick succession, a burst, 
   site.remove();
 });
 
+test('lists that are being written give way to an edit, and are written in the pause after it', async () => {
+  const site = workspace();
+  const gamma = join(site.content, 'topics/gamma.md');
+  const done: string[] = [];
+  const watcher = watchFolder(site.content, {
+    async rebuildSome() {
+      done.push('pages');
+      return 'done';
+    },
+    async writeLists(isInterrupted) {
+      const isFirst = !done.includes('part of the lists');
+      if (isFirst) writeFileSync(gamma, 'another');
+      if (isFirst) await until(isInterrupted, 'the edit interrupts the lists');
+      done.push(isFirst ? 'part of the lists' : 'lists');
+      return true;
+    },
+    heal: async () => undefined,
+    startPolling: () => undefined,
+    rebuildAll: async () => null,
+  });
+  watching.push(watcher);
+  await watcher.ready;
+  writeFileSync(gamma, 'one');
+  await until(() => done.includes('lists'), 'the lists are written in the end');
+  await watcher.close();
+  site.remove();
+  const firsts = done.filter((one, index) => one !== done[index - 1]);
+  assert.equal(firsts, ['pages', 'part of the lists', 'pages', 'lists']);
+});
+
 test('a survey that comes due with a rebuild does not begin another one beside it', async () => {
   const site = workspace();
   let isWorking = false;
@@ -162,8 +193,8 @@ test('watch keeps the last good output on a mistake and ends at what a clean com
   assert.is(readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8'), files?.get('pages/resources/gamma.json'));
   for (const list of ['passages.json', 'search.json'])
     await until(() => readFileSync(join(out, list), 'utf8') === files?.get(list), `${list} follows the pages`);
-  const shapes = readFileSync('cli/kinds/shapes.ts', 'utf8');
-  assert.equal(await writeFiles(out, new Map([...(files ?? []), ['shapes.ts', shapes]])), { changed: [], removed: [] });
+  const all = new Map([...(files ?? []), ...Object.entries(readShapes())]);
+  assert.equal(await writeFiles(out, all), { changed: [], removed: [] });
 
   const gone = new Promise((settle) => child.once('close', settle));
   child.kill('SIGTERM');

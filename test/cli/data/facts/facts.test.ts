@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Passages } from '../../../../cli/kinds/shapes.ts';
+import type { Passages } from '../../../../cli/kinds/shapes/passages.ts';
 import { type Changes, compileChanged } from '../../../support/workspace.ts';
 
 async function factsOf(changes: Changes): Promise<ReadonlyMap<string, Passages[number]>> {

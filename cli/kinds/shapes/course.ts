@@ -1,0 +1,28 @@
+import type { BasePage, ListedArticle, ListOf } from './base.ts';
+import type { AnyLink, Fields, Link } from './parts.ts';
+
+/** `/courses`: the latest term first. */
+export interface CoursesPage extends ListOf<'courses'> {
+  readonly courses: readonly CourseEntry[];
+}
+
+export interface CourseEntry extends Link, Fields<'course'> {
+  readonly description: string;
+  readonly sessions: number;
+}
+
+export interface CoursePage extends BasePage<'course'>, Fields<'course'>, ListedArticle {
+  readonly description: string;
+  readonly syllabus: readonly CourseSession[];
+  readonly files: readonly AnyLink[];
+  /** Its sessions for a calendar, below the base of the site; null where none has a day. */
+  readonly calendar: string | null;
+}
+
+export interface CourseSession {
+  readonly title: string;
+  readonly date: string | null;
+  readonly text: string | null;
+  readonly readings: readonly Link[];
+  readonly files: readonly AnyLink[];
+}

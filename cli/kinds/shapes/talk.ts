@@ -1,0 +1,23 @@
+import type { BasePage, ListedArticle, ListOf } from './base.ts';
+import type { AnyLink, Fields, Link } from './parts.ts';
+
+/** `/talks`: those to come, the next first, and those that were given, the newest first. */
+export interface TalksPage extends ListOf<'talks'> {
+  readonly upcoming: readonly TalkEntry[];
+  readonly past: readonly TalkEntry[];
+  /** All of them for a calendar, below the base of the site. */
+  readonly calendar: string;
+}
+
+export interface TalkEntry extends Link, Fields<'talk'> {
+  readonly links: readonly AnyLink[];
+}
+
+export interface TalkPage extends BasePage<'talk'>, Fields<'talk'>, ListedArticle {
+  /** Slides and film first. */
+  readonly links: readonly AnyLink[];
+  readonly papers: readonly Link[];
+  readonly minutes: number;
+  /** The talk for a calendar, below the base of the site. */
+  readonly calendar: string;
+}

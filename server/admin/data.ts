@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { email as emailShape } from '../contract.ts';
+import { email as emailShape } from '../contract/fields.ts';
 import { erasePerson, exportPerson, isUnknown, type Person } from '../db/person.ts';
 import { purge } from '../db/retention.ts';
 import { scrub } from '../db/scrub.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { hashPassword } from '../auth/password.ts';
 import { findWeakness } from '../auth/weak-password.ts';
-import { email as emailShape } from '../contract.ts';
+import { email as emailShape } from '../contract/fields.ts';
 import { normaliseEmail } from '../db/email.ts';
 import { findProfessor, keepProfessor, listProfessors, removeProfessor, unlockProfessor } from '../db/professors.ts';
 import { endTwoFactor } from '../db/two-factor.ts';

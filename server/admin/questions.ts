@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { replyRequest } from '../contract.ts';
+import { replyRequest } from '../contract/forum.ts';
 import { tagOf } from '../db/ids.ts';
 import { deleteQuestion, findQuestion, hideQuestion, listAllQuestions, replyTo } from '../db/questions.ts';
 import { scrub } from '../db/scrub.ts';

@@ -1,13 +1,14 @@
-import type { ChatTurn } from '../contract.ts';
+import type { ChatTurn } from '../contract/chat.ts';
 import { Failure } from '../http/failure.ts';
 import type { Answerer, Given } from './answer.ts';
 import { type Choice, chooseOrReply, chooseSame } from './choose.ts';
-import { compose } from './compose.ts';
+import { compose, composeNearest, isDoubtful } from './compose.ts';
 import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
 import { followOn } from './follow-on.ts';
 import { findFollowUp } from './follow-up.ts';
 import { isHeld } from './held.ts';
+import { findSentences } from './nearest-sentences.ts';
 import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
@@ -31,13 +32,13 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   }
   const { last, ...followed } = await followOn(corpus, how, message, turns);
   if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };
-  return { ...followed, choice: doubt(corpus, message, question, followed.choice) };
+  return { ...followed, choice: doubt(corpus, message, question, { ...followed.choice, goesOn: true }) };
 }
 
 /** A choice, with a word of doubt where what is asked for does not stand in it. */
 function doubt(corpus: Corpus, message: string, question: ParsedQuestion, choice: Choice): Choice {
   const [best] = choice.hits;
-  if (best === undefined || isHeld(corpus, question, message, best.passage)) return choice;
+  if (best === undefined || isHeld(corpus, question, message, best)) return choice;
   return { ...choice, isUnsure: true };
 }
 
@@ -54,6 +55,19 @@ async function focus(corpus: Corpus, choice: Choice, question: ParsedQuestion): 
   return { ...choice, hits: await Promise.all(hits) };
 }
 
+/** Sentences so near to a question are quoted with a word of doubt, alone or beside an answer that is doubtful too. */
+const nearEnough = { alone: 0.75, beside: 0.95 };
+/** And where the question leads towards this site by so much. */
+const leadEnough = -0.06;
+
+/** What was found for a question without being its answer, or the sentences of the pages that come nearer to it. */
+async function quoteNearest(corpus: Corpus, question: ParsedQuestion, found: Given): Promise<Given> {
+  if ((corpus.leadOf(question) ?? 0) < leadEnough) return found;
+  const nearest = await findSentences(corpus, question);
+  const enough = isDoubtful(found) ? nearEnough.beside : nearEnough.alone;
+  return nearest === undefined || nearest.score < enough ? found : composeNearest(nearest, found);
+}
+
 /** Added to an answer on somebody's own case. */
 const noAdvice = 'This is what research says in general, and no personal advice.';
 
@@ -68,9 +82,9 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     if ('given' in understood) return understood.given;
     const { question, choice } = understood;
     const given = compose(await focus(corpus, choice, question), question);
-    if (given === null) {
-      return decline(corpus, wantsAdvice(message) ? 'advice' : 'uncovered', question);
-    }
+    if (given === null && wantsAdvice(message)) return decline(corpus, 'advice', question);
+    if (given === null) return quoteNearest(corpus, question, decline(corpus, 'uncovered', question));
+    if (choice.isUnsure === true && choice.goesOn !== true) return quoteNearest(corpus, question, given);
     return mayTakeAsAdvice(message) ? { ...given, content: `${given.content}\n\n${noAdvice}` } : given;
   };
 }

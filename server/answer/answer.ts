@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatTurn } from '../contract.ts';
+import type { ChatAnswer, ChatTurn } from '../contract/chat.ts';
 
 /** What an answerer gives; the call adds id, role and time. */
 export type Given = Omit<ChatAnswer, 'id' | 'role' | 'timestamp'>;

@@ -8,14 +8,16 @@ export interface Choice {
   readonly hits: readonly Hit[];
   /** The first passage answers the very question that was asked, and is given whole. */
   readonly isDirect: boolean;
-  /** What a term means exactly is wanted beside the plain words. */
-  readonly isExact?: boolean;
+  /** The first passage is a part of an answer, which is given as it is. */
+  readonly isPart?: boolean;
+  /** It goes on from what was said before, and need not speak of what was asked in its words. */
+  readonly goesOn?: boolean;
   /** It may be beside the question, and is given with a word of doubt. */
   readonly isUnsure?: boolean;
 }
 
 /** From here on a passage that was written for a question is given as its answer, and a paragraph of a page quoted. */
-export const likely = { written: 0.48, section: 0.58 };
+export const likely = { written: 0.5, section: 0.58 };
 /** A paragraph is quoted where the question leads towards this site by no less than this. */
 const quotedFrom = -0.06;
 

@@ -1,11 +1,14 @@
 import type { Given } from './answer.ts';
 import type { Choice } from './choose.ts';
+import { headOf } from './cover.ts';
 import type { Hit } from './find-sections.ts';
+import type { NearestSentences } from './nearest-sentences.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import { escapeMarkdown, highlight, isInvented, leans, linkTo, quote, reason, sourceOf } from './quote.ts';
-import type { ParsedQuestion } from './read-question.ts';
+import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
+import { termsOf } from './terms.ts';
 
 /** Characters of an answer that is given from its beginning. */
 const longestAnswer = 900;
@@ -83,9 +86,9 @@ export function placesOf(passage: Passage): [Source, ...Source[]] {
   return place.href === address ? [own] : [own, place];
 }
 
-/** A written answer below its question, with its page. */
-function writeAnswer(passage: Passage): string {
-  return `${writeQuestion(passage)}${writeLines(begin(passage.text))}\n\n— ${placesOf(passage).map(linkTo).join(', ')}`;
+/** A written answer below its question, or a part of it without, with its page. */
+function writeAnswer(passage: Passage, isPart: boolean): string {
+  return `${isPart ? '' : writeQuestion(passage)}${writeLines(begin(passage.text))}\n\n— ${placesOf(passage).map(linkTo).join(', ')}`;
 }
 
 /** An answer begins where its question ends, so that the question stands above it. */
@@ -113,14 +116,50 @@ const unsure = 'I am not sure that this is what you ask. The nearest that I have
 /** The answer that a choice of passages gives: the text that was written for the question, or a quotation with its place. */
 export function compose(choice: Choice, question: ParsedQuestion): Given | null {
   const given = write(choice, question);
-  if (given === null || choice.isUnsure !== true) return given;
+  return given === null || choice.isUnsure !== true ? given : withDoubt(given);
+}
+
+/** Whether an answer was given with a word of doubt. */
+export function isDoubtful({ content }: Given): boolean {
+  return content.startsWith(unsure);
+}
+
+function withDoubt(given: Given): Given {
   return { ...given, kind: 'declined', content: `${unsure}\n\n${given.content}` };
 }
 
-function write({ hits, isDirect, isExact = false }: Choice, question: ParsedQuestion): Given | null {
+/** Sentences that may be beside the question, before what was found for it with as much doubt. */
+export function composeNearest({ passage, text, isRow }: NearestSentences, other: Given): Given {
+  const source = isRow ? sourceOf(passage) : highlight(sourceOf(passage), text);
+  const quotation = asQuotation(text, source);
+  if (!isDoubtful(other)) {
+    return withDoubt({ ...other, content: quotation, sources: [source] });
+  }
+  const content = other.content.slice(unsure.length).trim();
+  const isTold = content.includes(writeLines(text));
+  return isTold
+    ? other
+    : withDoubt({ ...other, content: `${quotation}\n\n${content}`, sources: [source, ...other.sources] });
+}
+
+/** A sentence is quoted from here on: under its head it speaks of so much of the question, or is so near to it in meaning. */
+const quotedFrom = { told: 0.85, near: 0.6 };
+
+/** Whether a sentence of a quotation says itself what is asked, so that it can stand alone as an answer. */
+function saysWhatIsAsked(text: string, { passage, near }: Hit, question: ParsedQuestion): boolean {
+  return splitSentences(text).some((sentence) => {
+    const told = new Set(termsOf(`${headOf(passage)} ${sentence}`));
+    return (
+      (near?.get(sentence) ?? 0) >= quotedFrom.near || knownShare(question, (term) => told.has(term)) >= quotedFrom.told
+    );
+  });
+}
+
+function write(choice: Choice, question: ParsedQuestion): Given | null {
+  const { hits, isDirect, isPart = false } = choice;
   const [best, ...rest] = hits;
   if (best === undefined) return null;
-  const passage = isExact ? best.passage : inPlainWords(best.passage);
+  const passage = isPart ? best.passage : inPlainWords(best.passage);
   if (passage.kind === 'reply') {
     const source = sourceOf(passage);
     const text = `${writeQuestion(passage)}${asQuotation(begin(passage.text), source)}`;
@@ -128,15 +167,16 @@ function write({ hits, isDirect, isExact = false }: Choice, question: ParsedQues
   }
   const more = passage.more.map(({ title, href }) => ({ title, heading: null, href }));
   if (isDirect || isWhole(passage)) {
-    return withSources(writeAnswer(passage), placesOf(passage), [...more, ...differentPages(rest, passage)]);
+    return withSources(writeAnswer(passage, isPart), placesOf(passage), [...more, ...differentPages(rest, passage)]);
   }
   const prefers = (sentence: string) =>
     (wantsNumber(question) && /\d/.test(sentence)) || (question.wanted === 'why' && reason.test(sentence));
   const text = quote(passage, best.terms, prefers, best.near);
   const better = rest.filter((hit) => hit.passage.kind === 'section' && hit.passage.path === passage.path);
   if (better.length > 0 && (asksBack(text) || leans(text))) {
-    return write({ hits: better, isDirect: false, isExact }, question);
+    return write({ ...choice, hits: better, isDirect: false }, question);
   }
+  if (choice.goesOn !== true && !saysWhatIsAsked(text, best, question)) return null;
   const opening = isInvented(passage, text) ? 'The site says, of an invented example:' : 'The site says:';
   const source = highlight(sourceOf(passage), text);
   return withSources(

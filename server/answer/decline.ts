@@ -2,6 +2,7 @@ import type { Given } from './answer.ts';
 import { compose, placesOf } from './compose.ts';
 import type { Corpus } from './find-passages.ts';
 import { asHit } from './go-on.ts';
+import { isLegal, speaksOfLaw } from './legal.ts';
 import type { OffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import { linkTo, sourceOf } from './quote.ts';
@@ -47,11 +48,21 @@ function pointToPages({ passages }: Corpus): Given['sources'] {
     .map(({ page, path }) => ({ title: page, heading: null, href: path }));
 }
 
+/** Words that only somebody is asked with, and no page. */
+const asksPerson = /(?<!\b(?:can|could|would|will) )\byou(?:rs?)?\b|\bthe (?:professor|author)\b/i;
+
+/** The page by which a visitor reaches a person. */
+function findContact({ passages }: Corpus): Given['sources'][number] | undefined {
+  const passage = passages.find(({ path, kind }) => path === '/contact' && kind === 'section');
+  return passage === undefined ? undefined : { title: passage.page, heading: null, href: passage.path };
+}
+
 /** The pages and answers that are near to a question, best first. */
 function findNearest(corpus: Corpus, question: ParsedQuestion, from: number): Given['sources'] {
   if ((corpus.leadOf(question) ?? 1) < (from > near.uncovered ? leads.answer : leads.page)) return [];
   const matches = [...corpus.matchAsks(question), ...corpus.find(question)]
     .filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= from)
+    .filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question))
     .sort((a, b) => b.sure - a.sure);
   const places = new Map(matches.map(({ passage }) => [placesOf(passage)[0].href, placesOf(passage)[0]]));
   return [...places.values()].slice(0, nearPages);
@@ -74,6 +85,10 @@ export function decline(corpus: Corpus, reason: Reason, question: ParsedQuestion
   }
   const sources = reason in near ? findNearest(corpus, question, near[reason as keyof typeof near]) : [];
   if (sources.length > 0) return { ...said, content: `${why} ${nearest}\n\n${list(sources)}`, sources };
+  const contact = reason === 'uncovered' && asksPerson.test(question.text) ? findContact(corpus) : undefined;
+  if (contact !== undefined) {
+    return { ...said, content: `${why} You can write to the professor: ${linkTo(contact)}.`, sources: [contact] };
+  }
   const pages = pointToPages(corpus);
   return {
     ...said,

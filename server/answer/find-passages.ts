@@ -31,9 +31,6 @@ export interface Corpus {
   readonly replies?: Corpus;
 }
 
-/** So many paragraphs speak for their page. */
-const best = 12;
-
 /** What a passage answers, or what stands above it. */
 function titlesOf({ kind, asks, page, heading }: Passage): readonly string[] {
   return kind === 'section' ? [heading ?? page] : asks;
@@ -48,25 +45,17 @@ export function indexPassages(
   const told = all.filter(({ kind }) => kind !== 'fact');
   const reader = readVocabulary(all, english);
   const asks = told.filter(({ kind }) => kind !== 'section').flatMap(({ asks }) => asks);
-  const compare = createNearness(asks, meanings.of);
+  const compare = createNearness(asks, meanings);
   const near = createNearPassages(compare, meanings);
   const find = createFind(
     all.filter(({ kind }) => kind === 'section'),
     (question, { page, heading }) => near.toAny(question, [page, heading ?? page]),
   );
-  // Of each question both the paragraphs and the pages are wanted.
   const found = new WeakMap<ParsedQuestion, readonly Hit[]>();
   function findOnce(question: ParsedQuestion): readonly Hit[] {
     const hits = found.get(question) ?? find(question);
     found.set(question, hits);
     return hits;
-  }
-  function findPages(question: ParsedQuestion): ReadonlyMap<string, number> {
-    const pages = new Map<string, number>();
-    for (const { passage, sure } of findOnce(question).slice(0, best)) {
-      pages.set(passage.path, Math.max(pages.get(passage.path) ?? 0, sure));
-    }
-    return pages;
   }
 
   return {
@@ -76,7 +65,7 @@ export function indexPassages(
     leadOf: (question) => compare(question).lead,
     nearTo: (question, passage) => near.toAny(question, titlesOf(passage)),
     nearSentences: near.toSentences,
-    matchAsks: indexAsks(all, { ...reader, compare, findPages }),
+    matchAsks: indexAsks(all, { ...reader, compare }),
     findSame: indexSameWords(told.filter(({ kind }) => kind !== 'section')),
     find: findOnce,
   };

@@ -1,4 +1,4 @@
-import type { ChatTurn } from '../contract.ts';
+import type { ChatTurn } from '../contract/chat.ts';
 import { type Choice, chooseOrReply } from './choose.ts';
 import { nearAnswer } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
@@ -45,9 +45,8 @@ export async function followOn(
     return { question: subject, choice: goOn(corpus, subject, before, said, sort), last };
   }
   const alone = chooseOrReply(corpus, message, own);
-  if (how === 'perhaps' && alone.hits.length > 0) return { question: own, choice: alone, last: null };
   const joined = await corpus.encode(join(own, subject));
-  const choice = await lookNear(corpus, { own, joined, how }, turns, before, alone);
+  const choice = await lookNear(corpus, { own, joined, subject, how }, turns, before, alone);
   return { question: own, choice, last: how === 'perhaps' ? null : last };
 }
 

@@ -1,4 +1,4 @@
-import type { ChatTurn } from '../contract.ts';
+import type { ChatTurn } from '../contract/chat.ts';
 import type { Corpus } from './find-passages.ts';
 import type { AskedWord, ParsedQuestion } from './read-question.ts';
 import { withoutManners } from './read-question.ts';
@@ -14,7 +14,7 @@ const simpler =
 const goesOn =
   /^\W*(?:(?:ok|okay|yes|no|hm+|right|sure|well)\b\W*)*(?:and|but|so|then|also|or|what about|how about|what if|how come|why not)\b/i;
 const leansBack =
-  /^\W*(?:why|how so|who|whose|when|where|which(?: one)?s?|really|are you sure|(?:is|are|was|were|does|did|do|could|couldn'?t|has|have|wasn'?t|isn'?t) (?:it|that|this|they|he|she|there)|for (?:example|instance)|any|an? example)\b/i;
+  /^\W*(?:why|how so|what(?:['’]?s| is| was) the (?:main |real |chief )?reason|who|whose|when|where|which(?: one)?s?|really|are you sure|(?:is|are|was|were|does|did|do|could|couldn'?t|has|have|wasn'?t|isn'?t) (?:it|that|this|they|he|she|there)|for (?:example|instance)|any|an? example)\b/i;
 const pointsBack =
   /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|same|one|ones|others?|another|former|latter|above|instead|examples?|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
 /** A message that says no more than this by itself. */
@@ -45,7 +45,7 @@ export function findFollowUp(message: string, corpus: Corpus, turns: readonly Ch
   if (simpler.test(message) && own <= little / 2) return 'simpler';
   const bare = withoutManners(message);
   if (goesOn.test(bare)) return 'about';
-  if (own <= little && (leansBack.test(bare) || pointsBack.test(bare))) return 'about';
+  if (own <= little && (leansBack.test(question.text) || pointsBack.test(bare))) return 'about';
   return saysLittle(question) ? 'about' : 'perhaps';
 }
 

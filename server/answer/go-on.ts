@@ -3,8 +3,8 @@ import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
 import type { AskMatch } from './match-asks.ts';
 import type { Passage } from './passages.ts';
-import { leans } from './quote.ts';
-import type { ParsedQuestion } from './read-question.ts';
+import { leans, reason } from './quote.ts';
+import { findWanted, type ParsedQuestion } from './read-question.ts';
 import { isSaid, type Said } from './said.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -20,7 +20,22 @@ function rest(passage: Passage, said: Said): Passage | null {
   const sentences = splitSentences(passage.text);
   const after = sentences.findLastIndex((sentence) => said(sentence)) + 1;
   if (after === 0 || after === sentences.length) return null;
-  return { ...passage, asks: [], text: sentences.slice(after).join('').trim() };
+  return { ...passage, text: sentences.slice(after).join('').trim() };
+}
+
+/** What on a page was written for a question why, the nearest to the one asked before. */
+function findReason(
+  corpus: Corpus,
+  question: ParsedQuestion,
+  page: string,
+  isNew: (hit: { readonly passage: Passage }) => boolean,
+): Passage | undefined {
+  return corpus.passages
+    .filter((passage) => passage.path === page && isNew({ passage }))
+    .map((passage) => ({ passage, whys: passage.asks.filter((ask) => findWanted(ask) === 'why') }))
+    .filter(({ whys }) => whys.length > 0)
+    .map(({ passage, whys }) => ({ passage, near: corpus.nearTo(question, { ...passage, asks: whys }) }))
+    .sort((a, b) => b.near - a.near)[0]?.passage;
 }
 
 /** A page's description in one sentence says less than any of its paragraphs. */
@@ -40,7 +55,7 @@ export function goOn(
   if (best === undefined) return nothing;
   if (best.passage.kind !== 'section' && !isSaid(best.passage, said)) return { hits, isDirect: true };
   const left = rest(best.passage, said);
-  if (left !== null) return { hits: [{ ...best, passage: left }], isDirect: true, isExact: true };
+  if (left !== null) return { hits: [{ ...best, passage: left }], isDirect: true, isPart: true };
   const isNew = ({ passage }: { readonly passage: Passage }) =>
     passage !== best.passage && passage.kind !== 'fact' && passage.kind !== 'term' && !isSaid(passage, said);
   const answers = corpus.matchAsks(question).filter((match) => isNew(match) && match.sure >= elsewhere);
@@ -63,6 +78,8 @@ export function goOn(
     ...found.filter(({ sure }) => sure >= likely.section),
     ...(isSaid(best.passage, said) ? [] : [best]),
   ];
+  const why = sort === reason ? findReason(corpus, question, best.passage.path, isNew) : undefined;
+  if (why !== undefined) return { hits: [{ ...best, passage: why }], isDirect: true };
   const ofSort = ({ passage }: Hit) => Number(sort?.test(passage.text) ?? true);
   const sorted = [...all].sort((a, b) => ofSort(b) - ofSort(a));
   return { hits: sorted.slice(0, 3), isDirect: sorted[0]?.passage.kind === 'answer' };

@@ -1,8 +1,8 @@
 import { headOf } from './cover.ts';
 import type { Corpus } from './find-passages.ts';
+import type { Hit } from './find-sections.ts';
 import { holdsNumber } from './numbers.ts';
-import type { Passage } from './passages.ts';
-import type { ParsedQuestion } from './read-question.ts';
+import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { splitWords, termsOf } from './terms.ts';
 
@@ -64,13 +64,29 @@ function isOnPage({ words }: ParsedQuestion, page: ReadonlySet<string>): boolean
   return missing.length === 0 || weigh(missing) < mostMissing * weigh(words);
 }
 
-/** Whether what a question asks for stands in a passage: the name, the number, the country, and of its subject enough on the page. A fact is chosen by the words of its own questions. */
-export function isHeld(corpus: Corpus, question: ParsedQuestion, message: string, passage: Passage): boolean {
+/** A passage that is less sure than this, and has neither the word that says most of a question nor so much of its words, speaks of something else. */
+const beside = { sure: 0.7, weight: 0.5, share: 0.4 };
+
+function speaksOf(question: ParsedQuestion, { passage, sure }: Hit): boolean {
+  const told = new Set(termsOf(`${headOf(passage)} ${passage.text}`));
+  const [most] = [...question.words].sort((a, b) => b.weight - a.weight);
+  if (sure >= beside.sure || most === undefined || most.weight < beside.weight) return true;
+  // A word that the site does not have is often another word for what it has.
+  if (most.means.length === 0) return true;
+  return (
+    most.means.some(({ term }) => told.has(term)) || knownShare(question, (term) => told.has(term)) >= beside.share
+  );
+}
+
+/** Whether what a question asks for stands in a passage: the name, the number, the country, the word that says most of it, and of its subject enough on the page. A fact is chosen by the words of its own questions. */
+export function isHeld(corpus: Corpus, question: ParsedQuestion, message: string, hit: Hit): boolean {
+  const { passage } = hit;
   const texts = corpus.passages
     .filter(({ path }) => path === passage.path)
     .map((each) => `${headOf(each)} ${each.text}`);
   const page = [`${headOf(passage)} ${passage.text}`, ...texts].join(' ');
   return (
+    speaksOf(question, hit) &&
     holdsNumber(passage, question) &&
     (passage.kind === 'fact' || holdsName(message, passage.text)) &&
     namesCountry(message, new Set(splitWords(page))) &&

@@ -1,16 +1,12 @@
 import { chance } from './chance.ts';
+import { headOf } from './cover.ts';
+import { indexFacts } from './match-facts.ts';
 import type { Nearness } from './nearness.ts';
-import { holdsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
-import {
-  findWanted,
-  knownShare,
-  type ParsedQuestion,
-  type Reader,
-  type Wanted,
-  withoutManners,
-} from './read-question.ts';
-import { termsOf, wordsOf } from './terms.ts';
+import { type Ranking, rankings, type Weights } from './ranking.ts';
+import { knownShare, type ParsedQuestion, type Reader } from './read-question.ts';
+import { type Page, readSigns, readWritten, type Signs } from './signs.ts';
+import { termsOf } from './terms.ts';
 
 /** A passage and how sure it is that it answers the question asked, 0 to 1. */
 export interface AskMatch {
@@ -18,170 +14,90 @@ export interface AskMatch {
   readonly sure: number;
 }
 
-interface Ranked extends AskMatch {
-  readonly rank: number;
-}
-
 export type AskIndex = (question: ParsedQuestion) => readonly AskMatch[];
 
-/** What comparing questions needs to know: how much a word says, what a question means, and how sure the paragraphs of each page answer it. */
+/** What comparing questions needs to know: how much a word says, and what a question means. */
 export interface Comparer extends Pick<Reader, 'weigh'> {
   readonly compare: (question: ParsedQuestion) => Nearness;
-  readonly findPages: (question: ParsedQuestion) => ReadonlyMap<string, number>;
 }
 
-interface Ask {
-  readonly text: string;
-  readonly weights: ReadonlyMap<string, number>;
-  readonly total: number;
-  readonly wanted: Wanted;
-}
-
-interface Written {
-  readonly passage: Passage;
-  readonly asks: readonly Ask[];
-  /** The terms of its questions and of all that it says. */
-  readonly told: ReadonlySet<string>;
-}
-
-/** What each sign counts for that a written answer is meant, in log odds, fitted on the questions of test/bench/server. */
-const odds = {
-  none: -2,
-  /** How much nearer the nearest of its questions is than one that is asked elsewhere. */
-  lead: 3.94,
-  /** The share of what is asked that it speaks of. */
-  covered: 2.2,
-  /** How sure it is that its page answers too, judged by that page's paragraphs. */
-  page: 2.65,
-  /** The share of what is asked that the site has no word for. */
-  unknown: -1,
-  /** A line on what a word means says less than an answer. */
-  term: -0.55,
-  /** A number is wanted, and it has none of the kind. */
-  noNumber: -1.6,
-};
-/** What orders the answers among each other: how near they are in meaning, and this for what they speak of. */
-const rank = { covered: 0.3, term: -0.05 };
+const most = 8;
 
 /** What a word means is no reason. */
 function mayServe({ kind }: Passage, { wanted }: ParsedQuestion): boolean {
   return kind !== 'term' || wanted !== 'why';
 }
 
-/** Words that say what is wanted of a book or a paper: a match without them would only share its subject. */
-const kindWords = new Set(
-  'paper article publication chapter book author reference order page topic write wrote written read publish published publisher company title doi list join participate involved help partner plan planned'
-    .split(' ')
-    .flatMap(termsOf),
-);
-const kindWeight = 0.8;
-const most = 8;
-
-function heavier(term: string, weight: number): number {
-  return kindWords.has(term) ? Math.max(kindWeight, weight) : weight;
+function weigh(signs: Signs, weights: Weights): number {
+  const names = Object.keys(weights) as (keyof Weights)[];
+  return names.reduce((sum, name) => sum + (weights[name] ?? 0) * (signs[name] ?? 0), 0);
 }
 
-/** Twice what both questions say by what each says. */
-function likeness({ words }: ParsedQuestion, ask: Ask): { readonly like: number; readonly sharesKind: boolean } {
-  let asked = 0;
-  let shared = 0;
-  const met = new Map<string, number>();
-  for (const { term: own, weight: bare, means } of words) {
-    const weight = heavier(own, bare);
-    asked += weight;
-    const best = means
-      .filter(({ term }) => ask.weights.has(term))
-      .reduce((found, mean) => (mean.sure > found.sure ? mean : found), { term: '', sure: 0 });
-    if (best.sure === 0) continue;
-    shared += weight * best.sure;
-    met.set(best.term, Math.max(met.get(best.term) ?? 0, best.sure));
-  }
-  for (const [term, sure] of met) shared += (ask.weights.get(term) ?? 0) * sure;
-  const like = asked + ask.total === 0 ? 0 : shared / (asked + ask.total);
-  return { like, sharesKind: [...met].some(([term, sure]) => sure === 1 && kindWords.has(term)) };
+/** What orders written answers, and how sure one is that it answers. */
+export function rate(signs: Signs, { order, odds }: Ranking): { readonly score: number; readonly sure: number } {
+  const { none, score: slope, ...others } = odds;
+  const score = weigh(signs, order);
+  return { score, sure: chance(none + slope * score + weigh(signs, others)) };
 }
 
-/** Whether two questions want different things. */
-function differs(a: Wanted, b: Wanted): boolean {
-  return a !== b && a !== 'other' && b !== 'other';
+/** Gives a function that tells what the paragraphs of each page add to the answers on it. */
+export function indexPages(
+  passages: readonly Passage[],
+): (question: ParsedQuestion, near: Nearness) => ReadonlyMap<string, Page> {
+  const paragraphs = passages
+    .filter(({ kind }) => kind === 'section')
+    .map(({ path, heading, page, text }) => ({
+      path,
+      title: heading ?? page,
+      told: new Set(termsOf(`${headOf({ heading, page, asks: [] })} ${text}`)),
+    }));
+  return (question, near) => {
+    const pages = new Map<string, Page>();
+    for (const { path, title, told } of paragraphs) {
+      const { heading, paragraph } = pages.get(path) ?? { heading: 0, paragraph: 0 };
+      pages.set(path, {
+        heading: Math.max(heading, near.apartTo(title) ?? 0),
+        paragraph: Math.max(
+          paragraph,
+          knownShare(question, (term) => told.has(term)),
+        ),
+      });
+    }
+    return pages;
+  };
 }
 
-/** Another question word than the one asked with speaks against a fact. */
-const otherWanted = 0.72;
-/** How like a fact's question has to be to the one asked, to be as likely as not what is meant; and how fast that grows. */
-const factFrom = 0.64;
-const factSlope = 20;
-
-/** A fact answers its own questions only: many share their words with others. */
-function compareFact(question: ParsedQuestion, { asks }: Written): number {
-  const { wanted } = question;
-  const likes = asks.map((ask) => {
-    const { like, sharesKind } = likeness(question, ask);
-    const isMeant = sharesKind || (wanted !== 'other' && wanted === ask.wanted);
-    const isCounted = wanted !== 'count' || ask.wanted === 'count';
-    if (!isMeant || !isCounted) return 0;
-    return differs(wanted, ask.wanted) ? like * otherWanted : like;
-  });
-  return chance(factSlope * (Math.max(0, ...likes) - factFrom));
-}
-
-function compareWritten(
-  question: ParsedQuestion,
-  { passage, asks, told }: Written,
-  near: Nearness,
-  page: number,
-): Ranked {
-  const nearest = Math.max(0, ...asks.map((ask) => near.to(ask.text) ?? likeness(question, ask).like));
-  const covered = knownShare(question, (term) => told.has(term));
-  const isTerm = passage.kind === 'term';
-  const sure = chance(
-    odds.none +
-      odds.lead * (nearest - near.toOthers) +
-      odds.covered * covered +
-      odds.page * page +
-      odds.unknown * (1 - knownShare(question)) +
-      (isTerm ? odds.term : 0) +
-      (holdsNumber(passage, question) ? 0 : odds.noNumber),
-  );
-  return { passage, sure, rank: nearest + rank.covered * covered + (isTerm ? rank.term : 0) };
-}
-
-/** In the order of their rank, none surer than the one before: what is further from the question cannot be meant more. */
-function inOrder(ranked: readonly Ranked[]): AskMatch[] {
+/** In the order of their score, none surer than the one before: what fits less cannot be meant more. */
+function inOrder(rated: readonly (AskMatch & { readonly score: number })[]): AskMatch[] {
   let limit = 1;
-  return [...ranked]
-    .sort((a, b) => b.rank - a.rank)
+  return [...rated]
+    .sort((a, b) => b.score - a.score)
     .map(({ passage, sure }) => {
       limit = Math.min(limit, sure);
       return { passage, sure: limit };
     });
 }
 
-/** Indexes what was written to answer questions: by the meaning and the words of its questions, the words of its text, and what is found on its page. */
-export function indexAsks(passages: readonly Passage[], { weigh, compare, findPages }: Comparer): AskIndex {
-  const weighAll = (text: string) => wordsOf(text).map((word) => ({ ...word, weight: weigh(word.word, word.term) }));
-  const written = passages
-    .filter(({ asks }) => asks.length > 0)
-    .map((passage): Written => {
-      const asks = passage.asks.map((ask): Ask => {
-        const words = weighAll(withoutManners(ask));
-        const weights = new Map(words.map(({ term, weight }) => [term, heavier(term, weight)]));
-        const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-        return { text: ask, weights, total, wanted: findWanted(ask) };
-      });
-      const asked = asks.flatMap(({ weights }) => [...weights.keys()]);
-      const told = new Set([...asked, ...termsOf(`${passage.page} ${passage.text}`)]);
-      return { passage, asks, told };
-    });
-  const facts = written.filter(({ passage }) => passage.kind === 'fact');
-  const answers = written.filter(({ passage }) => passage.kind !== 'fact');
+/** Indexes what was written to answer questions: by the meaning and the words of its questions, the words of its text, and its page. */
+export function indexAsks(passages: readonly Passage[], { weigh: weighWord, compare }: Comparer): AskIndex {
+  const asked = passages.filter(({ asks }) => asks.length > 0);
+  const written = asked.filter(({ kind }) => kind !== 'fact').map((passage) => readWritten(passage, weighWord));
+  const facts = indexFacts(
+    asked.filter(({ kind }) => kind === 'fact'),
+    weighWord,
+  );
+  const readPages = indexPages(passages);
   return (question) => {
     if (question.words.length === 0) return [];
     const near = compare(question);
-    const pages = findPages(question);
-    const serving = answers.filter(({ passage }) => mayServe(passage, question));
-    const compared = serving.map((each) => compareWritten(question, each, near, pages.get(each.passage.path) ?? 0));
-    const known = facts.map((each) => ({ passage: each.passage, sure: compareFact(question, each) }));
-    return [...inOrder(compared), ...known].sort((a, b) => b.sure - a.sure).slice(0, most);
+    const ranking = rankings[near.lead === null ? 'words' : 'meaning'];
+    const pages = readPages(question, near);
+    const rated = written
+      .filter(({ passage }) => mayServe(passage, question))
+      .map((each) => ({
+        passage: each.passage,
+        ...rate(readSigns(question, each, near, pages.get(each.passage.path)), ranking),
+      }));
+    return [...inOrder(rated), ...facts(question)].sort((a, b) => b.sure - a.sure).slice(0, most);
   };
 }

@@ -8,6 +8,7 @@ export type OffLimits = 'order' | 'task' | 'health' | 'personal' | 'assistant' |
 const tasks: readonly RegExp[] = [
   /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|e-?mail|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest|invent|make up|repeat|recite|set|reset|change|delete|install|open|call|translate)\b(?! to take part)(?=\s+(?:\S+\s+)*\S)/i,
   /^\W*(?:please |can you |could you )?(?:tell|sing|write|give) (?:me |us )?(?:an?|another|some) (?:joke|story|poem|song|riddle|limerick|rhyme|haiku)s?\b/i,
+  /^\W*(?:please |can you |could you )?(?!tell|show|give|teach|explain|help|let|excuse|point|walk|convince)[a-z]+ me\b/i,
   /\b(?:write|compose|draft)\s+(?:me|us|my|a|an)\b/i,
   /\b(?:do|finish|solve|complete|check)\s+(?:all\s+)?my\s+(?:\w+\s+)?(?:homework|assignment|problem set|exercises?|essay|thesis|exam|paper|work|taxes)\b/i,
   /\b(?:make|give|create|cook|build)\s+me\s+(?:a|an|some)\s+(?:poem|song|story|joke|recipe|picture|image|website|app|script|list of \w+ to buy)\b/i,
@@ -16,7 +17,7 @@ const tasks: readonly RegExp[] = [
 /** What may be an emergency: whoever writes it needs a person and no page. */
 const health: readonly RegExp[] = [
   /\bmy (?:\w+ )?(?:chest|heart|head|arm|stomach|back|throat|eyes?|leg|breast|baby|child|son|daughter|mother|father|mum|mom|dad|wife|husband|symptoms?|pain|tumou?r|mole|lump|pregnancy|medication|diagnosis)\b[^?.!]*\b(?:hurts?|aches?|pains?|painful|bleed\w*|numb|swollen|burns?|sick|ill|fever|fainted|unconscious|breath\w*|vomit\w*|dying|serious|normal|dangerous)\b/i,
-  /\b(?:i|we) (?:have|'ve got|feel|am having|keep having|suffer from|got)\b[^?.!]{0,40}\b(?:pain|fever|headaches?|dizz\w*|numb\w*|bleeding|rash|chest|lump|depress\w*|suicid\w*|panic|overdose\w*)\b/i,
+  /\b(?:i|we) (?:have|'ve got|feel|am having|keep having|suffer from|got)\b[^?.!]{0,40}\b(?:pain|fever|headaches?|dizz\w*|numb\w*|bleeding|rash|chest|lump|mole|itch\w*|depress\w*|suicid\w*|panic|overdose\w*)\b/i,
   /\b(?:found|noticed|felt|have|got)\b[^?.!]{0,30}\b(?:lump|mole|rash|swelling|bleeding)\b[^?.!]*\b(?:my|me)\b/i,
   /\b(?:kill|hurt|harm) (?:myself|himself|herself)\b|\bsuicid(?:e|al)\b|\bcan(?:'t|not) breathe\b|\bi (?:took|swallowed) (?:too many|an overdose)\b/i,
 ];
@@ -40,7 +41,8 @@ const personal: readonly RegExp[] = [
   /\b(?:am i|do i have|i (?:think|fear|guess|believe) i (?:am|have|might have|may have)) (?:sick|ill|pregnant|depressed|cancer|adhd|autis\w+|insured|liable|guilty)\b/i,
   /\bi(?: have| owe| earn|['’]ve(?: got)?)\b[^?]*\b(?:savings|saved|mortgage|loan|debts?)\b[^?]*\bor\b[^?]*\?/i,
   /\b(?:i|we)\b[^?]*\b(?:saved|savings|inherited|\d+ ?k)\b[^?]*\b(?:pay off|invest|put|buy|save)\b[^?]*\bor\b/i,
-  /\b(?:can|could|may) (?:i|we) (?:still )?(?:sue|appeal|claim (?:back|compensation|damages))\b/i,
+  /\b(?:can|could|may) (?:i|we|he|she|my \w+) (?:still )?(?:sue|appeal|claim (?:back|compensation|damages))\b/i,
+  /\bi(?: am|['’]m) \d\d\b[^?]*\b(?:annuit\w+|shares?|stocks?|bonds?|funds?|savings|gold|rent|buy)\b[^?]*\bor\b|\bi(?: am|['’]m) \d\d\b[^?]*\bor\b[^?]*\b(?:annuit\w+|shares?|stocks?|bonds?|funds?|savings|gold|rent|buy)\b/i,
   /\b(?:stocks?|shares?|funds?|crypto\w*|bitcoin|houses?|flats?|house) (?:should|do|shall) i\b/i,
 ];
 
@@ -74,9 +76,9 @@ const privateLife: readonly RegExp[] = [
 
 /** What changes from day to day, which pages that are written once do not know. */
 const news: readonly RegExp[] = [
-  /\b(?:current|today'?s|tomorrow'?s|this (?:week|month)'?s|present-day|up-to-date)\s+(?:\w+\s+){0,2}(?:rates?|price|prices|level|value|weather|news|inflation|number|president|minister|interest|unemployment)\b/i,
+  /\b(?:current|today'?s|this (?:week|month)'?s|present-day|up-to-date)\s+(?:\w+\s+){0,2}(?:rates?|price|prices|level|value|weather|news|inflation|number|president|minister|interest|unemployment)\b/i,
   /\b(?:rates?|prices?|weather|inflation|unemployment|temperature|exchange)\b[^?.!]*\b(?:right now|at the moment|today|tomorrow|this (?:week|month|year)|currently)\b/i,
-  /\b(?:up to now|so far|until now|as of (?:now|today)|to date)\b/i,
+  /\bhow (?:many|much)\b[^?.!]*\b(?:up to now|so far|until now|to date)\b|\bas of (?:now|today)\b/i,
   /\bwhen (?:is|are|will be|does|do)\b[^?.!]*\b(?:next|upcoming|coming)\b[^?.!]*\b(?:lecture|talk|seminar|conference|event|class|course|visit|appearance|webinar|workshop)\b/i,
   /\b(?:where|what|how (?:high|low|much|far)) will\b[^?.!]*\b(?:next|in 20\d\d|by 20\d\d|tomorrow|soon)\b/i,
   /\bwill\b[^?.!]*\b(?:rates?|prices?|markets?|inflation|stocks?|unemployment)\b[^?.!]*\b(?:rise|fall|drop|crash|go (?:up|down)|recover)\b[^?.!]*\b(?:next|soon|in 20\d\d|this year|again)\b/i,
@@ -90,11 +92,15 @@ function isOwnCase(message: string): boolean {
 
 /** What somebody is to do, or whether they may. */
 const whatToDo =
-  /\b(?:should|shall|can|could|may|must|ought)\s+(?:i|we|he|she|they|my)\b|\bwhat (?:now|about|to do|can be done)\b|\bhow (?:do|can) (?:i|we)\b|\bis (?:this|that|it) (?:legal|allowed|normal)\b/i;
+  /\b(?:should|shall|can|could|may|must|ought|do|am)\s+(?:i|we|he|she|they|my)\b(?! (?:tell|explain))|\bwhat (?:now|about|to do|can be done)\b|\bhow (?:do|can) (?:i|we)\b|\bis (?:this|that|it) (?:legal|valid|allowed|normal)\b/i;
+/** Somebody of one's own, whoever it is. */
+const somebodysOwn = /\b(?:my|his|her)\b/i;
+const whatIShould = /\b(?:should|shall|must|ought) (?:i|we)\b/i;
 
 /** Whether a message wants to be told what to do in somebody's own case. */
 export function wantsAdvice(message: string): boolean {
-  return isOwnCase(message) && whatToDo.test(message) && !asksInGeneral(message);
+  const isOwn = whatIShould.test(message) || (somebodysOwn.test(message) && whatToDo.test(message));
+  return isOwn && !asksInGeneral(message);
 }
 
 /** Whether a message asks what is known in general, whatever it tells of somebody's own life. */

@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '../contract.ts';
+import type { ChatAnswer } from '../contract/chat.ts';
 import type { Sentences } from './near-passages.ts';
 import type { Passage } from './passages.ts';
 import { splitSentences } from './sentences.ts';
@@ -117,7 +117,14 @@ function findBest(
 /** The sentence of a passage that speaks most of what was asked, with what it leans on and the one after it. */
 export function quoteBriefly({ text }: Pick<Passage, 'text'>, terms: readonly string[], near: Sentences): string {
   const sentences = splitSentences(text);
-  const best = findBest(sentences, terms, () => false, near);
+  return quoteAround(
+    sentences,
+    findBest(sentences, terms, () => false, near),
+  );
+}
+
+/** A sentence with what it leans on and the one after it. */
+export function quoteAround(sentences: readonly string[], best: number): string {
   let start = best;
   while (start > 0 && leans(sentences[start] ?? '')) start -= 1;
   return sentences

@@ -1,4 +1,4 @@
-import type { ChatTurn } from '../contract.ts';
+import type { ChatTurn } from '../contract/chat.ts';
 import type { Passage } from './passages.ts';
 import { splitSentences } from './sentences.ts';
 

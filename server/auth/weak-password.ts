@@ -1,4 +1,4 @@
-import { limits } from '../contract.ts';
+import { limits } from '../contract/limits.ts';
 
 const shortest = 12;
 const fewestCharacters = 6;

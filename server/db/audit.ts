@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '../desk-contract.ts';
+import type { AuditAction, AuditEntry } from '../contract/desk.ts';
 import type { MakeId } from './ids.ts';
 import type { Db, Queries } from './tables.ts';
 

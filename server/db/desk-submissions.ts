@@ -1,4 +1,4 @@
-import type { SubmissionAnswers, SubmissionLine } from '../desk-contract.ts';
+import type { SubmissionAnswers, SubmissionLine } from '../contract/desk.ts';
 import type { Db } from './tables.ts';
 
 /** So much of a long answer is shown in a list. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ContactMessage } from '../contract.ts';
-import type { DeskMessage } from '../desk-contract.ts';
+import type { ContactMessage } from '../contract/contact.ts';
+import type { DeskMessage } from '../contract/desk.ts';
 import { normaliseEmail } from './email.ts';
 import type { MakeId } from './ids.ts';
 import { addNotice } from './notices.ts';

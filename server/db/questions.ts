@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Question } from '../contract.ts';
-import type { DeskQuestion } from '../desk-contract.ts';
+import type { DeskQuestion } from '../contract/desk.ts';
+import type { Question } from '../contract/forum.ts';
 import { classify } from './errors.ts';
 import { type MakeId, tagOf } from './ids.ts';
 import { inTransaction } from './in-transaction.ts';

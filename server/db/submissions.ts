@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Submission } from '../contract.ts';
+import type { Submission } from '../contract/questionnaire.ts';
 import { normaliseEmail } from './email.ts';
 import type { MakeId } from './ids.ts';
 import { inTransaction } from './in-transaction.ts';

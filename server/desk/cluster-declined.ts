@@ -1,6 +1,6 @@
 import { splitWords, termsOf } from '../answer/terms.ts';
+import { type DeclinedCluster, leastPeople } from '../contract/desk.ts';
 import type { Declined } from '../db/declined.ts';
-import { type DeclinedCluster, leastPeople } from '../desk-contract.ts';
 
 /** Questions are alike whose stems, empty words left out, are shared to this part of all that the two have. */
 const alike = 0.5;

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DeskOverview, Waiting, WaitingKind, Week } from '../contract/desk.ts';
 import { listDeclined } from '../db/declined.ts';
 import type { Db, Tables } from '../db/tables.ts';
-import type { DeskOverview, Waiting, WaitingKind, Week } from '../desk-contract.ts';
 import { clusterDeclined } from './cluster-declined.ts';
 import { listMondays, mondayOf } from './weeks.ts';
 

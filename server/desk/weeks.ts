@@ -1,6 +1,6 @@
+import type { ViewsAnswer } from '../contract/desk.ts';
 import type { Db } from '../db/tables.ts';
 import { sumByDay } from '../db/views.ts';
-import type { ViewsAnswer } from '../desk-contract.ts';
 
 const day = 86_400_000;
 const weeksShown = 12;

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, Question } from '../contract.ts';
+import type { AnsweredQuestion, Question } from '../contract/forum.ts';
 import { tagOf } from '../db/ids.ts';
 
 /** What an answer of the site may ask in. */

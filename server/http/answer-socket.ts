@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '../contract.ts';
+import type { ErrorCode } from '../contract/errors.ts';
 import { Failure } from './failure.ts';
 
 const known: Readonly<Record<string, readonly [ErrorCode, string]>> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../contract.ts';
+import type { ErrorCode } from '../contract/errors.ts';
 import { Failure } from './failure.ts';
 
 function codeOf(issue: z.core.$ZodIssue): ErrorCode {

@@ -1,4 +1,4 @@
-import { type ApiError, type ErrorCode, errorStatus } from '../contract.ts';
+import { type ApiError, type ErrorCode, errorStatus } from '../contract/errors.ts';
 
 interface Details {
   readonly field?: string;

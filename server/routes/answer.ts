@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Answerer } from '../answer/answer.ts';
 import { type Context, networkOfRequest } from '../context.ts';
-import { answerRequest, type SiteAnswer } from '../contract.ts';
+import { answerRequest, type SiteAnswer } from '../contract/chat.ts';
 import { checkBody } from '../http/check.ts';
 
 /** `POST /api/answer`: answers a question of the search from the site's own texts. Nobody has to say who they are, and nothing is kept. */

@@ -4,7 +4,7 @@ import { nameDevice } from '../auth/name-device.ts';
 import { isPassword } from '../auth/password.ts';
 import { createQueue } from '../auth/queue.ts';
 import { type Context, networkOfRequest } from '../context.ts';
-import { type LoginAnswer, loginRequest } from '../contract.ts';
+import { type LoginAnswer, loginRequest } from '../contract/login.ts';
 import { normaliseEmail } from '../db/email.ts';
 import { findProfessor, readUnlocking } from '../db/professors.ts';
 import { ageLimit, closeSession, idleLimit, isKnownToken, knownFor, openSession } from '../db/sessions.ts';

@@ -4,7 +4,7 @@ import type { Answerer, Given } from '../answer/answer.ts';
 import { findOffLimits } from '../answer/off-limits.ts';
 import { termsOf } from '../answer/terms.ts';
 import { type Context, networkOfRequest } from '../context.ts';
-import { type ChatAnswer, chatRequest } from '../contract.ts';
+import { type ChatAnswer, chatRequest } from '../contract/chat.ts';
 import { addExchange, isVerified } from '../db/chats.ts';
 import { askerOf } from '../db/declined.ts';
 import { normaliseEmail } from '../db/email.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Context, networkOfRequest } from '../context.ts';
-import { type ContactMessage, emailSendFormFields, emailSendRequest } from '../contract.ts';
+import { type ContactMessage, emailSendFormFields, emailSendRequest } from '../contract/contact.ts';
 import { addMessage } from '../db/messages.ts';
 import { check, checkBody } from '../http/check.ts';
 import { Failure } from '../http/failure.ts';

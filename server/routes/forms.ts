@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Context, networkOfRequest } from '../context.ts';
-import { limits, type SubmitAnswer, submitFields } from '../contract.ts';
+import { limits } from '../contract/limits.ts';
+import { type SubmitAnswer, submitFields } from '../contract/questionnaire.ts';
 import { addSubmission } from '../db/submissions.ts';
 import { check } from '../http/check.ts';
 import { Failure } from '../http/failure.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Extra, HealthAnswer } from '../contract.ts';
+import type { Extra, HealthAnswer } from '../contract/health.ts';
 
 /** `GET /api/health`: live as soon as it answers, ready when `isReady` says so. */
 export function addHealth(

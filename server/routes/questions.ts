@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, networkOfRequest } from '../context.ts';
+import type { AuditAction } from '../contract/desk.ts';
 import {
   type AnsweredQuestion,
   askRequest,
@@ -8,11 +9,10 @@ import {
   questionId,
   questionsQuery,
   replyRequest,
-} from '../contract.ts';
+} from '../contract/forum.ts';
 import { makeNoted } from '../db/audit.ts';
 import { addQuestion, deleteQuestion, findQuestion, hideQuestion, listQuestions, replyTo } from '../db/questions.ts';
 import type { Queries } from '../db/tables.ts';
-import type { AuditAction } from '../desk-contract.ts';
 import { answeredFile, exportAnswered } from '../export/answered-question.ts';
 import { check, checkBody } from '../http/check.ts';
 import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { plainReply } from '../answer/plain-reply.ts';
 import { type Context, networkOfRequest } from '../context.ts';
-import type { FoundReply } from '../contract.ts';
+import type { FoundReply } from '../contract/forum.ts';
 import { listReplies, type Replied } from '../db/replies.ts';
 import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';
 import { limitReading } from '../http/limit-reading.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, networkOfRequest } from '../context.ts';
-import { confirmRequest, questionId, replyMailRequest } from '../contract.ts';
+import { confirmRequest, questionId, replyMailRequest } from '../contract/forum.ts';
 import { normaliseEmail } from '../db/email.ts';
 import { addReplyMail, confirmReplyMail } from '../db/reply-mails.ts';
 import { check, checkBody } from '../http/check.ts';

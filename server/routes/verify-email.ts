@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Context, networkOfRequest } from '../context.ts';
-import { type VerifyAnswer, verifyRequest } from '../contract.ts';
+import { type VerifyAnswer, verifyRequest } from '../contract/chat.ts';
 import { keepVerified } from '../db/chats.ts';
 import { isRespondent } from '../db/submissions.ts';
 import { checkBody } from '../http/check.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, networkOfRequest } from '../context.ts';
-import type { ForumThread } from '../contract.ts';
+import type { ForumThread } from '../contract/forum.ts';
 import { findQuestion, listQuestions } from '../db/questions.ts';
 import { listReplied } from '../db/replies.ts';
 import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';

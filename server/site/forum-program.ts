@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ForumThread } from '../contract.ts';
+import type { ForumThread } from '../contract/forum.ts';
 import type { ServedSite } from './read-site.ts';
 
 /** Whether a built site has the program that renders the forum, so that each question has a page of its own. */

@@ -1,4 +1,4 @@
-import { limits } from '../contract.ts';
+import { limits } from '../contract/limits.ts';
 import type { UploadedFile } from '../db/submissions.ts';
 import { Failure } from '../http/failure.ts';
 import type { FormFile } from '../http/read-form.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Question } from '../../server/contract.ts';
+import type { Question } from '../../server/contract/forum.ts';
 import { emailOf, formOf } from '../support/server/forms.ts';
 import { type Answer, openStage, professor, type Stage } from '../support/server/stage.ts';
 

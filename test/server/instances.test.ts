@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Question } from '../../server/contract.ts';
+import type { Question } from '../../server/contract/forum.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { formOf } from '../support/server/forms.ts';
 import { createPostgres } from '../support/server/postgres.ts';

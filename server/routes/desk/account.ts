@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
+import { type AccountAnswer, codeRequest, type RecoveryCodes, type TwoFactorStart } from '../../contract/desk.ts';
 import { endSession, listSessions } from '../../db/sessions.ts';
 import type { Queries } from '../../db/tables.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readTwoFactor, spendCode } from '../../db/two-factor.ts';
-import { type AccountAnswer, codeRequest, type RecoveryCodes, type TwoFactorStart } from '../../desk-contract.ts';
 import { checkBody } from '../../http/check.ts';
 import { Failure } from '../../http/failure.ts';
 import { otpAddress } from '../../two-factor/totp.ts';

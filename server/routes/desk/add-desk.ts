@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { DeskOverview } from '../../contract/desk.ts';
 import { listChanges } from '../../db/audit.ts';
 import { readOverview } from '../../desk/overview.ts';
-import type { DeskOverview } from '../../desk-contract.ts';
 import type { ViewCounter } from '../../site/count-views.ts';
 import { addDeskAccount } from './account.ts';
 import { addDeskDeclined } from './declined.ts';

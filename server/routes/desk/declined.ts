@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
+import type { DeclinedAnswer } from '../../contract/desk.ts';
 import { finishDeclined, listDeclined } from '../../db/declined.ts';
 import { clusterDeclined } from '../../desk/cluster-declined.ts';
-import type { DeclinedAnswer } from '../../desk-contract.ts';
 import { type DeskCalls, gone, idOf } from './desk-calls.ts';
 
 /** What the chatbot declined. */

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Context, networkOfRequest } from '../../context.ts';
-import { limits, questionId } from '../../contract.ts';
+import type { AuditAction } from '../../contract/desk.ts';
+import { questionId } from '../../contract/forum.ts';
+import { limits } from '../../contract/limits.ts';
 import { makeNoted, noteChange } from '../../db/audit.ts';
 import type { Queries } from '../../db/tables.ts';
-import type { AuditAction } from '../../desk-contract.ts';
 import { check } from '../../http/check.ts';
 import { Failure } from '../../http/failure.ts';
 import { limitReading } from '../../http/limit-reading.ts';

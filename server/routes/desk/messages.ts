@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
+import { doneRequest } from '../../contract/desk.ts';
 import { markDone } from '../../db/done.ts';
 import { listDeskMessages } from '../../db/messages.ts';
-import { doneRequest } from '../../desk-contract.ts';
 import { checkBody } from '../../http/check.ts';
 import { type DeskCalls, gone, idOf, pageOf } from './desk-calls.ts';
 

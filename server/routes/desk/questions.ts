@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { type DeskQuestion, editRequest, type RemovalAnswer } from '../../contract/desk.ts';
 import { editReply, listDeskQuestions } from '../../db/questions.ts';
 import { beginRemoval, finishRemovals, undoLasts, undoRemoval } from '../../db/removals.ts';
-import { type DeskQuestion, editRequest, type RemovalAnswer } from '../../desk-contract.ts';
 import { checkBody } from '../../http/check.ts';
 import { Failure } from '../../http/failure.ts';
 import { type DeskCalls, gone, idOf, pageOf } from './desk-calls.ts';

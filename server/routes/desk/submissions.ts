@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
+import { doneRequest } from '../../contract/desk.ts';
 import { listSubmissionLines, readSubmission } from '../../db/desk-submissions.ts';
 import { markDone } from '../../db/done.ts';
 import { listSubmissions, readUpload, restoreSubmission } from '../../db/submissions.ts';
-import { doneRequest } from '../../desk-contract.ts';
 import { toCsv } from '../../export/csv.ts';
 import { toRow } from '../../export/submission-row.ts';
 import { checkBody } from '../../http/check.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
+import type { ViewsAnswer } from '../../contract/desk.ts';
 import { listViews, sumByPage } from '../../db/views.ts';
 import { sumViewsByWeek } from '../../desk/weeks.ts';
-import type { ViewsAnswer } from '../../desk-contract.ts';
 import { toCsv } from '../../export/csv.ts';
 import type { ViewCounter } from '../../site/count-views.ts';
 import { type DeskCalls, saveAs } from './desk-calls.ts';

@@ -19,7 +19,7 @@ export async function bundleCompiler(folder: string): Promise<(cwd: string, args
       rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
-  cpSync('cli/kinds/shapes.ts', join(folder, 'cli/kinds/shapes.ts'));
+  cpSync('cli/kinds/shapes', join(folder, 'cli/kinds/shapes'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const main = join(folder, 'cli/bundle/main.js');
   return (cwd, args) => ({ program: process.execPath, args: [main, ...args], cwd });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Answerer } from '../../../server/answer/answer.ts';
-import type { ChatTurn } from '../../../server/contract.ts';
+import type { ChatTurn } from '../../../server/contract/chat.ts';
 
 const followUp = /^>\s*/;
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Question } from '../../../server/contract.ts';
+import type { Question } from '../../../server/contract/forum.ts';
 import { nameDatabase } from '../../../server/db/open.ts';
 import { type Admin, buildAdmin, type Run } from '../../support/server/admin.ts';
 import { emailOf, formOf } from '../../support/server/forms.ts';

@@ -101,4 +101,39 @@ test('what was said already is said again, as far as it answers what follows on'
   assert.not.match(content, 'A new mortgage');
 });
 
+test('a question for the reason that stands in the answer just given gets its part of that answer, with a word of doubt', async () => {
+  const thrift = { ...shops, id: 'answer:thrift', text: 'The main reason is thrift.' };
+  const answerReason = answerFromPassages(async () => indexPassages([...passages, written, thrift]));
+  const { kind, content } = await answerReason('whats the main reason', turns);
+  assert.is(kind, 'declined');
+  assert.match(content, /^I am not sure that this is what you ask\./);
+  assert.match(content, '[The Refinancing Trap](/resources/trap)');
+  assert.not.match(content, 'thrift');
+});
+
+test('what follows on and stands nowhere on the site is declined, or shown with doubt', async () => {
+  const { kind } = await answerMore('and does the vaccine hurt?', turns);
+  assert.is(kind, 'declined');
+});
+
+test('a part of an answer names where the whole stands: its question, and the page that says more', async () => {
+  const paged = { ...written, address: '/answers/trap' };
+  const answerPaged = answerFromPassages(async () => indexPassages([...passages, paged, shops]));
+  const { content } = await answerPaged('and are landlords hit as hard?', turns);
+  assert.match(content, 'Landlords are hit less than families.');
+  assert.not.match(content, '**What is the refinancing trap?**');
+  assert.match(content, '[What is the refinancing trap?](/answers/trap), [The Refinancing Trap](/resources/trap)');
+});
+
+test('a bare why gets what the page says to a question why', async () => {
+  const why = {
+    ...written,
+    id: 'answer:why-late',
+    asks: ['Why did relief for owners come late?'],
+    text: 'Nobody had counted the families. The lenders had no wish to.',
+  };
+  const answerWhy = answerFromPassages(async () => indexPassages([...passages, written, camps, why]));
+  assert.match((await answerWhy('why?', turns)).content, 'Nobody had counted the families.');
+});
+
 test.run();

@@ -23,7 +23,8 @@ const firms = written(
 );
 const dentistry = written('/dentists', 'What do dentists think?', 'Dentists buy aspirin as others do.');
 const corpus = indexPassages([polyps, firms, dentistry]);
-const holds = (message: string, passage: Passage) => isHeld(corpus, corpus.read(message), message, passage);
+const holds = (message: string, passage: Passage) =>
+  isHeld(corpus, corpus.read(message), message, { passage, sure: 1, score: 1, terms: [] });
 
 test('a company that is asked for has to be named', () => {
   assert.not.ok(holds('which company makes the machine', polyps));
@@ -49,6 +50,13 @@ test('a page that does not speak of what is asked about is on something else', (
   assert.ok(holds('what do dentists buy', dentistry));
 });
 
+test('a passage that is not sure and lacks the word that says most of a question speaks of something else', () => {
+  const hit = { passage: dentistry, sure: 0.6, score: 1, terms: [] };
+  const speaks = (message: string, sure: number) => isHeld(corpus, corpus.read(message), message, { ...hit, sure });
+  const asked = 'what do dentists who share polyps with companies think';
+  assert.equal([speaks(asked, 0.6), speaks('what do dentists think', 0.6)], [false, true]);
+});
+
 test('what does not hold what is asked for is given with a word of doubt', async () => {
   const answer = answerFromPassages(async () => corpus);
   const ask = async (message: string) => (await answer(message)).content.startsWith('I am not sure');
@@ -61,8 +69,11 @@ test('what to do about money, medicine or law in somebody’s own case, and what
     personal: [
       "I'm 52 and have 40k saved. pay off the mortgage or put it in an index fund?",
       'my gp wants me to have a colonoscopy, do I really need one',
+      'can he still sue the bank',
+      'I am 66 with 200,000 pounds. Annuity or shares?',
       'Can I sue Barclays over a mortgage from 1997, and is it too late?',
     ],
+    health: ['I have a dark mole that itches. Is it cancer?'],
     news: ['where will mortgage rates be next spring', 'will house prices fall again'],
   };
   for (const [why, messages] of Object.entries(declined)) {
@@ -71,6 +82,8 @@ test('what to do about money, medicine or law in somebody’s own case, and what
   for (const message of [
     'do I need a degree to read the book',
     'why do prices fall',
+    'Why would a survey begin with tomorrow’s weather?',
+    'Does it help doctors to see how good they have been so far?',
     'can I trust what this bot says',
   ]) {
     assert.is(findOffLimits(message), null, message);

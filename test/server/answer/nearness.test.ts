@@ -16,7 +16,12 @@ const silence: ParsedQuestion = { words: [], wanted: 'other', counts: [], after:
 function compare(vector: Vector | null, vectors: Readonly<Record<string, Vector>>) {
   const away = Object.fromEntries(otherQuestions.map((text) => [text, point(180)]));
   const all = new Map(Object.entries({ ...away, ...vectors }));
-  const { to, toOthers, lead } = createNearness(['own', 'not learnt'], (text) => all.get(text))({ ...silence, vector });
+  const place = (plain: Vector) => ({ plain, apart: plain });
+  const of = (text: string) => {
+    const known = all.get(text);
+    return known === undefined ? undefined : place(known);
+  };
+  const { to, toOthers, lead } = createNearness(['own', 'not learnt'], { of, place })({ ...silence, vector });
   const round = (near: number | null) => (near === null ? null : Math.round(near * 1000) / 1000);
   return { own: round(to('own')), missing: to('not learnt'), toOthers: round(toOthers), lead: round(lead) };
 }
@@ -31,7 +36,7 @@ test('what is asked elsewhere and answered here counts as answered', () => {
 });
 
 test('without vectors nothing is near', () => {
-  assert.equal(compare(null, { own: point(0) }), { own: null, missing: null, toOthers: 0.5, lead: null });
+  assert.equal(compare(null, { own: point(0) }), { own: null, missing: null, toOthers: 0, lead: null });
 });
 
 test.run();

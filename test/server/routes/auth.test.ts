@@ -171,8 +171,8 @@ test('the answer of a login is kept by no cache', async () => {
 
 test('a flood of logins is turned away beyond two at once and sixteen waiting, while readers are served', async () => {
   stage = await openStage();
-  // Slow enough for all of them to come while the first are compared.
-  const hash = await hashPassword(professor.password, { ln: 12, r: 8, p: 1 });
+  // Slow enough for all of them to come while the first are compared, on a busy machine too.
+  const hash = await hashPassword(professor.password, { ln: 16, r: 8, p: 1 });
   await keepProfessor(stage.database.db, createIds(), professor.email, hash, stage.clock.now());
   const { token } = (await tryPassword(professor.password)).json;
   const flood = [...Array(24).keys()].map((number) => tryPassword('x', `192.0.2.${number}`));

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AnsweredQuestion } from '../../../server/contract.ts';
+import type { AnsweredQuestion } from '../../../server/contract/forum.ts';
 import { openStage, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('questions for content');

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { DeskOverview, ViewsAnswer } from '../../../server/contract/desk.ts';
 import { purge } from '../../../server/db/retention.ts';
 import { listViews } from '../../../server/db/views.ts';
-import type { DeskOverview, ViewsAnswer } from '../../../server/desk-contract.ts';
 import { writeSite } from '../../support/server/site.ts';
 import { isPostgres, openStage, type Setting, type Stage } from '../../support/server/stage.ts';
 

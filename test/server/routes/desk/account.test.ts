@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AccountAnswer, RecoveryCodes, TwoFactorStart } from '../../../../server/desk-contract.ts';
+import type { AccountAnswer, RecoveryCodes, TwoFactorStart } from '../../../../server/contract/desk.ts';
 import { codeAt, fromBase32 } from '../../../../server/two-factor/totp.ts';
 import { openStage, professor, type Stage } from '../../../support/server/stage.ts';
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { DeclinedAnswer, DeskOverview } from '../../../../server/contract/desk.ts';
 import { erasePerson } from '../../../../server/db/person.ts';
 import { purge } from '../../../../server/db/retention.ts';
-import type { DeclinedAnswer, DeskOverview } from '../../../../server/desk-contract.ts';
 import { openStage, type Stage } from '../../../support/server/stage.ts';
 
 const test = suite('what the chatbot declined');

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { AuditEntry, DeskMessage, DeskOverview, DeskQuestion } from '../../../../server/contract/desk.ts';
 import { purge } from '../../../../server/db/retention.ts';
-import type { AuditEntry, DeskMessage, DeskOverview, DeskQuestion } from '../../../../server/desk-contract.ts';
 import { emailOf, formOf } from '../../../support/server/forms.ts';
 import { openStage, professor, type Stage } from '../../../support/server/stage.ts';
 

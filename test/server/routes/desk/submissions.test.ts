@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AuditEntry, SubmissionLine } from '../../../../server/desk-contract.ts';
+import type { AuditEntry, SubmissionLine } from '../../../../server/contract/desk.ts';
 import { formOf } from '../../../support/server/forms.ts';
 import { openStage, type Stage } from '../../../support/server/stage.ts';
 

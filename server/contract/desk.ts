@@ -3,7 +3,10 @@
  * `GET /api/health`, is never stored by a browser, and is counted by `LIMIT_DESK`. Lists are newest first.
  */
 import { z } from 'zod';
-import { type ContactMessage, limits, type Question, replyRequest, type Submission } from './contract.ts';
+import type { ContactMessage } from './contact.ts';
+import { type Question, replyRequest } from './forum.ts';
+import { limits } from './limits.ts';
+import type { Submission } from './questionnaire.ts';
 
 /** What a person may be shown that wrote less than this many people. */
 export const leastPeople = 5;

@@ -1,0 +1,53 @@
+import { findWanted, type ParsedQuestion, type Reader, type Wanted, withoutManners } from './read-question.ts';
+import { termsOf, wordsOf } from './terms.ts';
+
+/** A question that is answered here, by its words. */
+export interface Ask {
+  readonly text: string;
+  readonly weights: ReadonlyMap<string, number>;
+  readonly total: number;
+  readonly wanted: Wanted;
+}
+
+/** Words that say what is wanted of a book or a paper: a match without them would only share its subject. */
+const kindWords = new Set(
+  'paper article publication chapter book author reference order page topic write wrote written read publish published publisher company title doi list join participate involved help partner plan planned'
+    .split(' ')
+    .flatMap(termsOf),
+);
+const kindWeight = 0.8;
+
+function heavier(term: string, weight: number): number {
+  return kindWords.has(term) ? Math.max(kindWeight, weight) : weight;
+}
+
+/** Reads the words of a question that is answered here. */
+export function readAsk(text: string, weigh: Reader['weigh']): Ask {
+  const words = wordsOf(withoutManners(text)).map((word) => ({ ...word, weight: weigh(word.word, word.term) }));
+  const weights = new Map(words.map(({ term, weight }) => [term, heavier(term, weight)]));
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return { text, weights, total, wanted: findWanted(text) };
+}
+
+/** Twice what both questions say by what each says. */
+export function compareWords(
+  { words }: ParsedQuestion,
+  ask: Ask,
+): { readonly like: number; readonly sharesKind: boolean } {
+  let asked = 0;
+  let shared = 0;
+  const met = new Map<string, number>();
+  for (const { term: own, weight: bare, means } of words) {
+    const weight = heavier(own, bare);
+    asked += weight;
+    const best = means
+      .filter(({ term }) => ask.weights.has(term))
+      .reduce((found, mean) => (mean.sure > found.sure ? mean : found), { term: '', sure: 0 });
+    if (best.sure === 0) continue;
+    shared += weight * best.sure;
+    met.set(best.term, Math.max(met.get(best.term) ?? 0, best.sure));
+  }
+  for (const [term, sure] of met) shared += (ask.weights.get(term) ?? 0) * sure;
+  const like = asked + ask.total === 0 ? 0 : shared / (asked + ask.total);
+  return { like, sharesKind: [...met].some(([term, sure]) => sure === 1 && kindWords.has(term)) };
+}

@@ -1,0 +1,80 @@
+import { headOf } from './cover.ts';
+import type { Corpus } from './find-passages.ts';
+import type { Hit } from './find-sections.ts';
+import { isLegal, speaksOfLaw } from './legal.ts';
+import { wantsNumber } from './numbers.ts';
+import type { Passage } from './passages.ts';
+import { quoteAround } from './quote.ts';
+import { knownShare, type ParsedQuestion } from './read-question.ts';
+import { splitSentences } from './sentences.ts';
+import { termsOf } from './terms.ts';
+
+/** Sentences of a passage that come near to a question, and how near. */
+export interface NearestSentences {
+  readonly passage: Passage;
+  readonly text: string;
+  readonly score: number;
+  /** They are a row of a figure below its title, and do not stand on the page in these words. */
+  readonly isRow: boolean;
+}
+
+/** So many paragraphs are looked at. */
+const mostSections = 3;
+/** What counts for a sentence: what it and its neighbours say of the question under their head, what it means, what its heading means, and that it has the number or the name that is asked for. */
+const counts = { told: 0.5, near: 1, title: 0.3, fits: 0.3, asks: -0.2 };
+/** Without vectors a sentence is as near as it shares words. */
+const likeWords = 0.6;
+
+const amount = /\bhow (?:much|many|old|long|far|high|low|often|large|big|fast)\b|\bwhat (?:share|part|majority)\b/i;
+const figure = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|half|third|quarter|hundred)\b/i;
+const name = /(?<=[\p{Ll},] )\p{Lu}\p{L}+/u;
+
+/** Whether a sentence has the number or the name that a question wants. */
+function fits(question: ParsedQuestion, sentence: string): boolean {
+  if (wantsNumber(question) || amount.test(question.text)) return figure.test(sentence);
+  return question.wanted === 'who' && name.test(sentence);
+}
+
+/** A line with a number behind a colon: a row of a figure. */
+const row = /^[^:.?!]{1,80}: [^\n]*\d[^\n]*\n?$/;
+
+/** The line above the rows that a row is among; none for what is no row. */
+function titleOf(sentences: readonly string[], at: number): string | undefined {
+  const isLine = (index: number) => index < 0 || (sentences[index] ?? '').endsWith('\n');
+  if (!row.test(sentences[at] ?? '') || !isLine(at - 1)) return undefined;
+  return sentences.slice(0, at).findLast((sentence) => !row.test(sentence));
+}
+
+async function readSection(corpus: Corpus, question: ParsedQuestion, { passage }: Hit): Promise<NearestSentences> {
+  const sentences = splitSentences(passage.text);
+  const near = await corpus.nearSentences(question, passage);
+  const head = termsOf(headOf(passage));
+  const title = question.vector === null ? 0 : corpus.nearTo(question, passage);
+  const scores = sentences.map((sentence, at) => {
+    // The title of rows is quoted with one of them only.
+    if (titleOf(sentences, at + 1) === sentence) return 0;
+    const above = titleOf(sentences, at);
+    const around = above === undefined ? sentences.slice(Math.max(0, at - 1), at + 2) : [above, sentence];
+    const told = new Set([...head, ...termsOf(around.join(' '))]);
+    const share = knownShare(question, (term) => told.has(term));
+    return (
+      counts.told * share +
+      counts.near * (near.get(sentence) ?? likeWords * share) +
+      counts.title * title +
+      (fits(question, sentence) ? counts.fits : 0) +
+      (/\?\s*$/.test(sentence) ? counts.asks : 0)
+    );
+  });
+  const score = Math.max(...scores);
+  const best = scores.indexOf(score);
+  const above = titleOf(sentences, best);
+  const text = above === undefined ? quoteAround(sentences, best) : `${above.trim()}\n${sentences[best]?.trim()}`;
+  return { passage, text, score, isRow: above !== undefined };
+}
+
+/** The sentences of the site's pages that come nearest to a question; legal pages are left to questions on what they hold. */
+export async function findSentences(corpus: Corpus, question: ParsedQuestion): Promise<NearestSentences | undefined> {
+  const hits = corpus.find(question).filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question));
+  const read = await Promise.all(hits.slice(0, mostSections).map((hit) => readSection(corpus, question, hit)));
+  return read.sort((a, b) => b.score - a.score)[0];
+}

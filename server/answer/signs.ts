@@ -1,0 +1,76 @@
+import { type Ask, compareWords, readAsk } from './likeness.ts';
+import type { Nearness } from './nearness.ts';
+import { holdsNumber } from './numbers.ts';
+import type { Passage } from './passages.ts';
+import { knownShare, type ParsedQuestion, type Reader } from './read-question.ts';
+import { termsOf } from './terms.ts';
+
+/** What speaks for a written answer, or against it: what it is ranked by. */
+export interface Signs {
+  /** How near in meaning the nearest of its questions is. */
+  readonly nearest: number;
+  /** The same by what sets them apart from all others, on average over its nearest questions. */
+  readonly alike: number;
+  /** How much nearer the nearest of its questions is than one that is asked elsewhere. */
+  readonly lead: number;
+  /** How like in words the likest of its questions is; looked at only where meaning cannot be. */
+  readonly like: number;
+  /** The share of what is asked that its questions and its text speak of. */
+  readonly told: number;
+  /** How near in meaning the nearest heading of its page is. */
+  readonly heading: number;
+  /** The share of what is asked that one paragraph of its page speaks of. */
+  readonly paragraph: number;
+  /** A line on what a word means says less than an answer. */
+  readonly isTerm: number;
+  /** A number is wanted, and it has none of the kind. */
+  readonly lacksNumber: number;
+}
+
+/** A passage that was written for questions, ready to be compared. */
+export interface Written {
+  readonly passage: Passage;
+  readonly asks: readonly Ask[];
+  /** The terms of its questions and of all that it says. */
+  readonly told: ReadonlySet<string>;
+}
+
+/** What the page of a written answer adds to it. */
+export type Page = Pick<Signs, 'heading' | 'paragraph'>;
+
+/** So many of its questions speak for an answer. */
+const some = 3;
+
+export function readWritten(passage: Passage, weigh: Reader['weigh']): Written {
+  const asks = passage.asks.map((ask) => readAsk(ask, weigh));
+  const asked = asks.flatMap(({ weights }) => [...weights.keys()]);
+  return { passage, asks, told: new Set([...asked, ...termsOf(`${passage.page} ${passage.text}`)]) };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** Compares a question with a written answer; one without a page of paragraphs is a page by itself. */
+export function readSigns(
+  question: ParsedQuestion,
+  { passage, asks, told }: Written,
+  near: Nearness,
+  page: Page | undefined,
+): Signs {
+  const nearest = Math.max(0, ...asks.map(({ text }) => near.to(text) ?? 0));
+  const apart = asks.map(({ text }) => near.apartTo(text) ?? 0).sort((a, b) => b - a);
+  const alike = mean(apart.slice(0, some));
+  const share = knownShare(question, (term) => told.has(term));
+  return {
+    nearest,
+    alike,
+    lead: nearest - near.toOthers,
+    like: near.lead === null ? Math.max(0, ...asks.map((ask) => compareWords(question, ask).like)) : 0,
+    told: share,
+    heading: page?.heading ?? alike,
+    paragraph: page?.paragraph ?? share,
+    isTerm: Number(passage.kind === 'term'),
+    lacksNumber: Number(!holdsNumber(passage, question)),
+  };
+}

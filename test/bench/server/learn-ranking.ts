@@ -1,0 +1,157 @@
+/**
+ * Learns what server/answer/ranking.ts says, from questions whose answers are known, and prints it. Each set of questions
+ * is left out once: what is printed of it comes from weights that were learnt from the others.
+ */
+import { readFileSync } from 'node:fs';
+import { readEnglish } from '../../../server/answer/english.ts';
+import { textsOf } from '../../../server/answer/find-passages.ts';
+import { indexPages, rate } from '../../../server/answer/match-asks.ts';
+import { createMeanings, noMeanings } from '../../../server/answer/meanings.ts';
+import { createNearness } from '../../../server/answer/nearness.ts';
+import type { Passage } from '../../../server/answer/passages.ts';
+import type { Ranking } from '../../../server/answer/ranking.ts';
+import { readQuestion } from '../../../server/answer/read-question.ts';
+import { createEncoder, modelName } from '../../../server/answer/sentence-encoder.ts';
+import { readSigns, readWritten, type Signs } from '../../../server/answer/signs.ts';
+import { readVocabulary } from '../../../server/answer/vocabulary.ts';
+import { questions, trial } from './chat-questions.ts';
+import { type Case, fit } from './fit.ts';
+import { strangersQuestions } from './strangers-questions.ts';
+
+interface Asked {
+  readonly set: string;
+  readonly question: string;
+  /** Pages or answers that are right; none where the site does not answer. */
+  readonly pages: readonly string[];
+  /** The question is one of those of an answer, which has to be found by the others. */
+  readonly own?: Passage;
+}
+interface Rated {
+  readonly set: string;
+  readonly signs: readonly Signs[];
+  readonly right: readonly boolean[];
+}
+
+const passages: readonly Passage[] = JSON.parse(readFileSync('generated/passages.json', 'utf8'));
+const written = passages.filter(({ kind }) => kind === 'answer' || kind === 'term');
+const english = readEnglish();
+const reader = readVocabulary(passages, english);
+const encoder = createEncoder((error) => console.error(error));
+const meanings = createMeanings(encoder.encode, { path: '.cache/sentence-vectors', model: modelName });
+await meanings.learn(textsOf(passages));
+const asks = written.flatMap((passage) => passage.asks);
+const readPages = indexPages(passages);
+const ready = written.map((passage) => readWritten(passage, reader.weigh));
+
+const bare = (href: string) => href.replace(/#.*/, '');
+const asked: readonly Asked[] = JSON.parse(readFileSync('test/bench/server/asked-questions.json', 'utf8'));
+const sets: readonly Asked[] = [
+  ...asked.map((each) => ({ ...each, set: `asked ${each.set}` })),
+  ...strangersQuestions.filter(({ after }) => after === undefined).map((each) => ({ ...each, set: 'strangers' })),
+  ...[...questions, ...trial].map((each) => ({ ...each, set: 'chat' })),
+];
+/** Every fourth question of an answer has to find it without its own words. */
+const own: readonly Asked[] = written
+  .filter(({ kind, asks }) => kind === 'answer' && asks.length > 2)
+  .flatMap((passage) =>
+    passage.asks
+      .filter((_, index) => index % 4 === 0)
+      .map((question) => ({ set: 'own', question, pages: [passage.address ?? passage.path], own: passage })),
+  );
+
+async function rateAll(
+  { set, question: message, pages, own: from }: Asked,
+  compare: ReturnType<typeof createNearness>,
+): Promise<Rated> {
+  const question = readQuestion(message, reader);
+  const encoded = { ...question, vector: await meanings.read(question.text) };
+  const near = compare(encoded);
+  const around = readPages(encoded, near);
+  const places = new Set(pages.map(bare));
+  const signs = ready.map((each) => {
+    const without = { ...each.passage, asks: each.passage.asks.filter((ask) => ask !== message) };
+    const compared = each.passage === from ? readWritten(without, reader.weigh) : each;
+    return readSigns(encoded, compared, near, around.get(each.passage.path));
+  });
+  const right = written.map((passage) =>
+    from === undefined
+      ? [passage.path, passage.address ?? '', ...passage.more.map(({ href }) => bare(href))].some((at) =>
+          places.has(at),
+        )
+      : passage === from,
+  );
+  return { set, signs, right };
+}
+
+type Names = readonly (keyof Signs)[];
+const kinds = {
+  meaning: {
+    by: meanings,
+    order: ['nearest', 'alike', 'told', 'heading', 'isTerm'],
+    odds: ['lead', 'lacksNumber', 'paragraph'],
+  },
+  words: { by: noMeanings, order: ['like', 'told', 'isTerm'], odds: ['lacksNumber', 'paragraph'] },
+} as const;
+
+const named = (names: readonly string[], weights: readonly number[]) =>
+  Object.fromEntries(names.map((name, at) => [name, Number((weights[at] ?? 0).toFixed(2))]));
+
+/** The place of the best answer, and how sure it is. */
+function best({ signs }: Rated, ranking: Ranking): { readonly at: number; readonly sure: number } {
+  const rated = signs.map((each, at) => ({ at, ...rate(each, ranking) }));
+  return rated.reduce((first, each) => (each.score > first.score ? each : first));
+}
+
+function learn(all: readonly Rated[], { order, odds }: { readonly order: Names; readonly odds: Names }): Ranking {
+  const known = all.filter(({ right }) => right.includes(true));
+  const orderCases = known.map(
+    ({ signs, right }): Case => ({
+      options: signs.map((each) => order.map((name) => each[name])),
+      right,
+    }),
+  );
+  const ordered: Ranking = { order: named(order, fit(orderCases)), odds: { none: 0, score: 0 } };
+  const oddsCases = all
+    .filter(({ set }) => set !== 'own')
+    .map((each): Case => {
+      const { at } = best(each, ordered);
+      const signs = each.signs[at];
+      const isRight = each.right[at] === true;
+      const option = [
+        1,
+        signs === undefined ? 0 : rate(signs, ordered).score,
+        ...odds.map((name) => signs?.[name] ?? 0),
+      ];
+      return { options: [option.map(() => 0), option], right: [!isRight, isRight] };
+    });
+  return { ...ordered, odds: { none: 0, score: 0, ...named(['none', 'score', ...odds], fit(oddsCases)) } };
+}
+
+const sureFrom = 0.5;
+const doubtFrom = 0.2;
+for (const [kind, names] of Object.entries(kinds)) {
+  const compare = createNearness(asks, names.by);
+  const all: Rated[] = [];
+  for (const each of [...sets, ...own]) all.push(await rateAll(each, compare));
+  console.log(`${kind}:`);
+  for (const left of new Set(sets.map(({ set }) => set))) {
+    const ranking = learn(
+      all.filter(({ set }) => set !== left),
+      names,
+    );
+    const tried = all.filter(({ set }) => set === left).map((each) => ({ each, ...best(each, ranking) }));
+    const isRight = ({ each, at }: (typeof tried)[number]) => each.right[at] === true;
+    const isAnswerable = ({ each }: (typeof tried)[number]) => each.right.includes(true);
+    const answerable = tried.filter(isAnswerable);
+    const count = (some: typeof tried, from: number, to = 1.01) =>
+      some.filter(({ sure }) => sure >= from && sure < to).length;
+    const right = answerable.filter(isRight);
+    const wrong = answerable.filter((one) => !isRight(one));
+    const others = tried.filter((one) => !isAnswerable(one));
+    console.log(
+      `  ${left}: first ${right.length} of ${answerable.length}; without doubt ${count(right, sureFrom)} right, ${count(wrong, sureFrom)} wrong; with doubt ${count(right, doubtFrom, sureFrom)} right, ${count(wrong, doubtFrom, sureFrom)} wrong; of ${others.length} not answered here ${count(others, sureFrom)} without doubt, ${count(others, doubtFrom, sureFrom)} with`,
+    );
+  }
+  console.log(`  ${JSON.stringify(learn(all, names))}`);
+}
+await encoder.close();

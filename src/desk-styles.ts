@@ -1,4 +1,5 @@
 /** The styles of the professor's desk. */
+import './styles/features/small-page.css';
 import './styles/features/desk.css';
 import './styles/features/desk-overview.css';
 import './styles/features/desk-entries.css';

@@ -7,14 +7,14 @@ import './styles/layout.css';
 import './styles/ui.css';
 import './styles/prose.css';
 import './styles/features/resources.css';
-import type { Page } from './content/types.ts';
+import type { StyledKind } from './app/screens.ts';
 
 /** The styles that a page has beyond those of every page. */
-export function loadStyles(kind: Page['kind'] | 'desk', hasFigures: boolean): Promise<unknown> {
+export function loadStyles(kind: StyledKind, hasFigures: boolean): Promise<unknown> {
   return Promise.all([loadKindStyles(kind), hasFigures && import('./figure-styles.ts')]);
 }
 
-function loadKindStyles(kind: Page['kind'] | 'desk'): Promise<unknown> {
+function loadKindStyles(kind: StyledKind): Promise<unknown> {
   switch (kind) {
     case 'home':
       return import('./home-styles.ts');
@@ -48,6 +48,8 @@ function loadKindStyles(kind: Page['kind'] | 'desk'): Promise<unknown> {
     case 'chatbot':
     case 'contact':
       return import('./late-styles.ts');
+    case 'missing':
+      return import('./missing-styles.ts');
     case 'desk':
       return Promise.all([import('./late-styles.ts'), import('./desk-styles.ts')]);
     default:

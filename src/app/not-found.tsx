@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { addressOf } from '../content/address.ts';
 import { site } from '../content/site.ts';
-import { searchStore } from '../features/search/browser-store.ts';
 import type { FoundEntry } from '../features/search/create-finder.ts';
 import { SiteLink } from '../ui/site-link.tsx';
+import { SmallPage } from '../ui/small-page.tsx';
+import { AskedAddress } from './asked-address.tsx';
+import { SearchHere } from './search-here.tsx';
 
 export function NotFound() {
   const [path] = useLocation();
@@ -21,10 +23,14 @@ export function NotFound() {
   }, [path]);
 
   return (
-    <div className="page not-found">
-      <h1>Page not found</h1>
+    <SmallPage title="Page not found">
       <div className="prose">
-        <p>No page has this address. Check the address for a typo; the page may also have moved.</p>
+        <p>
+          No page has this address
+          <AskedAddress />. Check the address for a typo; the page may also have moved. A mistake, then, which is what
+          this site is about.
+        </p>
+        <SearchHere />
         {guesses.length > 0 && (
           <>
             <p>Did you mean:</p>
@@ -41,10 +47,7 @@ export function NotFound() {
           What you are looking for may be among the <SiteLink href="/resources">topics</SiteLink>, the{' '}
           <SiteLink href="/research">papers</SiteLink> or the <SiteLink href="/answers">answers</SiteLink>.
         </p>
-        <button type="button" className="button needs-scripts" onClick={searchStore.getState().show}>
-          Search this site
-        </button>
       </div>
-    </div>
+    </SmallPage>
   );
 }

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { ForumThread } from '../../server/contract.ts';
+import type { ForumThread } from '../../server/contract/forum.ts';
 import { createPageStore } from '../content/page-store.ts';
 import { type Prerendered, writePrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';

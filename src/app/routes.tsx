@@ -4,10 +4,12 @@ import type { ShownPage } from '../content/page-store.ts';
 import { PaperMissing } from '../features/research/paper-missing.tsx';
 import { ResourcesScreen } from '../features/resources/resources-screen.tsx';
 import { ResourcesSection } from '../features/resources/resources-section.tsx';
+import { AskedAddress } from './asked-address.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { NotFound } from './not-found.tsx';
 import { Screen } from './screen.tsx';
 import { deskScreen } from './screens.ts';
+import { SearchHere } from './search-here.tsx';
 
 /** What stands in the main area. Each section has its own words for an address that it does not know. */
 export function Routes({ shown, onRetry }: { shown: ShownPage; onRetry: () => void }) {
@@ -25,10 +27,15 @@ export function Routes({ shown, onRetry }: { shown: ShownPage; onRetry: () => vo
     <Switch>
       <Route path="/resources/*?">
         <ResourcesSection groups={sidebar} path={path}>
-          {content(<ResourcesScreen groups={overview?.groups ?? []} unknown />)}
+          {content(
+            <ResourcesScreen
+              groups={overview?.groups ?? []}
+              missing={{ address: <AskedAddress />, search: <SearchHere /> }}
+            />,
+          )}
         </ResourcesSection>
       </Route>
-      <Route path="/research/*?">{content(<PaperMissing />)}</Route>
+      <Route path="/research/*?">{content(<PaperMissing address={<AskedAddress />} search={<SearchHere />} />)}</Route>
       <Route>{content(<NotFound />)}</Route>
     </Switch>
   );

@@ -35,8 +35,11 @@ const loaded: { [Kind in LateKind]?: ScreenOf<Kind> } = {};
 
 export const lateKinds = Object.keys(late) as LateKind[];
 
+/** What has styles beyond those of every page: a kind of page, the desk, and an address that has no page. */
+export type StyledKind = Page['kind'] | 'desk' | 'missing';
+
 /** Brings the styles that a kind of page has beyond those of every page, and those of figures; in the browser alone. */
-export type LoadStyles = (kind: Page['kind'] | 'desk', hasFigures: boolean) => Promise<unknown>;
+export type LoadStyles = (kind: StyledKind, hasFigures: boolean) => Promise<unknown>;
 
 /** Loads what a kind of page needs beyond the first load: its screen and its styles. */
 export async function loadScreen(kind: Page['kind'], loadStyles: LoadStyles, hasFigures = false): Promise<void> {
@@ -62,7 +65,8 @@ function hasDataFigure(page: Page): boolean {
   return (
     'body' in page &&
     page.body.some(
-      (part) => 'html' in part && /<(?:div|span) class="(?:figure|drawing|table-scroll records)"/.test(part.html),
+      (part) =>
+        'html' in part && /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"/.test(part.html),
     )
   );
 }
@@ -89,9 +93,12 @@ export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
   async function load(path: string): ReturnType<Loader['load']> {
     if (path === deskPath) return loadDesk(loadStyles);
     const result = await loader.load(path);
-    const shown = result.status === 'ready' ? result.page : result.status === 'missing' ? result.overview : undefined;
-    if (shown === undefined) return result;
-    return loadScreen(shown.kind, loadStyles, hasDataFigure(shown)).then(
+    if (result.status !== 'ready' && result.status !== 'missing') return result;
+    const bring =
+      result.status === 'missing'
+        ? loadStyles('missing', false)
+        : loadScreen(result.page.kind, loadStyles, hasDataFigure(result.page));
+    return bring.then(
       () => result,
       () => ({ status: 'failed', why: 'incomplete' }),
     );

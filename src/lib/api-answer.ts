@@ -1,4 +1,4 @@
-import type { ApiError } from '../../server/contract.ts';
+import type { ApiError } from '../../server/contract/errors.ts';
 
 /** What came of a call. A status of 0 means that no whole answer arrived: no network, a cut line, or the time limit. */
 export type Answer<T> = { readonly ok: true; readonly data: T } | Refusal;

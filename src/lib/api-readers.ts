@@ -1,12 +1,7 @@
-import type {
-  ChatAnswer,
-  Extra,
-  FoundReply,
-  HealthAnswer,
-  LoginAnswer,
-  Question,
-  Reply,
-} from '../../server/contract.ts';
+import type { ChatAnswer } from '../../server/contract/chat.ts';
+import type { FoundReply, Question, Reply } from '../../server/contract/forum.ts';
+import type { Extra, HealthAnswer } from '../../server/contract/health.ts';
+import type { LoginAnswer } from '../../server/contract/login.ts';
 import { isRecord } from './api-answer.ts';
 
 /** The fields of a chat answer that are read; a backend may leave any of them out. */

@@ -1,15 +1,7 @@
-import type {
-  AnswerRequest,
-  AskRequest,
-  ChatRequest,
-  Extra,
-  FoundReply,
-  LoginRequest,
-  Question,
-  ReplyMailRequest,
-  ReplyRequest,
-  VerifyRequest,
-} from '../../server/contract.ts';
+import type { AnswerRequest, ChatRequest, VerifyRequest } from '../../server/contract/chat.ts';
+import type { AskRequest, FoundReply, Question, ReplyMailRequest, ReplyRequest } from '../../server/contract/forum.ts';
+import type { Extra } from '../../server/contract/health.ts';
+import type { LoginRequest } from '../../server/contract/login.ts';
 import { type Answer, anything } from './api-answer.ts';
 import { requestEvents } from './api-events.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Extra } from '../../server/contract.ts';
+import type { Extra } from '../../server/contract/health.ts';
 import { siteApi } from './site-api.ts';
 
 /** Asks once what the backend takes beyond the calls that every backend has, and again after a failure; nothing, until it has answered. */

@@ -1,4 +1,4 @@
-import type { Limits } from '../../server/contract.ts';
+import type { Limits } from '../../server/contract/limits.ts';
 
 type Told = 'question' | 'reply' | 'chatMessage' | 'short' | 'long' | 'email' | 'fileBytes' | 'page';
 

@@ -1,4 +1,4 @@
-import type { LoginRequest } from '../../server/contract.ts';
+import type { LoginRequest } from '../../server/contract/login.ts';
 import type { Api } from './api.ts';
 import { explainRefusal } from './api-answer.ts';
 import type { Slot } from './storage.ts';

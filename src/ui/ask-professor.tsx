@@ -14,7 +14,7 @@ export function AskProfessor({ question, onGo }: AskProfessorProps) {
   }
 
   return (
-    <SiteLink className="button-quiet ask-professor" href="/forum#question" onClick={go}>
+    <SiteLink className="button ask-professor" href="/forum#question" onClick={go}>
       Ask the professor
     </SiteLink>
   );

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LoginRequest } from '../../server/contract.ts';
+import type { LoginRequest } from '../../server/contract/login.ts';
 import type { LoginProblem } from '../lib/log-in.ts';
 import { ActionButton } from './action-button.tsx';
 import { Field } from './field.tsx';

@@ -2,6 +2,7 @@ import type { AnswerPage, Link } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 export function AnswerScreen({ page }: { page: AnswerPage }) {
@@ -19,6 +20,7 @@ export function AnswerScreen({ page }: { page: AnswerPage }) {
         <BodyText body={page.body}>
           <EndMark />
         </BodyText>
+        {page.next && <Pager what="Answer" previous={null} next={page.next} />}
       </article>
       <div className="answer-more">
         <Links title="Read on" links={page.more} />

@@ -37,6 +37,7 @@ export function AnswersScreen({ page }: { page: AnswersPage }) {
                   {...control}
                   type="search"
                   autoComplete="off"
+                  placeholder={page.groups[0]?.answers[0]?.title}
                   value={text}
                   onChange={({ target }) => setText(target.value)}
                 />

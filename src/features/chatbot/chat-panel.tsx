@@ -27,9 +27,11 @@ export function ChatPanel({ store, onShut }: { store: ChatbotStore; onShut: () =
           <button type="button" className="button-plain" onClick={leave}>
             Use another email
           </button>
-          <button type="button" className="button-plain" disabled={messages.length === 0} onClick={clearAll}>
-            Clear<span className="visually-hidden"> the conversation</span>
-          </button>
+          {messages.length > 0 && (
+            <button type="button" className="button-plain" onClick={clearAll}>
+              Clear<span className="visually-hidden"> the conversation</span>
+            </button>
+          )}
         </p>
       </header>
       <ChatLog store={store} onShut={onShut} />

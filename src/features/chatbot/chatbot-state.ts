@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Extra } from '../../../server/contract.ts';
+import type { Extra } from '../../../server/contract/health.ts';
 import type { Api } from '../../lib/api.ts';
 import type { Slot } from '../../lib/storage.ts';
 import type { Message } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Extra } from '../../../server/contract.ts';
+import type { Extra } from '../../../server/contract/health.ts';
 import { keepDraft, readDraft } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import { checkText, isBlank } from '../../lib/text-checks.ts';

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { CurveFamily } from '../../ui/curve-family.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import type { ChatbotStore } from './chatbot-state.ts';
 
-/** What stands before the chat: the curves of the site, blurred, and over them the question for an e-mail address. */
+/** What stands before the chat: the curves of the site, and over them, blurring what it covers, the question for an e-mail address. */
 export function Gate({ store, onOpened }: { store: ChatbotStore; onOpened: () => void }) {
   const { candidate, verifying, gateProblem, typeCandidate, verify } = useStore(store);
   const input = useRef<HTMLInputElement>(null);
@@ -19,9 +20,7 @@ export function Gate({ store, onOpened }: { store: ChatbotStore; onOpened: () =>
 
   return (
     <section className="gate" aria-labelledby="gate">
-      <svg className="gate-curves" viewBox="0 0 40 20" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M-2 18C28 18 12 2 42 2M-2 17C20 17 20 3 42 3M-2 15C12 14 28 6 42 5" />
-      </svg>
+      <CurveFamily />
       <form
         className="gate-form"
         noValidate

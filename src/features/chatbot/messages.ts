@@ -1,4 +1,4 @@
-import type { ChatTurn } from '../../../server/contract.ts';
+import type { ChatTurn } from '../../../server/contract/chat.ts';
 import { isRecord } from '../../lib/api-answer.ts';
 import type { ChatReply } from '../../lib/api-readers.ts';
 import { randomId } from '../../lib/random-id.ts';

@@ -30,6 +30,7 @@ export function ContactForm({ store }: { store: ContactStore }) {
         void submit();
       }}
     >
+      <p className="quiet">All three fields are required.</p>
       <Field id="contact-name" label="Name" problem={problems.name}>
         {(control) => <input {...control} {...text('name')} type="text" autoComplete="name" />}
       </Field>

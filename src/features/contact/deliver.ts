@@ -1,5 +1,5 @@
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser';
-import type { ContactParams } from '../../../server/contract.ts';
+import type { ContactParams } from '../../../server/contract/contact.ts';
 import type { SiteData } from '../../content/types.ts';
 import { isWebPage } from '../../lib/api-answer.ts';
 import type { Slot } from '../../lib/storage.ts';

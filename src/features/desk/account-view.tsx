@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AuditAction, DeskSession } from '../../../server/desk-contract.ts';
+import type { AuditAction, DeskSession } from '../../../server/contract/desk.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { Awaited, LongList, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';

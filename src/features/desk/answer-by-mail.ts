@@ -1,4 +1,4 @@
-import type { DeskMessage } from '../../../server/desk-contract.ts';
+import type { DeskMessage } from '../../../server/contract/desk.ts';
 
 /** Mail programs are handed about 2,000 characters and cut the rest; each may become three once it is written in an address. */
 const quoted = 600;

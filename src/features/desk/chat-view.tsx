@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { DeclinedCluster } from '../../../server/desk-contract.ts';
+import type { DeclinedCluster } from '../../../server/contract/desk.ts';
 import { limits } from '../../lib/limits.ts';
 import { checkText, isBlank } from '../../lib/text-checks.ts';
 import { formatStamp } from '../../lib/times.ts';
+import { CurveFamily } from '../../ui/curve-family.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { Awaited, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { ReplyEditor } from './reply-editor.tsx';
@@ -37,12 +39,21 @@ export function ChatView({ store }: { store: DeskStore }) {
 
 /** How much was declined, where nothing of it may be shown. */
 function NoClusters({ unshown }: { unshown: number }) {
-  if (unshown === 0) return <p className="desk-none">The chatbot had something to say to every question.</p>;
   return (
-    <p className="desk-none">
-      {unshown === 1 ? '1 question' : `${unshown} questions`} had no answer. None was asked by five people yet, so none
-      is shown.
-    </p>
+    <>
+      <div className="desk-none">
+        <p>
+          {unshown === 0
+            ? 'The chatbot had something to say to every question.'
+            : `${unshown === 1 ? '1 question' : `${unshown} questions`} had no answer, and none may be shown yet.`}
+        </p>
+        <p>
+          What it should know, an answer tells it: write one to a <a href="#questions">question of the forum</a>, or ask
+          the <SiteLink href="/chatbot">chatbot</SiteLink> yourself.
+        </p>
+      </div>
+      <CurveFamily />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { SubmissionLine } from '../../../server/desk-contract.ts';
+import type { SubmissionLine } from '../../../server/contract/desk.ts';
 import { readDraft } from '../../lib/draft.ts';
 import { fold } from '../../lib/fold.ts';
 import type { Slot } from '../../lib/storage.ts';

@@ -10,7 +10,7 @@ import type {
   SubmissionLine,
   TwoFactorStart,
   ViewsAnswer,
-} from '../../../server/desk-contract.ts';
+} from '../../../server/contract/desk.ts';
 import { type Answer, anything, type BodyReader, isRecord, noAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { type Call, request } from '../../lib/api-request.ts';
 import { limits } from '../../lib/limits.ts';

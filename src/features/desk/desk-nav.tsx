@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { WaitingKind } from '../../../server/desk-contract.ts';
+import type { WaitingKind } from '../../../server/contract/desk.ts';
 import type { DeskStore } from './desk-state.ts';
 import type { DeskView } from './use-view.ts';
 

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { LoginForm } from '../../ui/login-form.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { SmallPage } from '../../ui/small-page.tsx';
 import { AccountView } from './account-view.tsx';
 import { deskStore } from './browser-store.ts';
 import { ChatView } from './chat-view.tsx';
@@ -19,17 +21,21 @@ import { ViewsView } from './views-view.tsx';
 export function DeskScreen({ store = deskStore }: { store?: DeskStore }) {
   const token = useStore(store, (desk) => desk.token);
   useEffect(() => store.getState().open(), [store]);
+  if (token === null)
+    return (
+      <SmallPage title="Desk">
+        <Entrance store={store} />
+      </SmallPage>
+    );
   return (
     <div className="page desk">
       <div className="desk-head">
         <h1>Desk</h1>
-        {token !== null && (
-          <button type="button" className="button-plain" onClick={store.getState().logout}>
-            Log out
-          </button>
-        )}
+        <button type="button" className="button-plain" onClick={store.getState().logout}>
+          Log out
+        </button>
       </div>
-      {token === null ? <Entrance store={store} /> : <Desk store={store} />}
+      <Desk store={store} />
     </div>
   );
 }
@@ -38,13 +44,17 @@ function Entrance({ store }: { store: DeskStore }) {
   const { loggingIn, loginProblem, wantsCode, login } = useStore(store);
   return (
     <div className="desk-entrance">
-      <p>Here the professor reads and answers what visitors have sent.</p>
+      <p>
+        Here the professor reads and answers what visitors have sent. Visitors ask in the{' '}
+        <SiteLink href="/forum">forum</SiteLink>.
+      </p>
       <LoginForm
         working={loggingIn}
         problem={loginProblem}
         wantsCode={wantsCode}
         onLogin={(request) => void login(request)}
       />
+      <p className="quiet">A lost password is replaced by whoever runs the server of this site.</p>
     </div>
   );
 }

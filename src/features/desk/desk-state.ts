@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { LoginRequest } from '../../../server/contract.ts';
-import type { SubmissionLine, TwoFactorStart } from '../../../server/desk-contract.ts';
+import type { SubmissionLine, TwoFactorStart } from '../../../server/contract/desk.ts';
+import type { LoginRequest } from '../../../server/contract/login.ts';
 import type { Api } from '../../lib/api.ts';
 import type { Answer } from '../../lib/api-answer.ts';
 import type { LoginProblem } from '../../lib/log-in.ts';

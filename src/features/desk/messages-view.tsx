@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskMessage } from '../../../server/desk-contract.ts';
+import type { DeskMessage } from '../../../server/contract/desk.ts';
 import { fold } from '../../lib/fold.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';

@@ -1,4 +1,4 @@
-import type { DeskOverview, WaitingKind } from '../../../server/desk-contract.ts';
+import type { DeskOverview, WaitingKind } from '../../../server/contract/desk.ts';
 import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { Awaited, usePart, ViewHeading } from './desk-list.tsx';
@@ -72,7 +72,7 @@ export function OverviewView({ store }: { store: DeskStore }) {
                       </>
                     )}
                   </span>
-                  <bdi className="desk-title">{plainMarkdown(title)}</bdi>
+                  <bdi className="desk-title">{plainMarkdown(title).replaceAll(/\s*\n\s*/g, ' · ')}</bdi>
                   <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
                 </a>
               </li>

@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { DeskQuestion } from '../../../server/desk-contract.ts';
+import type { DeskQuestion } from '../../../server/contract/desk.ts';
 import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { useFocusHandover } from '../../ui/use-focus-handover.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskQuestion } from '../../../server/desk-contract.ts';
+import type { DeskQuestion } from '../../../server/contract/desk.ts';
 import { fold } from '../../lib/fold.ts';
 import { Awaited, ChoiceButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { SubmissionLine } from '../../../server/desk-contract.ts';
+import type { SubmissionLine } from '../../../server/contract/desk.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { ViewHeading } from './desk-list.tsx';

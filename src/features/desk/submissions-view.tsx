@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubmissionLine } from '../../../server/desk-contract.ts';
+import type { SubmissionLine } from '../../../server/contract/desk.ts';
 import { lastingSlot } from '../../lib/storage.ts';
 import {
   type ColumnName,

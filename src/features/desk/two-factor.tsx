@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { AccountAnswer, TwoFactorStart } from '../../../server/desk-contract.ts';
+import type { AccountAnswer, TwoFactorStart } from '../../../server/contract/desk.ts';
 import { Field } from '../../ui/field.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { QrCode } from './qr-code.tsx';
@@ -38,7 +38,7 @@ export function TwoFactor({ account, store }: TwoFactorProps) {
   if (started === null) {
     return (
       <>
-        <p className="quiet">Off: the password alone opens the desk.</p>
+        <p className="quiet">Off: the password alone opens the desk. Turned on, the code of an app is asked for too.</p>
         <button type="button" className="button-quiet" onClick={async () => setStarted(await beginTwoFactor())}>
           Turn on
         </button>

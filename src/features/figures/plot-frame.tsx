@@ -27,6 +27,7 @@ export function PlotFrame({ at, x, y, hold, children }: PlotFrameProps) {
       {...hold}
     >
       <path className="plot-grid" d={y.ticks.map(([value]) => `M${area.left} ${at.y(value)}H${area.right}`).join('')} />
+      <path className="plot-zero" d={`M${area.left} ${area.bottom}H${area.right}`} />
       <g className="plot-labels" textAnchor="middle">
         {x.ticks.map(([value, text]) => (
           <text key={value} x={at.x(value)} y={area.bottom + 180}>

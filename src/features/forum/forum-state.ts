@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Extra, Question } from '../../../server/contract.ts';
+import type { Question } from '../../../server/contract/forum.ts';
+import type { Extra } from '../../../server/contract/health.ts';
 import type { Api } from '../../lib/api.ts';
 import type { LoginProblem } from '../../lib/log-in.ts';
 import type { Slot } from '../../lib/storage.ts';

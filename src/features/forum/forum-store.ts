@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { ForumThread } from '../../../server/contract.ts';
+import type { ForumThread } from '../../../server/contract/forum.ts';
 import { deskChanged } from '../../lib/desk-address.ts';
 import { createAsk } from './ask.ts';
 import type { ForumDeps, ForumState, ForumStore } from './forum-state.ts';

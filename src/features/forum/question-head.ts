@@ -1,4 +1,4 @@
-import type { Question } from '../../../server/contract.ts';
+import type { Question } from '../../../server/contract/forum.ts';
 import type { PageHead, SiteData } from '../../content/types.ts';
 import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { anonymousId, shortenAtSentence } from './question-list.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Question } from '../../../server/contract.ts';
+import type { Question } from '../../../server/contract/forum.ts';
 import { site } from '../../content/site.ts';
 import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { Stamp } from '../../ui/stamp.tsx';
@@ -63,7 +63,11 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
         </div>
       ) : (
         <>
-          {alone && <p className="quiet">The professor has not replied yet. The reply will stand here.</p>}
+          {alone && (
+            <p className="quiet">
+              The professor has not replied yet. The reply will stand here: keep the address of this page.
+            </p>
+          )}
           <ReplyButton
             className={isProfessor ? 'button-quiet' : 'button-plain'}
             onClick={() => store.getState().begin({ kind: 'reply', id })}

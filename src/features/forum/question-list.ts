@@ -1,4 +1,4 @@
-import type { Question } from '../../../server/contract.ts';
+import type { Question } from '../../../server/contract/forum.ts';
 
 export type Filter = 'all' | 'answered' | 'unanswered';
 

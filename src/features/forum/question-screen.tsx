@@ -40,10 +40,12 @@ export function QuestionScreen({ id, related, store }: QuestionScreenProps) {
               </li>
             ))}
           </ul>
+          <p>
+            <SiteLink href="/answers">All answers</SiteLink>
+          </p>
         </nav>
       )}
       <p className="forum-thread related-more">
-        <SiteLink href="/answers">All answers</SiteLink>
         <SiteLink href="/forum#question">Ask something else</SiteLink>
       </p>
     </>

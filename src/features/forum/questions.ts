@@ -1,4 +1,4 @@
-import type { Question } from '../../../server/contract.ts';
+import type { Question } from '../../../server/contract/forum.ts';
 import { limits } from '../../lib/limits.ts';
 import type { ForumDeps, GetForum, QuestionsSlice, SetForum } from './forum-state.ts';
 import { filterQuestions, joinQuestions } from './question-list.ts';

@@ -1,4 +1,4 @@
-import type { ForumThread } from '../../../server/contract.ts';
+import type { ForumThread } from '../../../server/contract/forum.ts';
 import type { ForumPage, Link } from '../../content/types.ts';
 
 /** The page of the forum; a server of ours sends the questions along. */

@@ -1,5 +1,5 @@
 import { site } from '../../content/site.ts';
-import { CurveFamily } from './curve-family.tsx';
+import { CurveFamily } from '../../ui/curve-family.tsx';
 
 /** The cover, drawn: the title in type over the curves of choice. */
 export function BookCover({ of }: { of: string }) {

@@ -4,10 +4,11 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 export function BookLink() {
   if (site.book === null) return null;
   return (
-    <p className="book-link">
-      <ExternalLink href={site.book.url}>
-        Read the book: <cite>{site.book.title}</cite>
-      </ExternalLink>
-    </p>
+    <ExternalLink className="button" href={site.book.url}>
+      Read the book
+      <span className="visually-hidden">
+        : <cite>{site.book.title}</cite>
+      </span>
+    </ExternalLink>
   );
 }

@@ -1,7 +1,8 @@
 import type { HomePage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
+import { CurveFamily } from '../../ui/curve-family.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { BookLink } from './book-link.tsx';
-import { CurveFamily } from './curve-family.tsx';
 import { LatestBook } from './latest-book.tsx';
 import { LatestNews } from './latest-news.tsx';
 import { LatestResearch } from './latest-research.tsx';
@@ -27,11 +28,16 @@ export function HomeScreen({ page }: { page: HomePage }) {
   return (
     <div className="home">
       <section className="home-intro">
-        <h1>{page.headline}</h1>
+        <div>
+          <h1>{page.headline}</h1>
+          <p className="home-ways">
+            <BookLink />
+            <SiteLink href="/resources">Explore the topics</SiteLink>
+          </p>
+        </div>
         <CurveFamily />
         <div className="home-text">
           <BodyText body={texts} />
-          <BookLink />
         </div>
       </section>
       {figures.length > 0 && <BodyText body={figures} />}

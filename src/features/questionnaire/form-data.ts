@@ -1,4 +1,4 @@
-import type { SubmitFields } from '../../../server/contract.ts';
+import type { SubmitFields } from '../../../server/contract/questionnaire.ts';
 import type { Answers } from './fields.ts';
 
 /** What goes with the answers: the id that makes a retry the same submission, and what keeps robots out. */

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { ReferenceEntry, ReferencesPage } from '../../content/types.ts';
+import { fold } from '../../lib/fold.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { isWanted, noFilters, searchTextOf, sortEntries } from './filters.ts';
@@ -30,6 +32,7 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
   const later = new Set(isWhole ? [] : wanted.slice(firstShown).map(({ entry }) => entry.id));
   const author =
     page.authors.find(({ value }) => value === filters.author)?.title.replace(/ \(\d+\)$/, '') ?? filters.author;
+  const letters = useMemo(() => firstOfLetters(page.entries), [page]);
   const isNarrowed = wanted.length < entries.length;
 
   return (
@@ -58,6 +61,15 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
       {wanted.length === 0 && (
         <p className="reference-none">No publications match. Try fewer words or a wider range of years.</p>
       )}
+      {!isNarrowed && filters.sort === '' && (
+        <nav className="reference-letters" aria-label="Authors by letter">
+          {letters.map(([letter, id]) => (
+            <a key={letter} href={`#ref-${id}`} onClick={showWhole}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      )}
       <ul className="reference-list">
         {sorted.map(({ entry }) => (
           <Entry key={entry.id} entry={entry} hidden={!shown.has(entry.id)} isLater={later.has(entry.id)} />
@@ -70,6 +82,16 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
       )}
     </div>
   );
+}
+
+/** The first entry below each letter that names begin with. */
+function firstOfLetters(entries: ReferencesPage['entries']): [letter: string, id: string][] {
+  const first = new Map<string, string>();
+  for (const { id, body } of entries) {
+    const letter = fold(plainText(body.html).trim().charAt(0)).toUpperCase();
+    if (!first.has(letter)) first.set(letter, id);
+  }
+  return [...first];
 }
 
 /** The store as the address has it. A prerendered page comes to life with the whole list, and follows the address then. */

@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { SmallPage } from '../../ui/small-page.tsx';
+
+interface PaperMissingProps {
+  /** Names the address. */
+  readonly address: ReactNode;
+  readonly search: ReactNode;
+}
 
 /** What an address below /research shows that is no paper. */
-export function PaperMissing() {
+export function PaperMissing({ address, search }: PaperMissingProps) {
   return (
-    <div className="page">
-      <SiteLink className="back-link" href="/research">
-        BACK
-      </SiteLink>
-      <h1>Paper not found</h1>
-      <p>
-        No paper has this address. All papers are listed on the <SiteLink href="/research">research page</SiteLink>.
-      </p>
-    </div>
+    <SmallPage title="Paper not found">
+      <div className="prose">
+        <p>
+          No paper has this address
+          {address}. All papers are listed on the <SiteLink href="/research">research page</SiteLink>.
+        </p>
+        {search}
+      </div>
+    </SmallPage>
   );
 }

@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ResourcesPage } from '../../content/types.ts';
 import { readTopics } from './browser-store.ts';
 import { SyllabusGroup } from './syllabus-group.tsx';
 
 interface ResourcesScreenProps extends Pick<ResourcesPage, 'groups'> {
-  /** The address below /resources is that of no topic. */
-  readonly unknown?: boolean;
+  /** The address below /resources is that of no topic: what names it, and what searches for another. */
+  readonly missing?: { readonly address: ReactNode; readonly search: ReactNode };
 }
 
 /** All topics in order, and which were read: what /resources shows, and any address below it that is no topic. */
-export function ResourcesScreen({ groups, unknown = false }: ResourcesScreenProps) {
+export function ResourcesScreen({ groups, missing }: ResourcesScreenProps) {
   const { read, recall, forget } = useStore(readTopics);
   useEffect(recall, [recall]);
 
@@ -18,14 +18,19 @@ export function ResourcesScreen({ groups, unknown = false }: ResourcesScreenProp
   const count = topics.filter(({ href }) => read.has(href)).length;
   return (
     <div className="page wide syllabus">
-      <h1>{unknown ? 'Topic not found' : 'Resources'}</h1>
-      <p>
-        {unknown
-          ? 'Select a valid topic from the sidebar.'
-          : 'Short texts on the chapters of the book. Each can be read on its own, or all in order.'}
-      </p>
-      {unknown && <p>All topics are also listed here.</p>}
-      {count > 0 && (
+      <h1>{missing ? 'Topic not found' : 'Resources'}</h1>
+      {missing ? (
+        <>
+          <p>
+            <span>Select a valid topic from the sidebar.</span> No topic has this address
+            {missing.address}; all that there are stand below.
+          </p>
+          {missing.search}
+        </>
+      ) : (
+        <p>Short texts on the chapters of the book. Each can be read on its own, or all in order.</p>
+      )}
+      {count > 0 && !missing && (
         <div className="syllabus-progress">
           <p>{`You have read ${count} of ${topics.length} topics on this device.`}</p>
           <button type="button" className="index-clear" onClick={forget}>
@@ -34,7 +39,7 @@ export function ResourcesScreen({ groups, unknown = false }: ResourcesScreenProp
         </div>
       )}
       {groups.map((group) => (
-        <SyllabusGroup key={group.slug} group={group} read={read} />
+        <SyllabusGroup key={group.slug} group={group} read={read} isBrief={missing !== undefined} />
       ))}
     </div>
   );

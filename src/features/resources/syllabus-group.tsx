@@ -5,15 +5,19 @@ interface SyllabusGroupProps {
   readonly group: ResourcesPage['groups'][number];
   /** The addresses of the topics that were read. */
   readonly read: ReadonlySet<string>;
+  /** Titles alone. */
+  readonly isBrief: boolean;
 }
 
-export function SyllabusGroup({ group, read }: SyllabusGroupProps) {
+export function SyllabusGroup({ group, read, isBrief }: SyllabusGroupProps) {
   const minutes = group.topics.reduce((sum, topic) => sum + topic.minutes, 0);
   return (
     <section aria-labelledby={`group-${group.slug}`}>
       <header className="syllabus-header">
         <h2 id={`group-${group.slug}`}>{group.title}</h2>
-        <p>{`${group.topics.length} ${group.topics.length === 1 ? 'topic' : 'topics'}, ${minutes} min`}</p>
+        {!isBrief && (
+          <p>{`${group.topics.length} ${group.topics.length === 1 ? 'topic' : 'topics'}, ${minutes} min`}</p>
+        )}
       </header>
       <ol className="index-rows">
         {group.topics.map((topic) => (
@@ -24,11 +28,15 @@ export function SyllabusGroup({ group, read }: SyllabusGroupProps) {
             <SiteLink className="index-title" href={topic.href}>
               {keepCompounds(topic.title)}
             </SiteLink>
-            <p className="index-text">{topic.description}</p>
-            <p className="index-facts">
-              {`${topic.minutes} min read`}
-              {read.has(topic.href) && <span className="index-read">Read</span>}
-            </p>
+            {!isBrief && (
+              <>
+                <p className="index-text">{topic.description}</p>
+                <p className="index-facts">
+                  {`${topic.minutes} min read`}
+                  {read.has(topic.href) && <span className="index-read">Read</span>}
+                </p>
+              </>
+            )}
           </li>
         ))}
       </ol>

@@ -29,7 +29,7 @@ export type GrowingFinder = Finder & { readonly add: (entries: SearchEntries) =>
 const shownPerKind = 6;
 const snippetLength = 150;
 const silent = new Set(
-  'a an and are as at be by for from how in is it of on or that the this to was what when which who why with'.split(
+  'a an and are as at be by can could did do does for from had has have how i if in is it its my of on or should that the their them they this to was we were what when where which who whose why will with would you your'.split(
     ' ',
   ),
 );

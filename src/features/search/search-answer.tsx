@@ -1,28 +1,42 @@
 import { useStore } from 'zustand';
-import { addressOf } from '../../content/address.ts';
-import { site } from '../../content/site.ts';
 import { withoutQuestion } from '../../lib/without-question.ts';
 import { AskProfessor } from '../../ui/ask-professor.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
 import { answerInHits } from './answer-in-hits.ts';
 import { searchStore } from './browser-store.ts';
-import type { FoundEntry } from './create-finder.ts';
+import { SearchHit } from './search-hit.tsx';
 import type { AskedAnswer } from './search-store.ts';
 
-/** What the site answers to a question that is typed into the search. */
+/** The id of the list that holds the very question alone. */
+export const askedId = 'search-asked';
+
+/** What the site answers to a question that is typed into the search, below that very question if it is among the hits. */
 export function SearchAnswer() {
   const { answer, asking, hits, hide } = useStore(searchStore);
-  const found = asking ? null : answerInHits(answer, hits);
+  const index = hits.findIndex((hit) => hit.answer !== undefined);
+  const asked = hits[index];
+  const found = answerInHits(answer, hits);
+  const isOfProfessor = (found?.href ?? answer?.cited[0])?.startsWith('/forum/');
 
   return (
-    <div className="search-answer" role="status">
-      {asking && <p className="search-context">Looking for an answer...</p>}
-      {(found ?? answer) !== null && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a link that is followed closes the dialog
-        <div onClick={({ target }) => target instanceof Element && target.closest('a') && hide()}>
-          {found !== null ? <Found hit={found} /> : answer !== null && <Given answer={answer} />}
+    <div className={(asked ?? answer) ? 'search-answer search-answered' : 'search-answer'}>
+      {asked && (
+        <div id={askedId} role="listbox" aria-label="Your question">
+          <SearchHit hit={asked} index={index} />
         </div>
       )}
+      <div role="status">
+        {asking && !asked && <p className="search-context">Looking for an answer...</p>}
+        {isOfProfessor && <span className="badge">PROFESSOR</span>}
+        {found !== null ? (
+          <p className="written">{found.answer}</p>
+        ) : (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a link that is followed closes the dialog
+          <div onClick={({ target }) => target instanceof Element && target.closest('a') && hide()}>
+            {answer !== null && <Given answer={answer} />}
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -34,20 +48,6 @@ function Given({ answer }: { answer: AskedAnswer }) {
       {content.startsWith('**') && <p className="search-context">The nearest question that is answered here</p>}
       <WrittenText text={content} cited={answer.cited} />
       {answer.declined && <AskProfessor question={answer.question} />}
-    </>
-  );
-}
-
-function Found({ hit }: { hit: FoundEntry }) {
-  return (
-    <>
-      <p className="search-context">{hit.context}</p>
-      <div className="written">
-        <p>{hit.answer}</p>
-        <p>
-          <a href={addressOf(hit.href, site.base)}>Open this answer</a>
-        </p>
-      </div>
     </>
   );
 }

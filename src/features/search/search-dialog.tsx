@@ -1,28 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { addressOf } from '../../content/address.ts';
-import { site } from '../../content/site.ts';
-import type { SearchKind } from '../../content/types.ts';
 import { searchStore } from './browser-store.ts';
-import type { FoundEntry, HitGroup } from './create-finder.ts';
-import type { MarkedPart } from './marks.ts';
-import { SearchAnswer } from './search-answer.tsx';
+import type { HitGroup } from './create-finder.ts';
+import { askedId, SearchAnswer } from './search-answer.tsx';
+import { hitId, kinds, SearchHit } from './search-hit.tsx';
 import { SearchMessage } from './search-message.tsx';
 
-const kinds: Readonly<Record<SearchKind, string>> = {
-  topic: 'Topics',
-  paper: 'Papers',
-  talk: 'Talks',
-  course: 'Courses',
-  news: 'News',
-  person: 'People',
-  question: 'Questions',
-  term: 'Glossary',
-  page: 'Pages',
-  reference: 'References',
-};
-/** What a hit is, where the heading above it says so already. */
-const repeats: ReadonlySet<string> = new Set([...Object.values(kinds), 'Answer', 'Talk', 'Course']);
 const listId = 'search-hits';
 
 /** A dialog with one field whose list of hits is walked with the arrow keys; the browser keeps the focus inside and gives it back. */
@@ -79,7 +62,7 @@ export function SearchDialog() {
             aria-label="Search this site"
             aria-autocomplete="list"
             aria-expanded={hits.length > 0}
-            aria-controls={listId}
+            aria-controls={`${askedId} ${listId}`}
             aria-activedescendant={active < 0 ? undefined : hitId(active)}
             autoComplete="off"
             autoCapitalize="off"
@@ -95,7 +78,6 @@ export function SearchDialog() {
             Close
           </button>
         </div>
-        <SearchMessage />
         <div className="search-found">
           <SearchAnswer />
           <div id={listId} className="search-hits" role="listbox" aria-label="Results">
@@ -104,13 +86,16 @@ export function SearchDialog() {
             ))}
           </div>
         </div>
+        <SearchMessage />
       </div>
     </dialog>
   );
 }
 
+/** The hits of a kind, but for the very question that was typed: it stands above them, with its answer. */
 function Group({ group, start }: { group: HitGroup; start: number }) {
   const { kind, hits, total } = group;
+  if (hits.every(({ answer }) => answer !== undefined)) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
     <div role="group" aria-labelledby={`search-${kind}`}>
@@ -118,52 +103,11 @@ function Group({ group, start }: { group: HitGroup; start: number }) {
         {kinds[kind]}
         {total > hits.length && <span className="search-more">{` ${hits.length} of ${total}`}</span>}
       </p>
-      {hits.map((hit, index) => (
-        <Option key={hit.href} hit={hit} index={start + index} />
-      ))}
+      {hits.map(
+        (hit, index) => hit.answer === undefined && <SearchHit key={hit.href} hit={hit} index={start + index} />,
+      )}
     </div>
   );
-}
-
-function Option({ hit, index }: { hit: FoundEntry; index: number }) {
-  const active = useStore(searchStore, (state) => state.active === index);
-  const { hide, activate } = searchStore.getState();
-  const context = repeats.has(hit.context) ? '' : hit.context;
-  // What answers the very question stands above the hits already.
-  const tells = hit.answer === undefined && (context !== '' || hit.snippet.length > 0);
-  return (
-    <a
-      id={hitId(index)}
-      className="search-hit"
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      href={addressOf(hit.href, site.base)}
-      onPointerMove={() => active || activate(index)}
-      onClick={(event) => event.metaKey || event.ctrlKey || event.shiftKey || hide()}
-    >
-      <span className="search-title">
-        <Marked parts={hit.title} />
-      </span>
-      {tells && (
-        <span className="search-snippet">
-          {context !== '' && <span className="search-context">{context}</span>}
-          <Marked parts={hit.snippet} />
-        </span>
-      )}
-    </a>
-  );
-}
-
-function Marked({ parts }: { parts: readonly MarkedPart[] }) {
-  return parts.map(({ text, hit }, index) => {
-    const key = `${index}${text}`;
-    return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
-  });
-}
-
-function hitId(index: number): string {
-  return `search-hit-${index}`;
 }
 
 function countBefore(groups: readonly HitGroup[], index: number): number {

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AnswersPage, ForumPage } from '../../../generated/shapes.ts';
-import type { ForumThread, Question } from '../../../server/contract.ts';
+import type { ForumThread, Question } from '../../../server/contract/forum.ts';
 import { App } from '../../../src/app/app.tsx';
 import { prepareForum } from '../../../src/app/prerender.tsx';
 import { createPageStore } from '../../../src/content/page-store.ts';

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { askRequest, email, limits as server } from '../../../server/contract.ts';
+import { email } from '../../../server/contract/fields.ts';
+import { askRequest } from '../../../server/contract/forum.ts';
+import { limits as server } from '../../../server/contract/limits.ts';
 import { limits } from '../../../src/lib/limits.ts';
 import { checkEmail, checkText, isBlank } from '../../../src/lib/text-checks.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Extra } from '../../../../server/contract.ts';
+import type { Extra } from '../../../../server/contract/health.ts';
 import { createChatbotStore } from '../../../../src/features/chatbot/chatbot-store.ts';
 import type { Api } from '../../../../src/lib/api.ts';
 import type { Answer } from '../../../../src/lib/api-answer.ts';

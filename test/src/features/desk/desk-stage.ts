@@ -1,4 +1,4 @@
-import type { SubmissionLine } from '../../../../server/desk-contract.ts';
+import type { SubmissionLine } from '../../../../server/contract/desk.ts';
 import type { DeskApi, DeskData, DeskPart } from '../../../../src/features/desk/desk-api.ts';
 import { createDeskStore } from '../../../../src/features/desk/desk-store.ts';
 import type { Answer } from '../../../../src/lib/api-answer.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ForumPage } from '../../../../generated/shapes.ts';
-import type { Question } from '../../../../server/contract.ts';
+import type { Question } from '../../../../server/contract/forum.ts';
 import { ForumScreen } from '../../../../src/features/forum/forum-screen.tsx';
 import { createForumStore } from '../../../../src/features/forum/forum-store.ts';
 import type { Api } from '../../../../src/lib/api.ts';

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Extra, ForumThread, Question } from '../../../../server/contract.ts';
+import type { ForumThread, Question } from '../../../../server/contract/forum.ts';
+import type { Extra } from '../../../../server/contract/health.ts';
 import { createForumStore } from '../../../../src/features/forum/forum-store.ts';
 import type { Api } from '../../../../src/lib/api.ts';
 import type { Answer } from '../../../../src/lib/api-answer.ts';

@@ -18,9 +18,13 @@ const groups = [
   { slug: 'b', title: 'Second group', topics: [entry(3, 'Three')] },
 ] as unknown as ResourcesPage['groups'];
 
-test('an address that is no topic says the sentence of the section, above the same list', async () => {
-  const screen = await show(<ResourcesScreen groups={groups} unknown />);
-  assert.equal(screen.texts('h1, h1 + p'), ['Topic not found', 'Select a valid topic from the sidebar.']);
+test('an address that is no topic says the sentence of the section, names the address, and lists the topics by their titles', async () => {
+  const missing = { address: ' (/resources/four)', search: 'A field.' };
+  const screen = await show(<ResourcesScreen groups={groups} missing={missing} />);
+  assert.equal(screen.texts('h1, h1 + p'), [
+    'Topic not found',
+    'Select a valid topic from the sidebar. No topic has this address (/resources/four); all that there are stand below.',
+  ]);
   assert.equal(screen.texts('li a'), ['One', 'Two', 'Three']);
   await screen.close();
 });

@@ -78,6 +78,9 @@ function edit({ content, apply }: Developing, { file, before, after }: Edited): 
 
 const shows = (page: Page, words: string) => page.locator('main', { hasText: words }).waitFor();
 
+/** A page that is told of an edit may be asking for something when its site ends. */
+const closeAll = (...pages: readonly Page[]) => Promise.all(pages.map((page) => page.close()));
+
 /** The browser says in its console that there is no such data. */
 const withoutData = { failing: ['/data/pages/'] };
 
@@ -95,8 +98,7 @@ export const journeys: Journeys = {
         edit(site, kind);
         await shows(page, kind.after);
         assert.is(page.url(), address + kind.path);
-        // The page may be asking for something when its site ends.
-        await page.close();
+        await closeAll(page);
       }
     }),
 
@@ -128,7 +130,8 @@ export const journeys: Journeys = {
 
   'while one writes, an address without a page says so, and shows the page as soon as there is one': ({ open }) =>
     onSite(async ({ apply, content }, address) => {
-      await shows(await open(`${address}nowhere`, withoutData), 'Page not found');
+      const nowhere = await open(`${address}nowhere`, withoutData);
+      await shows(nowhere, 'Page not found');
       const resource = await open(`${address}resources/newcomer`, withoutData);
       await shows(resource, 'Select a valid topic from the sidebar.');
       const paper = await open(`${address}research/papers/newcomer`, withoutData);
@@ -145,6 +148,7 @@ export const journeys: Journeys = {
       await shows(paper, 'A paper that is new.');
       apply({ 'topics/newcomer.md': null });
       await shows(resource, 'Select a valid topic from the sidebar.');
+      await closeAll(nowhere, resource, paper);
     }),
 
   'while one writes, the other addresses of a page lead to it': ({ open }) =>
@@ -165,5 +169,6 @@ export const journeys: Journeys = {
       await page.locator('footer', { hasText: 'Ada Writer' }).waitFor();
       edit(site, { path: '', file: 'site.md', before: 'copyright: Ada Writer', after: 'copyright: Ben Writer' });
       await page.locator('footer', { hasText: 'Ben Writer' }).waitFor();
+      await closeAll(page);
     }),
 };

@@ -70,7 +70,7 @@ export const journeys: Journeys = {
     for (const width of [360, 1280] as const) {
       const page = await open(firstTopic, { width });
       await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
-      assert.equal(await listFaces(page, 'h1'), ['Source Serif 4'], `at ${width}`);
+      assert.equal(await listFaces(page, 'h1'), ['TextSerif'], `at ${width}`);
       assert.ok((await measureLayoutShift(page)) < 0.01, `moved at ${width}`);
     }
   },
@@ -93,7 +93,7 @@ export const journeys: Journeys = {
       assert.ok((await measureLayoutShift(page)) < 0.01, `moved at ${width}`);
       await page.locator('.pager-next').click();
       await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
-      assert.equal(await listFaces(page, 'h1'), ['Source Serif 4'], `at ${width}`);
+      assert.equal(await listFaces(page, 'h1'), ['TextSerif'], `at ${width}`);
     }
   },
 };

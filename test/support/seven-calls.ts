@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Question } from '../../server/contract.ts';
+import type { Question } from '../../server/contract/forum.ts';
 
 export interface SevenCalls {
   /** Answers a request for the API; false for one that is none. */

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { PageHead } from '../../cli/kinds/shapes.ts';
+import type { PageHead } from '../../cli/kinds/shapes/head.ts';
 import { type Changes, workspace } from './workspace.ts';
 
 /** What the site with every kind compiles to, changed; it has no errors. */

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Page, TopicPage } from '../../cli/kinds/shapes.ts';
+import type { Page } from '../../cli/kinds/shapes/pages.ts';
+import type { TopicPage } from '../../cli/kinds/shapes/topic.ts';
 import { readContent } from '../../cli/read/content.ts';
 import { createSite, type Site } from '../../cli/site.ts';
 
@@ -38,7 +39,7 @@ export function workspace(changes: Changes = {}, from = 'test/fixtures/base/cont
     root,
     content,
     apply,
-    compile: async () => createSite(await readContent(content), { today, shapes: '' }),
+    compile: async () => createSite(await readContent(content), { today }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ErrorCode } from '../../../server/contract.ts';
+import type { ErrorCode } from '../../../server/contract/errors.ts';
 import { compoundFile, zipOf } from './files.ts';
 import { emailOf, filledIn, formOf } from './forms.ts';
 

@@ -8,16 +8,12 @@ import { createAnswerers } from '../../../server/answer/create-answerers.ts';
 import { buildApp } from '../../../server/app.ts';
 import { hashPassword } from '../../../server/auth/password.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
-import type {
-  ApiError,
-  ChatAnswer,
-  HealthAnswer,
-  HideAnswer,
-  LoginAnswer,
-  Question,
-  SubmitAnswer,
-  VerifyAnswer,
-} from '../../../server/contract.ts';
+import type { ChatAnswer, VerifyAnswer } from '../../../server/contract/chat.ts';
+import type { ApiError } from '../../../server/contract/errors.ts';
+import type { HideAnswer, Question } from '../../../server/contract/forum.ts';
+import type { HealthAnswer } from '../../../server/contract/health.ts';
+import type { LoginAnswer } from '../../../server/contract/login.ts';
+import type { SubmitAnswer } from '../../../server/contract/questionnaire.ts';
 import { openCounters } from '../../../server/db/counters.ts';
 import { createIds } from '../../../server/db/ids.ts';
 import { type Database, openDatabase } from '../../../server/db/open.ts';

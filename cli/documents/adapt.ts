@@ -60,8 +60,9 @@ function settleDefinitions(tree: Root): void {
 function leaveHtml(tree: Root, losses: Losses): void {
   removeNodes(tree, (node) => {
     if (node.type !== 'html') return false;
-    if (!/^<!--|^<br|^<\/?(?:a|span|div|p|u|font)\b/i.test(String((node as { value?: unknown }).value)))
-      losses.add('HTML inside the text is left out.');
+    const { value } = node as { readonly value?: unknown };
+    if (!/^<!--|^<\/|^<(?:a|br|div|font|p|span)\b[^>]*>$/i.test(String(value)))
+      losses.add('HTML inside the text is left out.', { near: String(value) });
     return true;
   });
 }

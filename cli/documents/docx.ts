@@ -4,6 +4,7 @@ import type { Losses } from './losses.ts';
 import { toTex } from './omml.ts';
 import { type DocumentSource, type Formula, markFormula } from './source.ts';
 import type { ArchiveFiles } from './unpack.ts';
+import { leaveHidden, lookStyles, markShaded } from './word-looks.ts';
 import { markItems } from './word-numbers.ts';
 import { allOf, childOf, paragraphOf, readXml } from './xml.ts';
 
@@ -17,6 +18,10 @@ const forms = [
   "p[style-name='Block Text'] => blockquote > p:fresh",
   "p[style-name='Source Code'] => pre:separator('\\n')",
   "r[style-name='Verbatim Char'] => code",
+  'u => u',
+  'highlight => mark',
+  'small-caps => capitals',
+  'all-caps => capitals',
   "p[style-name='caption'] => p.caption:fresh",
   "p[style-name='Image Caption'] => p.caption:fresh",
   "p[style-name='Table Caption'] => p.caption:fresh",
@@ -46,16 +51,6 @@ function readParts(files: ArchiveFiles): ReadonlyMap<string, Document> | null {
   return parts.has('word/document.xml') ? parts : null;
 }
 
-/** Takes away what Word shows to nobody. */
-function leaveHidden(document: Document, losses: Losses): void {
-  for (const hidden of allOf(document, 'w:vanish')) {
-    const run = hidden.parentNode?.parentNode;
-    if (run?.nodeName !== 'w:r' || /^(?:0|false|off)$/.test(hidden.getAttribute('w:val') ?? '')) continue;
-    losses.add('Hidden text is left out.', { near: run.textContent ?? '' });
-    run.parentNode?.removeChild(run);
-  }
-}
-
 function countDropped(parts: ReadonlyMap<string, Document>, losses: Losses): void {
   for (const document of parts.values())
     for (const [name, what] of dropped)
@@ -76,6 +71,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
       losses.add(`A part of a formula (\`${name}\`) has no counterpart in TeX: what is in it is kept.`, { near }),
     );
     shortenLinks(document);
+    markShaded(document);
     if (numbering) markItems(document, { numbering, styles: styles ?? null }, losses);
     rewritten[part] = new TextEncoder().encode(new XMLSerializer().serializeToString(document));
   }
@@ -88,7 +84,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
     .convertToHtml(
       { buffer: Buffer.from(zipSync(rewritten, { level: 0 })) },
       {
-        styleMap: [...forms, ...headingStyles(styles ?? null)],
+        styleMap: [...forms, ...headingStyles(styles ?? null), ...lookStyles(styles ?? null)],
         externalFileAccess: false,
         transformDocument: (mammoth as typeof mammoth & Transforms).transforms.paragraph(nameSide),
         convertImage: mammoth.images.imgElement(async (image) => {

@@ -7,11 +7,14 @@ const looks: readonly (readonly [pattern: RegExp, tagName: string])[] = [
   [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
   [/font-style:\s*italic/, 'em'],
   [/text-decoration:\s*line-through/, 'del'],
+  [/text-decoration:\s*underline/, 'u'],
+  [/background(?:-color)?:(?!\s*(?:white|#fff(?:fff)?|transparent|none|inherit)\b)/i, 'mark'],
+  [/font-variant:\s*small-caps|text-transform:\s*uppercase/, 'capitals'],
   [/vertical-align:\s*super/, 'sup'],
   [/vertical-align:\s*sub/, 'sub'],
 ];
 
-/** Google Docs says bold, italic and raised by the style of a `span` alone, and leads links by way of its own server. */
+/** Google Docs and Word say how words look by the style of a `span` alone, and leads links by way of its own server. */
 export function readGoogle(page: Nodes): void {
   const styles = new Map<string, string>();
   visit(page, 'element', (element) => {

@@ -10,6 +10,7 @@ import { readGoogle } from './google.ts';
 import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
 import { markMath } from './html-math.ts';
 import { lowerCaptions, settleTables } from './html-tables.ts';
+import { settleLooks } from './looks.ts';
 import type { Losses } from './losses.ts';
 import { writeScript } from './scripts.ts';
 import type { Formula } from './source.ts';
@@ -64,6 +65,7 @@ export function readHtml(
   const shown = takeTitle(root);
   leaveOut(root, losses);
   leaveContents(root, losses);
+  settleLooks(root, losses);
   linkHeadings(root);
   takeFootnotes(root);
   settleTables(root, losses);

@@ -4,14 +4,17 @@ import { visit } from 'unist-util-visit';
 
 type Mark = Strong | Emphasis | Delete;
 
-/** Marks of emphasis hold words alone: the spaces at their ends stand outside of them, and two that touch are one. */
+/** Marks of emphasis hold words alone: the spaces at their ends stand outside of them, two that touch are one, and so are two inside one another. */
 export function settleMarks(tree: Root): void {
   visit(tree, 'text', (text) => {
     text.value = text.value.replace(/[\u00ad\u200b\ufeff]/g, '').replaceAll('\u00a0', ' ');
   });
   const settle = (parent: { readonly type?: string; children: PhrasingContent[] }) => {
     for (const child of parent.children) if ('children' in child) settle(child as { children: PhrasingContent[] });
-    parent.children = parent.children.flatMap(freeSpaces).reduce<PhrasingContent[]>(join, []);
+    const open = parent.children.flatMap((child) =>
+      isMark(child) && child.type === parent.type ? child.children : [child],
+    );
+    parent.children = open.flatMap(freeSpaces).reduce<PhrasingContent[]>(join, []);
     trimEnds(parent);
   };
   settle(tree as unknown as { children: PhrasingContent[] });

@@ -1,18 +1,12 @@
 import { allOf, childOf, childrenOf } from './xml.ts';
 
-interface Form {
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly struck: boolean;
-  readonly position: 'sup' | 'sub' | '';
-}
-
 interface Styles {
   /** The name of a style that a person chose, such as `Title`. */
   readonly nameOf: (element: Element) => string;
   /** The side on which a paragraph stands, where it is not that at which lines begin. */
   readonly sideOf: (element: Element) => 'right' | 'center' | null;
-  readonly formOf: (element: Element) => Form;
+  /** The elements of HTML that look as the words of an element do, from the inside. */
+  readonly looksOf: (element: Element) => readonly string[];
   /** The level of a list in its style, where the style numbers it. */
   readonly numberingOf: (list: Element) => Element | undefined;
 }
@@ -38,16 +32,21 @@ export function readStyles(documents: readonly (Document | null)[]): Styles {
       const side = properties?.getAttribute('fo:text-align') ?? '';
       return side === 'center' ? side : /^(?:end|right)$/.test(side) ? 'right' : null;
     },
-    formOf(element) {
+    looksOf(element) {
       const properties = childOf(named.get(styleName(element)), 'style:text-properties');
       const value = (key: string) => properties?.getAttribute(key) ?? '';
       const position = value('style:text-position');
-      return {
-        bold: value('fo:font-weight') === 'bold' || styleName(element) === 'Strong_20_Emphasis',
-        italic: value('fo:font-style') === 'italic' || styleName(element) === 'Emphasis',
-        struck: !/^(?:none)?$/.test(value('style:text-line-through-style')),
-        position: /^(?:super|[1-9])/.test(position) ? 'sup' : /^(?:sub|-)/.test(position) ? 'sub' : '',
+      const looks = {
+        em: value('fo:font-style') === 'italic' || styleName(element) === 'Emphasis',
+        del: !/^(?:none)?$/.test(value('style:text-line-through-style')),
+        strong: value('fo:font-weight') === 'bold' || styleName(element) === 'Strong_20_Emphasis',
+        u: !/^(?:none)?$/.test(value('style:text-underline-style')),
+        mark: !/^(?:transparent|#ffffff)?$/i.test(value('fo:background-color')),
+        capitals: value('fo:font-variant') === 'small-caps' || value('fo:text-transform') === 'uppercase',
+        sup: /^(?:super|[1-9])/.test(position),
+        sub: /^(?:sub|-)/.test(position),
       };
+      return Object.entries(looks).flatMap(([name, isThere]) => (isThere ? [name] : []));
     },
     numberingOf(list) {
       let depth = 1;

@@ -52,6 +52,9 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
     return forms[name]?.(element) ?? inside(element);
   }
 
+  const form = (element: Element): string =>
+    styles.looksOf(element).reduce((html, look) => `<${look}>${html}</${look}>`, inside(element));
+
   const forms: Readonly<Record<string, (element: Element) => string>> = {
     'text:h': (element) => {
       const level = Math.min(6, Number(element.getAttribute('text:outline-level') ?? 1) || 1);
@@ -64,16 +67,11 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
       if (/^Preformatted/.test(style)) return `<pre>${inside(element)}</pre>`;
       const isCaption = /caption|^(?:Illustration|Table|Figure)$/i.test(style);
       const kind = isCaption ? 'caption' : styles.sideOf(element);
-      return `<p${kind === null ? '' : ` class="${kind}"`}>${inside(element)}</p>`;
+      // Only a style that LibreOffice made by itself says how the words of this paragraph look.
+      const words = style === element.getAttribute('text:style-name') ? inside(element) : form(element);
+      return `<p${kind === null ? '' : ` class="${kind}"`}>${words}</p>`;
     },
-    'text:span': (element) => {
-      const { bold, italic, struck, position } = styles.formOf(element);
-      let html = inside(element);
-      if (italic) html = `<em>${html}</em>`;
-      if (struck) html = `<del>${html}</del>`;
-      if (bold) html = `<strong>${html}</strong>`;
-      return position === '' ? html : `<${position}>${html}</${position}>`;
-    },
+    'text:span': (element) => form(element),
     'text:s': (element) => ' '.repeat(Math.min(100, Number(element.getAttribute('text:c') ?? 1) || 1)),
     'text:tab': () => ' ',
     'text:line-break': () => '<br>',

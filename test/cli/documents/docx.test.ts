@@ -107,4 +107,38 @@ test('a sign of a font of symbols that has no letter is said to be lost', async 
   assert.equal(draft?.lost, ['A sign of a symbol font is left out: type it anew.']);
 });
 
+test('underlined, highlighted and capital words of Word keep what a page can say, and the rest is told', async () => {
+  const look = (properties: string, text: string) =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const style = (id: string, properties: string) =>
+    `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/><w:rPr>${properties}</w:rPr></w:style>`;
+  const styles = `<w:styles ${namespaces}><w:style w:type="paragraph" w:styleId="H"><w:name w:val="heading 1"/></w:style>${style('Emphasis', '<w:i/>')}${style('IntenseReference', '<w:b/><w:smallCaps/>')}${style('Hyperlink', '<w:u w:val="single"/>')}${style('Plain', '<w:b w:val="0"/>')}</w:styles>`;
+  const underlined = '<w:u w:val="single"/>';
+  const words = [
+    look(underlined, 'one ') + look(underlined, 'phrase'),
+    look(`${underlined}<w:i/>`, 'both'),
+    look('<w:highlight w:val="yellow"/>', 'to check'),
+    look('<w:shd w:val="clear" w:fill="FFFF00"/>', 'Docs'),
+    look('<w:smallCaps/>', 'gdp'),
+    look('<w:caps/>', 'nato'),
+    look(
+      '<w:u w:val="none"/><w:highlight w:val="none"/><w:shd w:val="clear" w:fill="auto"/><w:caps w:val="0"/>',
+      'plain',
+    ),
+    ...['Emphasis', 'IntenseReference', 'Plain'].map((id) => look(`<w:rStyle w:val="${id}"/>`, id)),
+    field('HYPERLINK "https://example.org/a"', 'there').replace(run('there'), look(underlined, 'there')),
+  ];
+  const body = `<w:p><w:pPr><w:pStyle w:val="H"/></w:pPr>${look(`${underlined}<w:caps/>`, 'Part')}</w:p>${heading('H', 'Other')}<w:p>${words.join(run(', '))}</w:p>`;
+  const draft = await draftOf('.docx', word(body, { 'word/styles.xml': styles }));
+  assert.is(
+    draft?.body,
+    '## Part\n\n## Other\n\n*one phrase*, *both*, *to check*, *Docs*, gdp, nato, plain, *Emphasis*, **IntenseReference**, Plain, [there](https://example.org/a)',
+  );
+  assert.equal(draft?.lost, [
+    'Underlined words are in italics now: on a page only links are underlined. (2 times, at “one phrase”, “both”)',
+    'Highlighted words are in italics now. (2 times, at “to check”, “Docs”)',
+    'Words shown in capitals or small capitals are in the letters that were typed. (3 times, at “gdp”, “nato”, “IntenseReference”)',
+  ]);
+});
+
 test.run();

@@ -81,9 +81,21 @@ test('the columns of a table stay where they stand, its first row is its header 
   ]);
 });
 
-test('a word that a web page marks is no footnote', async () => {
-  const draft = await draftOf('.html', '<p>A <mark>marked</mark> word.</p>');
-  assert.is(draft?.body, 'A *marked* word.');
+test('a word that a web page marks is no footnote, and its look is carried over or told', async () => {
+  const html = `<p>A <mark>marked</mark> word, <span style="background:yellow;mso-highlight:yellow">another</span>, <span style="background: white">plain</span>, <u><i>under</i> a line</u>, <span style='font-variant:small-caps'>gdp</span>, <u><a href="https://example.org">there</a></u>.</p>`;
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.body, 'A *marked* word, *another*, plain, *under a line*, gdp, [there](https://example.org).');
+  assert.equal(draft?.lost, [
+    'Highlighted words are in italics now. (2 times, at “marked”, “another”)',
+    'Underlined words are in italics now: on a page only links are underlined. (at “under a line”)',
+    'Words shown in capitals or small capitals are in the letters that were typed. (at “gdp”)',
+  ]);
+});
+
+test('what a text of markdown says of looks in HTML is told', async () => {
+  const draft = await draftOf('.md', 'An <u>underlined</u> word and a <mark>marked</mark> one.');
+  assert.is(draft?.body, 'An underlined word and a marked one.');
+  assert.equal(draft?.lost, ['HTML inside the text is left out. (2 times, at “<u>”, “<mark>”)']);
 });
 
 test('a caption stands below its picture, and emphasis of a sign alone is none', async () => {

@@ -120,6 +120,31 @@ test('a picture whose path leads out of the document is not read, and what no br
   ]);
 });
 
+test('underlined, highlighted and capital words of LibreOffice keep what a page can say, and the rest is told', async () => {
+  const style = (name: string, more: string) =>
+    `<style:style style:name="${name}"><style:text-properties ${more}/></style:style>`;
+  const looks = [
+    style('T1', 'style:text-underline-style="solid"'),
+    style('T2', 'fo:background-color="#ffff00"'),
+    style('T3', 'fo:font-variant="small-caps"'),
+    style('T4', 'fo:text-transform="uppercase"'),
+    style('T5', 'style:text-underline-style="none" fo:background-color="transparent" fo:font-variant="normal"'),
+    style('P2', 'style:text-underline-style="solid"').replace(
+      ' style:name',
+      ' style:parent-style-name="Standard" style:name',
+    ),
+  ];
+  const span = (name: string) => `<text:span text:style-name="${name}">${name}</text:span>`;
+  const body = `<text:p>${['T1', 'T2', 'T3', 'T4', 'T5'].map(span).join(', ')}, <text:a xlink:href="https://example.org">${span('T1')}</text:a></text:p><text:p text:style-name="P2">All of it</text:p>`;
+  const draft = await draftOf('.odt', openDocument(body, looks.join('')));
+  assert.is(draft?.body, '*T1*, *T2*, T3, T4, T5, [T1](https://example.org)\n\n*All of it*');
+  assert.equal(draft?.lost, [
+    'Underlined words are in italics now: on a page only links are underlined. (2 times, at “T1”, “All of it”)',
+    'Highlighted words are in italics now. (at “T2”)',
+    'Words shown in capitals or small capitals are in the letters that were typed. (2 times, at “T3”, “T4”)',
+  ]);
+});
+
 test('what is no document of LibreOffice is not read', async () => {
   assert.is(await draftOf('.odt', 'no archive'), null);
   assert.is(await draftOf('.odt', archive({ 'styles.xml': '<styles/>' })), null);

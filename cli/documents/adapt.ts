@@ -5,7 +5,7 @@ import { createSlugger } from '../parse/slugger.ts';
 import { starters } from '../schema/starters.ts';
 import { isDisplay, settleCaptions } from './captions.ts';
 import { settleCells } from './cells.ts';
-import { writeCitations } from './cite.ts';
+import { tellMarks, writeCitations } from './cite.ts';
 import { nameNote } from './footnotes.ts';
 import type { Losses } from './losses.ts';
 import { settleMarks } from './marks.ts';
@@ -40,6 +40,7 @@ export function adapt(tree: Root, surroundings: DraftContext): readonly string[]
   settleCaptions(tree);
   letterFootnotes(tree);
   leaveLinks(tree, losses);
+  tellMarks(tree, losses);
   return writeCitations(tree, surroundings.isReference, losses);
 }
 

@@ -4,6 +4,20 @@ import { findCitations } from '../parse/citations.ts';
 import type { Losses } from './losses.ts';
 import type { Verbatim } from './markdown.ts';
 
+/** What stands in brackets for something else: a number of a list, a key, the initials of who made a comment, a word in capitals. */
+const mark = String.raw`(?:[A-Za-z]{1,5}\d{1,4}[a-z]?|[A-Z]{2,}|\?+)`;
+const marks = new RegExp(String.raw`\[(?:\d{1,3}|${mark}(?:[,;] ?${mark})*)\]`, 'g');
+
+/** Tells marks in brackets that an author has to replace: readers would see them as they are. */
+export function tellMarks(tree: Root, losses: Losses): void {
+  visit(tree, 'text', ({ value }) => {
+    for (const { index, 0: found } of value.matchAll(marks))
+      losses.add('A mark in brackets stays as it was typed: write a citation as `[@id]`, and take the others out.', {
+        near: /(?:^|\s)(.{1,35})$/s.exec(value.slice(0, index + found.length))?.[1] ?? found,
+      });
+  });
+}
+
 /** Citations in the form of this site, which an author typed, are ones again where the site has their references; gives the ids. */
 export function writeCitations(tree: Root, isReference: (id: string) => boolean, losses: Losses): readonly string[] {
   const cited = new Set<string>();

@@ -50,6 +50,13 @@ function isLink(element: Element): boolean {
   return element.tagName === 'a' && hasClass(element, 'headerlink', 'anchorjs-link');
 }
 
+/** What is said of an element that leaves the text; undefined for one that stays. */
+function lossOf(element: Element): string | null | undefined {
+  if (isLink(element) || hasClass(element, 'msocomoff', 'msocomtxt')) return null;
+  if (hasClass(element, 'msocomanchor')) return 'A comment is left out.';
+  return left[element.tagName] ?? roles[String(element.properties.role)];
+}
+
 /** The text of an HTML page as markdown's tree, with its title, where it says one. */
 export function readHtml(
   html: string,
@@ -144,11 +151,13 @@ function isTitle(element: Element): boolean {
 }
 
 function leaveOut(root: Nodes, losses: Losses): void {
+  let block: Nodes | undefined;
   visit(root, 'element', (element, index, parent) => {
-    const loss = isLink(element) ? null : (left[element.tagName] ?? roles[String(element.properties.role)]);
+    if (/^(?:p|li|td|th|h[1-6])$/.test(element.tagName)) block = element;
+    const loss = lossOf(element);
     if (loss === undefined || parent === undefined || index === undefined) return undefined;
-    if (loss !== null) losses.add(loss);
     parent.children.splice(index, 1);
+    if (loss !== null) losses.add(loss, { near: block === undefined ? '' : textOfElement(block) });
     return [SKIP, index];
   });
 }

@@ -92,6 +92,13 @@ test('a word that a web page marks is no footnote, and its look is carried over 
   ]);
 });
 
+test('the comments of a web page of Word are left out, and that is said', async () => {
+  const html = `<p>A claim<span class=MsoCommentReference><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[GM1]</a></span>.</p><hr class=msocomoff align=left><div><div id="_com_1" class=msocomtxt><p class=MsoCommentText><a href="#_msoanchor_1">[GM1]</a>Really?</p></div></div>`;
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.body, 'A claim.');
+  assert.equal(draft?.lost, ['A comment is left out. (at “A claim.”)']);
+});
+
 test('what a text of markdown says of looks in HTML is told', async () => {
   const draft = await draftOf('.md', 'An <u>underlined</u> word and a <mark>marked</mark> one.');
   assert.is(draft?.body, 'An underlined word and a marked one.');

@@ -49,24 +49,27 @@ export function startNotifier(
     }
   }
 
+  /** Says that it is over at once after the last look at `woken`, so that no wake falls between the two. */
   async function run(): Promise<void> {
-    do {
-      woken = false;
-      for (;;) {
-        const notice = await takeNotice(db, now(), again(now()));
-        if (notice === null) break;
-        await deliver(notice);
-      }
-    } while (woken);
+    try {
+      do {
+        woken = false;
+        for (;;) {
+          const notice = await takeNotice(db, now(), again(now()));
+          if (notice === null) break;
+          await deliver(notice);
+        }
+      } while (woken);
+    } catch (error) {
+      report(null, error);
+    } finally {
+      running = null;
+    }
   }
 
   function wake(): void {
     woken = true;
-    running ??= run()
-      .catch((error: unknown) => report(null, error))
-      .finally(() => {
-        running = null;
-      });
+    running ??= run();
   }
 
   const timer = setInterval(wake, lookEvery);

@@ -147,4 +147,21 @@ test('what was erased before its notice went out is told to nobody', async () =>
   assert.is(await waiting(), 0);
 });
 
+test('whenever it is woken it looks again', async () => {
+  const mailer = { send: async () => {}, close: () => {} };
+  for (let moment = 0; moment < 100; moment += 1) {
+    let looks = 0;
+    const now = () => {
+      looks += 1;
+      return stage.clock.now();
+    };
+    const sender = startNotifier(stage.database.db, mailer, now, reach, () => {});
+    for (let turn = 0; turn < moment; turn += 1) await undefined;
+    const before = looks;
+    sender.wake();
+    await sender.stop();
+    assert.ok(looks > before, `woken after ${moment} turns`);
+  }
+});
+
 test.run();

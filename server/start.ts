@@ -80,7 +80,10 @@ export async function startServer(config: Config): Promise<Running> {
       endUnused();
       // A connection whose last request was still open when the closing began is unused only later.
       const unused = setInterval(endUnused, lookForIdle);
-      const late = setTimeout(() => app.server.closeAllConnections(), finishWithin);
+      const late = setTimeout(() => {
+        app.log.warn(`requests that were still open after ${finishWithin / 1000} seconds were cut off`);
+        app.server.closeAllConnections();
+      }, finishWithin);
       await app.close();
       clearInterval(unused);
       clearTimeout(late);

@@ -30,14 +30,13 @@ const silences: Readonly<Record<string, string>> = {
 for (const [name, bytes] of Object.entries(silences)) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     test(`${signal} waits for no connection ${name}`, async () => {
-      const program = await built.start(env);
+      const program = await built.start({ ...env, LOG_LEVEL: 'warn' });
       const wire = openWire(program.address);
       wire.write(bytes);
       // It has accepted the connection once it has answered a later one.
       await fetch(`${program.address}/api/health`, { headers: { connection: 'close' } });
-      const since = performance.now();
       assert.is(await program.end(signal), 0);
-      assert.ok(performance.now() - since < 3000);
+      assert.not.match(program.output(), 'were cut off');
       await wire.closed;
     });
   }

@@ -14,7 +14,8 @@ let postgres: DurablePostgres;
 
 if (isPostgres) {
   test.before(async () => {
-    [built, postgres] = await Promise.all([buildProgram(), startDurablePostgres()]);
+    built = await buildProgram();
+    postgres = startDurablePostgres();
   });
   test.after(() => {
     built.endAll();

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -23,40 +22,29 @@ function run(command: string, ...words: string[]): void {
   execFileSync(file, rest, { stdio: 'ignore', cwd: tmpdir() });
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
 /** What makes a cluster quick that nobody needs after a power cut. */
 const quick = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
 
 interface Cluster {
-  readonly url: string;
+  /** The address of one of its databases. */
+  readonly urlOf: (database: string) => string;
   readonly data: string;
   readonly start: () => void;
   readonly remove: () => void;
 }
 
-/** Makes a throw-away cluster on the loopback address and starts it. */
-async function startCluster(settings: string): Promise<Cluster> {
+/** Makes a throw-away cluster and starts it. It is reached by a socket in its folder: a port that is free now may be taken by the time it starts. */
+function startCluster(settings: string): Cluster {
   const bin = findBin();
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
   run(join(bin, 'initdb'), '-D', data, '--auth=trust', '--username=site', '--no-sync', '--encoding=UTF8');
-  const port = await findFreePort();
-  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c max_connections=200 ${settings}`;
+  const options = `-c listen_addresses= -k ${folder} -c max_connections=200 ${settings}`;
   const start = () => run(join(bin, 'pg_ctl'), '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start');
   start();
   return {
-    url: `postgres://site@127.0.0.1:${port}`,
+    urlOf: (database) => `postgres://site@localhost/${database}?host=${folder}`,
     data,
     start,
     remove: () => {
@@ -77,18 +65,19 @@ export interface DurablePostgres {
 }
 
 /** Starts a cluster of its own that keeps what it acknowledges, as PostgreSQL does unless it is told otherwise. */
-export async function startDurablePostgres(): Promise<DurablePostgres> {
-  const { url, data, start, remove } = await startCluster('');
+export function startDurablePostgres(): DurablePostgres {
+  const { urlOf, data, start, remove } = startCluster('');
   return {
-    url: `${url}/postgres`,
+    url: urlOf('postgres'),
     kill: () => process.kill(Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL'),
     restart: () => {
-      for (let tried = 1; ; tried += 1) {
+      const limit = Date.now() + 60_000;
+      for (;;) {
         try {
           return start();
         } catch (error) {
           // It refuses while a process of the killed one still holds the shared memory.
-          if (tried === 20) throw error;
+          if (Date.now() > limit) throw error;
         }
       }
     },
@@ -96,23 +85,23 @@ export async function startDurablePostgres(): Promise<DurablePostgres> {
   };
 }
 
-let administration: Promise<{ readonly address: string; readonly pool: pg.Pool }> | undefined;
+let administration: { readonly urlOf: Cluster['urlOf']; readonly pool: pg.Pool } | undefined;
 let template: Promise<string> | undefined;
 let made = 0;
 
-async function administer() {
-  const { url: address, remove } = await startCluster(quick);
+function administer() {
+  const { urlOf, remove } = startCluster(quick);
   process.once('exit', remove);
-  return { address, pool: new pg.Pool({ connectionString: `${address}/postgres`, max: 1, allowExitOnIdle: true }) };
+  return { urlOf, pool: new pg.Pool({ connectionString: urlOf('postgres'), max: 1, allowExitOnIdle: true }) };
 }
 
 async function create(more = ''): Promise<string> {
   administration ??= administer();
-  const { address, pool } = await administration;
+  const { urlOf, pool } = administration;
   made += 1;
   const name = `site_${made}`;
   await pool.query(`create database ${name} ${more}`);
-  return `${address}/${name}`;
+  return urlOf(name);
 }
 
 /** Makes an empty database in the cluster of this process and gives its address. */

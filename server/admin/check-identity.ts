@@ -6,7 +6,7 @@ import { isInUse } from '../db/restore.ts';
 import { type DoctorFinding, reasonOf } from './finding.ts';
 
 /** Milliseconds that the server has to say how it is. */
-const patience = 3000;
+const patience = 10_000;
 
 type Health = 'ready' | 'not ready' | 'silent';
 

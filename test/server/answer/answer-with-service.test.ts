@@ -55,7 +55,7 @@ const cite = (sentence: string) => `${sentence} [1: "how often people choose the
 /** The same, beginning with words that the passage bears out. */
 const citeWith = (text: string) => cite(`It shows how often people choose the better of two options: ${text}`);
 
-const patient: Patience = { whole: 5000, idle: 5000 };
+const patient: Patience = { whole: 60_000, idle: 60_000 };
 function ask(message: string, patience = patient, onPart?: (text: string) => void): Promise<Given> {
   const settings = { baseUrl: `${service.address}/v1/`, key: 'secret-key', model: 'a-model', patience };
   const budget: Budget = { begin: async () => true, spend: async (tokens) => void spent.push(tokens) };
@@ -306,24 +306,27 @@ const drip: Reply = (response) => {
   response.on('close', () => clearInterval(timer));
 };
 const slow: readonly (readonly [name: string, reply: Reply, patience: Patience])[] = [
-  ['is silent', () => {}, { whole: 5000, idle: 200 }],
-  ['stops in the middle', (response) => void response.write('{'), { whole: 5000, idle: 200 }],
-  ['is silent for longer than the whole may take', () => {}, { whole: 200, idle: 5000 }],
-  ['drips blanks', drip, { whole: 400, idle: 200 }],
+  ['is silent', () => {}, { whole: 60_000, idle: 200 }],
+  ['stops in the middle', (response) => void response.write('{'), { whole: 60_000, idle: 200 }],
+  ['is silent for longer than the whole may take', () => {}, { whole: 200, idle: 60_000 }],
+  ['drips blanks', drip, { whole: 400, idle: 60_000 }],
 ];
 for (const [name, bad, patience] of slow) {
   test(`when it ${name}, the passages answer when the time is over`, async () => {
     reply = bad;
-    const start = performance.now();
     assert.is((await ask(question, patience)).answeredBy, 'passages-instead');
-    assert.ok(performance.now() - start < 2000);
-    assert.is(failures.length, 1);
+    const { whole, idle } = patience;
+    const reason = whole < idle ? `no whole answer within ${whole} ms` : `no progress within ${idle} ms`;
+    assert.equal(
+      failures.map((failure) => (failure as Error).message),
+      [reason],
+    );
   });
 }
 
 test('it is given up in time also when the signal stops nothing', async () => {
   const deaf = () => new Promise<never>(() => {});
-  const outcome = await withPatience({ whole: 100, idle: 5000 }, deaf).catch((error: Error) => error.message);
+  const outcome = await withPatience({ whole: 100, idle: 60_000 }, deaf).catch((error: Error) => error.message);
   assert.is(outcome, 'no whole answer within 100 ms');
 });
 

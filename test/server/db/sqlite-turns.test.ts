@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openSqliteFile, type SqliteConnections } from '../../../server/db/sqlite-file.ts';
+import { classify } from '../../../server/db/errors.ts';
+import { loadSqlite, openSqliteFile, type SqliteConnections } from '../../../server/db/sqlite-file.ts';
 import { createTurns, type WriteTurn } from '../../../server/db/sqlite-turns.ts';
 
 const test = suite('writers that take turns');
@@ -104,6 +105,35 @@ test('a commit that fails fails all of its writers and leaves no transaction ope
   assert.is(file.writer.isTransaction, false);
   await write('b');
   assert.equal(notes(), ['b']);
+});
+
+test('those who wait for another process give up together, and not one after the other', async () => {
+  const { DatabaseSync } = await loadSqlite();
+  const other = new DatabaseSync(join(folder, 'site.sqlite'));
+  other.exec('begin immediate');
+  let tries = 0;
+  take = createTurns(
+    new Proxy(file.writer, {
+      get: (writer, name) => {
+        const value = Reflect.get(writer, name, writer);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          if (name === 'exec') tries += 1;
+          return value.apply(writer, args);
+        };
+      },
+    }),
+    () => {},
+  );
+  const triesUntil: number[] = [];
+  const waiting = ['a', 'b', 'c'].map((text) => write(text).finally(() => triesUntil.push(tries)));
+  const reasons = (await Promise.allSettled(waiting)).map((one) => one.status === 'rejected' && classify(one.reason));
+  assert.equal(reasons, ['busy', 'busy', 'busy']);
+  const [first = 0, , last = 0] = triesUntil;
+  assert.ok(last - first <= 4, `${last - first} tries after the first gave up`);
+  other.close();
+  await write('d');
+  assert.equal(notes(), ['d']);
 });
 
 test.run();

@@ -61,20 +61,18 @@ if (isPostgres) {
     stage = await openStage();
   });
 } else {
-  test('another process that holds the lock makes a writer wait two seconds at most, and no reader at all', async () => {
+  test('another process that holds the lock makes writers wait and give up, and no reader wait', async () => {
     await ask('Before');
     const { DatabaseSync } = await loadSqlite();
     const other = new DatabaseSync(stage.database.file?.path ?? '');
     other.exec('begin immediate');
-    const start = performance.now();
-    const writing = [ask('Waiting 1'), ask('Waiting 2'), ask('Waiting 3')];
+    let told = 0;
+    const writing = ['Waiting 1', 'Waiting 2', 'Waiting 3'].map((text) => ask(text).finally(() => (told += 1)));
     const read = await stage.get<unknown[]>('/api/questions');
-    assert.equal([read.status, read.json.length], [200, 1]);
-    assert.ok(performance.now() - start < 1000);
+    assert.equal([read.status, read.json.length, told], [200, 1, 0]);
     for (const { status, json, headers } of await Promise.all(writing)) {
       assert.equal([status, json.code, headers['retry-after']], [503, 'database-unavailable', '1']);
     }
-    assert.ok(performance.now() - start < 4000);
     other.exec('rollback');
     other.close();
     assert.is((await ask('After')).status, 201);

@@ -5,11 +5,14 @@ import { h } from './elements.ts';
 const part =
   /(\d+(?:(?:\{,\}|,)\d{3})*(?:\.\d+)?)|(\\times(?![a-z])|\\cdot(?![a-z])|[-+/=<>])|([()])|\^(?:\{(\d+)\}|(\d))|\s+|\\,/gy;
 
+/** So many signs and spaces fit into half a line of a phone, and stay together. */
+const shortAtMost = 20;
+
 const signs: Readonly<Record<string, string>> = { '\\times': '×', '\\cdot': '·', '-': '−' };
 
 /**
- * A formula of numbers and signs alone, such as `1-4/9`, in the type of the text around it, with its lines broken
- * before an equals sign alone; null where letters are in it.
+ * A formula of numbers and signs alone, such as `1-4/9`, in the type of the text around it. A long one may be broken
+ * before an equals sign, a short one nowhere. Null where letters are in it.
  */
 export function writeArithmetic(tex: string): ElementContent[] | null {
   const written: (ElementContent | string)[] = [];
@@ -26,7 +29,11 @@ export function writeArithmetic(tex: string): ElementContent[] | null {
     else continue;
     after = match[0];
   }
-  return done === tex.length ? join(written) : null;
+  if (done < tex.length) return null;
+  const isShort = written.map((piece) => (typeof piece === 'string' ? piece : ' ')).join('').length <= shortAtMost;
+  return join(
+    isShort ? written.map((piece) => (typeof piece === 'string' ? piece.replaceAll(' ', '\u00A0') : piece)) : written,
+  );
 }
 
 /** A sign with the room that it has between two numbers; before one alone it has none. */

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { ownText } from '../core/text.ts';
 import type { RenderContext } from './context.ts';
 import { createHandlers } from './handlers.ts';
+import { keepFormulas } from './keep-formulas.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
 import type { NotesAfter } from './sidenotes.ts';
 
@@ -26,7 +27,9 @@ export function createRenderer(context: RenderContext, notesAfter: NotesAfter = 
    */
   const root: Handler = (state: State) => {
     state.patch = () => undefined;
-    return defaultHandlers.root(state, { type: 'root', children: [...content] }) as unknown as Element;
+    const whole = defaultHandlers.root(state, { type: 'root', children: [...content] }) as unknown as Element;
+    keepFormulas(whole);
+    return whole;
   };
   const handlers = { ...createHandlers(context), root };
   const processor = unified().use(remarkHtml, { sanitize: sanitizeSchema, handlers });

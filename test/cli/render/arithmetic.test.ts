@@ -10,15 +10,15 @@ function write(tex: string): string | null {
   return writeArithmetic(tex)?.map(say).join('').replaceAll('\u00A0', '_') ?? null;
 }
 
-test('numbers and signs are set as text, which breaks before an equals sign alone', () => {
-  assert.is(write('10+2=12'), '10_+_2 =_12');
+test('numbers and signs are set as text, which breaks before an equals sign alone, and not where it is short', () => {
+  assert.is(write('10+2=12'), '10_+_2_=_12');
   assert.is(write('0.45/(0.45+0.15)=0.75'), '0.45/(0.45_+_0.15) =_0.75');
   assert.is(write('3 \\times 280{,}000'), '3_×_280,000');
 });
 
 test('a sign before a number is no difference', () => {
   assert.is(write('-3-4'), '−3_−_4');
-  assert.is(write('2=-(1-3)'), '2 =_−(1_−_3)');
+  assert.is(write('2=-(1-3)'), '2_=_−(1_−_3)');
 });
 
 test('powers are raised', () => {

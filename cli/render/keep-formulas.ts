@@ -1,0 +1,47 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from './elements.ts';
+
+/** What opens before a formula, and what ends it or makes one word with it. */
+const opening = /[(“‘]+$/;
+const closing = /^(?:[,.;:?!)”’%–—]|-\p{L}+)+/u;
+
+/**
+ * Puts a formula in one span with the signs that stand at it, and with the mark of a citation: browsers end a line
+ * between a formula and a comma, which they do not between a word and one.
+ */
+export function keepFormulas(parent: { children: ElementContent[] }): void {
+  const kept: ElementContent[] = [];
+  const rest = [...parent.children];
+  for (let node = rest.shift(); node !== undefined; node = rest.shift()) {
+    if (node.type !== 'element') kept.push(node);
+    else if (!isFormula(node)) {
+      keepFormulas(node);
+      kept.push(node);
+    } else {
+      const before = cutText(kept.at(-1), opening);
+      const after = cutText(rest[0], closing);
+      const mark = isEmpty(rest[0]) ? rest[1] : rest[0];
+      const isCited = mark?.type === 'element' && mark.properties.className?.toString() === 'citation';
+      if (isCited) rest.splice(0, rest.indexOf(mark) + 1);
+      const parts = [before, node, after, ...(isCited ? [mark] : [])].filter((part) => part !== '');
+      kept.push(parts.length === 1 ? node : h('span', {}, ...parts));
+    }
+  }
+  parent.children = kept;
+}
+
+function isFormula({ tagName, properties }: Element): boolean {
+  return tagName === 'math' && properties.display !== 'block';
+}
+
+/** Takes what is meant off a text, and says what it was. */
+function cutText(node: ElementContent | undefined, pattern: RegExp): string {
+  if (node?.type !== 'text') return '';
+  const [cut = ''] = pattern.exec(node.value) ?? [];
+  node.value = node.value.replace(pattern, '');
+  return cut;
+}
+
+function isEmpty(node: ElementContent | undefined): boolean {
+  return node?.type === 'text' && node.value === '';
+}

@@ -44,7 +44,7 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
       pageKinds.map((one) => `\`--as ${folderOf(one)}\``),
       'or',
     );
-    throw new UsageError(`A document becomes a page, not one of the ${wanted}: write ${known}.`);
+    throw new UsageError(`A document becomes a page, and \`${wanted}/\` is no folder of pages: write ${known}.`);
   }
   const losses = startLosses();
   const bytes = readWhole(path);

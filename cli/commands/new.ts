@@ -6,7 +6,7 @@ import { toStarter } from '../edit/answers.ts';
 import { type NewFile, planNew } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
 import type { Begun, StarterAnswers } from '../kinds/kind.ts';
-import { creatable } from '../kinds/paths.ts';
+import { creatable, nameKind, nameOne } from '../kinds/paths.ts';
 import { isKind, kinds } from '../kinds/registry.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import { referencesAmong } from '../resolve/references.ts';
@@ -18,13 +18,15 @@ import { UsageError } from './usage-error.ts';
 
 /** Adds `site new` for each kind that has a folder: a valid file that explains itself, in its place. */
 export function addNew(program: Command): void {
-  const parent = program.command('new').description(`write a new ${joinWords(creatable, 'or')}`);
+  const parent = program.command('new').description(`begin a file: ${joinWords(creatable.map(nameOne), 'or')}`);
   for (const kind of creatable) {
     const { order, route, starter } = kinds[kind];
-    const command = withEditOptions(parent.command(`${kind} [title]`).description(`write a new ${kind}`));
+    const command = withEditOptions(parent.command(`${kind} [title]`).description(`begin ${nameOne(kind)}`));
     command.option('--slug <name>', 'the name of the file (default: made from the title)');
     if (order?.by === 'order')
-      command.option('--after <name>', `the ${kind} before it`).option('--before <name>', `the ${kind} after it`);
+      command
+        .option('--after <name>', `the ${nameKind(kind)} before it`)
+        .option('--before <name>', `the ${nameKind(kind)} after it`);
     if (order?.within !== undefined)
       command.option(`--${order.within} <${order.within}>`, `the ${order.within} at whose end it stands`);
     if (route !== undefined)
@@ -50,7 +52,7 @@ async function run(kind: NewFile['kind'], flags: EditFlags, given: StarterAnswer
   const owners = kinds[kind].order?.within;
   if (owners !== undefined && isKind(owners) && slugsOf(model, owners).length === 0)
     throw new UsageError(
-      `A ${kind} stands in a ${owners}, and there is none yet. Make one first: \`npm run site -- new ${owners} "Introduction"\`.`,
+      `${kinds[kind].title} stands in ${nameOne(owners)}, and there is none yet. Make one first: \`npm run site -- new ${owners} "Introduction"\`.`,
     );
   const answers = await complete(kind, { ...begun.answers, ...given }, model);
   const starter = toStarter(kind, answers, model, today);
@@ -91,7 +93,8 @@ async function complete(
   const missing = questions.filter((one) => one.isRequired);
   if (missing.length === 0) return given;
   const terminal = { input: process.stdin, output: process.stdout };
-  if (!canAsk(terminal)) throw new UsageError(`A new ${kind} needs ${missing.map((one) => one.option).join(', ')}.`);
+  if (!canAsk(terminal))
+    throw new UsageError(`A new ${nameKind(kind)} needs ${missing.map((one) => one.option).join(', ')}.`);
   const answers = await askAll(questions, terminal);
   return addAnswers(given, questions, answers);
 }

@@ -1,6 +1,6 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { folderOf, routeOf } from '../kinds/paths.ts';
-import type { Kind } from '../kinds/registry.ts';
+import { type Kind, kinds } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
 import { routeOfLink } from '../resolve/link.ts';
@@ -53,7 +53,7 @@ function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug
     .replace(new RegExp(`^${model.contentName}/`), '')
     .replace(/\/?[^/]*$/, '');
   if (section !== '' && !sections.includes(section))
-    return refuse(`A ${kind} stays in \`${folderOf(kind)}/\`; \`${to}\` is elsewhere.`, 'Name the new slug alone.');
+    return refuse(`${kinds[kind].title} stays in \`${folderOf(kind)}/\`; \`${to}\` is elsewhere.`, 'Name the new slug alone.');
   if (slug === old) return refuse(`\`${old}\` is its name already.`, 'Choose another name.');
   const fault = judgeSlug(slug);
   if (fault !== null)
@@ -64,7 +64,7 @@ function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug
 /** Refuses a slug that another file or alias has; a page may take one of its own aliases for its name. */
 export function refuseTaken(model: Model, kind: Movable['kind'], slug: string, own?: string): Plan | null {
   if (slugsOf(model, kind).includes(slug))
-    return refuse(`There is a ${kind} \`${slug}\` already.`, 'Choose another name.');
+    return refuse(`\`${pathOfFile(model, kind, slug)}\` is there already.`, 'Choose another name.');
   const route = routeOf(kind, slug);
   for (const document of model.documents) {
     if (document.kind === kind && document.slug === own) continue;

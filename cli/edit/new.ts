@@ -1,7 +1,7 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { findNearest } from '../core/nearest.ts';
 import { slugify, slugMaxLength } from '../core/slug.ts';
-import { routeOf } from '../kinds/paths.ts';
+import { folderOf, nameKind, routeOf } from '../kinds/paths.ts';
 import { type Collection, isKind, type Kind, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type Document, documentsOf, readKey } from '../parse/document.ts';
@@ -99,7 +99,7 @@ function findPlace(model: Model, kind: Collection, position: Position, within: s
   if (within !== undefined && isKind(within)) {
     const owners = slugsOf(model, within);
     if (typeof owner !== 'string')
-      return refuse(`A ${kind} needs a place.`, `Say \`--after\`, \`--before\` or \`--${within}\`.`);
+      return refuse(`${kinds[kind].title} needs a place.`, `Say \`--after\`, \`--before\` or \`--${within}\`.`);
     if (!owners.includes(owner)) return refuseUnknown(within, owner, owners);
     if (beside !== undefined && ownerOf(beside) !== owner)
       return refuse(
@@ -122,11 +122,9 @@ function findPlace(model: Model, kind: Collection, position: Position, within: s
 
 function refuseUnknown(kind: Kind, name: string, known: readonly string[]): Plan {
   const near = findNearest(name, known);
-  const hint =
-    near === undefined
-      ? `The ${kind}s are ${known.map((one) => `\`${one}\``).join(', ')}.`
-      : `Did you mean \`${near}\`?`;
-  return refuse(`There is no ${kind} \`${name}\`.`, hint);
+  const all = known.length === 0 ? 'nothing yet' : known.map((one) => `\`${one}\``).join(', ');
+  const hint = near === undefined ? `In \`${folderOf(kind)}/\` is ${all}.` : `Did you mean \`${near}\`?`;
+  return refuse(`There is no ${nameKind(kind)} \`${name}\`.`, hint);
 }
 
 function tellPlace(model: Model, kind: Collection, slug: string): string {

@@ -1,5 +1,6 @@
 import { joinWords } from '../core/words.ts';
-import { folderOf, routedCollections, routeOf } from '../kinds/paths.ts';
+import { folderOf, nameKind, nameOne, routedCollections, routeOf } from '../kinds/paths.ts';
+import { kinds } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { isTopic } from '../resolve/chain.ts';
@@ -37,7 +38,7 @@ export function planRemove(revision: Revision, name: string, options: RemoveOpti
   if (unreadable !== null) return unreadable;
   const route = routeOf(document.kind, document.slug);
   if (route === null && options.redirect !== undefined)
-    return refuse(`A ${document.kind} has no address of its own.`, 'Leave `--redirect` out.');
+    return refuse(`${kinds[document.kind].title} has no address of its own.`, 'Leave `--redirect` out.');
   const plan =
     route === null
       ? removePart(revision, before, document, options)
@@ -104,7 +105,7 @@ function refuseNaming(document: Movable, naming: readonly Naming[], successor: s
   const fixed = successor === undefined ? naming : naming.filter((one) => successor === null && !isEntry(one));
   if (fixed.length === 0) return null;
   const hint = fixed.every(isEntry)
-    ? `Name another ${document.kind} for it with \`--redirect PAGE\`, or take it out of these lists with \`--force\`.`
+    ? `Name another ${nameKind(document.kind)} for it with \`--redirect PAGE\`, or take it out of these lists with \`--force\`.`
     : 'Change these lines first.';
   const places = fixed.map(({ at }) => obstacleAt(at, 'names it'));
   return refuse(`Front matter names \`${placeOf(document)}\`.`, hint, places);
@@ -163,7 +164,7 @@ function findHeir(
   if ('refusal' in found) return found;
   const { document: heir } = found;
   if (heir === document) return { refusal: refuse('A page cannot take its own place.', 'Name another page.') };
-  const pages = routedCollections.map((kind) => `a ${kind}`);
+  const pages = routedCollections.map(nameOne);
   if (routeOf(heir.kind, heir.slug) === null)
     return { refusal: refuse(`\`${placeOf(heir)}\` has no address.`, `Name ${joinWords(pages, 'or')}.`) };
   if (isDraft(heir, model.today))
@@ -184,7 +185,7 @@ function removePart(revision: Revision, before: Model, document: Movable, { forc
     const folders = new Set(members.map((member) => folderOf(member.document.kind)));
     if (members.length > 0)
       return refuse(
-        `The ${kind} \`${slug}\` has ${[...folders].join(' and ')}.`,
+        `The ${nameKind(kind)} \`${slug}\` has ${[...folders].join(' and ')}.`,
         `Give each another \`${kind}\`, or remove it, first.`,
         obstacles,
       );

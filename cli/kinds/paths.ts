@@ -9,9 +9,10 @@ export interface Located {
 /** The kinds that have a folder of files each, in the order of the sitemap. */
 export const collections = kindNames.filter(isCollection);
 
-/** Those whose files are pages. */
 /** Those that `site new` and the studio can begin a file of. */
 export const creatable = collections.filter((kind) => kinds[kind].starter !== undefined);
+
+/** Those whose files are pages. */
 export const routedCollections = collections.filter((kind) => kinds[kind].route !== undefined);
 
 /** Those of which every site has some. */
@@ -39,6 +40,17 @@ export function isOptional(kind: Kind): boolean {
 /** The folder of a kind; empty where it has none. */
 export function folderOf(kind: Kind): string {
   return kinds[kind].folder ?? '';
+}
+
+/** A file of a kind in a sentence: `a piece of news`. */
+export function nameOne(kind: Kind): string {
+  const { title } = kinds[kind];
+  return title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+/** The same behind a word of its own, as in `another piece of news`. */
+export function nameKind(kind: Kind): string {
+  return nameOne(kind).replace(/^(?:an?|the) /, '');
 }
 
 /** The files of a kind as a heading: `Papers`. */

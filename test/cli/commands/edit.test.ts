@@ -107,6 +107,28 @@ test('a value that cannot be is refused with the one that was meant', async () =
   });
 });
 
+test('a message has each kind in words that people say', async () => {
+  await within(async (_, run) => {
+    assert.match((await run('new', 'news', '--help')).stdout, 'begin a piece of news');
+    assert.match((await run('new', 'news')).stderr, 'A new piece of news needs a title');
+    assert.is((await run('new', 'news', 'A prize', '--date', '2025-03-14')).code, 0);
+    assert.is(
+      (await run('new', 'news', 'A prize', '--date', '2025-03-14')).stderr,
+      '`content/news/a-prize.md` is there already.\nChoose another name.\n',
+    );
+    assert.match((await run('move', 'a-prize', 'topics/a-prize')).stderr, 'A piece of news stays in `news/`');
+    assert.match((await run('remove', 'doe-2020-study', '--redirect', 'beta')).stderr, 'A publication has no address');
+    assert.match(
+      (await run('remove', 'beta', '--redirect', 'doe-2020-study')).stderr,
+      'a course, a piece of news, a person, an answer or a page of its own.',
+    );
+    assert.match(
+      (await run('new', 'paper', 'More', '--after', 'zzz')).stderr,
+      'There is no paper `zzz`.\nIn `papers/`',
+    );
+  });
+});
+
 test('the second of two topics stands between nothing', async () => {
   await within(async (site, run) => {
     site.apply({

@@ -84,7 +84,7 @@ test('it is refused, with a way out, where it makes no sense', () => {
     return plan.kind === 'refused' ? `${plan.reason} ${plan.hint}` : '';
   };
   assert.is(refusal('betta', 'x'), 'There is no `betta`. Did you mean `beta`?');
-  assert.is(refusal('beta', 'alpha'), 'There is a topic `alpha` already. Choose another name.');
+  assert.is(refusal('beta', 'alpha'), '`content/topics/alpha.md` is there already. Choose another name.');
   assert.match(refusal('beta', 'My Page'), 'Use `my-page`.');
   assert.match(refusal('beta', 'beta'), 'is its name already');
   assert.match(refusal('beta', '/research/papers/beta'), 'A topic stays in `topics/`');

@@ -96,7 +96,7 @@ test('it is refused, with a way out, where it makes no sense', () => {
   assert.is(refusal({ title }, { within: 'frist' }), 'There is no group `frist`. Did you mean `first`?');
   assert.match(refusal({ title }, { after: 'alpha', before: 'beta' }), 'are two places');
   assert.match(refusal({ title }, { after: 'alpha', within: 'second' }), 'is not in the group');
-  assert.match(refusal({ title: 'Beta' }, { after: 'alpha' }), 'There is a topic `beta` already.');
+  assert.match(refusal({ title: 'Beta' }, { after: 'alpha' }), '`content/topics/beta.md` is there already.');
   assert.match(refusal({ title: '注意' }, { after: 'alpha' }), 'Give one with `--slug`');
   assert.match(refusal({ title: 'Con' }, { after: 'alpha' }), 'Windows');
 });

@@ -134,7 +134,7 @@ test('a rename is that of the command: texts first, then the file, and the old a
   const refused = await editor
     .sendRequest('textDocument/rename', { textDocument: gamma, position: { line: 7, character: 15 }, newName: 'alpha' })
     .catch((error: Error) => error.message);
-  assert.match(String(refused), 'There is a topic `alpha` already.');
+  assert.match(String(refused), '`content/topics/alpha.md` is there already.');
 });
 
 test('a file outside of the content gets no help, and stops nothing', async () => {

@@ -3,10 +3,12 @@ import { folderOf, routeOf } from '../kinds/paths.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
+import { datasetKind } from '../resolve/dataset.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import { isDraft, type Model, slugsOf } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
+import { answerKind, termKind } from '../resolve/told.ts';
 import { addItem, removeItem, setValue } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
 import { redirectAll, refuseUnreadable, replaceReference } from './inbound.ts';
@@ -29,8 +31,10 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
 
   const path = pathOfFile(before, kind, slug);
   revision.rename(document.path, path);
-  if (kind === citedKind) renameReference(revision, before, old, slug);
+  if (kind === citedKind) replaceReference(revision, old, slug);
   else renameNamed(revision, kind, old, slug);
+  if (kind === datasetKind) renameDataset(revision, old, slug);
+  renamePlaces(revision, before, kind, old, slug);
   renameImport(revision, before, kind, old, slug);
   const notes = [`${document.path} becomes ${path}`];
   const [route, next] = [routeOf(kind, old), routeOf(kind, slug)];
@@ -53,7 +57,10 @@ function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug
     .replace(new RegExp(`^${model.contentName}/`), '')
     .replace(/\/?[^/]*$/, '');
   if (section !== '' && !sections.includes(section))
-    return refuse(`${kinds[kind].title} stays in \`${folderOf(kind)}/\`; \`${to}\` is elsewhere.`, 'Name the new slug alone.');
+    return refuse(
+      `${kinds[kind].title} stays in \`${folderOf(kind)}/\`; \`${to}\` is elsewhere.`,
+      'Name the new slug alone.',
+    );
   if (slug === old) return refuse(`\`${old}\` is its name already.`, 'Choose another name.');
   const fault = judgeSlug(slug);
   if (fault !== null)
@@ -96,10 +103,28 @@ function keepAddress(revision: Revision, before: Model, document: Movable, path:
   if (wasPublic) revision.edit(path, (text) => addItem(text, 'aliases', document.slug));
 }
 
-function renameReference(revision: Revision, before: Model, old: string, slug: string): void {
-  replaceReference(revision, old, slug);
-  redirectAll(revision, before.addresses, (url) =>
-    url.endsWith(`#ref-${old}`) ? `${url.slice(0, -old.length)}${slug}` : undefined,
+/** Renames the table of a data set, and the figures of it. */
+function renameDataset(revision: Revision, old: string, slug: string): void {
+  revision.renameTable(old, slug);
+  for (const { path } of revision.content().files)
+    for (const { target, at } of revision.document(path).body.figures)
+      if (target === old)
+        revision.edit(path, (text) => {
+          const lines = text.split('\n');
+          lines[at.line - 1] = lines[at.line - 1]?.replace(/=.*/, (name) => name.replace(old, slug)) ?? '';
+          return lines.join('\n');
+        });
+}
+
+/** Mends the links to where a list, the forum or the references of a page show the file. */
+function renamePlaces(revision: Revision, before: Model, kind: Kind, old: string, slug: string): void {
+  const anchor = kind === citedKind ? '#ref-' : '#';
+  const page = kind === answerKind ? routeOf('forum', 'forum') : kind === termKind ? kinds[kind].section?.path : null;
+  if (kind !== citedKind && !page) return;
+  redirectAll(revision, before.addresses, (url, link) =>
+    url.endsWith(`${anchor}${old}`) && (kind === citedKind || routeOfLink(link) === page)
+      ? `${url.slice(0, -old.length)}${slug}`
+      : undefined,
   );
 }
 

@@ -27,6 +27,8 @@ export interface Revision {
   readonly addPicture: (name: string, bytes: Uint8Array) => void;
   readonly edit: (path: string, change: (text: string) => string) => void;
   readonly rename: (path: string, to: string) => void;
+  /** Gives a table in `data/` another name. */
+  readonly renameTable: (table: string, to: string) => void;
   readonly remove: (path: string) => void;
   /** The content as it would be. */
   readonly content: () => Content;
@@ -50,6 +52,7 @@ export function startRevision(content: Content, today: string): Revision {
   const sheets = new Map<string, Sheet>();
   const gone: Sheet[] = [];
   const pictures = new Map<string, Uint8Array>();
+  const tables = [...content.tables].map(([table, text]) => ({ from: table, to: table, text }));
   for (const { path, text } of content.files) sheets.set(path, { from: path, before: text, text });
   for (const [lock, text] of content.locks)
     sheets.set(`${name}/${lock}`, { from: `${name}/${lock}`, before: text, text });
@@ -73,7 +76,14 @@ export function startRevision(content: Content, today: string): Revision {
     });
     const added = [...pictures].map(([picture, bytes]) => [`/media/${picture}`, readPicture(bytes)] as const);
     const media = added.length === 0 ? content.media : new Map([...content.media, ...added]);
-    return { ...content, media, files: paths.flatMap((path) => file(path) ?? []), locks: new Map(locks) };
+    const named = new Map(tables.map(({ to, text }) => [to, text]));
+    return {
+      ...content,
+      media,
+      tables: named,
+      files: paths.flatMap((path) => file(path) ?? []),
+      locks: new Map(locks),
+    };
   };
   return {
     read: (path) => sheets.get(path)?.text,
@@ -85,6 +95,10 @@ export function startRevision(content: Content, today: string): Revision {
       if (sheet === undefined) return;
       sheets.delete(path);
       sheets.set(to, sheet);
+    },
+    renameTable(table, to) {
+      const found = tables.find((one) => one.to === table);
+      if (found !== undefined) found.to = to;
     },
     remove(path) {
       const sheet = sheets.get(path);
@@ -108,7 +122,13 @@ export function startRevision(content: Content, today: string): Revision {
       const added = [...pictures].map(([picture, bytes]): FileChange => {
         return { from: null, to: `${name}/media/${picture}`, before: '', after: '', bytes };
       });
-      return [...kept, ...removed, ...added].sort((a, b) => compareText(a.to ?? a.from ?? '', b.to ?? b.from ?? ''));
+      const pathOf = (table: string) => `${name}/data/${table}.csv`;
+      const carried = tables
+        .filter(({ from, to }) => from !== to)
+        .map(({ from, to }) => ({ from: pathOf(from), to: pathOf(to), before: '', after: '', isCarried: true }));
+      return [...kept, ...removed, ...added, ...carried].sort((a, b) =>
+        compareText(a.to ?? a.from ?? '', b.to ?? b.from ?? ''),
+      );
     },
   };
 }

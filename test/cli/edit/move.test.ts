@@ -44,6 +44,49 @@ test('a move and its reverse leave both addresses working', () => {
   assert.is(revision.read('content/topics/alpha.md'), base.files.find((one) => one.path.endsWith('alpha.md'))?.text);
 });
 
+test('a page that moves twice leaves both addresses, and its links are those of the last one', () => {
+  const revision = startRevision(base, today);
+  planMove(revision, 'beta', 'better');
+  planMove(revision, 'better', 'best');
+  assert.match(revision.read('content/topics/best.md') ?? '', 'aliases: [beta, better]\n');
+  assert.match(revision.read('content/topics/alpha.md') ?? '', '(/resources/best#more-of-it) or [its file](best.md)');
+  assert.match(revision.read('content/routes.lock') ?? '', '/resources/best\n/resources/beta\n/resources/better\n');
+  const again = planMove(revision, 'beta', 'other');
+  assert.is(
+    again.kind === 'refused' && `${again.reason} ${again.hint}`,
+    '`beta` is only another name of `/resources/best`. Write `/resources/best`, if that is the page you mean.',
+  );
+});
+
+test('a table moves with what is said of it, and an answer and a word with the links to their places on a list', async () => {
+  const whole = await readContent('test/fixtures/whole/content');
+  const links = 'See [this](/forum#what-is-this), [that](/forum#what-is-this-not) and [it](/glossary#attention).\n';
+  const word = {
+    path: 'content/terms/attention.md',
+    kind: 'term' as const,
+    slug: 'attention',
+    changed: null,
+    text: '---\nterm: attention\nplain: What we notice.\n---\n',
+  };
+  const files = whole.files.map((file) =>
+    file.path.endsWith('gamma.md') ? { ...file, text: `${file.text}\n${links}` } : file,
+  );
+  const revision = startRevision({ ...whole, files: [...files, word] }, today);
+  for (const [from, to] of [
+    ['data/attention', 'notice'],
+    ['data/notice', 'noticed'],
+    ['answers/what-is-this', 'this'],
+    ['terms/attention', 'awareness'],
+  ] as const)
+    assert.is(planMove(revision, from, to).kind, 'changes');
+  const page = revision.read('content/topics/gamma.md') ?? '';
+  assert.match(page, '::figure{name=noticed}\n');
+  assert.match(page, 'See [this](/forum#this), [that](/forum#what-is-this-not) and [it](/glossary#awareness).');
+  assert.equal([...revision.content().tables.keys()], ['noticed']);
+  const [table] = revision.changes().filter(({ from }) => from?.endsWith('.csv'));
+  assert.equal([table?.from, table?.to], ['content/data/attention.csv', 'content/data/noticed.csv']);
+});
+
 test('a page that was never recorded is not taken for public because another one moves', () => {
   const locks = new Map([['routes.lock', '/resources/beta\n']] as const);
   const { text } = move({ ...base, locks }, 'beta', 'better');

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { until } from './until.ts';
 import { type Workspace, workspace } from './workspace.ts';
 
 /** `site watch` over a content folder of its own. */
@@ -23,6 +24,16 @@ export interface Started {
   readonly site?: Workspace;
 }
 
+const running = new Set<{ readonly child: ChildProcess; readonly site: Workspace }>();
+
+/** Ends what a failed test left running, which would keep this process from ending. */
+export function endWatches(): void {
+  for (const { child, site } of running) {
+    child.kill('SIGKILL');
+    site.remove();
+  }
+}
+
 /** Starts a watch, and waits until it watches. */
 export async function startWatch({
   through = [],
@@ -35,6 +46,8 @@ export async function startWatch({
   const imports = ['./typescript.mjs', ...preload].flatMap((module) => ['--import', module]);
   const [program = '', ...args] = [...through, process.execPath, ...imports, 'cli/main.ts', 'watch', ...folders];
   const child = spawn(program, args, { env: { ...process.env, NO_COLOR: '1', ...env } });
+  const started = { child, site };
+  running.add(started);
   const output = listenTo(child);
   const gone = new Promise<number | null>((settle) => child.once('close', settle));
   await output.hear('watching ');
@@ -46,6 +59,7 @@ export async function startWatch({
     async end() {
       child.kill('SIGTERM');
       const code = await gone;
+      running.delete(started);
       site.remove();
       return code;
     },
@@ -63,11 +77,11 @@ function listenTo(child: ChildProcess): Pick<Watching, 'said' | 'hear'> {
   return {
     said: () => said,
     async hear(words) {
-      const limit = Date.now() + 30_000;
-      while (!isSaid(words)) {
-        if (isOver || Date.now() > limit) throw new Error(`In vain: ${words} in\n${said}`);
-        await new Promise((settle) => setTimeout(settle, 10));
-      }
+      await until(
+        () => isSaid(words) || isOver,
+        () => `${words} in\n${said}`,
+      );
+      if (!isSaid(words)) throw new Error(`It has ended without ${words}:\n${said}`);
     },
   };
 }

@@ -6,8 +6,10 @@ import * as assert from 'uvu/assert';
 import { describeRebuild } from '../../../cli/watch/build-log.ts';
 import { createRebuilder, type RebuiltAll } from '../../../cli/watch/rebuild.ts';
 import { type PlantedFault, plantFaults } from '../../support/disk-faults.ts';
-import { startWatch } from '../../support/watching.ts';
+import { endWatches, startWatch } from '../../support/watching.ts';
 import { topic, workspace } from '../../support/workspace.ts';
+
+test.after(endWatches);
 
 const options = { today: '2026-01-01', withDrafts: true };
 const goesOn = 'The watch goes on, and tries again every second.';

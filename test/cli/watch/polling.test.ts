@@ -3,8 +3,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Started, startWatch } from '../../support/watching.ts';
+import { endWatches, type Started, startWatch } from '../../support/watching.ts';
 import { topic } from '../../support/workspace.ts';
+
+test.after(endWatches);
 
 /** A program that starts another one in a namespace with so few watches; null where this system does not permit it. */
 function withWatches(limit: 'watches' | 'instances', count: number): readonly string[] | null {

@@ -11,6 +11,7 @@ import { describeRebuild } from '../../../cli/watch/build-log.ts';
 import { watchFolder } from '../../../cli/watch/events.ts';
 import { createRebuilder, type Rebuilt } from '../../../cli/watch/rebuild.ts';
 import { applyEdit, type Edit, randomEdits, type Texts } from '../../support/random-edits.ts';
+import { until } from '../../support/until.ts';
 import { topic, type Workspace, workspace } from '../../support/workspace.ts';
 
 const options = { today: '2026-01-01', withDrafts: true };
@@ -86,13 +87,15 @@ test('after any sequence of edits the watch leaves what a clean compile gives, i
           save(site, texts, () => Object.fromEntries([...[...texts.keys()].map((place) => [place, null]), ...base]), 1);
         const wanted = await compileClean(site.content);
         assert.ok(wanted !== null);
-        const limit = Date.now() + 30_000;
         const isThere = () => {
           const found = readFolder(out);
           return found.size === wanted.size && [...wanted].every(([path, text]) => found.get(path) === text);
         };
-        while (!isThere() && Date.now() < limit) await new Promise((settle) => setTimeout(settle, 10));
-        assert.equal([...readFolder(out)], [...wanted]);
+        await until(isThere, () => {
+          const found = readFolder(out);
+          const other = [...wanted].filter(([path, text]) => found.get(path) !== text).map(([path]) => path);
+          return `${other.join()} of ${[...wanted.keys()].join()}; there is ${[...found.keys()].join()}`;
+        });
       } finally {
         await watcher.close();
         site.remove();

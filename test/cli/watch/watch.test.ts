@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
@@ -10,25 +9,16 @@ import { readShapes } from '../../../cli/read/shapes.ts';
 import { describeRebuild } from '../../../cli/watch/build-log.ts';
 import { type ContentChange, compareContents } from '../../../cli/watch/changes.ts';
 import { shortRound, type Watcher, watchFolder } from '../../../cli/watch/events.ts';
-import { startSite } from '../../support/site-cli.ts';
+import { until } from '../../support/until.ts';
+import { endWatches, startWatch } from '../../support/watching.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
-const running: ChildProcess[] = [];
 const watching: Watcher[] = [];
 
 test.after(() => {
-  for (const child of running) child.kill('SIGKILL');
+  endWatches();
   for (const watcher of watching) void watcher.close();
 });
-
-/** Waits until a condition holds; a test that waits in vain is ended by the limit. */
-async function until(holds: () => boolean, what: string): Promise<void> {
-  const limit = Date.now() + 60_000;
-  while (!holds()) {
-    if (Date.now() > limit) throw new Error(`In vain: ${what}`);
-    await new Promise((settle) => setTimeout(settle, 10));
-  }
-}
 
 test('no change is lost: saves by renaming, saves in quick succession, a burst, a deleted folder', async () => {
   const site = workspace();
@@ -168,38 +158,24 @@ test('a survey that comes due with a rebuild does not begin another one beside i
 });
 
 test('watch keeps the last good output on a mistake and ends at what a clean compile gives', async () => {
-  const site = workspace();
-  const out = join(site.root, 'generated');
-  const child = startSite(['watch', '--content', site.content, '--out', out, '--now', '2026-01-01']);
-  running.push(child);
-  let said = '';
-  child.stdout?.on('data', (chunk) => {
-    said += chunk;
-  });
+  const site = await startWatch();
+  const out = site.generated;
   const gamma = join(site.content, 'topics/gamma.md');
-  await until(() => said.includes('watching'), 'the watch begins');
   const good = readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8');
 
   writeFileSync(gamma, topic('See [nothing](/nothing).'));
-  await until(
-    () => said.includes('content/topics/gamma.md changed: 1 error: the last good version stays\n'),
-    'the error is told',
-  );
+  await site.hear('content/topics/gamma.md changed: 1 error: the last good version stays\n');
   assert.is(readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8'), good);
 
   writeFileSync(gamma, topic('See [something](/research).'));
-  await until(() => /^content\/topics\/gamma\.md changed: 1 page, \d+ ms: fixed$/m.test(said), 'the repair is told');
+  await site.hear(/^content\/topics\/gamma\.md changed: 1 page, \d+ ms: fixed$/m);
   const { files } = await site.compile();
   assert.is(readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8'), files?.get('pages/resources/gamma.json'));
   for (const list of ['passages.json', 'search.json'])
     await until(() => readFileSync(join(out, list), 'utf8') === files?.get(list), `${list} follows the pages`);
   const all = new Map([...(files ?? []), ...Object.entries(readShapes())]);
   assert.equal(await writeFiles(out, all), { changed: [], removed: [] });
-
-  const gone = new Promise((settle) => child.once('close', settle));
-  child.kill('SIGTERM');
-  assert.is(await gone, 0);
-  site.remove();
+  assert.is(await site.end(), 0);
 });
 
 test('a rebuild is told in a line', () => {

@@ -167,7 +167,7 @@ test('tables scroll in a box that the keyboard reaches', async () => {
 });
 
 test('formulas are MathML', async () => {
-  assert.is(await renderTopic('So $x^2$.'), '<p>So <math><msup><mi>x</mi><mn>2</mn></msup></math>.</p>');
+  assert.is(await renderTopic('So $x^2$.'), '<p>So <span><math><msup><mi>x</mi><mn>2</mn></msup></math>.</span></p>');
   assert.match(
     await renderTopic('$$\n\\frac{a}{b}\n$$'),
     /^<div class="math-scroll" role="group" aria-label="Formula" tabindex="0"><math display="block"/,

@@ -30,14 +30,18 @@ const leftOut: Record<'head' | keyof ShownParts, undefined> = {
 
 /**
  * The text of the `page` element: JSON that cannot close its own element. What stands in the document already is left
- * out: the head, the sidebar, a text with the lists of links around it, and all html. The desk carries nothing: what it
- * shows follows from who is signed in.
+ * out: the head, the sidebar, a text with the lists of links around it, and all html; and other ways to ask a question,
+ * which are most of a list of answers. The desk carries nothing: what it shows follows from who is signed in.
  */
 export function writePrerendered({ path, result }: Prerendered): string {
   if (result.status === 'desk') return '';
   const page = result.status === 'ready' ? { page: { ...result.page, ...leftOut } } : {};
   const data = { path, result: { ...result, ...page, sidebar: undefined } };
-  return JSON.stringify(mapMarkup(data, () => '')).replaceAll('<', '\\u003c');
+  const leaveOut = (key: string, value: unknown) => (key === 'asks' ? undefined : value);
+  return JSON.stringify(
+    mapMarkup(data, () => ''),
+    leaveOut,
+  ).replaceAll('<', '\\u003c');
 }
 
 /** Whether a document is the prerendered page of a path. */

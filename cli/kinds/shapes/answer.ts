@@ -16,8 +16,8 @@ export interface PageAnswers {
 }
 
 export interface AnswerEntry extends Link {
-  /** Other ways to ask the same, by which a reader finds it. */
-  readonly asks: readonly string[];
+  /** Other ways to ask the same, by which a reader finds it. The document of the list is read without them. */
+  readonly asks?: readonly string[];
 }
 
 export interface AnswerPage extends BasePage<'answer'>, Omit<ListedArticle, 'toc'> {

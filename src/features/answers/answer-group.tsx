@@ -2,19 +2,44 @@ import type { AnswersPage } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { groupId } from './group-id.ts';
 
-/** The questions on one topic; the heading leads to the topic itself. */
-export function AnswerGroup({ group }: { group: AnswersPage['groups'][number] }) {
+/** So many questions of a group stand in the open; one or two more are not worth a fold. */
+const shown = 4;
+const foldedAtLeast = 3;
+
+interface AnswerGroupProps {
+  readonly group: AnswersPage['groups'][number];
+  /** Whether all of it is shown at once. */
+  readonly isWhole: boolean;
+}
+
+/** The questions on one topic, the most asked first; the heading leads to the topic itself. */
+export function AnswerGroup({ group, isWhole }: AnswerGroupProps) {
   const { title, href, answers } = group;
+  const open = isWhole || answers.length < shown + foldedAtLeast ? answers.length : shown;
   return (
     <section className="answer-group hung">
       <h2 id={groupId(group)}>{href === null ? title : <SiteLink href={href}>{title}</SiteLink>}</h2>
-      <ul>
-        {answers.map((answer) => (
-          <li key={answer.href}>
-            <SiteLink href={answer.href}>{answer.title}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <Questions answers={answers.slice(0, open)} />
+        {open < answers.length && (
+          <details className="fold">
+            <summary>{`${answers.length - open} more questions`}</summary>
+            <Questions answers={answers.slice(open)} />
+          </details>
+        )}
+      </div>
     </section>
+  );
+}
+
+function Questions({ answers }: Pick<AnswersPage['groups'][number], 'answers'>) {
+  return (
+    <ul>
+      {answers.map((answer) => (
+        <li key={answer.href}>
+          <SiteLink href={answer.href}>{answer.title}</SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }

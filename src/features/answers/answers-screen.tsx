@@ -6,11 +6,16 @@ import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-conten
 import { AnswerGroup } from './answer-group.tsx';
 import { filterAnswers } from './filter-answers.ts';
 import { groupId } from './group-id.ts';
+import { loadAsks } from './load-asks.ts';
 
-/** All questions stand in the page, so that it is a plain list without scripts; the running app narrows it down. */
+/**
+ * All questions stand in the page, folded below the first ones of each topic, so that it is a plain list without
+ * scripts; the running app narrows it down.
+ */
 export function AnswersScreen({ page }: { page: AnswersPage }) {
   const [text, setText] = useState('');
-  const groups = useMemo(() => filterAnswers(page.groups, text), [page, text]);
+  const [asked, setAsked] = useState<AnswersPage['groups'] | null>(null);
+  const groups = useMemo(() => filterAnswers(asked ?? page.groups, text), [asked, page, text]);
   const contents = useMemo(
     () => groups.map((group) => ({ id: groupId(group), title: group.title, depth: 2 as const })),
     [groups],
@@ -39,6 +44,7 @@ export function AnswersScreen({ page }: { page: AnswersPage }) {
                   autoComplete="off"
                   placeholder={page.groups[0]?.answers[0]?.title}
                   value={text}
+                  onFocus={() => asked ?? void loadAsks().then(setAsked)}
                   onChange={({ target }) => setText(target.value)}
                 />
               )}
@@ -53,7 +59,7 @@ export function AnswersScreen({ page }: { page: AnswersPage }) {
           </p>
         )}
         {groups.map((group) => (
-          <AnswerGroup key={group.title} group={group} />
+          <AnswerGroup key={group.title} group={group} isWhole={text.trim() !== ''} />
         ))}
       </div>
       <TableOfContentsButton entries={contents} />

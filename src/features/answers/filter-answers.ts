@@ -10,7 +10,7 @@ export function filterAnswers(groups: Groups, text: string): Groups {
     .filter((word) => word !== '');
   if (words.length === 0) return groups;
   return groups.flatMap((group) => {
-    const answers = group.answers.filter(({ title, asks }) => {
+    const answers = group.answers.filter(({ title, asks = [] }) => {
       const said = fold([title, ...asks, group.title].join(' '));
       return words.every((word) => said.includes(word));
     });

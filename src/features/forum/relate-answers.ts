@@ -12,7 +12,7 @@ const likeEnough = 0.35;
 export function relateAnswers(text: string, groups: AnswersPage['groups']): readonly Link[] {
   const answers = groups
     .flatMap((group) => group.answers)
-    .map(({ title, href, asks }) => ({ title, href, asked: [title, ...asks].map(stemsOf) }));
+    .map(({ title, href, asks = [] }) => ({ title, href, asked: [title, ...asks].map(stemsOf) }));
   const counts = new Map<string, number>();
   for (const { asked } of answers) {
     for (const word of new Set(asked.flatMap((words) => [...words]))) counts.set(word, (counts.get(word) ?? 0) + 1);

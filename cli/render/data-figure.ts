@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import type { Dataset } from '../resolve/dataset.ts';
 import { drawDataset } from './draw-dataset.ts';
 import { inlineDrawing } from './drawing.ts';
@@ -63,32 +63,40 @@ export function renderDataset(
           `, read on ${day} ${months[(month ?? 1) - 1]} ${year}.`,
         ),
       ),
-      h(
-        'details',
-        {},
-        h('summary', {}, 'Data'),
-        renderTable(title, columns, rows),
-        h('p', {}, `${licence}.`),
-        h(
-          'p',
-          { className: ['figure-files'] },
-          h('a', { href: `${base}${dataAddress(name, 'csv')}`, download: true }, 'Download the data (CSV)'),
+      renderActions(
+        [
+          linkFile(`${base}${dataAddress(name, 'csv')}`, 'data', 'CSV'),
           linkPicture(`${base}${dataAddress(name, 'svg')}`),
-        ),
+        ],
+        h('details', {}, h('summary', {}, 'Data'), renderTable(title, columns, rows), h('p', {}, `${licence}.`)),
       ),
     ),
   );
 }
 
+/** The last line of every figure: its data to be unfolded, where it has any, and its files. */
+export function renderActions(files: readonly Element[], ...data: readonly Element[]): Element {
+  return h('div', { className: ['figure-actions'] }, ...data, h('p', { className: ['figure-files'] }, ...files));
+}
+
 /** The way to the file of a picture. */
 export function linkPicture(href: string): Element {
-  return h('a', { href, download: true }, 'Download the picture (SVG)');
+  return linkFile(href, 'picture', 'SVG');
+}
+
+function linkFile(href: string, what: string, format: string): Element {
+  return h('a', { href, download: true, ariaLabel: `Download the ${what} (${format})` }, format);
 }
 
 function renderTable(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): Element {
-  const head = h('tr', {}, ...columns.map((column) => h('th', { scope: 'col' }, column)));
+  // The heading of a column of numbers stands over them.
+  const sideOf = columns.map((_, index): Properties => {
+    const isOfNumbers = index > 0 && rows.some((row) => isNumber(row[index] ?? ''));
+    return isOfNumbers ? { align: 'right' } : {};
+  });
+  const head = h('tr', {}, ...columns.map((column, index) => h('th', { scope: 'col', ...sideOf[index] }, column)));
   const body = rows.map((row) =>
-    h('tr', {}, ...row.map((cell, index) => h('td', isNumber(cell) && index > 0 ? { align: 'right' } : {}, cell))),
+    h('tr', {}, ...row.map((cell, index) => h('td', { ...sideOf[index] }, cell.replace(/^-(?=\d)/, '−')))),
   );
   return h(
     'div',

@@ -9,7 +9,7 @@ import { alignColumns } from './align-columns.ts';
 import { apparatusHandlers, headFigure, nameByCaption, numberEquation } from './apparatus.ts';
 import { writeArithmetic } from './arithmetic.ts';
 import type { RenderContext } from './context.ts';
-import { linkPicture } from './data-figure.ts';
+import { linkPicture, renderActions } from './data-figure.ts';
 import { inlineDrawing } from './drawing.ts';
 import { h, outsideLink } from './elements.ts';
 import { typesetMath } from './math.ts';
@@ -42,9 +42,7 @@ export function createHandlers(context: RenderContext): Handlers {
     const [only] = node.children;
     const target = only?.type === 'image' ? context.resolve(only.url) : null;
     const isSvg = target?.kind === 'media' && target.href.endsWith('.svg');
-    const file = isSvg
-      ? [h('p', { className: ['figure-files'] }, linkPicture(withBase(context.base, target.href)))]
-      : [];
+    const file = isSvg ? [renderActions([linkPicture(withBase(context.base, target.href))])] : [];
     return h('div', { className: ['figure'] }, h('figure', {}, head, ...state.all(node), ...file));
   }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type MouseEventHandler, useState } from 'react';
 import type { FigureTable } from './save-figure.ts';
 import { useRunning } from './use-running.ts';
 
@@ -10,7 +10,7 @@ interface FigureDataProps {
 /** The data of a figure as a table, and both as files; until the app runs, the place for it. */
 export function FigureData({ title, table }: FigureDataProps) {
   const [open, setOpen] = useState(false);
-  if (!useRunning()) return <div className="figure-data" />;
+  if (!useRunning()) return <div className="figure-actions figure-data" />;
   const name = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
   async function save(event: MouseEvent<HTMLButtonElement>, format: 'csv' | 'svg'): Promise<void> {
@@ -21,11 +21,11 @@ export function FigureData({ title, table }: FigureDataProps) {
   }
 
   return (
-    <details className="figure-data" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Data</summary>
-      {open && (
-        <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+    <div className="figure-actions figure-data">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Data</summary>
+        {open && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
           <section className="table-scroll" aria-label={`${title}: data`} tabIndex={0}>
             <table>
               <thead>
@@ -48,16 +48,26 @@ export function FigureData({ title, table }: FigureDataProps) {
               </tbody>
             </table>
           </section>
-          <p className="figure-files">
-            <button type="button" className="figure-link" onClick={(event) => void save(event, 'csv')}>
-              Download the data (CSV)
-            </button>
-            <button type="button" className="figure-link" onClick={(event) => void save(event, 'svg')}>
-              Download the picture (SVG)
-            </button>
-          </p>
-        </>
-      )}
-    </details>
+        )}
+      </details>
+      <p className="figure-files">
+        <File what="data" format="CSV" onClick={(event) => void save(event, 'csv')} />
+        <File what="picture" format="SVG" onClick={(event) => void save(event, 'svg')} />
+      </p>
+    </div>
+  );
+}
+
+interface FileProps {
+  readonly what: string;
+  readonly format: string;
+  readonly onClick: MouseEventHandler<HTMLButtonElement>;
+}
+
+function File({ what, format, onClick }: FileProps) {
+  return (
+    <button type="button" className="figure-link" aria-label={`Download the ${what} (${format})`} onClick={onClick}>
+      {format}
+    </button>
   );
 }

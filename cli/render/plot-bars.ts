@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Plot } from '../resolve/dataset.ts';
 import { type Unit, writeAmount } from './plot-amount.ts';
-import { clearWords, colours, drawing, labelHeight, width, widthOf, words, writeTag } from './plot-svg.ts';
+import { colours, drawing, labelHeight, width, widthOf, words, writeTag } from './plot-svg.ts';
 
 const thickness = 14;
 const gap = 12;
@@ -22,13 +22,11 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
   const zero = x(0).toFixed(1);
   let y = 0;
   for (const { name, values } of points) {
-    // Bars on both sides of nothing have one line for it, which leaves the names alone.
-    parts.push(x(0) > 0 ? clearWords(0, y + labelHeight - 4, name) : words(0, y + labelHeight - 4, name));
+    parts.push(words(0, y + labelHeight - 4, name));
     y += labelHeight + 8;
-    if (x(0) === 0)
-      parts.push(
-        writeTag('path', { d: `M0 ${y - 3}v${values.length * (thickness + gap) - gap + 6}`, stroke: colours.strong }),
-      );
+    // The line of nothing stands at the bars alone, and leaves the names free.
+    const d = `M${zero} ${y - 3}v${values.length * (thickness + gap) - gap + 6}`;
+    parts.push(writeTag('path', { d, stroke: colours.strong }));
     for (const [index, value] of values.entries()) {
       if (value === null) {
         const d = `M${zero} ${y + thickness / 2}h48`;
@@ -47,6 +45,5 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
     }
     y += below - gap;
   }
-  const line = x(0) > 0 ? writeTag('path', { d: `M${zero} 0V${y - below}`, stroke: colours.strong }) : '';
-  return drawing(y - below + 4, line, ...parts);
+  return drawing(y - below + 4, ...parts);
 }

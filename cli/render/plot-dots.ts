@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Plot } from '../resolve/dataset.ts';
 import { type Unit, writeAmount } from './plot-amount.ts';
-import { clearWords, colours, drawing, labelHeight, round, width, words, writeTag } from './plot-svg.ts';
+import { colours, drawing, labelHeight, round, width, words, writeTag } from './plot-svg.ts';
 
 const row = 58;
 
@@ -18,7 +18,7 @@ export function drawDots({ points }: Plot, unit: Unit, ends: readonly string[] =
     if (value === null) return [];
     const interval = low === null || high === null ? '' : `M${round(x(low))} ${y}H${round(x(high))}`;
     return [
-      clearWords(0, y - 16, name),
+      words(0, y - 16, name),
       words(width, y + 6, writeAmount(value, unit), { 'text-anchor': 'end', 'font-weight': 600 }),
       writeTag('path', { d: interval, stroke: colours.first, 'stroke-width': 5, 'stroke-opacity': 0.45 }),
       writeTag('circle', { cx: round(x(value)), cy: y, r: 7, fill: colours.first }),
@@ -45,7 +45,8 @@ export function drawDots({ points }: Plot, unit: Unit, ends: readonly string[] =
       stroke: colours.strong,
       fill: 'none',
     }),
-    writeTag('path', { d: `M${round(zero)} ${top}V${bottom}`, stroke: colours.strong }),
+    // The line of nothing stands beside the dots, and leaves the names free.
+    writeTag('path', { d: middles.map((y) => `M${round(zero)} ${y - 10}v34`).join(''), stroke: colours.strong }),
     ...sides,
     ...rows,
   ).replace('</svg>', `${scale}</svg>`);

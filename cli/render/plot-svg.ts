@@ -36,11 +36,6 @@ export function words(x: number, y: number, text: string, attributes: Attributes
   return writeTag('text', { x: round(x), y: round(y), ...attributes }, escapeXml(text));
 }
 
-/** Words that a line behind them does not cross. */
-export function clearWords(x: number, y: number, text: string): string {
-  return words(x, y, text, { stroke: colours.paper, 'stroke-width': 8, 'paint-order': 'stroke' });
-}
-
 /** A whole drawing of a height. */
 export function drawing(height: number, ...content: readonly string[]): string {
   const attributes = {

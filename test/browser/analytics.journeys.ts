@@ -4,7 +4,7 @@ import { hasNoViolation } from './axe.ts';
 import { withBackend } from './backend.ts';
 import { buildSite } from './build.ts';
 import { configuredSite } from './configured.ts';
-import { focused, tabTo } from './keyboard.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
 import { openDesk } from './open-desk.ts';
 import { type Journeys, type Stage, visit, visitAgain } from './stage.ts';
 
@@ -100,14 +100,14 @@ export const journeys: Journeys = {
       const page = await open('/privacy-policy');
       await tabTo(page, /^Refuse$/);
       await page.keyboard.press('Enter');
-      assert.is(await page.evaluate(() => document.activeElement?.id), 'main');
+      await page.locator('#main:focus').waitFor();
       await tabTo(page, /^Analytics$/);
       await page.keyboard.press('Enter');
       await page.getByText('So far you have refused.').waitFor();
-      assert.is(await page.evaluate(() => document.activeElement?.className), 'consent');
+      await page.locator('.consent:focus').waitFor();
       await tabTo(page, /^Refuse$/);
       await page.keyboard.press('Enter');
-      assert.is(await focused(page), 'Analytics');
+      await waitForFocus(page, 'Analytics');
     });
   },
 

@@ -4,7 +4,7 @@ import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
 import { type Served, serve } from './serve.ts';
 import type { Stage } from './stage.ts';
 
-/** What goes wrong: the server is stopped, or its calls are reset, answered with 500, with a web page, or cut. */
+/** What goes wrong: the server is stopped, or its calls are held until that is mended, reset, answered with 500, with a web page, or cut. */
 export type Trouble = 'down' | Exclude<Fault, 'none'>;
 /** The troubles that end a call at once. */
 export const troubles = ['down', 'reset', 'error', 'html', 'cut'] as const satisfies readonly Trouble[];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { type Backend, troubles, withBackend } from './backend.ts';
-import { focused, tabTo } from './keyboard.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
 import { type Journeys, visit, visitAgain } from './stage.ts';
 import { waitForValue } from './value.ts';
 
@@ -25,11 +25,12 @@ export const journeys: Journeys = {
         await page.getByText('Go to Questionnaire').waitFor();
         await backend.mend();
       }
-      await backend.break('slow');
+      await backend.break('held');
       await page.getByRole('button', { name: 'Verify Email' }).click();
       assert.is(await page.getByRole('button', { name: 'Verifying...' }).isDisabled(), true);
+      await backend.mend();
       await page.getByRole('heading', { name: 'Cap - AI', exact: true }).waitFor();
-      assert.is(await focused(page), 'Your message');
+      await waitForFocus(page, 'Your message');
     });
   },
 
@@ -56,12 +57,13 @@ export const journeys: Journeys = {
         await answer(page, 1 + troubles.indexOf(trouble)).waitFor();
         assert.is(await page.getByText('No answer arrived.').count(), 0);
       }
-      await backend.break('slow');
+      await backend.break('held');
       await input(page).fill('Is this slow?');
       await page.keyboard.press('Enter');
       await page.getByText('Thinking...').waitFor();
       assert.is(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled(), true);
       await hasNoViolation(page, 'thinking');
+      await backend.mend();
       await answer(page, 1 + troubles.length).waitFor();
       assert.equal(alerts, []);
     });
@@ -79,11 +81,11 @@ export const journeys: Journeys = {
       await waitForValue(input(page), 'Half a mess');
       await page.getByRole('button', { name: 'Clear the conversation' }).click();
       assert.is(await page.locator('.message').count(), 0);
-      assert.is(await focused(page), 'Your message');
+      await waitForFocus(page, 'Your message');
       await page.getByRole('button', { name: 'Use another email' }).click();
       await page.getByRole('heading', { name: 'Access Cap - AI' }).waitFor();
       assert.is(await page.evaluate(() => localStorage.getItem('verifiedEmail')), null);
-      assert.is(await focused(page), 'Please enter your email to continue');
+      await waitForFocus(page, 'Please enter your email to continue');
     });
   },
 
@@ -95,7 +97,7 @@ export const journeys: Journeys = {
       await input(page).fill('Do you know me?');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Access Cap - AI' }).waitFor();
-      assert.is(await focused(page), 'Please enter your email to continue');
+      await waitForFocus(page, 'Please enter your email to continue');
       assert.is(await page.evaluate(() => sessionStorage.getItem('chat-message')), '{"message":"Do you know me?"}');
     });
   },
@@ -130,7 +132,6 @@ export const journeys: Journeys = {
         await page.keyboard.press('Enter');
         await answer(page, count).waitFor();
       }
-      const atEnd = (log: Element) => log.scrollHeight - log.scrollTop - log.clientHeight < 2;
       const log = page.getByRole('log');
       await page.waitForFunction(() => {
         const log = document.querySelector('[role=log]');
@@ -138,14 +139,18 @@ export const journeys: Journeys = {
         const [inner, outer] = [newest?.getBoundingClientRect(), log?.getBoundingClientRect()];
         return inner && outer && inner.top >= outer.top && inner.top < outer.bottom;
       });
-      await backend.break('slow');
+      await backend.break('held');
       await input(page).fill('And now?');
       await page.keyboard.press('Enter');
       await page.getByText('Thinking...').waitFor();
-      assert.is(await log.evaluate(atEnd), true);
+      await page.waitForFunction(() => {
+        const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = document.querySelector('[role=log]') ?? {};
+        return scrollHeight - scrollTop - clientHeight < 2;
+      });
       await log.evaluate((element) => {
         element.scrollTop = 0;
       });
+      await backend.mend();
       await answer(page, 3).waitFor();
       assert.is(await log.evaluate((element) => element.scrollTop), 0);
     });

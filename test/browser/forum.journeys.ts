@@ -5,7 +5,7 @@ import { measureLayoutShift } from '../support/layout-shift.ts';
 import { alertAfter } from './alert.ts';
 import { hasNoViolation } from './axe.ts';
 import { troubles, withBackend } from './backend.ts';
-import { focused, tabTo } from './keyboard.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
 import { type Journeys, visit, visitAgain } from './stage.ts';
 import { waitForValue } from './value.ts';
 
@@ -36,7 +36,7 @@ export const journeys: Journeys = {
       await question.getByText('PROFESSOR', { exact: true }).waitFor();
       assert.is(await page.getByRole('button', { name: 'Reply as Professor' }).count(), 0);
       assert.is(await page.getByRole('dialog').count(), 0);
-      assert.is(await page.evaluate(() => document.activeElement?.className), 'question');
+      await page.locator('.question:focus').waitFor();
       await hasNoViolation(page, 'answered');
       await visitAgain(page);
       await question.getByText('Because time does.').waitFor();
@@ -100,10 +100,11 @@ export const journeys: Journeys = {
     await withBackend(stage, async (backend) => {
       const page = await backend.open('/forum');
       await page.getByText('No messages yet.').waitFor();
-      await backend.break('slow');
+      await backend.break('held');
       await input(page).fill('Is this slow?');
       await page.getByRole('button', { name: 'Send' }).click();
       assert.is(await page.getByRole('button', { name: 'Sending...' }).isDisabled(), true);
+      await backend.mend();
       await page.locator('.question').getByText('Is this slow?').waitFor();
     });
   },
@@ -121,7 +122,7 @@ export const journeys: Journeys = {
         await backend.mend();
         await page.getByRole('button', { name: 'Retry' }).click();
         await page.getByText('No messages yet.').waitFor();
-        assert.is(await page.evaluate(() => document.activeElement?.id), 'questions', trouble);
+        await page.locator('#questions:focus').waitFor();
         await page.context().close();
       }
     });
@@ -207,7 +208,7 @@ export const journeys: Journeys = {
       await page.keyboard.press('Space');
       await page.getByRole('heading', { name: 'Professor Login' }).waitFor();
       await page.keyboard.press('Escape');
-      assert.is(await focused(page), 'Reply as Professor');
+      await waitForFocus(page, 'Reply as Professor');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Professor Login' }).waitFor();
       await page.keyboard.type(professor.email);
@@ -219,7 +220,7 @@ export const journeys: Journeys = {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.locator('.reply').getByText('No.', { exact: true }).waitFor();
-      assert.is(await page.evaluate(() => document.activeElement?.className), 'question');
+      await page.locator('.question:focus').waitFor();
     });
   },
 

@@ -4,7 +4,7 @@ import { listSubmissions } from '../support/admin.ts';
 import { alertAfter } from './alert.ts';
 import { hasNoViolation } from './axe.ts';
 import { troubles, withBackend } from './backend.ts';
-import { focused, tabTo } from './keyboard.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
 import type { Journeys } from './stage.ts';
 import { waitForValue } from './value.ts';
 
@@ -47,7 +47,7 @@ export const journeys: Journeys = {
       await page.getByLabel('Please enter your email to continue').fill('Ada@example.org');
       await page.getByRole('button', { name: 'Verify Email' }).click();
       await page.getByRole('heading', { name: 'Cap - AI', exact: true }).waitFor();
-      assert.is(await focused(page), 'Your message');
+      await waitForFocus(page, 'Your message');
       await page.keyboard.type('What is rational inattention?');
       await page.keyboard.press('Enter');
       const answers = page.locator('.message[data-role="assistant"]:has(.chat-time)');
@@ -93,9 +93,10 @@ export const journeys: Journeys = {
         await page.getByText('proposal.txt, 26 bytes').waitFor();
         await backend.mend();
       }
-      await backend.break('slow');
+      await backend.break('held');
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+      await backend.mend();
       await page.getByRole('dialog').getByText(success).waitFor();
       assert.is((await listSubmissions(backend.server.data)).length, 1);
     });
@@ -106,10 +107,10 @@ export const journeys: Journeys = {
     await hasNoViolation(page, 'step 1');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(banner).waitFor();
-    assert.is(await page.evaluate(() => document.activeElement?.className), 'problem-summary');
+    await page.locator('.problem-summary:focus').waitFor();
     await hasNoViolation(page, 'missing');
     await page.getByRole('link', { name: 'Age', exact: true }).click();
-    assert.is(await focused(page), 'Age');
+    await waitForFocus(page, 'Age');
     await fillFirst(page, { email: 'no address' });
     await page.getByText('Enter a valid email address').first().waitFor();
     assert.is(await page.getByText(banner).count(), 0);
@@ -198,7 +199,7 @@ export const journeys: Journeys = {
       await tabTo(page, /^Submit$/);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByText(success).waitFor();
-      assert.is(await focused(page), 'OK');
+      await waitForFocus(page, 'OK');
       await page.keyboard.press('Escape');
       await page.getByRole('heading', { name: 'About You' }).waitFor();
       await page.locator('h2:focus').waitFor();

@@ -2,7 +2,7 @@ import { request as connect, type IncomingMessage, type ServerResponse } from 'n
 import { listen } from './listen.ts';
 
 /** What happens to the calls of the API between the browser and the server. */
-export type Fault = 'none' | 'slow' | 'reset' | 'error' | 'html' | 'cut' | 'silent';
+export type Fault = 'none' | 'held' | 'reset' | 'error' | 'html' | 'cut' | 'silent';
 
 export interface FaultProxy {
   readonly address: string;
@@ -12,18 +12,18 @@ export interface FaultProxy {
   readonly up: () => Promise<void>;
 }
 
-const delay = 3000;
 const page = '<!doctype html><html><head><title>Sign in</title></head><body>Sign in to the network</body></html>';
 
-/** Stands before a server and hands everything on, faults excepted. `cut` lets the server do its work and loses its answer. */
+/** Stands before a server and hands everything on, faults excepted. `held` hands a call on once something else is set; `cut` lets the server do its work and loses its answer. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let fault: Fault = 'none';
+  const held: (() => void)[] = [];
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const now: Fault = request.url?.startsWith('/api/') ? fault : 'none';
     if (now === 'silent') return;
     if (now === 'reset') return void request.destroy();
-    if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, delay));
+    if (now === 'held') await new Promise<void>((resolve) => held.push(resolve));
     if (now === 'error' || now === 'html') {
       request.resume();
       response.writeHead(now === 'error' ? 500 : 200, { 'content-type': 'text/html' });
@@ -53,6 +53,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     address,
     set: (next) => {
       fault = next;
+      for (const handOn of held.splice(0)) handOn();
     },
     down: () => server.stop(),
     up: async () => {

@@ -9,7 +9,7 @@ import type { Journeys } from './stage.ts';
 
 /** What the page of a topic says in its main part, once it holds a text. */
 async function waitForWords(page: Page, words: string): Promise<void> {
-  await page.locator('main .prose', { hasText: words }).waitFor({ timeout: 30_000 });
+  await page.locator('main .prose', { hasText: words }).waitFor();
 }
 
 /** A port that no other journey asks for. */
@@ -30,7 +30,7 @@ export const journeys: Journeys = {
       assert.is(new URL(address).port, port);
       const page = await open(`${address}resources/gamma`);
       const overlay = page.locator('site-problems');
-      await overlay.getByRole('alert').waitFor({ timeout: 30_000 });
+      await overlay.getByRole('alert').waitFor();
       assert.is(await overlay.getByRole('alert').textContent(), '1 error');
       assert.match(await overlay.locator('section').innerText(), /There is no page `\/nothing`\./);
       assert.is(await page.locator('p').first().textContent(), 'The site is shown here once the errors are mended.');
@@ -60,7 +60,7 @@ export const journeys: Journeys = {
         const file = join(content, 'topics/gamma.md');
         writeFileSync(file, topic('See [one](/nothing) and [two](/nowhere).'));
         const overlay = page.locator('site-problems');
-        await overlay.getByRole('alert').waitFor({ timeout: 30_000 });
+        await overlay.getByRole('alert').waitFor();
         assert.is(await overlay.getByRole('alert').textContent(), '2 errors: the last good version stays');
         assert.match(await overlay.locator('section').innerText(), /There is no page `\/nothing`\.[\s\S]*`\/nowhere`/);
         await waitForWords(page, 'A first text.');

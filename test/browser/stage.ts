@@ -67,9 +67,8 @@ export async function perform(
     const context = await browser.newContext(options);
     contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    // A site that is worked on compiles all its code for the first page: on a busy machine that takes its time.
-    page.setDefaultNavigationTimeout(90_000);
+    // Of pages too: a site that is worked on compiles all its code for the first, which takes its time on a busy machine.
+    page.setDefaultTimeout(90_000);
     page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;

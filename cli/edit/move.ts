@@ -4,11 +4,11 @@ import { type Kind, kinds } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
 import { datasetKind } from '../resolve/dataset.ts';
-import { routeOfLink } from '../resolve/link.ts';
+import { routeOfLink, type Target } from '../resolve/link.ts';
 import { isDraft, type Model, slugsOf } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
-import { answerKind, termKind } from '../resolve/told.ts';
+import { answerKind, isForum, termKind } from '../resolve/told.ts';
 import { addItem, removeItem, setValue } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
 import { redirectAll, refuseUnreadable, replaceReference } from './inbound.ts';
@@ -118,14 +118,16 @@ function renameDataset(revision: Revision, old: string, slug: string): void {
 
 /** Mends the links to where a list, the forum or the references of a page show the file. */
 function renamePlaces(revision: Revision, before: Model, kind: Kind, old: string, slug: string): void {
-  const anchor = kind === citedKind ? '#ref-' : '#';
-  const page = kind === answerKind ? routeOf('forum', 'forum') : kind === termKind ? kinds[kind].section?.path : null;
-  if (kind !== citedKind && !page) return;
-  redirectAll(revision, before.addresses, (url, link) =>
-    url.endsWith(`${anchor}${old}`) && (kind === citedKind || routeOfLink(link) === page)
-      ? `${url.slice(0, -old.length)}${slug}`
-      : undefined,
-  );
+  const isThere = (link: Target) => {
+    const route = routeOfLink(link) ?? '';
+    const page = before.addresses.routes.get(route);
+    return kind === answerKind ? page !== undefined && isForum(page) : route === kinds[kind].section?.path;
+  };
+  const anchor = kind === citedKind ? `#ref-${old}` : `#${old}`;
+  if (kind === citedKind || kind === answerKind || kind === termKind)
+    redirectAll(revision, before.addresses, (url, link) =>
+      url.endsWith(anchor) && (kind === citedKind || isThere(link)) ? `${url.slice(0, -old.length)}${slug}` : undefined,
+    );
 }
 
 /** Writes the new name where front matter names the file. */

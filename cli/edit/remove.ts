@@ -4,6 +4,7 @@ import { kinds } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { isTopic } from '../resolve/chain.ts';
+import { datasetKind } from '../resolve/dataset.ts';
 import { routeOfLink, type Target } from '../resolve/link.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
 import { findNaming, listNamed } from '../resolve/named.ts';
@@ -189,6 +190,12 @@ function removePart(revision: Revision, before: Model, document: Movable, { forc
         `Give each another \`${kind}\`, or remove it, first.`,
         obstacles,
       );
+    if (kind === datasetKind) {
+      const figures = before.documents.flatMap(({ body }) => body.figures.filter(({ target }) => target === slug));
+      const shown = figures.map(({ at }) => obstacleAt(at, 'shows it'));
+      if (shown.length > 0) return refuse(`Pages show \`${placeOf(document)}\`.`, 'Take these lines out first.', shown);
+      revision.renameTable(slug, null);
+    }
     revision.remove(document.path);
     return { kind: 'changes', changes: [], notes: [`${document.path} is removed`] };
   }

@@ -27,8 +27,8 @@ export interface Revision {
   readonly addPicture: (name: string, bytes: Uint8Array) => void;
   readonly edit: (path: string, change: (text: string) => string) => void;
   readonly rename: (path: string, to: string) => void;
-  /** Gives a table in `data/` another name. */
-  readonly renameTable: (table: string, to: string) => void;
+  /** Gives a table in `data/` another name, or takes it away (null). */
+  readonly renameTable: (table: string, to: string | null) => void;
   readonly remove: (path: string) => void;
   /** The content as it would be. */
   readonly content: () => Content;
@@ -52,7 +52,7 @@ export function startRevision(content: Content, today: string): Revision {
   const sheets = new Map<string, Sheet>();
   const gone: Sheet[] = [];
   const pictures = new Map<string, Uint8Array>();
-  const tables = [...content.tables].map(([table, text]) => ({ from: table, to: table, text }));
+  const tables = [...content.tables].map(([table, text]) => ({ from: table, to: table as string | null, text }));
   for (const { path, text } of content.files) sheets.set(path, { from: path, before: text, text });
   for (const [lock, text] of content.locks)
     sheets.set(`${name}/${lock}`, { from: `${name}/${lock}`, before: text, text });
@@ -76,7 +76,7 @@ export function startRevision(content: Content, today: string): Revision {
     });
     const added = [...pictures].map(([picture, bytes]) => [`/media/${picture}`, readPicture(bytes)] as const);
     const media = added.length === 0 ? content.media : new Map([...content.media, ...added]);
-    const named = new Map(tables.map(({ to, text }) => [to, text]));
+    const named = new Map(tables.flatMap(({ to, text }) => (to === null ? [] : [[to, text]])));
     return {
       ...content,
       media,
@@ -125,7 +125,13 @@ export function startRevision(content: Content, today: string): Revision {
       const pathOf = (table: string) => `${name}/data/${table}.csv`;
       const carried = tables
         .filter(({ from, to }) => from !== to)
-        .map(({ from, to }) => ({ from: pathOf(from), to: pathOf(to), before: '', after: '', isCarried: true }));
+        .map(({ from, to }) => ({
+          from: pathOf(from),
+          to: to === null ? null : pathOf(to),
+          before: '',
+          after: '',
+          isCarried: true,
+        }));
       return [...kept, ...removed, ...added, ...carried].sort((a, b) =>
         compareText(a.to ?? a.from ?? '', b.to ?? b.from ?? ''),
       );

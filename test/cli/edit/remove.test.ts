@@ -110,6 +110,28 @@ test('a group goes only when it is empty', () => {
   assert.match(refusal.hint, 'Give each another `group`');
 });
 
+test('a data set goes with its table, once no page shows it', async () => {
+  const whole = await readContent('test/fixtures/whole/content');
+  const shown = remove('data/attention', {}, whole).refusal;
+  assert.equal(
+    [shown.reason, shown.hint, ...shown.obstacles.map(({ place, what }) => `${place} ${what}`)],
+    ['Pages show `data/attention`.', 'Take these lines out first.', 'content/topics/gamma.md:10:1 shows it'],
+  );
+  const files = whole.files.map((file) => ({ ...file, text: file.text.replace('::figure{name=attention}', '') }));
+  const revision = startRevision({ ...whole, files }, '2026-01-01');
+  assert.is(planRemove(revision, 'data/attention', { force: false, redirect: undefined }).kind, 'changes');
+  assert.equal(
+    revision
+      .changes()
+      .filter(({ from }) => from !== null)
+      .map(({ from, to, isCarried }) => [from, to, isCarried]),
+    [
+      ['content/data/attention.csv', null, true],
+      ['content/data/attention.md', null, undefined],
+    ],
+  );
+});
+
 test('an heir must be a page that readers can open', () => {
   const reason = (redirect: string, content = base) => remove('beta', { redirect }, content).refusal.reason;
   assert.match(reason('beta'), 'cannot take its own place');

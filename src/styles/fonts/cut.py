@@ -1,4 +1,4 @@
-"""Cuts the text face of the site out of Source Serif 4 (npm: source-serif 4.5.1, folder VAR).
+"""Cuts the text face of the site out of Source Serif 4 (npm: source-serif 4.5.1, folder VAR), and one sign of another.
 
     pip install fonttools==4.66.1 brotli==1.2.0
     python cut.py FOLDER_OF_THE_VARIABLE_FONTS
@@ -49,6 +49,18 @@ def cut(source: Path, name: str) -> None:
     font.save(Path(__file__).parent / f"{name}.woff2")
 
 
+def keep_lowest_root(path: Path) -> None:
+    """Leaves the root of `signs.woff2` its lowest form alone: browsers leave room for the widest one after each."""
+    font = TTFont(path, recalcTimestamp=False)
+    growing = font["MATH"].table.MathVariants
+    root = growing.VertGlyphConstruction[growing.VertGlyphCoverage.glyphs.index(font.getBestCmap()[0x221A])]
+    root.GlyphAssembly = None
+    root.MathGlyphVariantRecord = root.MathGlyphVariantRecord[:1]
+    root.VariantCount = 1
+    font.save(path)
+
+
 fonts = Path(sys.argv[1])
+keep_lowest_root(Path(__file__).parent / "signs.woff2")
 cut(fonts / "SourceSerif4Variable-Roman.ttf", "text-normal")
 cut(fonts / "SourceSerif4Variable-Italic.ttf", "text-italic")

@@ -85,7 +85,7 @@ export function linkPicture(href: string): Element {
 }
 
 function linkFile(href: string, what: string, format: string): Element {
-  return h('a', { href, download: true, ariaLabel: `Download the ${what} (${format})` }, format);
+  return h('a', { href, download: true, ariaLabel: `Download the ${what} as ${format}` }, format);
 }
 
 function renderTable(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): Element {

@@ -66,7 +66,7 @@ interface FileProps {
 
 function File({ what, format, onClick }: FileProps) {
   return (
-    <button type="button" className="figure-link" aria-label={`Download the ${what} (${format})`} onClick={onClick}>
+    <button type="button" className="figure-link" aria-label={`Download the ${what} as ${format}`} onClick={onClick}>
       {format}
     </button>
   );

@@ -24,18 +24,25 @@ export async function develop(
     PORT: '',
     NO_COLOR: '1',
   });
-  const gone = new Promise((settle) => child.once('close', settle));
-  try {
-    await work({ ...site, generated, hear: (pattern) => hear(child, pattern) });
-  } finally {
-    child.kill('SIGINT');
-    // One that does not end would hold all journeys; what was sent to it last says how it went.
-    const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
-    const code = await gone;
-    clearTimeout(late);
-    assert.is(code, 0, 'The watch did not end as it should.');
-    site.remove();
-  }
+  const gone = new Promise<readonly [number | null, NodeJS.Signals | null]>((settle) =>
+    child.once('close', (code, signal) => settle([code, signal])),
+  );
+  let said = '';
+  const note = (chunk: Buffer) => {
+    said += chunk;
+  };
+  child.stderr?.on('data', note);
+  const [worked] = await Promise.allSettled([work({ ...site, generated, hear: (pattern) => hear(child, pattern) })]);
+  child.stdout?.on('data', note);
+  child.kill('SIGINT');
+  // One that does not end would hold all journeys.
+  const late = setTimeout(() => child.kill('SIGKILL'), 180_000);
+  const ended = await gone;
+  clearTimeout(late);
+  site.remove();
+  // What went wrong first says more than how the watch took it.
+  if (worked.status === 'rejected') throw worked.reason;
+  assert.equal(ended, [0, null], `The watch did not end as it should:\n${said}`);
 }
 
 function hear({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {

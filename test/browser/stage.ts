@@ -67,8 +67,8 @@ export async function perform(
     const context = await browser.newContext(options);
     contexts.push(context);
     const page = await context.newPage();
-    // Of pages too: a site that is worked on compiles all its code for the first, which takes its time on a busy machine.
-    page.setDefaultTimeout(90_000);
+    // A site that is worked on compiles all its code for the first page: on a busy machine that takes minutes.
+    page.setDefaultTimeout(180_000);
     page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;

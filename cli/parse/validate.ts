@@ -140,18 +140,18 @@ function isDate(schema: z.ZodType | undefined): boolean {
   return schema instanceof z.ZodISODate;
 }
 
+/** The schema of what stands under a key, or in a list. */
+function schemaBelow(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[String(key)] && unwrapSchema(schema.shape[String(key)]);
+  return schema instanceof z.ZodArray ? unwrapSchema(schema.element as z.ZodType) : undefined;
+}
+
 /** The schema of a value: of alternatives, the one that takes it. */
 function schemaAt(schema: z.ZodType, data: unknown, path: KeyPath): z.ZodType | undefined {
   let current: z.ZodType | undefined = unwrapSchema(schema);
   for (const [index, key] of path.entries()) {
-    const inner: unknown =
-      current instanceof z.ZodObject
-        ? current.shape[String(key)]
-        : current instanceof z.ZodArray
-          ? current.element
-          : undefined;
-    if (inner === undefined) return undefined;
-    current = unwrapSchema(inner as z.ZodType);
+    current = schemaBelow(current, key);
+    if (current === undefined) return undefined;
     if (!(current instanceof z.ZodUnion)) continue;
     const isObject = isRecord(valueAt(data, path.slice(0, index + 1)));
     const options = current.options as z.ZodType[];
@@ -162,17 +162,7 @@ function schemaAt(schema: z.ZodType, data: unknown, path: KeyPath): z.ZodType | 
 
 /** The keys that the schema allows at a path. */
 function keysAt(schema: z.ZodType, data: unknown, path: KeyPath): string[] {
-  let current = unwrapSchema(schema);
-  for (const key of path) {
-    const inner =
-      current instanceof z.ZodObject
-        ? current.shape[String(key)]
-        : current instanceof z.ZodArray
-          ? current.element
-          : undefined;
-    if (inner === undefined) return [];
-    current = unwrapSchema(inner as z.ZodType);
-  }
+  let current = path.reduce(schemaBelow, unwrapSchema(schema));
   if (current instanceof z.ZodUnion)
     current = (current.options as z.ZodType[]).find((option) => option instanceof z.ZodObject) ?? current;
   return current instanceof z.ZodObject && isRecord(valueAt(data, path)) ? Object.keys(current.shape) : [];

@@ -1,4 +1,4 @@
-/** A mistake in YAML told as what its author did; offsets count from the start of the YAML. */
+/** A mistake in YAML, told as what its author did where that is known; offsets count from the start of the YAML. */
 export interface YamlSlip {
   readonly start: number;
   readonly end: number;

@@ -1,22 +1,12 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
-import { findSlip, quoteYaml } from './yaml-slips.ts';
+import { findSlip, quoteYaml, type YamlSlip } from './yaml-slips.ts';
 
 export type KeyPath = readonly PropertyKey[];
-
-/** A mistake in the YAML itself; offsets count from the start of the YAML. */
-export interface YamlFault {
-  readonly start: number;
-  readonly end: number;
-  readonly reason: string;
-  readonly hint: string;
-  /** What was probably meant in its place. */
-  readonly suggestion?: string | undefined;
-}
 
 export interface Yaml {
   /** The plain value, or null when there is a fault. */
   readonly data: unknown;
-  readonly faults: readonly YamlFault[];
+  readonly faults: readonly YamlSlip[];
   /** Offsets of the key or the value at a path, or of the nearest thing around it that exists. */
   readonly locate: (path: KeyPath, part: 'key' | 'value') => readonly [number, number] | null;
 }
@@ -30,13 +20,12 @@ export function readYaml(text: string): Yaml {
     logLevel: 'silent',
     schema: 'core',
   });
-  const faults: YamlFault[] = [...document.errors, ...document.warnings].map((error) =>
-    knownFaults.has(error.code)
-      ? { ...stretchFault(document, text, error.code, error.pos), ...explainFault(error.code, error.message) }
-      : (findSlip(text, error.pos[0]) ?? {
-          ...stretchFault(document, text, error.code, error.pos),
-          ...explainFault(error.code, error.message),
-        }),
+  const faults: YamlSlip[] = [...document.errors, ...document.warnings].map(
+    ({ code, message, pos }) =>
+      (knownFaults.has(code) ? null : findSlip(text, pos[0])) ?? {
+        ...stretchFault(document, text, code, pos),
+        ...explainFault(code, message),
+      },
   );
   if (faults.length === 0) faults.push(...findAliases(document, text), ...findRemarks(text));
   return {
@@ -50,7 +39,7 @@ export function readYaml(text: string): Yaml {
 const knownFaults = new Set(['DUPLICATE_KEY', 'TAB_AS_INDENT']);
 
 /** A value that a `#` cuts short: `title: Choice #1`. A remark has a space after its sign. */
-function findRemarks(text: string): YamlFault[] {
+function findRemarks(text: string): YamlSlip[] {
   if (!/ #[^\s#]/.test(text)) return [];
   const cut = /^(?:[A-Za-z][\w-]*:|\s*-) +([^\s"'[{#|>][^\n]*? (#[^\s#][^\n]*))$/m.exec(text);
   const [, value = '', remark = ''] = cut ?? [];
@@ -67,8 +56,8 @@ function findRemarks(text: string): YamlFault[] {
   ];
 }
 
-function findAliases(document: Document, text: string): YamlFault[] {
-  const faults: YamlFault[] = [];
+function findAliases(document: Document, text: string): YamlSlip[] {
+  const faults: YamlSlip[] = [];
   if (!text.includes('*')) return faults;
   visit(document, {
     Alias(_, alias) {

@@ -32,11 +32,16 @@ export function ChoiceInput({
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">{none}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
+      <Options choices={choices} />
     </select>
   );
+}
+
+/** What can be chosen in a list. */
+export function Options({ choices }: Pick<ChoiceInputProps, 'choices'>) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

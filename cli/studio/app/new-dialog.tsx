@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { FormField } from '../contract.ts';
-import { ChoiceInput } from './choice-input.tsx';
+import { ChoiceInput, Options } from './choice-input.tsx';
 import { PlanView } from './plan-view.tsx';
 import { StudioDialog } from './studio-dialog.tsx';
 import type { StudioProps } from './studio-props.ts';
@@ -23,11 +23,7 @@ export function NewDialog({ store }: StudioProps) {
         <div className="field">
           <label htmlFor={id}>Kind</label>
           <select id={id} value={kind} onChange={(event) => setKind(event.target.value)}>
-            {kinds.map((one) => (
-              <option key={one.kind} value={one.kind}>
-                {one.title}
-              </option>
-            ))}
+            <Options choices={kinds.map(({ kind, title }) => ({ value: kind, label: title }))} />
           </select>
         </div>
         {fields.map((field) => (

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { Options } from './choice-input.tsx';
 import { PlanView } from './plan-view.tsx';
 import { StudioDialog } from './studio-dialog.tsx';
 import type { StudioProps } from './studio-props.ts';
@@ -11,7 +12,8 @@ export function RemoveDialog({ store }: StudioProps) {
   const id = useId();
   if (file === null) return null;
   const { path } = file;
-  const others = (tree?.sections ?? []).find(({ files }) => files.some((one) => one.path === path))?.files ?? [];
+  const section = tree?.sections.find(({ files }) => files.some((one) => one.path === path));
+  const others = (section?.files ?? []).filter((one) => one.path !== path);
   return (
     <StudioDialog title="Remove this file" store={store}>
       <form onSubmit={(event) => event.preventDefault()}>
@@ -21,13 +23,7 @@ export function RemoveDialog({ store }: StudioProps) {
             <label htmlFor={id}>The page that takes its place</label>
             <select id={id} value={heir} onChange={(event) => setHeir(event.target.value)}>
               <option value="">none: the address leads nowhere any more</option>
-              {others
-                .filter((one) => one.path !== path)
-                .map((one) => (
-                  <option key={one.path} value={one.path}>
-                    {one.title}
-                  </option>
-                ))}
+              <Options choices={others.map((one) => ({ value: one.path, label: one.title }))} />
             </select>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import type { InputType, NameChoice } from '../contract.ts';
+import { Options } from './choice-input.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { Value } from './values.ts';
 
@@ -28,11 +29,7 @@ export function TextInput({ id, described, label, field, input, path, value, sto
     return (
       <select {...common} onChange={(event) => write(event.target.value)}>
         <option value="">–</option>
-        {names.map((name) => (
-          <option key={name.value} value={name.value}>
-            {name.label}
-          </option>
-        ))}
+        <Options choices={names} />
       </select>
     );
   if (input.isLong)
@@ -58,11 +55,7 @@ export function TextInput({ id, described, label, field, input, path, value, sto
       />
       {names !== undefined && (
         <datalist id={list}>
-          {names.map((name) => (
-            <option key={name.value} value={name.value}>
-              {name.label}
-            </option>
-          ))}
+          <Options choices={names} />
         </datalist>
       )}
     </>

@@ -52,7 +52,9 @@ export function routeOfLink(link: Target): string | null {
 }
 
 function resolvePage(path: string, query: string, anchor: string, addresses: Addresses, self?: AnyDocument): Target {
-  const route = addresses.aliases.get(path) ?? path;
+  // A page comes before an alias that takes its address, which is told where the alias stands.
+  const isPage = addresses.routes.has(path) || addresses.drafts.has(path);
+  const route = isPage ? path : (addresses.aliases.get(path) ?? path);
   if (self === undefined && addresses.drafts.has(route)) return { kind: 'broken', cause: 'draft', path: route };
   if (self === undefined && !addresses.routes.has(route)) return { kind: 'broken', cause: 'page', path: route };
   const page = self ?? addresses.routes.get(route);

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -29,6 +29,16 @@ test('a folder that is gone is one problem, whatever follows from it', async () 
     'content/groups gone-folder: The folder `groups` is gone: 4 problems follow from it.',
   ]);
   assert.is(groups.files, null);
+});
+
+test('an alias that takes the address of a page is one problem, and the links to that page still lead there', async () => {
+  const gamma = readFileSync('test/fixtures/base/content/topics/gamma.md', 'utf8');
+  const { problems } = await compileChanged({
+    'topics/gamma.md': gamma.replace('order: 10', 'order: 10\naliases: [beta]'),
+  });
+  assert.equal(brief(problems), [
+    'content/topics/gamma.md duplicate-slug: `/resources/beta` is already `content/topics/beta.md`.',
+  ]);
 });
 
 test('the folders of the site itself, each gone, leave one problem each', async () => {

@@ -24,7 +24,10 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
 
 /** Runs the command that these words call. Exit codes: 0 clean or warnings, 1 an author's errors, 2 a failure of ours or a wrong call. */
 export async function runCommand(words: readonly string[]): Promise<void> {
-  const program = new Command('npm run site --').description('The compiler of this site').exitOverride();
+  const program = new Command('npm run site --')
+    .description('The compiler of this site')
+    .showHelpAfterError('`--help` behind the name of a command says what it takes.')
+    .exitOverride();
   const named = words[0] ?? '';
   const wanted = Object.hasOwn(commands, named) ? [named] : Object.keys(commands);
   for (const name of wanted) (await commands[name]?.())?.(program);

@@ -7,7 +7,9 @@ export function addMove(program: Command): void {
   withEditOptions(
     program
       .command('move <old> <new>')
-      .description('rename a topic, paper, reference or group; the old address goes on working'),
+      .description(
+        'give a page, a publication or another file of content/ a new name; its old address goes on working',
+      ),
   ).action(async (from: string, to: string, flags: EditFlags) => {
     await runEdit(flags, (revision) => planMove(revision, from, to));
   });

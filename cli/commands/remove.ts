@@ -12,7 +12,7 @@ export function addRemove(program: Command): void {
   withEditOptions(
     program
       .command('remove <name>')
-      .description('take away a topic, paper, reference or group')
+      .description('take away a page, a publication or another file of content/')
       .option('--force', 'turn links to it into plain text and take citations of it out')
       .option('--redirect <page>', 'let another page take over its address and its links'),
   ).action(async (name: string, flags: Flags) => {

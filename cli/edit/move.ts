@@ -65,13 +65,18 @@ function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug
   const fault = judgeSlug(slug);
   if (fault !== null)
     return refuse(fault.reason, fault.suggestion === undefined ? (fault.hint ?? '') : `Use \`${fault.suggestion}\`.`);
-  return refuseTaken(model, kind, slug, old);
+  return refuseTaken(model, kind, slug, { own: old });
 }
 
 /** Refuses a slug that another file or alias has; a page may take one of its own aliases for its name. */
-export function refuseTaken(model: Model, kind: Movable['kind'], slug: string, own?: string): Plan | null {
+export function refuseTaken(
+  model: Model,
+  kind: Movable['kind'],
+  slug: string,
+  { own, hint = 'Choose another name.' }: { readonly own?: string; readonly hint?: string } = {},
+): Plan | null {
   if (slugsOf(model, kind).includes(slug))
-    return refuse(`\`${pathOfFile(model, kind, slug)}\` is there already.`, 'Choose another name.');
+    return refuse(`\`${pathOfFile(model, kind, slug)}\` is there already.`, hint);
   const route = routeOf(kind, slug);
   for (const document of model.documents) {
     if (document.kind === kind && document.slug === own) continue;

@@ -50,7 +50,7 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
       fault.reason,
       fault.suggestion === undefined ? 'Give another with `--slug`.' : `Use \`${fault.suggestion}\`.`,
     );
-  const taken = refuseTaken(before, kind, slug);
+  const taken = refuseTaken(before, kind, slug, { hint: 'Choose another title, or give it a name with `--slug`.' });
   if (taken !== null) return taken;
 
   const path = pathOfFile(before, kind, slug);
@@ -87,12 +87,7 @@ function findPlace(model: Model, kind: Collection, position: Position, within: s
   const slug = named?.replace(/\.md$/, '').replace(/^.*\//, '');
   const documents = documentsOf(model.documents, kind);
   const beside = documents.find((document) => document.slug === slug);
-  if (slug !== undefined && beside === undefined)
-    return refuseUnknown(
-      kind,
-      named ?? '',
-      documents.map((one) => one.slug),
-    );
+  if (slug !== undefined && beside === undefined) return refuseUnknown(model, kind, slug);
   const ownerOf = (document: Document | undefined) =>
     within === undefined || document === undefined ? undefined : readKey(document, within);
   const owner = position.within ?? ownerOf(beside);
@@ -100,7 +95,7 @@ function findPlace(model: Model, kind: Collection, position: Position, within: s
     const owners = slugsOf(model, within);
     if (typeof owner !== 'string')
       return refuse(`${kinds[kind].title} needs a place.`, `Say \`--after\`, \`--before\` or \`--${within}\`.`);
-    if (!owners.includes(owner)) return refuseUnknown(within, owner, owners);
+    if (!owners.includes(owner)) return refuseUnknown(model, within, owner);
     if (beside !== undefined && ownerOf(beside) !== owner)
       return refuse(
         `\`${slug}\` is not in the ${within} \`${owner}\`.`,
@@ -120,10 +115,12 @@ function findPlace(model: Model, kind: Collection, position: Position, within: s
   return { keys: { ...(within !== undefined && { [within]: owner }), order }, moved };
 }
 
-function refuseUnknown(kind: Kind, name: string, known: readonly string[]): Plan {
-  const near = findNearest(name, known);
+function refuseUnknown(model: Model, kind: Kind, name: string): Plan {
+  const known = slugsOf(model, kind);
+  const moved = model.addresses.aliases.get(routeOf(kind, name) ?? '')?.replace(/^.*\//, '');
+  const near = moved ?? findNearest(name, known);
   const all = known.length === 0 ? 'nothing yet' : known.map((one) => `\`${one}\``).join(', ');
-  const hint = near === undefined ? `In \`${folderOf(kind)}/\` is ${all}.` : `Did you mean \`${near}\`?`;
+  const hint = near === undefined ? `\`${folderOf(kind)}/\` has ${all}.` : `Did you mean \`${near}\`?`;
   return refuse(`There is no ${nameKind(kind)} \`${name}\`.`, hint);
 }
 

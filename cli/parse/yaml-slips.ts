@@ -62,6 +62,9 @@ export function quoteYaml(text: string): string {
   return text.includes('"') || text.includes('\\') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
+/** Two entries between brackets with a space alone between them: `{ id: one note: two }`, `["one" "two"]`. */
+const noComma = /([{,]\s*[A-Za-z][\w-]*:\s[^,{}]*?[^\s,:])\s+([A-Za-z][\w-]*):\s|([[,]\s*"[^"]*")\s+(?=("[^"]*"))/;
+
 const judges: readonly Judge[] = [
   ({ text }) => {
     const fixed = text.replace(new RegExp(`[${oddSpace}]`, 'g'), ' ');
@@ -133,6 +136,17 @@ const judges: readonly Judge[] = [
         };
   },
   ({ text }) => (/(?:^|[\s[,"'])@[\w-]/.test(text) ? judgeAt(text) : null),
+  ({ text }) => {
+    const found = noComma.exec(text);
+    if (found === null) return null;
+    const [before = '', after = ''] = found.slice(found[1] === undefined ? 3 : 1);
+    const end = found.index + before.length;
+    return {
+      reason: `A comma is missing before \`${after}\`.`,
+      hint: 'Between brackets, a comma stands between one entry and the next.',
+      suggestion: `${text.slice(0, end)},${text.slice(end)}`,
+    };
+  },
   judgeValue,
   judgeProse,
 ];
@@ -196,8 +210,10 @@ function judgeWords(value: string): ReturnType<Judge> {
 /** A line that is neither a key nor an item. */
 function judgeProse({ text, before, isAfterGap }: Line): ReturnType<Judge> {
   if (!/^\S/.test(text) || /^(?:- |#|["'{[])/.test(text) || /^[^\s:]+:(?:\s|$)/.test(text)) return null;
-  const [, key = '', value = ''] = /^([a-z][A-Za-z]*) +(\S+)$/.exec(text) ?? [];
-  if (key !== '' && !isAfterGap)
+  const above = /^([\w-]+):/.exec(before)?.[1];
+  const [, key = '', value = ''] = /^([a-z][A-Za-z]*) +(\S.*)$/.exec(text) ?? [];
+  // Several words below a key are more likely to go on with its value.
+  if (key !== '' && !isAfterGap && (above === undefined || !value.includes(' ')))
     return {
       reason: `A colon is missing after \`${key}\`.`,
       hint: 'Write a colon and a space between a key and its value.',
@@ -208,7 +224,6 @@ function judgeProse({ text, before, isAfterGap }: Line): ReturnType<Judge> {
       reason: 'This line has no key, and the front matter is not closed above it.',
       hint: 'Add a line `---` between the keys and the text of the page.',
     };
-  const above = /^([\w-]+):/.exec(before)?.[1];
   return {
     reason: 'This line has no key.',
     hint: above === undefined ? 'Write `key: value`.' : `If it goes on with \`${above}\`, join it to the line above.`,

@@ -1,4 +1,5 @@
 import type { Finding } from '../core/problem.ts';
+import { plural } from '../core/text.ts';
 import type { plots } from '../kinds/dataset.ts';
 import { type CsvTable, parseCsv } from '../parse/csv.ts';
 import type { Document } from '../parse/document.ts';
@@ -117,8 +118,8 @@ function* findShape(
     if (row.length !== header.length)
       yield {
         at: (row[header.length] ?? row[0] ?? first).at,
-        reason: `This row has ${row.length} cells, and the first line names ${header.length}.`,
-        hint: 'A cell that holds a comma stands in quotes; one without a number is left empty, with its comma.',
+        reason: `This row has ${plural(row.length, 'cell')}, and the first line names ${header.length}.`,
+        hint: 'A number has a point (`66.5`), a cell that holds a comma stands in quotes, and one that nobody knows is left empty, with its comma.',
       };
 }
 

@@ -114,17 +114,23 @@ test('a message has each kind in words that people say', async () => {
     assert.is((await run('new', 'news', 'A prize', '--date', '2025-03-14')).code, 0);
     assert.is(
       (await run('new', 'news', 'A prize', '--date', '2025-03-14')).stderr,
-      '`content/news/a-prize.md` is there already.\nChoose another name.\n',
+      '`content/news/a-prize.md` is there already.\nChoose another title, or give it a name with `--slug`.\n',
     );
+    await run('move', 'beta', 'better');
+    assert.match((await run('new', 'topic', 'More', '--after', 'beta')).stderr, 'Did you mean `better`?');
+    assert.match((await run('move', 'better')).stderr, '`--help` behind the name of a command says what it takes.');
     assert.match((await run('move', 'a-prize', 'topics/a-prize')).stderr, 'A piece of news stays in `news/`');
-    assert.match((await run('remove', 'doe-2020-study', '--redirect', 'beta')).stderr, 'A publication has no address');
     assert.match(
-      (await run('remove', 'beta', '--redirect', 'doe-2020-study')).stderr,
+      (await run('remove', 'doe-2020-study', '--redirect', 'better')).stderr,
+      'A publication has no address',
+    );
+    assert.match(
+      (await run('remove', 'better', '--redirect', 'doe-2020-study')).stderr,
       'a course, a piece of news, a person, an answer or a page of its own.',
     );
     assert.match(
       (await run('new', 'paper', 'More', '--after', 'zzz')).stderr,
-      'There is no paper `zzz`.\nIn `papers/`',
+      'There is no paper `zzz`.\n`papers/` has `paper-one`.',
     );
   });
 });

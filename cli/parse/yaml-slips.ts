@@ -143,8 +143,9 @@ const judges: readonly Judge[] = [
     const end = found.index + before.length;
     return {
       reason: `A comma is missing before \`${after}\`.`,
-      hint: 'Between brackets, a comma stands between one entry and the next.',
-      suggestion: `${text.slice(0, end)},${text.slice(end)}`,
+      hint: 'Put a comma between two entries, and a value that holds a colon in quotes.',
+      // Which of the two was meant is certain between quotes alone.
+      suggestion: found[1] === undefined ? `${text.slice(0, end)},${text.slice(end)}` : undefined,
     };
   },
   judgeValue,

@@ -10,12 +10,9 @@ const told = (text: string) => {
 test('a comma that is missing between brackets is told', () => {
   assert.equal(told('title: A\nreferences: [{id: doe-2020-study note: Hello}]'), [
     'A comma is missing before `note`.',
-    'references: [{id: doe-2020-study, note: Hello}]',
+    undefined,
   ]);
-  assert.equal(told('navigation:\n  - { title: Home href: / }'), [
-    'A comma is missing before `href`.',
-    '- { title: Home, href: / }',
-  ]);
+  assert.equal(told('navigation:\n  - { title: Home href: / }'), ['A comma is missing before `href`.', undefined]);
   assert.equal(told('keywords: ["one" "two"]'), ['A comma is missing before `"two"`.', 'keywords: ["one", "two"]']);
 });
 

@@ -56,9 +56,12 @@ export const journeys: Journeys = {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     assert.is(await activeHit(page), (await hits(page).count()) - 1);
-    await page.keyboard.press('ArrowDown');
-    const href = (await hits(page).first().getAttribute('href')) ?? '';
-    assert.match(href, /^\/.+#.+/);
+    const addresses = await hits(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    // What is found first may be a page without headings.
+    const place = addresses.findIndex((address) => /^\/.+#.+/.test(address));
+    for (let down = 0; down <= place; down += 1) await page.keyboard.press('ArrowDown');
+    const href = addresses[place] ?? '';
+    assert.is(await activeHit(page), place);
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname + url.hash === href);

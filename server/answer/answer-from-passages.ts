@@ -6,10 +6,11 @@ import { compose, composeNearest, isDoubtful } from './compose.ts';
 import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
 import { followOn } from './follow-on.ts';
-import { findFollowUp } from './follow-up.ts';
+import { leansBack } from './follow-up.ts';
 import { isHeld } from './held.ts';
 import { findSentences } from './nearest-sentences.ts';
 import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
+import { chooseParts } from './parts.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
 
@@ -25,12 +26,13 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   const same = chooseSame(corpus, message, question);
   if (same !== null) return { question, choice: same };
   if (reason !== null) return { given: decline(corpus, reason, question) };
-  const how = findFollowUp(message, corpus, turns);
-  if (how === null) {
-    const choice = chooseOrReply(corpus, message, question);
-    return { question, choice: doubt(corpus, message, question, choice) };
+  if (turns.length === 0 || !leansBack(message, question)) {
+    const whole = chooseOrReply(corpus, message, question);
+    const parts = await chooseParts(corpus, message, whole);
+    if (parts !== null) return { question, choice: parts };
+    if (turns.length === 0) return { question, choice: doubt(corpus, message, question, whole) };
   }
-  const { last, ...followed } = await followOn(corpus, how, message, turns);
+  const { last, ...followed } = await followOn(corpus, message, question, turns);
   if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };
   return { ...followed, choice: doubt(corpus, message, question, { ...followed.choice, goesOn: true }) };
 }

@@ -12,6 +12,8 @@ export interface Choice {
   readonly isPart?: boolean;
   /** It goes on from what was said before, and need not speak of what was asked in its words. */
   readonly goesOn?: boolean;
+  /** What was written for the other thing that is asked, and is given as well. */
+  readonly beside?: Hit;
   /** It may be beside the question, and is given with a word of doubt. */
   readonly isUnsure?: boolean;
 }

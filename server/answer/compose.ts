@@ -167,7 +167,9 @@ function write(choice: Choice, question: ParsedQuestion): Given | null {
   }
   const more = passage.more.map(({ title, href }) => ({ title, heading: null, href }));
   if (isDirect || isWhole(passage)) {
-    return withSources(writeAnswer(passage, isPart), placesOf(passage), [...more, ...differentPages(rest, passage)]);
+    const written = [passage, ...(choice.beside === undefined ? [] : [inPlainWords(choice.beside.passage)])];
+    const text = written.map((each) => writeAnswer(each, isPart)).join('\n\n');
+    return withSources(text, written.flatMap(placesOf), [...more, ...differentPages(rest, passage)]);
   }
   const prefers = (sentence: string) =>
     (wantsNumber(question) && /\d/.test(sentence)) || (question.wanted === 'why' && reason.test(sentence));

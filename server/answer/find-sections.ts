@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
-import { chance } from './chance.ts';
 import { createCover, headOf } from './cover.ts';
 import type { Sentences } from './near-passages.ts';
 import { holdsNumber, tellsNumber, wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
+import { chance } from './ranking.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { termsOf } from './terms.ts';
 

@@ -1,59 +1,155 @@
 import type { ChatTurn } from '../contract/chat.ts';
 import { type Choice, chooseOrReply } from './choose.ts';
-import { nearAnswer } from './decline.ts';
+import { headOf } from './cover.ts';
 import type { Corpus } from './find-passages.ts';
-import { type FollowUp, findStanding, join, readSubject, saysNothing } from './follow-up.ts';
-import { asHit, goOn } from './go-on.ts';
-import { lookNear } from './look-near.ts';
+import type { Hit } from './find-sections.ts';
+import { type FollowUp, join, leansBack, readFollowUp, readSubject } from './follow-up.ts';
+import { goOn } from './go-on.ts';
+import { findLast, readSaid, type Said } from './last-answer.ts';
+import { readSentences } from './nearest-sentences.ts';
+import { holdsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
-import { reason } from './quote.ts';
-import type { ParsedQuestion } from './read-question.ts';
-import { readSaid } from './said.ts';
+import { rankings, rate } from './ranking.ts';
+import { knownShare, meantTerms, type ParsedQuestion } from './read-question.ts';
 import { simplify } from './simplify.ts';
+import { termsOf } from './terms.ts';
 
-/** What the last turns were about, and what was found on it for the message that follows. */
+/** What was found for a message that follows others, and the passage that these were about. */
 export interface FollowedOn {
-  readonly question: ParsedQuestion;
   readonly choice: Choice;
-  /** The passage that the last turns were about. */
+  readonly question: ParsedQuestion;
   readonly last: Passage | null;
 }
 
-const example = /\b(?:suppose|say that|let|take|invented|made[- ]up|for the illustration|example)\b/i;
+/** A message by itself, together with what it follows on from, the question before, and what answered that. */
+export interface Following {
+  readonly own: ParsedQuestion;
+  readonly joined: ParsedQuestion;
+  readonly subject: ParsedQuestion;
+  readonly last: readonly Passage[];
+  readonly leans: boolean;
+  readonly said: Said;
+}
 
-/** What a message without a subject of its own wants of the last one: a reason, an example, or anything more. */
-function findSort(message: string): RegExp | null {
-  if (/\b(?:examples?|instance)\b/i.test(message)) return example;
-  return /\bwhy\b|\bhow come\b/i.test(message) ? reason : null;
+/** What speaks for a passage that may answer a message after another, or against it. */
+export interface FollowSigns {
+  readonly own: number;
+  readonly joined: number;
+  readonly told: number;
+  readonly subject: number;
+  readonly isSection: number;
+  readonly lacksNumber: number;
+  /** It was said, stands on a page of what was said, or is found for the message by itself, how surely. */
+  readonly wasSaid: number;
+  readonly isNear: number;
+  readonly sure: number;
+  /** The same where the message leans on what was said. */
+  readonly leansSaid: number;
+  readonly leansNear: number;
+  readonly leansJoined: number;
+  readonly leans: number;
+  /** How much nearer the message by itself is to what is answered here than to what is asked elsewhere. */
+  readonly lead: number;
+}
+
+/** Reads a message that follows others. */
+export async function readFollowing(
+  corpus: Corpus,
+  message: string,
+  own: ParsedQuestion,
+  turns: readonly ChatTurn[],
+): Promise<Following> {
+  const subject = await corpus.encode(readSubject(corpus, turns));
+  const joined = await corpus.encode(join(own, subject));
+  const last = findLast(corpus, turns, subject);
+  return { own, joined, subject, last, leans: leansBack(message, own), said: readSaid(turns) };
+}
+
+/** So many paragraphs that speak of a message are looked at, wherever they stand. */
+const mostElsewhere = 3;
+
+/** All that may answer a message, with what speaks for it: what stands on the pages of the last answer, and what answers the message elsewhere. */
+export function readCandidates(corpus: Corpus, following: Following): { passage: Passage; signs: FollowSigns }[] {
+  const { own, joined, subject, last, leans, said } = following;
+  const pages = new Set(last.flatMap(({ path, more }) => [path, ...more.map(({ href }) => href.replace(/#.*/, ''))]));
+  const alone = new Map(corpus.matchAsks(own).map(({ passage, sure }) => [passage, sure]));
+  const found = [...corpus.matchAsks(joined), ...corpus.find(own).slice(0, mostElsewhere)];
+  const near = corpus.passages.filter(({ path, kind }) => kind !== 'fact' && pages.has(path));
+  const all = new Set([...near, ...alone.keys(), ...found.map(({ passage }) => passage)]);
+  const lead = corpus.leadOf(own) ?? 0;
+  return [...all]
+    .filter(({ kind }) => kind !== 'fact')
+    .map((passage) => {
+      const head = termsOf(headOf(passage));
+      const share = (question: ParsedQuestion, text: string) => {
+        const told = new Set([...head, ...termsOf(text)]);
+        return knownShare(question, (term) => told.has(term));
+      };
+      const nearTo = (question: ParsedQuestion) =>
+        question.vector === null ? share(question, '') : corpus.nearTo(question, passage);
+      const wasSaid = Number(last.includes(passage) || said(passage.text));
+      const isNear = Number(wasSaid === 0 && pages.has(passage.path));
+      const together = nearTo(joined);
+      const signs: FollowSigns = {
+        own: nearTo(own),
+        joined: together,
+        told: share(own, passage.text),
+        subject: share(subject, passage.text),
+        isSection: Number(passage.kind === 'section'),
+        lacksNumber: Number(!holdsNumber(passage, own)),
+        wasSaid,
+        isNear,
+        sure: alone.get(passage) ?? 0,
+        leansSaid: Number(leans) * wasSaid,
+        leansNear: Number(leans) * isNear,
+        leansJoined: Number(leans) * together,
+        leans: Number(leans),
+        lead,
+      };
+      return { passage, signs };
+    });
+}
+
+/** From here on what was found answers a message, and is worth showing with doubt. */
+const from = { sure: 0.5, unsure: 0.2 };
+
+/** What answers a message that follows others: of what was said, its pages and all else, what is likeliest. */
+async function look(corpus: Corpus, read: Following): Promise<Choice> {
+  const { following } = rankings[read.own.vector === null ? 'words' : 'meaning'];
+  const rated = readCandidates(corpus, read)
+    .map(({ passage, signs }): Hit => ({ passage, ...rate(signs, following), terms: meantTerms(read.own) }))
+    .sort((a, b) => b.score - a.score);
+  const [best] = rated;
+  if (best === undefined || best.sure < from.unsure) return { hits: [], isDirect: false };
+  const isUnsure = best.sure < from.sure;
+  if (best.passage.kind === 'section') return { hits: rated.slice(0, 3), isDirect: false, isUnsure };
+  if (!read.said(best.passage.text)) return { hits: [best], isDirect: true, isUnsure };
+  // Of an answer that was given before, what speaks most of the message.
+  const { text, fits } = await readSentences(corpus, read.own, best.passage);
+  const isPart = !best.passage.text.startsWith(text);
+  return {
+    hits: [{ ...best, passage: { ...best.passage, text } }],
+    isDirect: true,
+    isUnsure: isUnsure || !fits,
+    isPart,
+  };
 }
 
 /** What was asked before, and more of it, the same more simply, or what the message asks about it. */
 export async function followOn(
   corpus: Corpus,
-  how: FollowUp,
   message: string,
+  own: ParsedQuestion,
   turns: readonly ChatTurn[],
 ): Promise<FollowedOn> {
-  const subject = await corpus.encode(readSubject(corpus, turns));
-  const before = findBefore(corpus, findStanding(corpus, turns), subject);
-  const last = before.hits[0]?.passage ?? null;
-  const said = readSaid(turns);
-  if (how === 'simpler') return { question: subject, choice: simplify(corpus, subject, before, said), last };
-  const own = await corpus.encode(corpus.read(message));
-  const sort = findSort(own.text);
-  if (how === 'more' || sort === example || saysNothing(own)) {
-    return { question: subject, choice: goOn(corpus, subject, before, said, sort), last };
-  }
+  const read = await readFollowing(corpus, message, own, turns);
+  const { subject, leans, said } = read;
+  const [last = null] = read.last;
+  const how: FollowUp = readFollowUp(message, own);
+  if (how === 'simpler') return { question: subject, choice: simplify(corpus, subject, last, said), last };
+  if (how !== 'question') return { question: subject, choice: goOn(corpus, subject, last, said, how), last };
   const alone = chooseOrReply(corpus, message, own);
-  const joined = await corpus.encode(join(own, subject));
-  const choice = await lookNear(corpus, { own, joined, subject, how }, turns, before, alone);
-  return { question: own, choice, last: how === 'perhaps' ? null : last };
-}
-
-/** What was found for the question before; where nothing was, what came near to it. */
-function findBefore(corpus: Corpus, standing: string, subject: ParsedQuestion): Choice {
-  const choice = chooseOrReply(corpus, standing, subject);
-  if (choice.hits.length > 0) return choice;
-  const near = corpus.matchAsks(subject).filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= nearAnswer);
-  return { hits: near.slice(0, 1).map(asHit), isDirect: true };
+  const isOther = !leans && alone.isDirect && ['fact', 'reply'].includes(alone.hits[0]?.passage.kind ?? '');
+  const choice = isOther ? alone : await look(corpus, read);
+  return { question: own, choice, last: leans ? last : null };
 }

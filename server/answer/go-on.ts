@@ -1,21 +1,20 @@
 import { type Choice, likely } from './choose.ts';
 import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
+import type { FollowUp } from './follow-up.ts';
+import type { Said } from './last-answer.ts';
 import type { AskMatch } from './match-asks.ts';
 import type { Passage } from './passages.ts';
 import { leans, reason } from './quote.ts';
 import { findWanted, type ParsedQuestion } from './read-question.ts';
-import { isSaid, type Said } from './said.ts';
 import { splitSentences } from './sentences.ts';
-
-const nothing: Choice = { hits: [], isDirect: false };
 
 /** A passage that was found by what it answers. */
 export function asHit({ passage, sure }: AskMatch): Hit {
   return { passage, sure, score: sure, terms: [] };
 }
 
-/** What of a passage has not been said yet, from a sentence that stands on its own; null when nothing has, or all. */
+/** What of a passage has not been said yet; null when nothing has, or all. */
 function rest(passage: Passage, said: Said): Passage | null {
   const sentences = splitSentences(passage.text);
   const after = sentences.findLastIndex((sentence) => said(sentence)) + 1;
@@ -23,64 +22,50 @@ function rest(passage: Passage, said: Said): Passage | null {
   return { ...passage, text: sentences.slice(after).join('').trim() };
 }
 
-/** What on a page was written for a question why, the nearest to the one asked before. */
-function findReason(
-  corpus: Corpus,
-  question: ParsedQuestion,
-  page: string,
-  isNew: (hit: { readonly passage: Passage }) => boolean,
-): Passage | undefined {
-  return corpus.passages
-    .filter((passage) => passage.path === page && isNew({ passage }))
-    .map((passage) => ({ passage, whys: passage.asks.filter((ask) => findWanted(ask) === 'why') }))
-    .filter(({ whys }) => whys.length > 0)
-    .map(({ passage, whys }) => ({ passage, near: corpus.nearTo(question, { ...passage, asks: whys }) }))
-    .sort((a, b) => b.near - a.near)[0]?.passage;
-}
-
 /** A page's description in one sentence says less than any of its paragraphs. */
 const shortest = 160;
 /** What another answer to the same question counts for less than more on its page. */
 const elsewhere = 0.45;
+const example = /\b(?:suppose|say that|let|take|invented|made[- ]up|for the illustration|example)\b/i;
 
-/** The sentences of the last answer that were not given, another answer on it, or what its page says next; of a sort that is wanted, first. */
+/** What of a page is a reason or an example, if one is wanted. */
+function isOfSort(how: FollowUp): (passage: Passage) => boolean {
+  if (how === 'example') return ({ text }) => example.test(text);
+  if (how !== 'reason') return () => true;
+  return ({ text, asks }) => reason.test(text) || asks.some((ask) => findWanted(ask) === 'why');
+}
+
+/** The sentences of the last answer that were not given, another answer on its page, or what the page says next; of a sort that is wanted, first. */
 export function goOn(
   corpus: Corpus,
   question: ParsedQuestion,
-  { hits }: Choice,
+  last: Passage | null,
   said: Said,
-  sort: RegExp | null = null,
+  how: FollowUp,
 ): Choice {
-  const [best] = hits;
-  if (best === undefined) return nothing;
-  if (best.passage.kind !== 'section' && !isSaid(best.passage, said)) return { hits, isDirect: true };
-  const left = rest(best.passage, said);
-  if (left !== null) return { hits: [{ ...best, passage: left }], isDirect: true, isPart: true };
-  const isNew = ({ passage }: { readonly passage: Passage }) =>
-    passage !== best.passage && passage.kind !== 'fact' && passage.kind !== 'term' && !isSaid(passage, said);
-  const answers = corpus.matchAsks(question).filter((match) => isNew(match) && match.sure >= elsewhere);
-  const sections = corpus.passages.filter(
-    (passage) =>
-      passage.kind === 'section' &&
-      passage.path === best.passage.path &&
-      isNew({ passage }) &&
-      !leans(passage.text) &&
-      passage.text.length > shortest,
-  );
-  const found = corpus.find(question).filter(isNew);
-  const onPage = found.filter(({ passage }) => sections.includes(passage));
-  const at = corpus.passages.indexOf(best.passage);
-  const next = sections.filter((passage) => corpus.passages.indexOf(passage) > at && best.passage.kind === 'section');
+  if (last === null) return { hits: [], isDirect: false };
+  const toHit = (passage: Passage): Hit => ({ passage, sure: 1, score: 1, terms: [] });
+  if (last.kind !== 'section' && !said(last.text)) return { hits: [toHit(last)], isDirect: true };
+  const left = rest(last, said);
+  if (left !== null && how === 'more') return { hits: [toHit(left)], isDirect: true, isPart: true };
+  const isNew = (passage: Passage) =>
+    passage !== last && passage.kind !== 'fact' && passage.kind !== 'term' && !said(passage.text);
+  const onPage = corpus.passages
+    .filter((passage) => passage.path === last.path && isNew(passage))
+    .filter(({ kind, text }) => kind === 'answer' || (!leans(text) && text.length > shortest))
+    .map((passage) => ({ passage, near: corpus.nearTo(question, passage) }))
+    .sort((a, b) => b.near - a.near)
+    .map(({ passage }) => toHit(passage));
   const all = [
-    ...answers.map(asHit),
+    ...corpus
+      .matchAsks(question)
+      .filter(({ passage, sure }) => isNew(passage) && sure >= elsewhere)
+      .map(asHit),
     ...onPage,
-    ...[...next, ...sections].map((passage): Hit => ({ ...best, passage })),
-    ...found.filter(({ sure }) => sure >= likely.section),
-    ...(isSaid(best.passage, said) ? [] : [best]),
+    ...corpus.find(question).filter(({ passage, sure }) => isNew(passage) && sure >= likely.section),
+    ...(said(last.text) ? [] : [toHit(last)]),
   ];
-  const why = sort === reason ? findReason(corpus, question, best.passage.path, isNew) : undefined;
-  if (why !== undefined) return { hits: [{ ...best, passage: why }], isDirect: true };
-  const ofSort = ({ passage }: Hit) => Number(sort?.test(passage.text) ?? true);
-  const sorted = [...all].sort((a, b) => ofSort(b) - ofSort(a));
+  const isWanted = isOfSort(how);
+  const sorted = [...all].sort((a, b) => Number(isWanted(b.passage)) - Number(isWanted(a.passage)));
   return { hits: sorted.slice(0, 3), isDirect: sorted[0]?.passage.kind === 'answer' };
 }

@@ -1,11 +1,10 @@
-import { chance } from './chance.ts';
 import { headOf } from './cover.ts';
 import { indexFacts } from './match-facts.ts';
 import type { Nearness } from './nearness.ts';
 import type { Passage } from './passages.ts';
-import { type Ranking, rankings, type Weights } from './ranking.ts';
+import { rankings, rate } from './ranking.ts';
 import { knownShare, type ParsedQuestion, type Reader } from './read-question.ts';
-import { type Page, readSigns, readWritten, type Signs } from './signs.ts';
+import { type Page, readSigns, readWritten } from './signs.ts';
 import { termsOf } from './terms.ts';
 
 /** A passage and how sure it is that it answers the question asked, 0 to 1. */
@@ -26,18 +25,6 @@ const most = 8;
 /** What a word means is no reason. */
 function mayServe({ kind }: Passage, { wanted }: ParsedQuestion): boolean {
   return kind !== 'term' || wanted !== 'why';
-}
-
-function weigh(signs: Signs, weights: Weights): number {
-  const names = Object.keys(weights) as (keyof Weights)[];
-  return names.reduce((sum, name) => sum + (weights[name] ?? 0) * (signs[name] ?? 0), 0);
-}
-
-/** What orders written answers, and how sure one is that it answers. */
-export function rate(signs: Signs, { order, odds }: Ranking): { readonly score: number; readonly sure: number } {
-  const { none, score: slope, ...others } = odds;
-  const score = weigh(signs, order);
-  return { score, sure: chance(none + slope * score + weigh(signs, others)) };
 }
 
 /** Gives a function that tells what the paragraphs of each page add to the answers on it. */
@@ -90,7 +77,7 @@ export function indexAsks(passages: readonly Passage[], { weigh: weighWord, comp
   return (question) => {
     if (question.words.length === 0) return [];
     const near = compare(question);
-    const ranking = rankings[near.lead === null ? 'words' : 'meaning'];
+    const { written: ranking } = rankings[near.lead === null ? 'words' : 'meaning'];
     const pages = readPages(question, near);
     const rated = written
       .filter(({ passage }) => mayServe(passage, question))

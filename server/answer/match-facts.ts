@@ -1,6 +1,6 @@
-import { chance } from './chance.ts';
 import { type Ask, compareWords, readAsk } from './likeness.ts';
 import type { Passage } from './passages.ts';
+import { chance } from './ranking.ts';
 import type { ParsedQuestion, Reader, Wanted } from './read-question.ts';
 
 /** Whether two questions want different things. */

@@ -1,6 +1,5 @@
 import { headOf } from './cover.ts';
 import type { Corpus } from './find-passages.ts';
-import type { Hit } from './find-sections.ts';
 import { isLegal, speaksOfLaw } from './legal.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
@@ -16,6 +15,8 @@ export interface NearestSentences {
   readonly score: number;
   /** They are a row of a figure below its title, and do not stand on the page in these words. */
   readonly isRow: boolean;
+  /** They have the number or the name that is asked for, if one is. */
+  readonly fits: boolean;
 }
 
 /** So many paragraphs are looked at. */
@@ -29,10 +30,17 @@ const amount = /\bhow (?:much|many|old|long|far|high|low|often|large|big|fast)\b
 const figure = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|half|third|quarter|hundred)\b/i;
 const name = /(?<=[\p{Ll},] )\p{Lu}\p{L}+/u;
 
+function wantsFigure(question: ParsedQuestion): boolean {
+  return wantsNumber(question) || amount.test(question.text);
+}
+
+function wantsThing(question: ParsedQuestion): boolean {
+  return question.wanted === 'who' || wantsFigure(question);
+}
+
 /** Whether a sentence has the number or the name that a question wants. */
 function fits(question: ParsedQuestion, sentence: string): boolean {
-  if (wantsNumber(question) || amount.test(question.text)) return figure.test(sentence);
-  return question.wanted === 'who' && name.test(sentence);
+  return wantsFigure(question) ? figure.test(sentence) : question.wanted === 'who' && name.test(sentence);
 }
 
 /** A line with a number behind a colon: a row of a figure. */
@@ -45,7 +53,12 @@ function titleOf(sentences: readonly string[], at: number): string | undefined {
   return sentences.slice(0, at).findLast((sentence) => !row.test(sentence));
 }
 
-async function readSection(corpus: Corpus, question: ParsedQuestion, { passage }: Hit): Promise<NearestSentences> {
+/** The sentences of a passage that come nearest to a question. */
+export async function readSentences(
+  corpus: Corpus,
+  question: ParsedQuestion,
+  passage: Passage,
+): Promise<NearestSentences> {
   const sentences = splitSentences(passage.text);
   const near = await corpus.nearSentences(question, passage);
   const head = termsOf(headOf(passage));
@@ -69,12 +82,14 @@ async function readSection(corpus: Corpus, question: ParsedQuestion, { passage }
   const best = scores.indexOf(score);
   const above = titleOf(sentences, best);
   const text = above === undefined ? quoteAround(sentences, best) : `${above.trim()}\n${sentences[best]?.trim()}`;
-  return { passage, text, score, isRow: above !== undefined };
+  return { passage, text, score, isRow: above !== undefined, fits: wantsThing(question) ? fits(question, text) : true };
 }
 
 /** The sentences of the site's pages that come nearest to a question; legal pages are left to questions on what they hold. */
 export async function findSentences(corpus: Corpus, question: ParsedQuestion): Promise<NearestSentences | undefined> {
   const hits = corpus.find(question).filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question));
-  const read = await Promise.all(hits.slice(0, mostSections).map((hit) => readSection(corpus, question, hit)));
+  const read = await Promise.all(
+    hits.slice(0, mostSections).map(({ passage }) => readSentences(corpus, question, passage)),
+  );
   return read.sort((a, b) => b.score - a.score)[0];
 }

@@ -50,6 +50,10 @@ const personal: readonly RegExp[] = [
 const inGeneral =
   /\bin general\b|\bwhat (?:do|does|did) (?:the |your )?(?:research\w*|science|stud(?:y|ies)|evidence|literature|site|book) (?:say|find|tell|show)s?\b/i;
 
+/** Work of many people, on which research has something to say: teaching, study, research itself, and what a firm does. */
+const work =
+  /\b(?:teach\w*|class(?:es|room)?|pupils?|students?|lessons?|courses?|seminars?|thesis|stud(?:y|ies|ying)|surveys?|questionnaires?|experiments?|research\w*|samples?|respondents?|customers?|clients|staff|employees|leaflets?|hospital|clinic|committee)\b/i;
+
 /** Somebody's own life: research may say something on it in general. */
 const ownCase: readonly RegExp[] = [
   new RegExp(`\\b(?:can|could|may|do|would) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
@@ -87,7 +91,7 @@ const news: readonly RegExp[] = [
 
 /** Whether a message is about somebody's own life. */
 function isOwnCase(message: string): boolean {
-  return ownCase.some((pattern) => pattern.test(message));
+  return !work.test(message) && ownCase.some((pattern) => pattern.test(message));
 }
 
 /** What somebody is to do, or whether they may. */
@@ -100,7 +104,7 @@ const whatIShould = /\b(?:should|shall|must|ought) (?:i|we)\b/i;
 /** Whether a message wants to be told what to do in somebody's own case. */
 export function wantsAdvice(message: string): boolean {
   const isOwn = whatIShould.test(message) || (somebodysOwn.test(message) && whatToDo.test(message));
-  return isOwn && !asksInGeneral(message);
+  return isOwn && !work.test(message) && !asksInGeneral(message);
 }
 
 /** Whether a message asks what is known in general, whatever it tells of somebody's own life. */
@@ -110,7 +114,7 @@ function asksInGeneral(message: string): boolean {
 
 /** Whether what research says could be taken for advice. */
 export function mayTakeAsAdvice(message: string): boolean {
-  return isOwnCase(message) || /^\W*should (?:i|we)\b/i.test(message);
+  return isOwnCase(message) || (!work.test(message) && /^\W*should (?:i|we)\b/i.test(message));
 }
 
 /** Why a message is not to be answered from the site, or null when it may be. */
@@ -121,7 +125,7 @@ export function findOffLimits(message: string): OffLimits | null {
   if (matches(tasks)) return 'task';
   if (matches(assistant)) return 'assistant';
   if (matches(health)) return 'health';
-  const isPersonal = matches(personal) || (should.test(bare) && matches(ownCase));
+  const isPersonal = matches(personal) || (should.test(bare) && isOwnCase(bare));
   if (isPersonal && !asksInGeneral(message)) return 'personal';
   if (matches(privateLife)) return 'private';
   return matches(news) ? 'news' : null;

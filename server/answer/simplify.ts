@@ -1,33 +1,23 @@
 import type { Choice } from './choose.ts';
 import { inPlainWords } from './compose.ts';
 import type { Corpus } from './find-passages.ts';
+import type { Said } from './last-answer.ts';
 import type { Passage } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';
-import type { Said } from './said.ts';
 import { splitSentences } from './sentences.ts';
 
-/** How sure it has to be that a term or an answer is meant, to say the same in plain words. */
-const meant = 0.25;
+/** How sure it has to be that a term is meant, to say what it means instead. */
+const meant = 0.5;
 const plainSentences = 2;
 
-/** What says the same in the plainest words: what a term means, the beginning of an answer, else the page in one paragraph. */
-export function simplify(corpus: Corpus, subject: ParsedQuestion, { hits }: Choice, said: Said): Choice {
-  const asked = corpus.matchAsks(subject).filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= meant);
-  const written = [...asked.filter(({ passage }) => passage.kind === 'term'), ...hits, ...asked].map(
-    ({ passage }) => passage,
-  );
-  const summary = corpus.passages.find(({ path, kind }) => path === hits[0]?.passage.path && kind === 'section');
-  const plain = [
-    ...written.filter(({ kind }) => kind !== 'section' && kind !== 'fact'),
-    ...(summary === undefined ? [] : [summary]),
-  ]
-    .map((passage) => begin(inPlainWords(passage)))
-    .filter(({ text }) => text !== '');
-  const best = plain.find(({ text }) => !said(text)) ?? plain[0];
-  if (best === undefined) return { hits, isDirect: false };
-  return { hits: [{ passage: best, score: 1, terms: [], sure: 1 }], isDirect: true };
-}
-
-function begin(passage: Passage): Passage {
-  return { ...passage, asks: [], text: splitSentences(passage.text).slice(0, plainSentences).join('').trim() };
+/** What says the same in the plainest words: what a term means, the beginning of the answer that was given, else the page in one paragraph. */
+export function simplify(corpus: Corpus, subject: ParsedQuestion, last: Passage | null, said: Said): Choice {
+  const term = corpus
+    .matchAsks(subject)
+    .find(({ passage, sure }) => passage.kind === 'term' && sure >= meant && !said(passage.text))?.passage;
+  const summary = corpus.passages.find(({ path, kind }) => path === last?.path && kind === 'section');
+  const best = term ?? (last?.kind === 'section' ? summary : last);
+  if (best === undefined || best === null) return { hits: [], isDirect: false };
+  const text = splitSentences(inPlainWords(best).text).slice(0, plainSentences).join('').trim();
+  return { hits: [{ passage: { ...best, asks: [], text }, score: 1, terms: [], sure: 1 }], isDirect: true };
 }

@@ -10,7 +10,10 @@ const topic = (slug: string) => `/resources/${slug}`;
 const paper = (slug: string) => `/research/papers/${slug}`;
 
 const answerable: readonly Asked[] = [
-  { question: 'What is cognitive economics?', pages: [topic('foundation'), '/', '/forum'] },
+  {
+    question: 'What is cognitive economics?',
+    pages: [topic('foundation'), '/', '/forum', '/answers/what-is-cognitive-economics'],
+  },
   {
     question: 'Why can ordinary choice data not tell us what people believe?',
     pages: [topic('foundation'), paper('cognitive-data-engineering')],
@@ -21,7 +24,7 @@ const answerable: readonly Asked[] = [
   },
   {
     question: 'What is the difference between cognitive economics and a list of biases?',
-    pages: [topic('foundation')],
+    pages: [topic('foundation'), '/answers/difference-behavioural-economics'],
   },
   {
     question: 'Why do old people keep so much of their savings?',
@@ -192,7 +195,10 @@ export const trial: readonly Asked[] = [
     question: 'What is the (S,s) rule for inventories?',
     pages: [paper('operations-research-paper'), paper('state-dependence-monetary-policy-paper')],
   },
-  { question: 'How should welfare be judged when people make mistakes?', pages: [paper('social-welfare-policy')] },
+  {
+    question: 'How should welfare be judged when people make mistakes?',
+    pages: [paper('social-welfare-policy'), '/answers/welfare-and-paternalism'],
+  },
   { question: 'What is anticipatory anxiety?', pages: [paper('psychology-anxiety-prediction-errors')] },
   {
     question: 'Which data would you need to know what people know?',

@@ -1,55 +1,76 @@
 /**
- * How often the keyless chatbot cites the right page, and declines what the site does not cover. `--trial` and
- * `--strangers` ask the other sets, `--each` shows what missed, `--words` does without the sentence encoder. `--file=FILE`
- * prints instead what it answers to each line of a file; a line that begins with `>` follows on from the one before.
+ * How often the keyless chatbot answers from the right page, and declines what the site does not cover, on all questions
+ * whose answers are known, a set a line. `--only=SET` asks one of them, `--each` shows what is not as it
+ * should be, `--words` does without the sentence encoder. `--file=FILE` prints instead what it answers to each line of a file; a line that begins with `>` follows on
+ * from the one before.
  */
+import type { Given } from '../../../server/answer/answer.ts';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import { isDoubtful } from '../../../server/answer/compose.ts';
+import type { ChatTurn } from '../../../server/contract/chat.ts';
 import { answerFile } from './answer-file.ts';
-import { type Asked, questions, trial } from './chat-questions.ts';
-import { readSiteCorpus } from './site-corpus.ts';
-import { strangersQuestions } from './strangers-questions.ts';
+import { type Asked, type Followed, readSets } from './sets.ts';
+import { createKeptEncoder, readSiteCorpus } from './site-corpus.ts';
 
-const answer = answerFromPassages(await readSiteCorpus(process.argv.includes('--words') ? 'words' : 'meaning'));
-const asked = chosenSet();
+const encoder = createKeptEncoder();
+const byWords = process.argv.includes('--words');
+const answer = answerFromPassages(await readSiteCorpus(byWords ? null : encoder.encode));
 const isShown = process.argv.includes('--each');
 
-function chosenSet(): readonly Asked[] {
-  if (process.argv.includes('--strangers')) return strangersQuestions;
-  return process.argv.includes('--trial') ? trial : questions;
+const bare = (href: string) => href.replace(/#.*/, '');
+
+/** What a question came to: answered or shown with doubt, from the right page or not, or declined. */
+type Outcome = 'right' | 'doubted right' | 'doubted wrong' | 'declined' | 'wrong';
+
+function judge({ pages }: Asked, given: Given): Outcome {
+  const { kind, content, sources } = given;
+  const [told = ''] = content.split('\n\nSee also ');
+  const places = new Set(pages.map(bare));
+  const isRight = sources.some(({ href }) => places.has(bare(href)) && told.includes(bare(href)));
+  if (kind === 'answer') return isRight ? 'right' : 'wrong';
+  if (!isDoubtful(given)) return 'declined';
+  return isRight ? 'doubted right' : 'doubted wrong';
 }
 
-const withoutAnchor = (href: string) => href.replace(/#.*/, '');
-
-async function isRight({ question, pages, after }: Asked): Promise<boolean> {
-  const { kind, sources } = await answer(question, after);
-  const cited = sources.map(({ href }) => withoutAnchor(href));
-  const places = new Set(pages.map(withoutAnchor));
-  const isDeclined = kind !== 'answer';
-  const right = pages.length === 0 ? isDeclined : !isDeclined && cited.some((page) => places.has(page));
-  if (!right && isShown) console.log(`  missed: ${question} -> ${kind} ${cited.join(' ')}`);
-  return right;
+/** What was said before a question that follows on from another. */
+async function before(first: string | undefined): Promise<readonly ChatTurn[]> {
+  return first === undefined ? [] : [{ question: first, answer: (await answer(first)).content }];
 }
 
-async function rate(name: string, set: readonly Asked[]): Promise<void> {
-  let right = 0;
-  const start = performance.now();
-  for (const each of set) if (await isRight(each)) right += 1;
-  const each = (performance.now() - start) / set.length;
-  console.log(
-    `${name}: ${right} of ${set.length} (${((100 * right) / set.length).toFixed(1)} %), ${each.toFixed(1)} ms each`,
-  );
+async function rate(name: string, asked: readonly Followed[]): Promise<void> {
+  const counts = new Map<Outcome, number>();
+  for (const each of asked) {
+    const given = await answer(each.question, each.after ?? (await before(each.first)));
+    const outcome = judge(each, given);
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    const isAsWanted = each.pages.length > 0 ? outcome === 'right' : outcome === 'declined';
+    if (isShown && !isAsWanted) {
+      const from = given.sources.map(({ href }) => bare(href)).slice(0, 2);
+      console.log(
+        `  ${outcome}: ${each.first === undefined ? '' : `${each.first} | `}${each.question} -> ${from.join(' ')}`,
+      );
+    }
+  }
+  const told = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([outcome, count]) => `${count} ${outcome}`);
+  console.log(`${name} (${asked.length}): ${told.join(', ')}`);
 }
 
-const file = process.argv.find((option) => option.startsWith('--file='))?.replace('--file=', '');
-if (file === undefined) {
-  await rate(
-    'answered with the right page',
-    asked.filter(({ pages }) => pages.length > 0),
-  );
-  await rate(
-    'declined what the site does not cover',
-    asked.filter(({ pages }) => pages.length === 0),
-  );
-} else {
+const optionOf = (name: string) => process.argv.find((option) => option.startsWith(name))?.replace(name, '');
+const file = optionOf('--file=');
+const only = optionOf('--only=');
+if (file !== undefined) {
   await answerFile(file, answer);
+} else {
+  const sets = [...readSets()].filter(([name]) => only === undefined || name === only);
+  for (const [name, asked] of sets)
+    await rate(
+      name,
+      asked.filter(({ pages }) => pages.length > 0),
+    );
+  for (const [name, asked] of sets)
+    await rate(
+      `${name}, not answered here`,
+      asked.filter(({ pages }) => pages.length === 0),
+    );
 }
+await encoder.close();

@@ -4,19 +4,19 @@
  */
 import { readFileSync } from 'node:fs';
 import { readEnglish } from '../../../server/answer/english.ts';
-import { textsOf } from '../../../server/answer/find-passages.ts';
-import { indexPages, rate } from '../../../server/answer/match-asks.ts';
+import { indexPassages, textsOf } from '../../../server/answer/find-passages.ts';
+import { indexPages } from '../../../server/answer/match-asks.ts';
 import { createMeanings, noMeanings } from '../../../server/answer/meanings.ts';
 import { createNearness } from '../../../server/answer/nearness.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
-import type { Ranking } from '../../../server/answer/ranking.ts';
+import { type Ranking, rate } from '../../../server/answer/ranking.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';
-import { createEncoder, modelName } from '../../../server/answer/sentence-encoder.ts';
 import { readSigns, readWritten, type Signs } from '../../../server/answer/signs.ts';
 import { readVocabulary } from '../../../server/answer/vocabulary.ts';
-import { questions, trial } from './chat-questions.ts';
 import { type Case, fit } from './fit.ts';
-import { strangersQuestions } from './strangers-questions.ts';
+import { learnFollowing } from './learn-following.ts';
+import { readSets } from './sets.ts';
+import { createKeptEncoder } from './site-corpus.ts';
 
 interface Asked {
   readonly set: string;
@@ -36,20 +36,18 @@ const passages: readonly Passage[] = JSON.parse(readFileSync('generated/passages
 const written = passages.filter(({ kind }) => kind === 'answer' || kind === 'term');
 const english = readEnglish();
 const reader = readVocabulary(passages, english);
-const encoder = createEncoder((error) => console.error(error));
-const meanings = createMeanings(encoder.encode, { path: '.cache/sentence-vectors', model: modelName });
+const encoder = createKeptEncoder();
+const meanings = createMeanings(encoder.encode);
 await meanings.learn(textsOf(passages));
 const asks = written.flatMap((passage) => passage.asks);
 const readPages = indexPages(passages);
 const ready = written.map((passage) => readWritten(passage, reader.weigh));
 
 const bare = (href: string) => href.replace(/#.*/, '');
-const asked: readonly Asked[] = JSON.parse(readFileSync('test/bench/server/asked-questions.json', 'utf8'));
-const sets: readonly Asked[] = [
-  ...asked.map((each) => ({ ...each, set: `asked ${each.set}` })),
-  ...strangersQuestions.filter(({ after }) => after === undefined).map((each) => ({ ...each, set: 'strangers' })),
-  ...[...questions, ...trial].map((each) => ({ ...each, set: 'chat' })),
-];
+const known = readSets();
+const sets: readonly Asked[] = [...known].flatMap(([set, asked]) =>
+  asked.filter(({ first, after }) => first === undefined && after === undefined).map((each) => ({ ...each, set })),
+);
 /** Every fourth question of an answer has to find it without its own words. */
 const own: readonly Asked[] = written
   .filter(({ kind, asks }) => kind === 'answer' && asks.length > 2)
@@ -97,12 +95,15 @@ const named = (names: readonly string[], weights: readonly number[]) =>
   Object.fromEntries(names.map((name, at) => [name, Number((weights[at] ?? 0).toFixed(2))]));
 
 /** The place of the best answer, and how sure it is. */
-function best({ signs }: Rated, ranking: Ranking): { readonly at: number; readonly sure: number } {
+function best({ signs }: Rated, ranking: Ranking<Signs>): { readonly at: number; readonly sure: number } {
   const rated = signs.map((each, at) => ({ at, ...rate(each, ranking) }));
   return rated.reduce((first, each) => (each.score > first.score ? each : first));
 }
 
-function learn(all: readonly Rated[], { order, odds }: { readonly order: Names; readonly odds: Names }): Ranking {
+function learn(
+  all: readonly Rated[],
+  { order, odds }: { readonly order: Names; readonly odds: Names },
+): Ranking<Signs> {
   const known = all.filter(({ right }) => right.includes(true));
   const orderCases = known.map(
     ({ signs, right }): Case => ({
@@ -110,7 +111,7 @@ function learn(all: readonly Rated[], { order, odds }: { readonly order: Names; 
       right,
     }),
   );
-  const ordered: Ranking = { order: named(order, fit(orderCases)), odds: { none: 0, score: 0 } };
+  const ordered: Ranking<Signs> = { order: named(order, fit(orderCases)), odds: { none: 0, score: 0 } };
   const oddsCases = all
     .filter(({ set }) => set !== 'own')
     .map((each): Case => {
@@ -153,5 +154,6 @@ for (const [kind, names] of Object.entries(kinds)) {
     );
   }
   console.log(`  ${JSON.stringify(learn(all, names))}`);
+  await learnFollowing(indexPassages(passages, english, names.by), known);
 }
 await encoder.close();

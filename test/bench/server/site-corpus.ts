@@ -1,14 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
 import { type Corpus, indexPassages, textsOf } from '../../../server/answer/find-passages.ts';
 import { createMeanings, noMeanings } from '../../../server/answer/meanings.ts';
-import { watchPassages } from '../../../server/answer/passages.ts';
-import { createEncoder, modelName } from '../../../server/answer/sentence-encoder.ts';
+import { type Passage, watchPassages } from '../../../server/answer/passages.ts';
+import {
+  createEncoder,
+  type Encode,
+  type Encoder,
+  modelName,
+  type Vector,
+} from '../../../server/answer/sentence-encoder.ts';
 
-/** Gives the reader of the compiled site, as the chatbot knows it, once its meanings are learnt: they are kept for the next run. */
-export async function readSiteCorpus(by: 'meaning' | 'words'): Promise<() => Promise<Corpus | null>> {
-  const { encode } = createEncoder((error) => console.error(error));
-  const file = { path: '.cache/sentence-vectors', model: modelName };
-  const meanings = by === 'meaning' ? createMeanings(encode, file) : noMeanings;
-  const read = watchPassages('generated/passages.json', (passages) => ({
+const file = `.cache/asked-vectors`;
+
+function readKept(): Map<string, Vector> {
+  try {
+    const kept = deserialize(readFileSync(file));
+    return kept.model === modelName ? kept.vectors : new Map();
+  } catch {
+    return new Map();
+  }
+}
+
+/** An encoder that keeps every vector for the next run: of the half second that a question takes, it takes nearly all. */
+export function createKeptEncoder(): Encoder {
+  const { encode, close } = createEncoder((error) => console.error(error));
+  const vectors = readKept();
+  const before = vectors.size;
+  const encodeNew: Encode = async (texts) => {
+    const unknown = texts.filter((text) => !vectors.has(text));
+    const found = unknown.length === 0 ? [] : await encode(unknown);
+    if (found === null) return null;
+    for (const [index, text] of unknown.entries()) vectors.set(text, found[index] ?? new Float32Array());
+    return texts.map((text) => vectors.get(text) ?? new Float32Array());
+  };
+  return {
+    encode: encodeNew,
+    async close() {
+      if (vectors.size > before) writeFileSync(file, serialize({ model: modelName, vectors }));
+      await close();
+    },
+  };
+}
+
+/** Gives the reader of the compiled site, as the chatbot knows it, once its meanings are learnt. */
+export async function readSiteCorpus(encode: Encode | null): Promise<() => Promise<Corpus | null>> {
+  const meanings = encode === null ? noMeanings : createMeanings(encode);
+  const read = watchPassages('generated/passages.json', (passages: readonly Passage[]) => ({
     corpus: indexPassages(passages, undefined, meanings),
     learnt: meanings.learn(textsOf(passages)),
   }));

@@ -87,6 +87,7 @@ const answerable: readonly StrangersQuestion[] = [
       '/resources/futureandreferences',
       '/resources/application',
       '/questionnaire',
+      '/answers/what-does-each-chapter-say',
     ],
     mustSay: 'Chapter 2, Cognitive Household Finance.',
   },
@@ -99,7 +100,7 @@ const answerable: readonly StrangersQuestion[] = [
   {
     form: 'fact',
     question: 'Got a DOI or web address for the book so I can cite it?',
-    pages: ['/', '/references'],
+    pages: ['/', '/references', '/answers/cite-this-site'],
     mustSay: '10.1007/978-3-031-73042-9, or its address at Springer.',
   },
   {
@@ -112,7 +113,7 @@ const answerable: readonly StrangersQuestion[] = [
   {
     form: 'fact',
     question: 'Why does the chat want my email and how do I get let in?',
-    pages: ['/privacy-policy#information-collection', '/questionnaire'],
+    pages: ['/privacy-policy#information-collection', '/questionnaire', '/answers/why-the-chat-asks-for-an-address'],
     mustSay: 'An address is admitted as a rule because a questionnaire was submitted with it.',
   },
   {
@@ -324,7 +325,7 @@ const answerable: readonly StrangersQuestion[] = [
   {
     form: 'slip',
     question: 'wat is cogntive econmics',
-    pages: ['/resources/foundation', '/forum', '/'],
+    pages: ['/resources/foundation', '/forum', '/', '/answers/what-is-cognitive-economics'],
     mustSay: 'The study of how people decide when knowing and thinking are costly.',
   },
   {
@@ -545,7 +546,10 @@ const answerable: readonly StrangersQuestion[] = [
         answer: 'An investor provides part of the money for a home in return for a share of its value.',
       },
     ],
-    pages: ['/resources/caseandlesson#buyers-may-want-more-house-rather-than-less-risk'],
+    pages: [
+      '/answers/equity-sharing-tried',
+      '/resources/caseandlesson#buyers-may-want-more-house-rather-than-less-risk',
+    ],
     mustSay: "Yes, Britain's Help to Buy provided almost ten billion pounds of equity in five years.",
   },
   {
@@ -602,7 +606,7 @@ const answerable: readonly StrangersQuestion[] = [
     form: 'follow-up',
     question: 'Can I have it deleted sooner?',
     after: [{ question: 'How long are chat logs kept?', answer: 'Thirty days.' }],
-    pages: ['/privacy-policy#your-rights'],
+    pages: ['/answers/delete-my-data', '/privacy-policy#your-rights'],
     mustSay: "Yes: one may ask for erasure of what is held under one's e-mail address.",
   },
   {
@@ -626,7 +630,11 @@ const answerable: readonly StrangersQuestion[] = [
   {
     form: 'student',
     question: 'how is this different from behavioral econ? need it for an exam',
-    pages: ['/resources/foundation#what-this-adds-to-a-list-of-biases', '/forum#what-is-cognitive-economics'],
+    pages: [
+      '/resources/foundation#what-this-adds-to-a-list-of-biases',
+      '/forum#what-is-cognitive-economics',
+      '/answers/difference-behavioural-economics',
+    ],
     mustSay:
       'It explains an error by the cost of avoiding it and asks what it responds to, rather than adding biases to a list.',
   },
@@ -666,7 +674,7 @@ const answerable: readonly StrangersQuestion[] = [
   {
     form: 'student',
     question: 'Is money neutral in the Caplin Spulber model and what assumption is behind it',
-    pages: ['/research/papers/state-dependence-monetary-policy-paper'],
+    pages: ['/research/papers/state-dependence-monetary-policy-paper', '/answers/sticky-prices'],
     mustSay: 'Yes, given that firms are spread evenly over the band and the ideal price only rises.',
   },
   {

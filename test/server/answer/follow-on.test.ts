@@ -101,12 +101,10 @@ test('what was said already is said again, as far as it answers what follows on'
   assert.not.match(content, 'A new mortgage');
 });
 
-test('a question for the reason that stands in the answer just given gets its part of that answer, with a word of doubt', async () => {
+test('a question for the reason that stands in the answer just given gets its part of that answer', async () => {
   const thrift = { ...shops, id: 'answer:thrift', text: 'The main reason is thrift.' };
   const answerReason = answerFromPassages(async () => indexPassages([...passages, written, thrift]));
-  const { kind, content } = await answerReason('whats the main reason', turns);
-  assert.is(kind, 'declined');
-  assert.match(content, /^I am not sure that this is what you ask\./);
+  const { content } = await answerReason('whats the main reason', turns);
   assert.match(content, '[The Refinancing Trap](/resources/trap)');
   assert.not.match(content, 'thrift');
 });
@@ -134,6 +132,38 @@ test('a bare why gets what the page says to a question why', async () => {
   };
   const answerWhy = answerFromPassages(async () => indexPassages([...passages, written, camps, why]));
   assert.match((await answerWhy('why?', turns)).content, 'Nobody had counted the families.');
+});
+
+test('the subject of a question that was declined is kept', async () => {
+  const declined = 'I found no sure answer to that on the pages of this site.';
+  const before = [{ question: 'Does the refinancing trap hit Ruritania?', answer: declined }];
+  const { sources } = await answerMore('and landlords?', before);
+  assert.equal(sources[0]?.href, '/resources/trap');
+});
+
+test('what is said more simply is the answer that was given, also when all of it was', async () => {
+  const simple = answerFromPassages(async () => indexPassages([...passages, written, shops]));
+  const { content } = await simple('more simply please', turns);
+  assert.match(content, /^A new mortgage has to be covered by the house\./);
+  assert.not.match(content, 'Landlords');
+});
+
+test('who found it, how many and where are looked for in the answer first', async () => {
+  const trial = {
+    ...written,
+    id: 'answer:trial',
+    address: '/answers/trial',
+    path: '/resources/trial',
+    asks: ['Does a checklist help?'],
+    text: 'A checklist helped a little. The psychologist Ada Moorhead tried it. Some 412 nurses took part. It was in Poland.',
+  };
+  const authors = { ...shops, id: 'answer:found', asks: ['Who found the shop?'], text: 'Peter Miller found the shop.' };
+  const asked = answerFromPassages(async () => indexPassages([...passages, trial, authors]));
+  const before = [
+    { question: 'Does a checklist help?', answer: `${trial.text}\n\n— [Does a checklist help?](/answers/trial)` },
+  ];
+  assert.match((await asked('who found that?', before)).content, 'Ada Moorhead');
+  assert.match((await asked('how many took part?', before)).content, '412 nurses');
 });
 
 test.run();

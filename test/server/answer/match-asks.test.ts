@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readEnglish } from '../../../server/answer/english.ts';
-import { indexPages, rate } from '../../../server/answer/match-asks.ts';
+import { indexPages } from '../../../server/answer/match-asks.ts';
 import type { Nearness } from '../../../server/answer/nearness.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
-import { rankings } from '../../../server/answer/ranking.ts';
+import { rankings, rate } from '../../../server/answer/ranking.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';
 import { readSigns, readWritten, type Signs } from '../../../server/answer/signs.ts';
 import { readVocabulary } from '../../../server/answer/vocabulary.ts';
@@ -89,7 +89,7 @@ const signs: Signs = {
 };
 
 test('whatever brings an answer nearer to the question makes it surer, and what it lacks less sure', () => {
-  for (const ranking of Object.values(rankings)) {
+  for (const { written: ranking } of Object.values(rankings)) {
     const { sure } = rate(signs, ranking);
     const used = Object.keys({ ...ranking.order, ...ranking.odds }).filter((name) => name in signs);
     for (const name of used) {
@@ -101,7 +101,7 @@ test('whatever brings an answer nearer to the question makes it surer, and what 
 });
 
 test('a near question whose words the answer speaks of is as good as answered; a far one whose words it lacks is not', () => {
-  for (const ranking of Object.values(rankings)) {
+  for (const { written: ranking } of Object.values(rankings)) {
     assert.ok(rate({ ...signs, nearest: 0.9, alike: 0.6, lead: 0.4, like: 0.9, told: 1 }, ranking).sure > 0.75);
     assert.ok(rate({ ...signs, nearest: 0.5, alike: 0.1, lead: -0.1, like: 0.2, told: 0.2 }, ranking).sure < 0.2);
   }

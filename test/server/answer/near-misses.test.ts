@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
 import { choose } from '../../../server/answer/choose.ts';
 import { indexPassages } from '../../../server/answer/find-passages.ts';
+import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from '../../../server/answer/off-limits.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { splitWords } from '../../../server/answer/terms.ts';
 
@@ -77,6 +78,23 @@ test('what somebody may do in their own case is not advised on', async () => {
   ]) {
     assert.match((await answer(message)).content, 'I give no personal advice', message);
   }
+});
+
+test('what a class, a survey or a firm should do is a question on method and no request for advice', () => {
+  for (const message of [
+    'How should I set up a survey of savings?',
+    'how should my class use decision curves?',
+    'Should my students make errors first?',
+    'How do I teach my daughter’s class to state how sure they are?',
+    'We run a hospital. Should my staff overrule the algorithm?',
+  ]) {
+    assert.equal(
+      [findOffLimits(message), wantsAdvice(message), mayTakeAsAdvice(message)],
+      [null, false, false],
+      message,
+    );
+  }
+  assert.is(findOffLimits('Should I quit my job and study medicine?'), 'personal');
 });
 
 test.run();

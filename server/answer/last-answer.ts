@@ -1,0 +1,39 @@
+import type { ChatTurn } from '../contract/chat.ts';
+import { chooseOrReply } from './choose.ts';
+import type { Corpus } from './find-passages.ts';
+import type { Passage } from './passages.ts';
+import type { ParsedQuestion } from './read-question.ts';
+import { splitSentences } from './sentences.ts';
+
+/** Whether any of a passage was said in the answers so far. */
+export type Said = (text: string) => boolean;
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** A shorter sentence may stand in many texts. */
+const shortest = 30;
+
+/** Reads what was said in the last turns: a text was where one of its sentences was. */
+export function readSaid(turns: readonly ChatTurn[]): Said {
+  const all = letters(turns.map(({ answer }) => answer).join(' '));
+  return (text) =>
+    splitSentences(text).some((sentence) => sentence.trim().length > shortest && all.includes(letters(sentence)));
+}
+
+/** As likely as this a passage was meant by a question that was declined. */
+const near = 0.1;
+
+/** What the last answer was made of, first what stood first; where nothing was answered, what came nearest. */
+export function findLast(corpus: Corpus, turns: readonly ChatTurn[], subject: ParsedQuestion): readonly Passage[] {
+  const [told = ''] = (turns.at(-1)?.answer ?? '').split('\n\nSee also ');
+  const hrefs = [...told.replace(/^- .*$/gm, '').matchAll(/\]\((\/[^):]*)/g)].map(([, href = '']) => href);
+  const links = [...hrefs, ...hrefs.map((href) => href.replace(/#.*/, ''))];
+  const said = readSaid(turns.slice(-1));
+  const shown = [...corpus.passages, ...(corpus.replies?.passages ?? [])].filter(
+    ({ kind, path, address, text }) =>
+      (address !== undefined && links.includes(address)) || (kind !== 'fact' && links.includes(path) && said(text)),
+  );
+  if (shown.length > 0) return shown.sort((a, b) => Number(said(b.text)) - Number(said(a.text)));
+  const { hits } = chooseOrReply(corpus, turns.at(-1)?.question ?? '', subject);
+  const nearest = corpus.matchAsks(subject).filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= near);
+  return [...hits, ...nearest].slice(0, 1).map(({ passage }) => passage);
+}

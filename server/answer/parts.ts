@@ -1,0 +1,91 @@
+import { type Choice, chooseOrReply, likely } from './choose.ts';
+import { compose } from './compose.ts';
+import type { Corpus } from './find-passages.ts';
+import type { Hit } from './find-sections.ts';
+import { followOn } from './follow-on.ts';
+import { asHit } from './go-on.ts';
+import { isHeld } from './held.ts';
+import { findOffLimits } from './off-limits.ts';
+import { knownShare, type ParsedQuestion } from './read-question.ts';
+import { termsOf } from './terms.ts';
+
+const compared: readonly RegExp[] = [
+  /\bdifferences? between\s+(.+?)\s+and\s+(.+?)[\s?.!]*$/i,
+  /\bhow (?:is|are|do|does)\s+(.+?)\s+(?:differ|different)(?: from| to)?\s+(.+?)[\s?.!]*$/i,
+  /^\W*(?:please )?(?:compare|contrast)\s+(.+?)\s+(?:and|with|to)\s+(.+?)[\s?.!]*$/i,
+  /^\W*(?:what(?:'s| is) )?(.+?)\s+(?:vs\.?|versus)\s+(.+?)[\s?.!]*$/i,
+];
+/** Where a second question begins. */
+const second =
+  /(?<=\?)\s+(?=\S)|,?\s+and\s+(?=(?:who|what|when|where|why|how|which|is|are|was|were|does|do|did|can)\b)/i;
+
+/** The two things that a message wants compared. */
+function readPair(message: string): readonly [string, string] | null {
+  const found = compared.map((pattern) => pattern.exec(message)).find((match) => match !== null);
+  return found?.[1] !== undefined && found[2] !== undefined ? [found[1], found[2]] : null;
+}
+
+/** So much of a thing has to be named by what is said of it. */
+const named = 0.7;
+
+function names(question: ParsedQuestion, text: string): boolean {
+  const told = new Set(termsOf(text));
+  return knownShare(question, (term) => told.has(term)) >= named;
+}
+
+/** What says what a thing is. */
+async function define(corpus: Corpus, thing: string): Promise<Hit | undefined> {
+  const question = await corpus.encode(corpus.read(`What is ${thing}?`));
+  const match = corpus
+    .matchAsks(question)
+    .find(({ passage, sure }) => sure >= likely.written && names(question, passage.asks.slice(0, 2).join(' ')));
+  return match === undefined ? undefined : asHit(match);
+}
+
+/** The two things that are to be compared, side by side, where nothing was written that compares them. */
+async function chooseBoth(corpus: Corpus, pair: readonly [string, string], whole: Choice): Promise<Choice | null> {
+  const things = pair.map((thing) => corpus.read(thing));
+  const [best] = whole.hits;
+  const written = best === undefined ? '' : `${best.passage.asks.join(' ')} ${best.passage.text}`;
+  if (whole.isDirect && things.every((thing) => names(thing, written))) return null;
+  const [one, other] = await Promise.all(pair.map((thing) => define(corpus, thing)));
+  if (one === undefined || other === undefined || one.passage === other.passage) return null;
+  return { hits: [one], isDirect: true, beside: other };
+}
+
+function isGood(
+  corpus: Corpus,
+  { hits: [best], isDirect, isUnsure }: Choice,
+  question: ParsedQuestion,
+  message: string,
+) {
+  return best !== undefined && isDirect && isUnsure !== true && isHeld(corpus, question, message, best);
+}
+
+/** What answers each of two questions, the second as one that follows on from the first; the first alone where only that has an answer. */
+async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promise<Choice | null> {
+  const [first = '', next = '', ...others] = message.split(second).filter((part) => part.trim() !== '');
+  if (next === '' || others.length > 0 || [first, next].some((part) => findOffLimits(part) !== null)) return null;
+  const question = await corpus.encode(corpus.read(first));
+  const alone = chooseOrReply(corpus, first, question);
+  const [one] = alone.hits;
+  if (one === undefined || !isGood(corpus, alone, question, first)) return null;
+  const answer = compose(alone, question)?.content ?? '';
+  const own = await corpus.encode(corpus.read(next));
+  const { choice } = await followOn(corpus, next, own, [{ question: first, answer }]);
+  const [other] = choice.hits;
+  const isOther = other !== undefined && other.passage.id !== one.passage.id && isGood(corpus, choice, own, next);
+  const [best] = whole.hits;
+  if (whole.isDirect && best !== undefined) {
+    const isBetter = best.sure > Math.min(one.sure, other?.sure ?? 0) || !isOther;
+    if (isBetter && ![one.passage.id, other?.passage.id].includes(best.passage.id)) return null;
+    if (!isOther) return null;
+  }
+  return isOther ? { ...alone, beside: other } : alone;
+}
+
+/** What answers a message that asks two things, or for what sets two things apart; null where `whole`, which was found for all of it, is to stay. */
+export async function chooseParts(corpus: Corpus, message: string, whole: Choice): Promise<Choice | null> {
+  const pair = readPair(message);
+  return pair === null ? chooseEach(corpus, message, whole) : chooseBoth(corpus, pair, whole);
+}

@@ -1,0 +1,113 @@
+import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import type { Corpus } from '../../../server/answer/find-passages.ts';
+import { type FollowSigns, readCandidates, readFollowing } from '../../../server/answer/follow-on.ts';
+import { readFollowUp } from '../../../server/answer/follow-up.ts';
+import { findOffLimits } from '../../../server/answer/off-limits.ts';
+import { type Ranking, rate } from '../../../server/answer/ranking.ts';
+import { type Case, fit } from './fit.ts';
+import type { Followed } from './sets.ts';
+
+type Names = readonly (keyof FollowSigns)[];
+const order: Names = [
+  'own',
+  'joined',
+  'told',
+  'subject',
+  'isSection',
+  'lacksNumber',
+  'wasSaid',
+  'isNear',
+  'sure',
+  'leansSaid',
+  'leansNear',
+  'leansJoined',
+];
+const odds: Names = ['lead', 'leans', 'sure', 'told'];
+
+interface Rated {
+  readonly set: string;
+  readonly signs: readonly FollowSigns[];
+  readonly right: readonly boolean[];
+}
+
+const bare = (href: string) => href.replace(/#.*/, '');
+
+/** Of the questions that stand alone, every fifth is asked after an answer to another: it has to leave it. */
+function addLeaving(sets: ReadonlyMap<string, readonly Followed[]>): [string, Followed][] {
+  const follows = ({ first, after }: Followed) => first !== undefined || after !== undefined;
+  const all = [...sets].flatMap(([set, asked]) => asked.map((each) => [set, each] as [string, Followed]));
+  const firsts = all.filter(([, each]) => !follows(each) && each.pages.length > 0).map(([, { question }]) => question);
+  const leaving = all
+    .filter(([, each]) => !follows(each))
+    .filter((_, index) => index % 4 === 0)
+    .map(
+      ([set, each], index) =>
+        [`${set}`, { ...each, first: firsts[(index * 37) % firsts.length] ?? '' }] as [string, Followed],
+    );
+  return [...all.filter(([, each]) => follows(each)), ...leaving];
+}
+
+const named = (names: readonly string[], weights: readonly number[]) =>
+  Object.fromEntries(names.map((name, at) => [name, Number((weights[at] ?? 0).toFixed(2))]));
+
+/** Learns how all that may answer a message after others is put in order, and prints it. */
+export async function learnFollowing(corpus: Corpus, sets: ReadonlyMap<string, readonly Followed[]>): Promise<void> {
+  const answer = answerFromPassages(async () => corpus);
+  const all: Rated[] = [];
+  for (const [set, { question: message, pages, first, after }] of addLeaving(sets)) {
+    const turns = after ?? [{ question: first ?? '', answer: (await answer(first ?? '')).content }];
+    const own = await corpus.encode(corpus.read(message));
+    if (findOffLimits(message) !== null || readFollowUp(message, own) !== 'question') continue;
+    const candidates = readCandidates(corpus, await readFollowing(corpus, message, own, turns));
+    const places = new Set(pages.map(bare));
+    const right = candidates.map(({ passage }) => [passage.path, passage.address ?? ''].some((at) => places.has(at)));
+    all.push({
+      set,
+      signs: candidates.map(({ signs }) => signs),
+      right,
+    });
+  }
+  const learn = (some: readonly Rated[]): Ranking<FollowSigns> => {
+    const cases = some
+      .filter(({ right }) => right.includes(true))
+      .map(({ signs, right }): Case => ({ options: signs.map((each) => order.map((name) => each[name])), right }));
+    const ordered: Ranking<FollowSigns> = { order: named(order, fit(cases)), odds: { none: 0, score: 0 } };
+    const oddsCases = some.map((each): Case => {
+      const { at, score } = best(each, ordered);
+      const option = [1, score, ...odds.map((name) => each.signs[at]?.[name] ?? 0)];
+      const isRight = each.right[at] === true;
+      return { options: [option.map(() => 0), option], right: [!isRight, isRight] };
+    });
+    return { ...ordered, odds: { none: 0, score: 0, ...named(['none', 'score', ...odds], fit(oddsCases)) } };
+  };
+  const best = ({ signs }: Rated, ranking: Ranking<FollowSigns>) =>
+    signs
+      .map((each, at) => ({ at, ...rate(each, ranking) }))
+      .reduce((first, each) => (each.score > first.score ? each : first));
+  // Two sets alone follow on, so that every fifth question of all is left out in turn.
+  const tried: { each: Rated; at: number; sure: number }[] = [];
+  for (let part = 0; part < 5; part += 1) {
+    const ranking = learn(all.filter((_, index) => index % 5 !== part));
+    for (const each of all.filter((_, index) => index % 5 === part)) tried.push({ each, ...best(each, ranking) });
+  }
+  const tell = (name: string, some: typeof tried) => {
+    const answerable = some.filter(({ each }) => each.right.includes(true));
+    const right = answerable.filter(({ each, at }) => each.right[at]);
+    const wrong = answerable.filter(({ each, at }) => !each.right[at]);
+    const others = some.filter(({ each }) => !each.right.includes(true));
+    const count = (these: typeof tried, from: number, to = 1.01) =>
+      these.filter(({ sure }) => sure >= from && sure < to).length;
+    console.log(
+      `  ${name}: first ${right.length} of ${answerable.length}; without doubt ${count(right, 0.5)} right, ${count(wrong, 0.5)} wrong; with doubt ${count(right, 0.2, 0.5)} right, ${count(wrong, 0.2, 0.5)} wrong; of ${others.length} not answered here ${count(others, 0.5)} without doubt, ${count(others, 0.2, 0.5)} with`,
+    );
+  };
+  tell(
+    'following on',
+    tried.filter(({ each }) => each.set.includes('following on')),
+  );
+  tell(
+    'leaving',
+    tried.filter(({ each }) => !each.set.includes('following on')),
+  );
+  console.log(`  ${JSON.stringify(learn(all))}`);
+}

@@ -11,6 +11,7 @@ import { holdsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import { rankings, rate } from './ranking.ts';
 import { knownShare, meantTerms, type ParsedQuestion } from './read-question.ts';
+import type { FollowSigns } from './signs.ts';
 import { simplify } from './simplify.ts';
 import { termsOf } from './terms.ts';
 
@@ -29,27 +30,6 @@ export interface Following {
   readonly last: readonly Passage[];
   readonly leans: boolean;
   readonly said: Said;
-}
-
-/** What speaks for a passage that may answer a message after another, or against it. */
-export interface FollowSigns {
-  readonly own: number;
-  readonly joined: number;
-  readonly told: number;
-  readonly subject: number;
-  readonly isSection: number;
-  readonly lacksNumber: number;
-  /** It was said, stands on a page of what was said, or is found for the message by itself, how surely. */
-  readonly wasSaid: number;
-  readonly isNear: number;
-  readonly sure: number;
-  /** The same where the message leans on what was said. */
-  readonly leansSaid: number;
-  readonly leansNear: number;
-  readonly leansJoined: number;
-  readonly leans: number;
-  /** How much nearer the message by itself is to what is answered here than to what is asked elsewhere. */
-  readonly lead: number;
 }
 
 /** Reads a message that follows others. */

@@ -1,5 +1,4 @@
-import type { FollowSigns } from './follow-on.ts';
-import type { Signs } from './signs.ts';
+import type { FollowSigns, Signs } from './signs.ts';
 
 type Weights<S> = Readonly<Partial<Record<keyof S, number>>>;
 

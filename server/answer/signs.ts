@@ -5,6 +5,27 @@ import type { Passage } from './passages.ts';
 import { knownShare, type ParsedQuestion, type Reader } from './read-question.ts';
 import { termsOf } from './terms.ts';
 
+/** What speaks for a passage that may answer a message after another, or against it. */
+export interface FollowSigns {
+  readonly own: number;
+  readonly joined: number;
+  readonly told: number;
+  readonly subject: number;
+  readonly isSection: number;
+  readonly lacksNumber: number;
+  /** It was said, stands on a page of what was said, or is found for the message by itself, how surely. */
+  readonly wasSaid: number;
+  readonly isNear: number;
+  readonly sure: number;
+  /** The same where the message leans on what was said. */
+  readonly leansSaid: number;
+  readonly leansNear: number;
+  readonly leansJoined: number;
+  readonly leans: number;
+  /** How much nearer the message by itself is to what is answered here than to what is asked elsewhere. */
+  readonly lead: number;
+}
+
 /** What speaks for a written answer, or against it: what it is ranked by. */
 export interface Signs {
   /** How near in meaning the nearest of its questions is. */

@@ -124,7 +124,7 @@ test('a text without front matter among the pages becomes a draft in its place, 
   assert.is(readFileSync(join(site.root, 'originals', 'on-attention.md'), 'utf8'), '# **On Attention**\n\nWords.\n');
   const again = await runSite(['import', path, '--content', site.content]);
   assert.is(again.code, 1, again.stdout);
-  assert.match(again.stderr, 'There is a paper `on-attention` already');
+  assert.match(again.stderr, 'on-attention.md` is there already');
   site.remove();
 });
 

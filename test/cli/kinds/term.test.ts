@@ -17,7 +17,7 @@ test('the glossary has the terms by their letters, in plain words and exactly, w
   assert.equal(ebb, { slug: 'ebb', term: '(e) bb', also: [], plain: 'Water that goes.', precise: null, use: null });
   assert.equal(surf?.use, { title: 'Gamma', href: '/resources/gamma#waves' });
   assert.equal(surf?.also, ['breakers']);
-  assert.match(surf?.precise?.html ?? '', /^<p>Where depth is below <math/);
+  assert.match(surf?.precise?.html ?? '', /^<p>Where depth is below <span><math/);
 });
 
 test('search engines are told what the words mean, each with its place', async () => {

@@ -1,9 +1,10 @@
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
 import type { Corpus } from '../../../server/answer/find-passages.ts';
-import { type FollowSigns, readCandidates, readFollowing } from '../../../server/answer/follow-on.ts';
+import { readCandidates, readFollowing } from '../../../server/answer/follow-on.ts';
 import { readFollowUp } from '../../../server/answer/follow-up.ts';
 import { findOffLimits } from '../../../server/answer/off-limits.ts';
 import { type Ranking, rate } from '../../../server/answer/ranking.ts';
+import type { FollowSigns } from '../../../server/answer/signs.ts';
 import { type Case, fit } from './fit.ts';
 import type { Followed } from './sets.ts';
 

@@ -5,8 +5,8 @@ import { h } from './elements.ts';
 const part =
   /(\d+(?:(?:\{,\}|,)\d{3})*(?:\.\d+)?)|(\\times(?![a-z])|\\cdot(?![a-z])|[-+/=<>])|([()])|\^(?:\{(\d+)\}|(\d))|\s+|\\,/gy;
 
-/** So many signs and spaces fit into half a line of a phone, and stay together. */
-const shortAtMost = 20;
+/** So many signs and spaces fit into half a line of a phone, into a whole one with letters of twice the size, and stay together. */
+const shortAtMost = 14;
 
 const signs: Readonly<Record<string, string>> = { '\\times': '×', '\\cdot': '·', '-': '−' };
 

@@ -33,9 +33,9 @@ test('numbers stand on their page as a picture, with what they show, their sourc
 
 test('they can be read as a table and taken along as files, without a script', async () => {
   const { html, compiled } = await compileFigure(years, 'year,rate\n2000,60\n2010,62.5\n');
-  assert.match(html, '<th scope="col">The year</th><th scope="col">The rate</th>');
+  assert.match(html, '<th scope="col">The year</th><th scope="col" align="right">The rate</th>');
   assert.match(html, '<td>2010</td><td align="right">62.5</td>');
-  assert.match(html, '<a href="/data/figures/homes.csv" download>');
+  assert.match(html, '<a href="/data/figures/homes.csv" download aria-label="Download the data as CSV">');
   assert.is(compiled.files?.get('figures/homes.csv'), 'year,rate\n2000,60\n2010,62.5\n');
   const svg = compiled.files?.get('figures/homes.svg') ?? '';
   assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
@@ -67,15 +67,19 @@ test('a bar without a number is said to have none', async () => {
   assert.match(html, '>The exam: no number<');
 });
 
-test('the line of nothing is whole, and the names stand clear of it', async () => {
+test('the line of nothing stands beside every dot, and leaves the names free', async () => {
   const { html } = await compileFigure(
     describe('dots', ['name', 'effect', 'low', 'high']),
     'name,effect,low,high\nA,0.5,0.25,0.75\nB,-0.5,-1,0\n',
   );
   const dots = Array.from(html.matchAll(/cy="(\d+)"/g), ([, y]) => Number(y));
-  const [, from, to] = /d="M[\d.]+ (\d+)V(\d+)"/.exec(html) ?? [];
-  assert.ok(Number(from) < Math.min(...dots) && Math.max(...dots) < Number(to));
-  assert.match(html, /<text [^>]*paint-order="stroke"[^>]*>A</);
+  const names = Array.from(html.matchAll(/<text x="0" y="(\d+)"/g), ([, y]) => Number(y));
+  const lines = Array.from(html.matchAll(/M[\d.]+ (\d+)v34/g), ([, from]) => [Number(from), Number(from) + 34]);
+  for (const [row, [from = 0, to = 0]] of lines.entries()) {
+    assert.ok(from < (dots[row] ?? 0) && (dots[row] ?? 0) < to);
+    assert.ok((names[row] ?? Infinity) < from);
+  }
+  assert.is(lines.length, dots.length);
 });
 
 test('where every number is below nothing, the bars begin at their names', async () => {

@@ -121,7 +121,7 @@ function readJson(name) {
 
 /** @param {string} text */
 function escapeHtml(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** @template T @param {Promise<T>} promise @param {string} otherwise @returns {Promise<T>} */

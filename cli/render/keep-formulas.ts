@@ -1,13 +1,18 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from './elements.ts';
+import { textOf } from './math.ts';
 
 /** What opens before a formula, and what ends it or makes one word with it. */
 const opening = /[(“‘]+$/;
 const closing = /^(?:[,.;:?!)”’%–—]|-\p{L}+)+/u;
 
+/** Characters: a line of a narrow screen with large letters holds a formula of so many. */
+const mostInLine = 12;
+
 /**
  * Puts a formula in one span with the signs that stand at it, and with the mark of a citation: browsers end a line
- * between a formula and a comma, which they do not between a word and one.
+ * between a formula and a comma, which they do not between a word and one. A long formula gets one for itself, to
+ * scroll in where it is wider than the screen.
  */
 export function keepFormulas(parent: { children: ElementContent[] }): void {
   const kept: ElementContent[] = [];
@@ -24,7 +29,8 @@ export function keepFormulas(parent: { children: ElementContent[] }): void {
       const isCited = mark?.type === 'element' && mark.properties.className?.toString() === 'citation';
       if (isCited) rest.splice(0, rest.indexOf(mark) + 1);
       const parts = [before, node, after, ...(isCited ? [mark] : [])].filter((part) => part !== '');
-      kept.push(parts.length === 1 ? node : h('span', {}, ...parts));
+      const isShort = parts.length === 1 && textOf(node).length <= mostInLine;
+      kept.push(isShort ? node : h('span', {}, ...parts));
     }
   }
   parent.children = kept;

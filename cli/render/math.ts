@@ -84,7 +84,8 @@ function withSlash(node: ElementContent): ElementContent[] {
   return isPlain ? [above, h('mtext', {}, '/'), below] : [node];
 }
 
-function textOf(node: ElementContent): string {
+/** What is written in a part of a page. */
+export function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }

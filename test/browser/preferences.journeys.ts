@@ -112,7 +112,7 @@ async function doubleText(page: Page): Promise<void> {
 function findOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const scrolling = '.visually-hidden, .table-scroll, pre, math, span:has(> math), svg, .honeypot, .skip-link, [popover]';
+    const scrolling = '.visually-hidden, .table-scroll, pre, math, svg, .honeypot, .skip-link, [popover]';
     return [...document.querySelectorAll('body *')]
       .filter((element) => !element.closest(scrolling))
       .filter((element) => {

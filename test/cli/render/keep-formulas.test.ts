@@ -30,4 +30,9 @@ test('a formula between two words stands alone', () => {
   assert.is(write('that ', formula(), ' is'), `that ${written} is`);
 });
 
+test('a long formula gets a box to scroll in', () => {
+  const long = () => h('math', {}, h('mn', {}, '80,000'), h('mo', {}, '×'), h('mn', {}, '98,400'));
+  assert.match(write('that ', long(), ' is'), /^that <span><math>.*<\/math><\/span> is$/);
+});
+
 test.run();

@@ -4,6 +4,16 @@ export function writeText(value: unknown): string {
   return value instanceof Items ? value.text() : stringify(value);
 }
 
+/** The same as it stands on the disk. A list of the whole site is tens of megabytes, and is made without its text. */
+export function writeBytes(value: unknown): Buffer {
+  if (!(value instanceof Items) || value.within !== undefined) return Buffer.from(writeText(value));
+  const pieces = listPieces(value.lists);
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let end = 0;
+  for (const piece of pieces) end += bytes.write(piece, end);
+  return bytes;
+}
+
 /** The items of several lists, each written already, as one list, or as that which a key of an object holds. */
 export class Items {
   readonly lists: readonly string[];
@@ -14,7 +24,7 @@ export class Items {
   }
 
   text(): string {
-    const list = joinItems(this.lists);
+    const list = listPieces(this.lists).join('');
     if (this.within === undefined) return list;
     const { object, key } = this.within;
     // No text in JSON holds the end of a line, so this stands nowhere else.
@@ -34,8 +44,9 @@ export function stringifyItems(items: readonly unknown[]): string {
   return items.length === 0 ? '' : JSON.stringify(items, null, 1).slice(2, -2);
 }
 
-/** Items of several lists as one list, as `stringify` would write it. */
-function joinItems(lists: readonly string[]): string {
+/** Items of several lists as one list, as `stringify` would write it, piece by piece. */
+function listPieces(lists: readonly string[]): readonly string[] {
   const filled = lists.filter((items) => items !== '');
-  return filled.length === 0 ? '[]\n' : `[\n${filled.join(',\n')}\n]\n`;
+  if (filled.length === 0) return ['[]\n'];
+  return ['[\n', ...filled.flatMap((items, index) => (index === 0 ? [items] : [',\n', items])), '\n]\n'];
 }

@@ -14,9 +14,8 @@ export function writeAtomically(target: string, content: string | Uint8Array): v
   }
 }
 
-/** The same where many files are written: disks take their time over a new name, and over several in the same time. */
-export async function writeAmongMany(target: string, content: string | Uint8Array): Promise<void> {
-  const beside = writeBeside(target, content);
+/** Gives what was written beside a file its name. Where many are written: disks take their time over a new name, and over several in the same time. */
+export async function putInPlace(beside: string, target: string): Promise<void> {
   try {
     await rename(beside, target);
   } catch (error) {
@@ -25,7 +24,8 @@ export async function writeAmongMany(target: string, content: string | Uint8Arra
   }
 }
 
-function writeBeside(target: string, content: string | Uint8Array): string {
+/** Writes what is to stand in a file beside it, and gives the path. */
+export function writeBeside(target: string, content: string | Uint8Array): string {
   const beside = `${target}.${randomBytes(8).toString('hex')}.tmp`;
   try {
     atDisk(target, 'written', () => writeFileSync(beside, content));

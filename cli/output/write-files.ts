@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
 import type { FileValues } from '../data/files.ts';
-import { writeText } from '../data/stringify.ts';
+import { writeBytes } from '../data/stringify.ts';
 import { stampOf } from '../read/stamp.ts';
 import { makeFolder } from './make-folder.ts';
 import { markName, writeMark } from './mark.ts';
-import { writeAmongMany } from './write-atomically.ts';
+import { putInPlace, writeBeside } from './write-atomically.ts';
 
 /** What a write did, by path below the folder. */
 export interface Written {
@@ -46,23 +46,28 @@ export async function putFiles(folder: string, files: FileValues, seen: Seen): P
   const folders = new Set<string>();
   const left = files.entries();
   const faults: unknown[] = [];
-  const putOne = async ([path, value]: readonly [string, unknown]) => {
-    const bytes = Buffer.from(writeText(value));
-    const target = join(folder, path);
+  /** Writes what differs beside its place. Nothing holds the bytes after it: those of a list are many. */
+  const begin = (path: string, value: unknown, target: string) => {
+    const bytes = writeBytes(value);
     const known = seen.get(path);
     const digest = digestOf(bytes);
     const stamp = readStamp(target);
     const isKnown = known !== undefined && known.stamp === stamp;
     const isThere = isKnown ? known.digest === digest : stamp !== null && holds(target, bytes);
-    if (isKnown && isThere) return;
-    if (!isThere) {
-      const parent = dirname(target);
-      if (!folders.has(parent)) makeFolder(parent);
-      folders.add(parent);
-      changed.push(path);
-      await writeAmongMany(target, bytes);
-    }
-    seen.set(path, { digest, stamp: (isThere ? stamp : readStamp(target)) ?? '' });
+    if (isThere && !isKnown) seen.set(path, { digest, stamp: stamp ?? '' });
+    if (isThere) return null;
+    const parent = dirname(target);
+    if (!folders.has(parent)) makeFolder(parent);
+    folders.add(parent);
+    changed.push(path);
+    return { digest, beside: writeBeside(target, bytes) };
+  };
+  const putOne = async ([path, value]: readonly [string, unknown]) => {
+    const target = join(folder, path);
+    const begun = begin(path, value, target);
+    if (begun === null) return;
+    await putInPlace(begun.beside, target);
+    seen.set(path, { digest: begun.digest, stamp: readStamp(target) ?? '' });
   };
   const putNext = async () => {
     for (let next = left.next(); faults.length === 0 && next.done !== true; next = left.next())

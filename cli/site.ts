@@ -1,6 +1,7 @@
 import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';
 import { type Derived, derive, input, inputFields, isSameList, isSameText, keepAtHand } from './core/graph.ts';
+import { inSteps } from './core/in-steps.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
 import { createGraph, deriveFlat, deriveMap, deriveRuns } from './core/settled.ts';
 import { withoutSilenced } from './core/silence.ts';
@@ -70,11 +71,10 @@ export function createSite(first: Content, options: SiteOptions): Site {
     first.files.map((file) => followFile(file, bodies)),
     isSameList,
   );
-  let known = new Map(files.get().map((file) => [file.document.path, file]));
+  let known = new Map(files.get().map((file) => [file.path, file]));
   let content = first;
 
-  const listed = deriveRuns(graph, files.get);
-  const documents = deriveFlat(listed, ({ document }) => [document]);
+  const documents = deriveRuns(graph, files.get);
   const sources = {
     graph,
     facts: facts.now,
@@ -90,11 +90,11 @@ export function createSite(first: Content, options: SiteOptions): Site {
   const withDrafts = resolveModel({ ...sources, selection: selection.get });
   const shown = derive(() => (selection.get().withDrafts && published.drafts.length > 0 ? withDrafts : published));
 
-  const textOf = (path: string) => known.get(path)?.document.text;
-  const misread = deriveFlat(listed, ({ problems }) => problems());
+  const textOf = (path: string) => known.get(path)?.text;
+  const misread = deriveFlat(documents, ({ problems }) => problems);
   const broken = followRules(published);
   const problems = derive(() => {
-    const found = [...facts.now.problems, ...misread(), ...broken()];
+    const found = [...facts.now.problems, ...misread(), ...broken.all()];
     const told = withoutSilenced(found, textOf);
     return sortProblems(
       foldCauses(told, {
@@ -139,7 +139,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
       return one;
     });
     if (isSameList(before, followed)) return;
-    known = new Map(followed.map((file) => [file.document.path, file]));
+    known = new Map(followed.map((file) => [file.path, file]));
     files.set(followed);
   }
 
@@ -184,7 +184,8 @@ export function createSite(first: Content, options: SiteOptions): Site {
       return all && lists && { pages: all, lists };
     },
     *prepare() {
-      yield;
+      yield* inSteps(files.get(), ({ problems }) => problems);
+      yield* inSteps(files.get(), broken.of);
       problems();
       yield;
       if (isSound()) yield* readOutputs().prepare();

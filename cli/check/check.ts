@@ -5,11 +5,17 @@ import type { Model } from '../resolve/model.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 
+/** What the rules find in a site and in each document. */
+export interface Broken {
+  readonly all: Derived<readonly Problem[]>;
+  readonly of: (document: AnyDocument) => readonly Problem[];
+}
+
 /** What the rules find in a site, each rule and each document on its own. */
-export function followRules(model: Model, asked: readonly Rule[] = rules): Derived<readonly Problem[]> {
+export function followRules(model: Model, asked: readonly Rule[] = rules): Broken {
   const ofSite = deriveEach((rule: Rule) => report(rule, rule.check?.(model)), isSameText);
   const ofDocument = deriveEach((document: AnyDocument) => checkDocument(document, model, asked), isSameText);
-  return derive(() => [...asked.flatMap(ofSite), ...model.gather(ofDocument)]);
+  return { all: derive(() => [...asked.flatMap(ofSite), ...model.gather(ofDocument)]), of: ofDocument };
 }
 
 function checkDocument(document: AnyDocument, model: Model, asked: readonly Rule[]): Problem[] {

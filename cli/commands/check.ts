@@ -69,7 +69,7 @@ function addUnfinished({ model, problems }: Site): Problem[] {
   const graver = problems.map((problem) =>
     problem.rule === 'starter-text' ? { ...problem, level: 'error' as const } : problem,
   );
-  return [...graver, ...followRules(model, publishRules)()];
+  return [...graver, ...followRules(model, publishRules).all()];
 }
 
 function hasTooMany(problems: readonly Problem[], limit = Number.POSITIVE_INFINITY): boolean {

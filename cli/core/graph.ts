@@ -18,8 +18,12 @@ export function isSameText(before: unknown, after: unknown): boolean {
 }
 
 /** The same members in the same order. */
-export function isSameList(before: readonly unknown[], after: readonly unknown[]): boolean {
-  return before.length === after.length && before.every((one, index) => one === after[index]);
+export function isSameList<T>(
+  before: readonly T[],
+  after: readonly T[],
+  isSame: IsSame<T> = (one, other) => one === other,
+): boolean {
+  return before.length === after.length && before.every((one, index) => isSame(one, after[index] as T));
 }
 
 /** An input; a value that `isSame` as the one before does not take its place. */
@@ -35,15 +39,15 @@ export function input<T>(first: T, isSame: IsSame<T> = Object.is): Input<T> {
 
 /** A derived value. One that threw throws again until something it read is another. */
 export function derive<T>(make: () => T, isSame?: IsSame<T>): Derived<T> {
-  const node = createNode(make, isSame);
+  const node = createNode(make, undefined, isSame);
   return () => node.value;
 }
 
-function createNode<T>(make: () => T, isSame: IsSame<T> = Object.is): ReadonlySignal<T> {
+function createNode<K, T>(make: (key: K) => T, key: K, isSame: IsSame<T> = Object.is): ReadonlySignal<T> {
   let last: T | typeof nothing = nothing;
   // The name is what a test counts the values by that an edit makes again.
   return computed(function remake() {
-    const value = make();
+    const value = make(key);
     if (last === nothing || !isSame(last, value)) last = value;
     return last;
   });
@@ -68,7 +72,7 @@ export function deriveEach<K, T>(make: (key: K) => T, isSame?: IsSame<T>): (key:
   return (key) => {
     let one = nodes.get(key);
     if (one === undefined) {
-      one = createNode(() => make(key), isSame);
+      one = createNode(make, key, isSame);
       nodes.set(key, one);
     }
     return one.value;

@@ -127,8 +127,6 @@ export function deriveIndex<K, V>(
   const cells = createIndex<K, Signal<readonly V[]>>();
   let current: ReadonlyMap<object, readonly Entry<K, V>[]> | undefined;
   let isAtHand = false;
-  const isSameAt: IsSame<readonly V[]> = (before, after) =>
-    before.length === after.length && before.every((one, index) => isSame(one, after[index] as V));
   const valuesAt = (key: K) => held.get(key)?.map(({ value }) => value) ?? [];
   function put(before: ReadonlyMap<object, readonly Entry<K, V>[]>, after: typeof before): Set<K> {
     const touched = new Set<K>();
@@ -162,7 +160,7 @@ export function deriveIndex<K, V>(
       held.get(key)?.sort((a, b) => placeOf(a.head) - placeOf(b.head));
       const cell = cells.get(key);
       const values = valuesAt(key);
-      if (cell !== undefined && !isSameAt(cell.peek(), values)) cell.value = values;
+      if (cell !== undefined && !isSameList(cell.peek(), values, isSame)) cell.value = values;
     }
     return true;
   };
@@ -204,12 +202,7 @@ export function deriveMap<K, V>(
 ): Index<K, V> {
   const entries = derive(
     () => [...make()],
-    (before, after) =>
-      before.length === after.length &&
-      before.every(([key, value], index) => {
-        const [other, next] = after[index] as Entry<K, V>;
-        return key === other && isSame(value, next);
-      }),
+    (before, after) => isSameList(before, after, ([key, value], [other, next]) => key === other && isSame(value, next)),
   );
   return deriveIndex(graph, oneRun(entries), isSame);
 }

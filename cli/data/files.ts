@@ -1,4 +1,5 @@
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
+import { inSteps } from '../core/in-steps.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
@@ -122,11 +123,10 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
     sidebar: site.sidebar,
     pageOf: (document) => entryOf(document)[0]?.[1] ?? null,
     *prepare() {
-      for (const [index, document] of model.published.filter(hasPage).entries()) {
-        if (index % 200 === 0) yield;
+      yield* inSteps(model.published.filter(hasPage), (document) => {
         entryOf(document);
         textsOf(document);
-      }
+      });
       for (const list of Object.values(lists)) {
         yield;
         list();

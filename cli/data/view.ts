@@ -60,7 +60,9 @@ export function createView(model: Model): View {
       isSameList,
     ),
     minutesOf: deriveEach(countMinutes),
-    groupTitle: (slug) => (slug === undefined ? undefined : model.find(groupKind, slug)?.frontMatter.title),
+    groupTitle: deriveEach((slug: string | undefined) =>
+      slug === undefined ? undefined : model.find(groupKind, slug)?.frontMatter.title,
+    ),
     work: deriveEach((id: string) => {
       const document = find(id);
       if (document === undefined) return undefined;

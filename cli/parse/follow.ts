@@ -1,18 +1,16 @@
-import { type Derived, inputFields, isSameText } from '../core/graph.ts';
+import { type Input, input, isSameText } from '../core/graph.ts';
 import type { Problem } from '../core/problem.ts';
 import type { SourceFile } from '../read/content.ts';
 import type { ParsedBody } from './body.ts';
 import { type AnyDocument, type Document, type Parsed, parseBodyOf, parseFile } from './document.ts';
 
-/** A file through all its versions, as one document. */
-export interface Followed {
-  /** Whoever reads a field of it follows that field alone, and in front matter that key. */
-  readonly document: AnyDocument;
+/** A file through all its versions, as one document: whoever reads its text follows that, and whoever reads another field all else. */
+export type Followed = AnyDocument & {
   /** The mistakes that are found without knowing any other file. */
-  readonly problems: Derived<readonly Problem[]>;
-  /** Parses another version of the file. */
+  readonly problems: readonly Problem[];
+  /** Puts another version in the place of the last one. */
   readonly set: (file: SourceFile) => void;
-}
+};
 
 /** What of a file is large, and quickly made again. */
 interface Trees {
@@ -57,90 +55,115 @@ export function keepBodies(limit: number): Bodies {
 }
 
 /** What is known of a file all the time. */
-function readFields(file: SourceFile, { document, problems }: Parsed) {
-  const { text, changed, isReadable, isValid, wrongNames, frontMatterLinks, hasBody, summary } = document;
-  const head = headOf(document);
-  return { file, text, head, changed, isReadable, isValid, wrongNames, frontMatterLinks, hasBody, summary, problems };
+function readFacts({ document, problems }: Parsed) {
+  const { text, frontMatter, changed, isReadable, isValid, wrongNames, frontMatterLinks, hasBody, summary } = document;
+  // What the places in front matter follow from: all that stands above the text.
+  const head = isReadable ? text.slice(0, document.body.root.children[0]?.position?.start.offset) : text;
+  const facts = { head, frontMatter, changed, isReadable, isValid, wrongNames, frontMatterLinks, hasBody, summary };
+  return { facts, problems };
 }
 
-type Known = ReturnType<typeof readFields>;
+type Facts = ReturnType<typeof readFacts>;
 
-/** Too large to be compared letter by letter when they are other objects. */
-const uncompared: ReadonlySet<string | symbol> = new Set(['file', 'text', 'head']);
-
-/** Follows a file: what another version says in the same way as the one before stays as it was. */
+/** Follows a file, which is parsed when something of it but its text is first asked for. */
 export function followFile(first: SourceFile, bodies: Bodies): Followed {
-  let file = first;
-  const parsed = parseFile(first);
-  bodies.add(first, parsed.document);
-  const frontMatter = inputFields<object>(parsed.document.frontMatter);
-  const fields = inputFields(readFields(first, parsed), (before, after, key) =>
-    uncompared.has(key) ? before === after : isSameText(before, after),
-  );
-  return {
-    document: followFields(first, fields.now, frontMatter.now, bodies, () => file),
-    problems: () => fields.now.problems,
-    set(next) {
-      if (next.text === file.text && next.changed === file.changed) return;
-      const parsed = parseFile(next);
-      bodies.add(next, parsed.document);
-      file = next;
-      frontMatter.set(parsed.document.frontMatter);
-      fields.set(readFields(next, parsed));
-    },
-  };
+  return new FollowedFile(first, bodies) as unknown as Followed;
 }
 
-function followFields(
-  { kind, slug, path }: SourceFile,
-  now: Known,
-  frontMatter: object,
-  bodies: Bodies,
-  latest: () => SourceFile,
-): AnyDocument {
-  const document: Document = {
-    kind,
-    slug,
-    path,
-    frontMatter,
-    get text() {
-      return now.text;
-    },
-    get changed() {
-      return now.changed;
-    },
-    get isReadable() {
-      return now.isReadable;
-    },
-    get isValid() {
-      return now.isValid;
-    },
-    get wrongNames() {
-      return now.wrongNames;
-    },
-    get frontMatterLinks() {
-      return now.frontMatterLinks;
-    },
-    /** Whoever asks for places in front matter follows what they follow from, and no word of the text below. */
-    get locate() {
-      void now.head;
-      return (...asked: Parameters<Document['locate']>) => bodies.locate(latest())(...asked);
-    },
-    get body() {
-      return bodies.read(now.file);
-    },
-    get hasBody() {
-      return now.hasBody;
-    },
-    get summary() {
-      return now.summary;
-    },
-  };
-  return document as AnyDocument;
-}
+/** A class, since the objects of ten thousand files would have ten accessors each otherwise. */
+class FollowedFile implements Document {
+  readonly kind: SourceFile['kind'];
+  readonly slug: string;
+  readonly path: string;
+  readonly #bodies: Bodies;
+  readonly #file: Input<SourceFile>;
+  #parsed: { readonly [K in keyof Facts]: Input<Facts[K]> } | undefined;
+  #latest: SourceFile;
 
-/** What the places in front matter follow from: all that stands above the text. */
-function headOf({ text, isReadable, body }: AnyDocument): string {
-  const line = body.root.children[0]?.position?.start.line;
-  return isReadable && line !== undefined ? text.split('\n', line - 1).join('\n') : text;
+  constructor(first: SourceFile, bodies: Bodies) {
+    this.kind = first.kind;
+    this.slug = first.slug;
+    this.path = first.path;
+    this.#bodies = bodies;
+    this.#file = input(first);
+    this.#latest = first;
+  }
+
+  set(next: SourceFile): void {
+    if (next.text === this.#latest.text && next.changed === this.#latest.changed) return;
+    this.#latest = next;
+    this.#file.set(next);
+    if (this.#parsed === undefined) return;
+    const { facts, problems } = this.#parse();
+    this.#parsed.facts.set(facts);
+    this.#parsed.problems.set(problems);
+  }
+
+  #parse(): Facts {
+    const parsed = parseFile(this.#latest);
+    this.#bodies.add(this.#latest, parsed.document);
+    return readFacts(parsed);
+  }
+
+  get #known() {
+    if (this.#parsed === undefined) {
+      const { facts, problems } = this.#parse();
+      this.#parsed = { facts: input(facts, isSameText), problems: input(problems, isSameText) };
+    }
+    return this.#parsed;
+  }
+
+  get #facts() {
+    return this.#known.facts.get();
+  }
+
+  get problems() {
+    return this.#known.problems.get();
+  }
+
+  get text() {
+    return this.#file.get().text;
+  }
+
+  get body() {
+    return this.#bodies.read(this.#file.get());
+  }
+
+  /** Whoever asks for places in front matter follows what they follow from, and no word of the text below. */
+  get locate(): Document['locate'] {
+    void this.#facts;
+    return (...asked) => this.#bodies.locate(this.#latest)(...asked);
+  }
+
+  get changed() {
+    return this.#facts.changed;
+  }
+
+  get frontMatter() {
+    return this.#facts.frontMatter;
+  }
+
+  get isReadable() {
+    return this.#facts.isReadable;
+  }
+
+  get isValid() {
+    return this.#facts.isValid;
+  }
+
+  get wrongNames() {
+    return this.#facts.wrongNames;
+  }
+
+  get frontMatterLinks() {
+    return this.#facts.frontMatterLinks;
+  }
+
+  get hasBody() {
+    return this.#facts.hasBody;
+  }
+
+  get summary() {
+    return this.#facts.summary;
+  }
 }

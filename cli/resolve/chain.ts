@@ -53,18 +53,21 @@ function placeTopic(document: AnyDocument): readonly (readonly [group: string, t
   return order === undefined || group === undefined ? [] : [[group, { document, order }]];
 }
 
+function placeGroup(document: AnyDocument): readonly Placed<Group>[] {
+  return groupsAmong([document]).map((group) => ({ document: group, order: group.frontMatter.order ?? 0 }));
+}
+
+function isSamePlace(before: Placed<AnyDocument>, after: Placed<AnyDocument>): boolean {
+  return before.document === after.document && before.order === after.order;
+}
+
 /** The chain of the published topics. */
 export function followChain(graph: Graph, published: Runs<AnyDocument>): Derived<Chain> {
-  const placed = deriveIndex(
-    graph,
-    deriveFlat(published, placeTopic),
-    (before, after) => before.document === after.document && before.order === after.order,
-  );
+  const placed = deriveIndex(graph, deriveFlat(published, placeTopic), isSamePlace);
   const topicsIn = deriveEach((group: Group) => sortByOrder(placed.all(group.slug)), isSameList);
-  const groups = deriveFlat(published, (document) => groupsAmong([document]));
+  const groups = deriveFlat(published, placeGroup, (before, after) => isSameList(before, after, isSamePlace));
   return derive(() => {
-    const inOrder = sortByOrder(groups().map((document) => ({ document, order: document.frontMatter.order ?? 0 })));
-    const withTopics = inOrder.map((group) => ({ group, topics: topicsIn(group) }));
+    const withTopics = sortByOrder(groups()).map((group) => ({ group, topics: topicsIn(group) }));
     const topics = withTopics.flatMap((one) => one.topics);
     const listPlaces = once(() => new Map(topics.map(({ slug }, index) => [slug, index])));
     return {

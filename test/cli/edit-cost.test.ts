@@ -98,9 +98,9 @@ const lasting = ['words', 'a title', "a group's title", 'an author'];
 const counts = { twenty: await countEdits(4), twoHundred: await countEdits(40) };
 
 for (const name of lasting)
-  test(`an edit of ${name} makes as many values again among 200 pages as among 20`, () => {
-    assert.ok(counts.twenty[name], 'something is made again');
-    assert.is(counts.twoHundred[name], counts.twenty[name]);
+  test(`an edit of ${name} makes no more values again among 200 pages than among 20`, () => {
+    assert.ok(counts.twoHundred[name], 'something is made again');
+    assert.ok((counts.twoHundred[name] ?? Number.NaN) <= (counts.twenty[name] ?? 0));
   });
 
 for (const name of Object.keys(edits).filter((one) => !lasting.includes(one)))

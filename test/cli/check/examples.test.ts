@@ -79,7 +79,7 @@ function problemsOf(changed: Content, rule: RuleText): Problem[] {
         ...followRules(
           site.model,
           publishRules.filter((one) => one.id === rule.id),
-        )(),
+        ).all(),
       ]
     : [...site.problems];
 }

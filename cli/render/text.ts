@@ -107,7 +107,7 @@ export function renderReferenceList(document: AnyDocument, view: View): string {
     // What the page says of a publication stands in for what the site says of it, which is a click away.
     const told = note === null ? work.annotation : renderElements([h('p', {}, note)]);
     const ways = `${view.backLinks(`${number} ${count}`)} ${work.onward(others)}`.trimStart();
-    return `<li id="ref-${id}"><p>${work.line} <span class="onward">${ways}</span></p>${told}</li>`;
+    return `<li id="ref-${id}"><p>${work.line}</p>${told}<p class="onward">${ways}</p></li>`;
   };
   return renderReferences(listed, renderItem);
 }

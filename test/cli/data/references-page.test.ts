@@ -56,7 +56,7 @@ test('a page leads from its own list to the entry, where other pages cite the sa
     .join('');
   assert.match(
     html,
-    /<span class="onward">.*?<a class="cite-link" .*?>Cite<\/a> <a href="\/references#ref-doe-2020-study">Also cited on 1 other page<\/a><\/span><\/p>/,
+    /<p class="onward">.*?<a class="cite-link" .*?>Cite<\/a> <a href="\/references#ref-doe-2020-study">Also cited on 1 other page<\/a><\/p>/,
   );
 });
 

@@ -85,10 +85,10 @@ test('citations are numbered as the text first makes them, close to the word, wi
     list,
     '<section class="references" aria-labelledby="references"><h2 id="references">References</h2><ol>' +
       `<li id="ref-doe-2020-study"><p>Jane Doe and John Roe (2020). ${link('https://doi.org/10.1000/study', 'A Study')}. ` +
-      `<em>Journal of Tests</em>, 12(3), 1–\u206020. <span class="onward">${back(1, 1, 'Back to the text, place a', '↩a')} ` +
-      `${back(1, 2, 'Back to the text, place b', '↩b')} ${cite('doe-2020-study')} <a href="/references#ref-doe-2020-study">Also cited on 1 other page</a></span></p><p>Read &#x3C; first.</p></li>` +
-      `<li id="ref-roe-2021-essay"><p>John Roe and Institute of Tests (2021). ${link('https://essay.test/roe', 'Is It an Essay?')} Working paper. ` +
-      `<span class="onward">${back(2, 1, 'Back to the text', '↩')} ${cite('roe-2021-essay')} <a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></span></p><p>Says what it means.</p></li>` +
+      `<em>Journal of Tests</em>, 12(3), 1–\u206020.</p><p>Read &#x3C; first.</p><p class="onward">${back(1, 1, 'Back to the text, place a', '↩a')} ` +
+      `${back(1, 2, 'Back to the text, place b', '↩b')} ${cite('doe-2020-study')} <a href="/references#ref-doe-2020-study">Also cited on 1 other page</a></p></li>` +
+      `<li id="ref-roe-2021-essay"><p>John Roe and Institute of Tests (2021). ${link('https://essay.test/roe', 'Is It an Essay?')} Working paper.</p><p>Says what it means.</p>` +
+      `<p class="onward">${back(2, 1, 'Back to the text', '↩')} ${cite('roe-2021-essay')} <a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></p></li>` +
       '</ol></section>',
   );
 });
@@ -195,8 +195,8 @@ test('annotations may hold markup of their own', async () => {
   const html = await renderTopic('As in [@berg-2001].', 'references: [berg-2001]\n', {
     'references/berg-2001.md': study,
   });
-  assert.match(html, '<p>Anna van der Berg (2001). A Book. <span class="onward"><a href="#cite-');
-  assert.match(html, '<p>See <em>this</em> <a href="/resources/alpha">page</a>, <math><mi>x</mi></math> and more.</p>');
+  assert.match(html, '<p>Anna van der Berg (2001). A Book.</p><p>See <em>this</em>');
+  assert.match(html, '<p>See <em>this</em> <a href="/resources/alpha">page</a>, <math><mi>x</mi></math> and more.</p><p class="onward"><a href="#cite-');
 });
 
 test.run();

@@ -51,17 +51,17 @@ export function CiteChoice({ files, load = loadCitation }: CiteChoiceProps) {
           {text}
         </pre>
       )}
-      <p className="cite-actions">
+      <div className="cite-actions">
         <button type="button" className="button" disabled={!isReady} onClick={() => void copy()}>
           Copy
         </button>
         <a href={addressOf(file.href, site.base)} download={files.find((one) => one === file)?.name ?? true}>
           Download {file.title}
         </a>
-      </p>
-      <p className="cite-notice" role="status">
-        {notice}
-      </p>
+        <p className="cite-notice" role="status">
+          {notice}
+        </p>
+      </div>
     </div>
   );
 }

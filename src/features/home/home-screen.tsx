@@ -24,7 +24,7 @@ function Quote({ quote }: { quote: NonNullable<HomePage['quote']> }) {
 /** The introduction runs in columns; figures in it stand below them, where they have room. */
 export function HomeScreen({ page }: { page: HomePage }) {
   const texts = page.intro.filter((part) => !('figure' in part));
-  const figures = page.intro.filter((part) => 'figure' in part);
+  const figures = page.intro.flatMap((part) => ('figure' in part ? [{ ...part, number: 0 }] : []));
   return (
     <div className="home">
       <section className="home-intro">

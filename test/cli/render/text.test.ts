@@ -196,7 +196,10 @@ test('annotations may hold markup of their own', async () => {
     'references/berg-2001.md': study,
   });
   assert.match(html, '<p>Anna van der Berg (2001). A Book.</p><p>See <em>this</em>');
-  assert.match(html, '<p>See <em>this</em> <a href="/resources/alpha">page</a>, <math><mi>x</mi></math> and more.</p><p class="onward"><a href="#cite-');
+  assert.match(
+    html,
+    '<p>See <em>this</em> <a href="/resources/alpha">page</a>, <math><mi>x</mi></math> and more.</p><p class="onward"><a href="#cite-',
+  );
 });
 
 test.run();

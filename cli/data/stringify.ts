@@ -1,21 +1,16 @@
 /** The text of a file. */
 export function writeText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return value instanceof Items ? value.text() : stringify(value);
+  return [...writePieces(value)].join('');
 }
 
-/** The same as it stands on the disk. A list of the whole site is tens of megabytes, and is made without its text. */
-export function writeBytes(value: unknown): Buffer {
-  if (!(value instanceof Items) || value.within !== undefined) return Buffer.from(writeText(value));
-  const pieces = listPieces(value.lists);
-  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
-  let end = 0;
-  for (const piece of pieces) end += bytes.write(piece, end);
-  return bytes;
+/** The same in pieces: a list of the whole site is tens of megabytes, and is written without being one text. */
+export function writePieces(value: unknown): Iterable<string> {
+  if (value instanceof Items) return value.within === undefined ? value : [...value];
+  return [typeof value === 'string' ? value : stringify(value)];
 }
 
 /** The items of several lists, each written already, as one list, or as that which a key of an object holds. */
-export class Items {
+export class Items implements Iterable<string> {
   readonly lists: readonly string[];
   readonly within: { readonly object: object; readonly key: string } | undefined;
   constructor(lists: readonly string[], within?: Items['within']) {
@@ -23,14 +18,14 @@ export class Items {
     this.within = within;
   }
 
-  text(): string {
-    const list = listPieces(this.lists).join('');
-    if (this.within === undefined) return list;
+  *[Symbol.iterator](): Generator<string> {
+    if (this.within === undefined) return yield* joinItems(this.lists);
+    const list = [...joinItems(this.lists)].join('');
     const { object, key } = this.within;
     // No text in JSON holds the end of a line, so this stands nowhere else.
     const empty = `\n ${JSON.stringify(key)}: []`;
     const filled = empty.slice(0, -2) + list.slice(0, -1).replaceAll('\n', '\n ');
-    return stringify({ ...object, [key]: [] }).replace(empty, () => filled);
+    yield stringify({ ...object, [key]: [] }).replace(empty, () => filled);
   }
 }
 
@@ -44,9 +39,13 @@ export function stringifyItems(items: readonly unknown[]): string {
   return items.length === 0 ? '' : JSON.stringify(items, null, 1).slice(2, -2);
 }
 
-/** Items of several lists as one list, as `stringify` would write it, piece by piece. */
-function listPieces(lists: readonly string[]): readonly string[] {
+/** Items of several lists as one list, as `stringify` would write it, some of them at a time. */
+function* joinItems(lists: readonly string[]): Generator<string> {
   const filled = lists.filter((items) => items !== '');
-  if (filled.length === 0) return ['[]\n'];
-  return ['[\n', ...filled.flatMap((items, index) => (index === 0 ? [items] : [',\n', items])), '\n]\n'];
+  if (filled.length === 0) return yield '[]\n';
+  for (let at = 0; at < filled.length; at += joined)
+    yield `${at === 0 ? '[' : ','}\n${filled.slice(at, at + joined).join(',\n')}`;
+  yield '\n]\n';
 }
+
+const joined = 200;

@@ -5,7 +5,7 @@ import { asDiskFault, atDisk } from '../core/disk-fault.ts';
 
 /** Writes a file in a folder that is there, so that nobody ever sees half of it; what cannot be written leaves nothing. */
 export function writeAtomically(target: string, content: string | Uint8Array): void {
-  const beside = writeBeside(target, content);
+  const beside = writeBeside(target, [content]);
   try {
     atDisk(target, 'written', () => renameSync(beside, target));
   } catch (error) {
@@ -14,7 +14,7 @@ export function writeAtomically(target: string, content: string | Uint8Array): v
   }
 }
 
-/** Gives what was written beside a file its name. Where many are written: disks take their time over a new name, and over several in the same time. */
+/** Gives what was written beside a file its name: disks take their time over a new name, and over several in the same time. */
 export async function putInPlace(beside: string, target: string): Promise<void> {
   try {
     await rename(beside, target);
@@ -24,11 +24,17 @@ export async function putInPlace(beside: string, target: string): Promise<void> 
   }
 }
 
-/** Writes what is to stand in a file beside it, and gives the path. */
-export function writeBeside(target: string, content: string | Uint8Array): string {
+/** Writes what is to stand in a file beside it, piece by piece, and gives the path. */
+export function writeBeside(target: string, pieces: Iterable<string | Uint8Array>): string {
   const beside = `${target}.${randomBytes(8).toString('hex')}.tmp`;
   try {
-    atDisk(target, 'written', () => writeFileSync(beside, content));
+    atDisk(target, 'written', () => {
+      let flag = 'w';
+      for (const piece of pieces) {
+        writeFileSync(beside, piece, { flag });
+        flag = 'a';
+      }
+    });
     return beside;
   } catch (error) {
     rmSync(beside, { force: true });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
 import type { FileValues } from '../data/files.ts';
-import { writeBytes } from '../data/stringify.ts';
+import { writePieces } from '../data/stringify.ts';
 import { stampOf } from '../read/stamp.ts';
 import { makeFolder } from './make-folder.ts';
 import { markName, writeMark } from './mark.ts';
@@ -46,21 +46,20 @@ export async function putFiles(folder: string, files: FileValues, seen: Seen): P
   const folders = new Set<string>();
   const left = files.entries();
   const faults: unknown[] = [];
-  /** Writes what differs beside its place. Nothing holds the bytes after it: those of a list are many. */
   const begin = (path: string, value: unknown, target: string) => {
-    const bytes = writeBytes(value);
+    const pieces = writePieces(value);
     const known = seen.get(path);
-    const digest = digestOf(bytes);
+    const digest = digestOf(pieces);
     const stamp = readStamp(target);
     const isKnown = known !== undefined && known.stamp === stamp;
-    const isThere = isKnown ? known.digest === digest : stamp !== null && holds(target, bytes);
+    const isThere = isKnown ? known.digest === digest : stamp !== null && digestOfFile(target) === digest;
     if (isThere && !isKnown) seen.set(path, { digest, stamp: stamp ?? '' });
     if (isThere) return null;
     const parent = dirname(target);
     if (!folders.has(parent)) makeFolder(parent);
     folders.add(parent);
     changed.push(path);
-    return { digest, beside: writeBeside(target, bytes) };
+    return { digest, beside: writeBeside(target, pieces) };
   };
   const putOne = async ([path, value]: readonly [string, unknown]) => {
     const target = join(folder, path);
@@ -82,12 +81,14 @@ export async function putFiles(folder: string, files: FileValues, seen: Seen): P
   return changed;
 }
 
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha1').update(bytes).digest('base64');
+function digestOf(pieces: Iterable<string | Uint8Array>): string {
+  const hash = createHash('sha1');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('base64');
 }
 
-function holds(file: string, bytes: Uint8Array): boolean {
-  return atDisk(file, 'read', () => readFileSync(file)).equals(bytes);
+function digestOfFile(file: string): string {
+  return digestOf([atDisk(file, 'read', () => readFileSync(file))]);
 }
 
 /** The stamp of a file, or null where there is none. */

@@ -1,6 +1,6 @@
 import type { FaqEntry } from '../kinds/kind.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
-import { nameCitations } from '../render/text.ts';
+import { nameCitations } from '../render/pieces.ts';
 import type { View } from '../render/view.ts';
 import { faqAmong } from '../resolve/told.ts';
 import { listSectionTexts } from './section-text.ts';
@@ -10,8 +10,8 @@ export function listFaq(view: View): FaqEntry[] {
   return faqAmong(view.model.published).map((document) => {
     const { stretches } = view.bodyOf(document);
     const html = [
-      ...stretches.flatMap((one) => (typeof one === 'string' ? nameCitations(one, view) : [])),
-      view.referencesOf(document),
+      ...stretches.flatMap((one) => ('figure' in one ? [] : nameCitations(one, view).join(''))),
+      view.referencesOf(document).join(''),
     ];
     return {
       section: {

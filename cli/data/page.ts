@@ -70,8 +70,6 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
 }
 
 function emitToc(document: AnyDocument): TocEntry[] {
-  const toc: TocEntry[] = document.summary.headings.flatMap(({ id, title, depth }) =>
-    depth === 2 || depth === 3 ? [{ id, title, depth }] : [],
-  );
+  const toc = document.summary.headings.filter((one): one is TocEntry => one.depth === 2 || one.depth === 3);
   return listReferences(document).length === 0 ? toc : [...toc, { id: 'references', title: 'References', depth: 2 }];
 }

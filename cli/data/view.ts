@@ -100,7 +100,7 @@ export function createView(model: Model): View {
     }),
     findTerms: (body) => findTerms()(body),
     bodyOf: deriveEach((document: AnyDocument) => renderBody(document, view)),
-    referencesOf: deriveEach((document: AnyDocument) => renderReferenceList(document, view)),
+    referencesOf: deriveEach((document: AnyDocument) => renderReferenceList(document, view), isSameList),
     entryOf: deriveEach((id: string) => renderEntry(id, view)),
   };
   return view;

@@ -3,17 +3,20 @@ import type { Listed } from '../resolve/references.ts';
 import { letterOf } from './context.ts';
 import { h } from './elements.ts';
 
-/** The numbered list of a page's publications as HTML. What is not cited stands under a heading of its own, unless nothing is. */
-export function renderReferences(listed: readonly Listed[], renderItem: (one: Listed) => string): string {
+/** The numbered list of a page's publications as HTML in pieces. What is not cited stands under a heading of its own, unless nothing is. */
+export function renderReferences(
+  listed: readonly Listed[],
+  renderItem: (one: Listed) => readonly string[],
+): readonly string[] {
   const cited = listed.filter(({ isCited }) => isCited);
   const further = cited.length === 0 ? [] : listed.filter(({ isCited }) => !isCited);
-  const list = (items: readonly Listed[], start = '') => `<ol${start}>${items.map(renderItem).join('')}</ol>`;
+  const list = (items: readonly Listed[], start = '') => [`<ol${start}>`, ...items.flatMap(renderItem), '</ol>'];
   return [
     '<section class="references" aria-labelledby="references"><h2 id="references">References</h2>',
-    list(cited.length === 0 ? listed : cited),
-    ...(further.length === 0 ? [] : ['<h3>Further reading</h3>', list(further, ` start="${cited.length + 1}"`)]),
+    ...list(cited.length === 0 ? listed : cited),
+    ...(further.length === 0 ? [] : ['<h3>Further reading</h3>', ...list(further, ` start="${cited.length + 1}"`)]),
     '</section>',
-  ].join('');
+  ];
 }
 
 /** Links from an entry back to where the text speaks of it. */

@@ -16,6 +16,7 @@ import { renderDataset } from './data-figure.ts';
 import { h, outsideLink } from './elements.ts';
 import { withBase } from './handlers.ts';
 import { renderReferences } from './lists.ts';
+import { nameCitations, Pieces, splitAtCitations } from './pieces.ts';
 import { createRenderer, type Renderer, renderElements } from './render.ts';
 import { type Stretch, splitAtFigures, splitAtHeadings } from './sections.ts';
 import { placeSidenotes } from './sidenotes.ts';
@@ -25,7 +26,7 @@ import type { ListedWork, RenderedBody, View } from './view.ts';
 export function renderBody(document: AnyDocument, view: View): RenderedBody {
   const { body, renderer } = createPageRenderer(document, view);
   const stretches = splitAtFigures(body).map((stretch) =>
-    'figure' in stretch ? nameFigure(stretch, renderer) : renderer.toHtml(stretch.nodes),
+    'figure' in stretch ? nameFigure(stretch, renderer) : splitAtCitations(renderer.toHtml(stretch.nodes)),
   );
   return { stretches };
 }
@@ -45,11 +46,11 @@ function nameFigure({ figure, caption }: Extract<Stretch, { figure: unknown }>, 
 /** The text of a page as a whole: its references stand at its end. */
 export function emitWhole(document: AnyDocument, view: View, name: string): Body {
   const { stretches } = view.bodyOf(document);
-  const body: Body[number][] = stretches.map((stretch, index) =>
-    typeof stretch === 'string' ? { key: `${name}-${index}`, html: nameCitations(stretch, view) } : stretch,
+  const body = stretches.map((stretch, index) =>
+    'figure' in stretch ? stretch : new Pieces(`${name}-${index}`, nameCitations(stretch, view)),
   );
   const after = view.referencesOf(document);
-  return after === '' ? body : [...body, { key: `${name}-end`, html: after }];
+  return after.length === 0 ? body : [...body, new Pieces(`${name}-end`, after)];
 }
 
 /** The text of a page above its first heading of level 2, and below each of them; references stand in the last. */
@@ -59,10 +60,11 @@ export function emitSectioned(
 ): { readonly intro: Body; readonly sections: readonly Section[] } {
   const { body, renderer } = createPageRenderer(document, view);
   const { intro, sections } = splitAtHeadings(body);
-  const render = (nodes: readonly RootContent[]) => nameCitations(renderer.toHtml(nodes), view);
+  const render = (nodes: readonly RootContent[]) =>
+    nameCitations(splitAtCitations(renderer.toHtml(nodes)), view).join('');
   const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: render(intro) }];
   const parts = sections.map(({ heading, nodes }) => ({ heading, html: render(nodes) }));
-  const after = view.referencesOf(document);
+  const after = view.referencesOf(document).join('');
   const last = parts.length - 1;
   return {
     intro: last === -1 && after !== '' ? [...opening, { key: 'intro-end', html: after }] : opening,
@@ -72,17 +74,6 @@ export function emitSectioned(
       body: { key: `section-${heading.id}`, html: index === last && after !== '' ? `${html}\n${after}` : html },
     })),
   };
-}
-
-/** A citation whose publication is not named yet: no author can write the first of its attributes. */
-const unnamed = / role="doc-biblioref" title="([^"]*)"/g;
-
-/**
- * The text of a page with the names of what it cites. A text is rendered without them, so that it need not be parsed and
- * rendered again when a publication gets another author or year.
- */
-export function nameCitations(html: string, { titleOf }: View): string {
-  return html.replace(unnamed, (_, id: string) => ` role="doc-biblioref"${titleOf(id)}`);
 }
 
 /** The name of a publication as the attribute of a link to it. */
@@ -95,19 +86,20 @@ export function renderTitle(id: string, document: AnyDocument, view: View): stri
  * The list of the publications of a page, each with the page's note or else its annotation, and links back to where it
  * is cited; empty where it has none. What does not differ between pages is made once.
  */
-export function renderReferenceList(document: AnyDocument, view: View): string {
+export function renderReferenceList(document: AnyDocument, view: View): readonly string[] {
   const listed = listReferences(document);
-  if (listed.length === 0) return '';
+  if (listed.length === 0) return [];
   const path = routeOf(document.kind, document.slug);
   const renderItem = ({ id, number, note }: Listed) => {
     const work = view.listedWork(id);
-    if (work === undefined) return '';
+    if (work === undefined) return [];
     const count = document.summary.cited.filter((one) => one === id).length;
     const others = view.citedAt(id).filter((href) => href !== path).length;
     // What the page says of a publication stands in for what the site says of it, which is a click away.
     const told = note === null ? work.annotation : renderElements([h('p', {}, note)]);
-    const ways = `${view.backLinks(`${number} ${count}`)} ${work.onward(others)}`.trimStart();
-    return `<li id="ref-${id}"><p>${work.line}</p>${told}<p class="onward">${ways}</p></li>`;
+    const back = view.backLinks(`${number} ${count}`).trimStart();
+    const ways = [...(back === '' ? [] : [back, ' ']), work.onward(others)];
+    return [`<li id="ref-${id}"><p>`, work.line, '</p>', told, '<p class="onward">', ...ways, '</p></li>'];
   };
   return renderReferences(listed, renderItem);
 }

@@ -1,15 +1,15 @@
 import type { Author } from '../core/author.ts';
 import type { PersonName, Work } from '../kinds/kind.ts';
 import type { Kind } from '../kinds/registry.ts';
-import type { Body, Link } from '../kinds/shapes/parts.ts';
+import type { FigurePart, Link } from '../kinds/shapes/parts.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import type { FindTerms } from './term-marks.ts';
 
-/** A text and its figures. */
+/** A text, in pieces with the ids of what it cites between them, and its figures. */
 export interface RenderedBody {
-  readonly stretches: readonly (string | Extract<Body[number], { figure: unknown }>)[];
+  readonly stretches: readonly (readonly string[] | FigurePart)[];
 }
 
 /** What the lists of all pages say of a publication, as HTML. */
@@ -56,7 +56,8 @@ export interface View {
   /** Where a text first uses each word of the glossary. */
   readonly findTerms: FindTerms;
   readonly bodyOf: (document: AnyDocument) => RenderedBody;
-  readonly referencesOf: (document: AnyDocument) => string;
+  /** The list of its publications as HTML in pieces; none where it has none. */
+  readonly referencesOf: (document: AnyDocument) => readonly string[];
   /** A publication in the list of all of them. */
   readonly entryOf: (id: string) => string;
 }

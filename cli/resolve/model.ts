@@ -211,11 +211,12 @@ export function isDraft(document: AnyDocument, today: string): boolean {
 }
 
 function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[] {
-  const resolve = (use: Use, isImage: boolean) => ({
-    ...use,
+  const resolve = ({ target, at }: Use, isImage: boolean) => ({
+    target,
+    at,
     from: document,
     isImage,
-    link: resolveLink(use.target, document, addresses),
+    link: resolveLink(target, document, addresses),
   });
   return [
     ...document.frontMatterLinks.map((use) => resolve(use, false)),

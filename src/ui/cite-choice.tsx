@@ -28,6 +28,8 @@ export function CiteChoice({ files, load = loadCitation }: CiteChoiceProps) {
   }, [files, choose]);
 
   if (file === null) return null;
+  const name = files.find((one) => one === file)?.name;
+  const isProse = (name ?? file.href).endsWith('.txt');
   return (
     <div className="cite-choice">
       <fieldset className="cite-formats">
@@ -47,7 +49,7 @@ export function CiteChoice({ files, load = loadCitation }: CiteChoiceProps) {
           </button>
         </p>
       ) : (
-        <pre className="cite-text" aria-busy={!isReady}>
+        <pre className={isProse ? 'cite-text cite-prose' : 'cite-text'} aria-busy={!isReady}>
           {text}
         </pre>
       )}
@@ -55,7 +57,7 @@ export function CiteChoice({ files, load = loadCitation }: CiteChoiceProps) {
         <button type="button" className="button" disabled={!isReady} onClick={() => void copy()}>
           Copy
         </button>
-        <a href={addressOf(file.href, site.base)} download={files.find((one) => one === file)?.name ?? true}>
+        <a href={addressOf(file.href, site.base)} download={name ?? true}>
           Download {file.title}
         </a>
         <p className="cite-notice" role="status">

@@ -131,9 +131,13 @@ export function createSite(first: Content, options: SiteOptions): Site {
 
   function followFiles(next: readonly SourceFile[]): void {
     const before = files.get();
-    const followed = next.map((file, index) => {
-      const same = file === content.files[index] ? before[index] : undefined;
-      if (same !== undefined) return same;
+    let place = 0;
+    const followed = next.map((file) => {
+      // One more or one less shifts all that come after it.
+      if (file === content.files[place + 1] && file !== content.files[place]) place += 1;
+      const last = content.files[place];
+      if (last?.path === file.path) place += 1;
+      if (last === file) return before[place - 1] as Followed;
       const one = known.get(file.path) ?? followFile(file, bodies);
       one.set(file);
       return one;

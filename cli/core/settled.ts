@@ -80,7 +80,7 @@ export function deriveFlat<K, T>(
 /** A list in runs, as its runs say it. */
 export function joinRuns<T>(heads: Derived<readonly object[]>, at: (head: object) => readonly T[]): Runs<T> {
   return Object.assign(
-    derive(() => heads().flatMap(at) as T[], isSameList),
+    derive(() => ([] as T[]).concat(...(heads().map(at) as T[][])), isSameList),
     { heads, at },
   );
 }

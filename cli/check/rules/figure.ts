@@ -1,4 +1,4 @@
-import { figureNames } from '../../core/figures.ts';
+import { figureNames, isFigureName } from '../../core/figures.ts';
 import { findNearest } from '../../core/nearest.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { datasetKind } from '../../resolve/dataset.ts';
@@ -13,8 +13,6 @@ export const figure: Rule = {
   *checkDocument(document, model) {
     // What is cut into sections by the app has no room for a figure.
     const isCut = ['sections', 'note'].includes(kinds[document.kind].text);
-    const known = [...figureNames, ...namesOf(model, datasetKind)];
-    const names = known.map((name) => `\`${name}\``).join(', ');
     for (const { target, at } of document.body.figures) {
       if (isCut)
         yield {
@@ -22,7 +20,9 @@ export const figure: Rule = {
           reason: 'This page cannot hold a figure.',
           hint: 'Figures stand in topics, papers and plain pages.',
         };
-      else if (!known.includes(target)) {
+      else if (!isFigureName(target) && !namesOf(model, datasetKind).has(target)) {
+        const known = [...figureNames, ...namesOf(model, datasetKind)];
+        const names = known.map((name) => `\`${name}\``).join(', ');
         const reason = target === '' ? 'The figure has no name.' : `There is no figure \`${target}\`.`;
         yield {
           at,

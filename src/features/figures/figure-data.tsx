@@ -1,4 +1,5 @@
 import { type MouseEvent, type MouseEventHandler, useState } from 'react';
+import { printColumn } from './numbers.ts';
 import type { FigureTable } from './save-figure.ts';
 import { useRunning } from './use-running.ts';
 
@@ -27,26 +28,7 @@ export function FigureData({ title, table }: FigureDataProps) {
         {open && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
           <section className="table-scroll" aria-label={`${title}: data`} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {table.columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {table.rows.map((row) => (
-                  <tr key={row.join(' ')}>
-                    {row.map((cell, index) => (
-                      <td key={table.columns[index]}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable table={table} />
           </section>
         )}
       </details>
@@ -55,6 +37,35 @@ export function FigureData({ title, table }: FigureDataProps) {
         <File what="picture" format="SVG" onClick={(event) => void save(event, 'svg')} />
       </p>
     </div>
+  );
+}
+
+function DataTable({ table: { columns, rows } }: Pick<FigureDataProps, 'table'>) {
+  const printed = columns.map((_, index) => printColumn(rows.map((row) => row[index] ?? '')));
+  const align = (cell: string | number | undefined) => (typeof cell === 'number' ? 'right' : 'left');
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" align={align(rows[0]?.[index])}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, line) => (
+          <tr key={row.join(' ')}>
+            {row.map((cell, index) => (
+              <td key={columns[index]} align={align(cell)}>
+                {printed[index]?.[line]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

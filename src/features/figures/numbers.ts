@@ -29,6 +29,12 @@ export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
+/** The cells of a column as they stand in print, so that the points of numbers stand below each other. */
+export function printColumn(cells: readonly (string | number)[]): string[] {
+  const digits = Math.max(...cells.map((cell) => (typeof cell === 'number' && `${cell}`.split('.')[1]?.length) || 0));
+  return cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(digits).replace('-', '−') : cell));
+}
+
 /** Equal steps from one value to another, both included. */
 export function steps(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => rounded(from + ((to - from) * index) / (count - 1)));

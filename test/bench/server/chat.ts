@@ -9,7 +9,7 @@ import { answerFromPassages } from '../../../server/answer/answer-from-passages.
 import { isDoubtful } from '../../../server/answer/compose.ts';
 import type { ChatTurn } from '../../../server/contract/chat.ts';
 import { answerFile } from './answer-file.ts';
-import { type Asked, type Followed, readSets } from './sets.ts';
+import { type Asked, readSets } from './sets.ts';
 import { createKeptEncoder, readSiteCorpus } from './site-corpus.ts';
 
 const encoder = createKeptEncoder();
@@ -37,7 +37,7 @@ async function before(first: string | undefined): Promise<readonly ChatTurn[]> {
   return first === undefined ? [] : [{ question: first, answer: (await answer(first)).content }];
 }
 
-async function rate(name: string, asked: readonly Followed[]): Promise<void> {
+async function rate(name: string, asked: readonly Asked[]): Promise<void> {
   const counts = new Map<Outcome, number>();
   for (const each of asked) {
     const given = await answer(each.question, each.after ?? (await before(each.first)));

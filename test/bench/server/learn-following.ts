@@ -6,24 +6,11 @@ import { findOffLimits } from '../../../server/answer/off-limits.ts';
 import { type Ranking, rate } from '../../../server/answer/ranking.ts';
 import type { FollowSigns } from '../../../server/answer/signs.ts';
 import { type Case, fit } from './fit.ts';
-import type { Followed } from './sets.ts';
+import type { Asked } from './sets.ts';
 
 type Names = readonly (keyof FollowSigns)[];
-const order: Names = [
-  'own',
-  'joined',
-  'told',
-  'subject',
-  'isSection',
-  'lacksNumber',
-  'wasSaid',
-  'isNear',
-  'sure',
-  'leansSaid',
-  'leansNear',
-  'leansJoined',
-];
-const odds: Names = ['lead', 'leans', 'sure', 'told'];
+const order: Names = ['own', 'told', 'subject', 'sure', 'sureJoined', 'leansSaid', 'leansNear', 'leansJoined'];
+const odds: Names = ['lead', 'leans'];
 
 interface Rated {
   readonly set: string;
@@ -34,16 +21,16 @@ interface Rated {
 const bare = (href: string) => href.replace(/#.*/, '');
 
 /** Of the questions that stand alone, every fifth is asked after an answer to another: it has to leave it. */
-function addLeaving(sets: ReadonlyMap<string, readonly Followed[]>): [string, Followed][] {
-  const follows = ({ first, after }: Followed) => first !== undefined || after !== undefined;
-  const all = [...sets].flatMap(([set, asked]) => asked.map((each) => [set, each] as [string, Followed]));
+function addLeaving(sets: ReadonlyMap<string, readonly Asked[]>): [string, Asked][] {
+  const follows = ({ first, after }: Asked) => first !== undefined || after !== undefined;
+  const all = [...sets].flatMap(([set, asked]) => asked.map((each) => [set, each] as [string, Asked]));
   const firsts = all.filter(([, each]) => !follows(each) && each.pages.length > 0).map(([, { question }]) => question);
   const leaving = all
     .filter(([, each]) => !follows(each))
     .filter((_, index) => index % 4 === 0)
     .map(
       ([set, each], index) =>
-        [`${set}`, { ...each, first: firsts[(index * 37) % firsts.length] ?? '' }] as [string, Followed],
+        [`${set}`, { ...each, first: firsts[(index * 37) % firsts.length] ?? '' }] as [string, Asked],
     );
   return [...all.filter(([, each]) => follows(each)), ...leaving];
 }
@@ -52,7 +39,7 @@ const named = (names: readonly string[], weights: readonly number[]) =>
   Object.fromEntries(names.map((name, at) => [name, Number((weights[at] ?? 0).toFixed(2))]));
 
 /** Learns how all that may answer a message after others is put in order, and prints it. */
-export async function learnFollowing(corpus: Corpus, sets: ReadonlyMap<string, readonly Followed[]>): Promise<void> {
+export async function learnFollowing(corpus: Corpus, sets: ReadonlyMap<string, readonly Asked[]>): Promise<void> {
   const answer = answerFromPassages(async () => corpus);
   const all: Rated[] = [];
   for (const [set, { question: message, pages, first, after }] of addLeaving(sets)) {

@@ -1,3 +1,4 @@
+import { visit } from 'unist-util-visit';
 import { routeOf } from '../kinds/paths.ts';
 import type { Passage } from '../kinds/shapes/passages.ts';
 import type { Heading } from '../parse/body.ts';
@@ -20,7 +21,7 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
   const page = frontMatter.title ?? document.slug;
   const passages: Passage[] = [];
   let heading: Heading | undefined;
-  const add = (text: string) => {
+  const add = (text: string, sources: readonly string[] = []) => {
     passages.push({
       kind: 'section',
       id: `${path}#${passages.length + 1}`,
@@ -31,12 +32,15 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
       asks: [],
       text,
       more: [],
+      ...(sources.length > 0 && { sources }),
     });
   };
   let parts: string[] = [];
+  const cited = new Set<string>();
   const flush = () => {
-    if (parts.length > 0) add(parts.join('\n'));
+    if (parts.length > 0) add(parts.join('\n'), [...cited]);
     parts = [];
+    cited.clear();
   };
   if ('description' in frontMatter && frontMatter.description !== undefined) add(frontMatter.description);
   for (const [index, node] of document.body.root.children.entries()) {
@@ -50,6 +54,9 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
     if (words === '') continue;
     if (parts.join('\n').length >= passageLength && !leaning.test(words)) flush();
     parts.push(words);
+    visit(node, 'text', (text) => {
+      for (const { items } of document.body.citationsOf.get(text) ?? []) for (const { id } of items) cited.add(id);
+    });
   }
   flush();
   return passages;

@@ -32,9 +32,12 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
     if (parts !== null) return { question, choice: parts };
     if (turns.length === 0) return { question, choice: doubt(corpus, message, question, whole) };
   }
+  if (wantsAdvice(message)) return { given: decline(corpus, 'advice', question) };
   const { last, ...followed } = await followOn(corpus, message, question, turns);
   if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };
-  return { ...followed, choice: doubt(corpus, message, question, { ...followed.choice, goesOn: true }) };
+  const choice = { ...followed.choice, goesOn: true };
+  const asksAnew = followed.question === question;
+  return { ...followed, choice: asksAnew ? doubt(corpus, message, question, choice) : choice };
 }
 
 /** A choice, with a word of doubt where what is asked for does not stand in it. */
@@ -67,7 +70,7 @@ async function quoteNearest(corpus: Corpus, question: ParsedQuestion, found: Giv
   if ((corpus.leadOf(question) ?? 0) < leadEnough) return found;
   const nearest = await findSentences(corpus, question);
   const enough = isDoubtful(found) ? nearEnough.beside : nearEnough.alone;
-  return nearest === undefined || nearest.score < enough ? found : composeNearest(nearest, found);
+  return nearest === undefined || nearest.score < enough ? found : composeNearest(nearest, found, question);
 }
 
 /** Added to an answer on somebody's own case. */

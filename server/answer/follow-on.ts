@@ -7,12 +7,12 @@ import { type FollowUp, join, leansBack, readFollowUp, readSubject } from './fol
 import { goOn } from './go-on.ts';
 import { findLast, readSaid, type Said } from './last-answer.ts';
 import { readSentences } from './nearest-sentences.ts';
-import { holdsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import { rankings, rate } from './ranking.ts';
 import { knownShare, meantTerms, type ParsedQuestion } from './read-question.ts';
 import type { FollowSigns } from './signs.ts';
 import { simplify } from './simplify.ts';
+import { tellSources } from './tell-sources.ts';
 import { termsOf } from './terms.ts';
 
 /** What was found for a message that follows others, and the passage that these were about. */
@@ -53,9 +53,10 @@ export function readCandidates(corpus: Corpus, following: Following): { passage:
   const { own, joined, subject, last, leans, said } = following;
   const pages = new Set(last.flatMap(({ path, more }) => [path, ...more.map(({ href }) => href.replace(/#.*/, ''))]));
   const alone = new Map(corpus.matchAsks(own).map(({ passage, sure }) => [passage, sure]));
-  const found = [...corpus.matchAsks(joined), ...corpus.find(own).slice(0, mostElsewhere)];
+  const together = new Map(corpus.matchAsks(joined).map(({ passage, sure }) => [passage, sure]));
+  const spoken = corpus.find(own).slice(0, mostElsewhere);
   const near = corpus.passages.filter(({ path, kind }) => kind !== 'fact' && pages.has(path));
-  const all = new Set([...near, ...alone.keys(), ...found.map(({ passage }) => passage)]);
+  const all = new Set([...near, ...alone.keys(), ...together.keys(), ...spoken.map(({ passage }) => passage)]);
   const lead = corpus.leadOf(own) ?? 0;
   return [...all]
     .filter(({ kind }) => kind !== 'fact')
@@ -67,22 +68,16 @@ export function readCandidates(corpus: Corpus, following: Following): { passage:
       };
       const nearTo = (question: ParsedQuestion) =>
         question.vector === null ? share(question, '') : corpus.nearTo(question, passage);
-      const wasSaid = Number(last.includes(passage) || said(passage.text));
-      const isNear = Number(wasSaid === 0 && pages.has(passage.path));
-      const together = nearTo(joined);
+      const wasSaid = last.includes(passage) || said(passage.text);
       const signs: FollowSigns = {
         own: nearTo(own),
-        joined: together,
         told: share(own, passage.text),
         subject: share(subject, passage.text),
-        isSection: Number(passage.kind === 'section'),
-        lacksNumber: Number(!holdsNumber(passage, own)),
-        wasSaid,
-        isNear,
         sure: alone.get(passage) ?? 0,
-        leansSaid: Number(leans) * wasSaid,
-        leansNear: Number(leans) * isNear,
-        leansJoined: Number(leans) * together,
+        sureJoined: together.get(passage) ?? 0,
+        leansSaid: Number(leans && wasSaid),
+        leansNear: Number(leans && !wasSaid && pages.has(passage.path)),
+        leansJoined: leans ? nearTo(joined) : 0,
         leans: Number(leans),
         lead,
       };
@@ -127,7 +122,10 @@ export async function followOn(
   const [last = null] = read.last;
   const how: FollowUp = readFollowUp(message, own);
   if (how === 'simpler') return { question: subject, choice: simplify(corpus, subject, last, said), last };
-  if (how !== 'question') return { question: subject, choice: goOn(corpus, subject, last, said, how), last };
+  const told = how === 'source' ? tellSources(corpus, last) : null;
+  if (told !== null) return { question: subject, choice: told, last };
+  if (how !== 'question' && how !== 'source')
+    return { question: subject, choice: goOn(corpus, subject, last, said, how), last };
   const alone = chooseOrReply(corpus, message, own);
   const isOther = !leans && alone.isDirect && ['fact', 'reply'].includes(alone.hits[0]?.passage.kind ?? '');
   const choice = isOther ? alone : await look(corpus, read);

@@ -2,13 +2,19 @@ import type { ChatTurn } from '../contract/chat.ts';
 import type { Corpus } from './find-passages.ts';
 import { type AskedWord, type ParsedQuestion, withoutManners } from './read-question.ts';
 
-/** What a message that follows on wants of the last answer: more of it, the same more simply, a reason or an example; or it asks something. */
-export type FollowUp = 'more' | 'simpler' | 'reason' | 'example' | 'question';
+/** What a message that follows on wants of the last answer: more of it, the same more simply, a reason, an example or what it rests on; or it asks something. */
+export type FollowUp = 'more' | 'simpler' | 'reason' | 'example' | 'source' | 'question';
 
 const more =
   /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
 const simpler =
   /\b(?:simpl(?:er|ify|ification)|(?:more|explain|put|say)\b[^.?!]*\bsimply|easier|plainer|in (?:simple|plain|easy|other|your own) (?:words|terms|english|language)|eli5|too (?:hard|complicated|difficult|technical|long|abstract)|(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:quite |really )?(?:understand|get|follow)|what does (?:that|this|it) (?:all )?mean|in short|shorter|like i'?m (?:five|5)|huh|confus\w+|for (?:a |my )?(?:beginner|child|kid|layman|dumm\w+))\b/i;
+/** Who says so, and where it stands. */
+const source =
+  /\b(?:stud(?:y|ies)|papers?|sources?|evidence|research(?:ers)?|authors?|references?|citations?|proof|experiment|survey|trial)\b|\bwho\b.*\b(?:found|finds|showed|shows|discovered|sa(?:ys?|id)|wrote|ran|did|made|claims?|proved|measured|studied)\b|\bsays who\b|\b(?:by whom|who by)\b|\bhow\b.*\bknow\b|\bcomes? from\b/i;
+/** Whoever only asks that needs no other words. */
+const sourceWords =
+  /^(?:\W|\b(?:a|all|and|any|anybody|anyone|are|behind|but|by|can|cite|could|did|do|does|figures?|for|found|finds?|from|got|have|how|in|is|it|its|numbers?|of|ok|okay|on|one|out|people|really|so|that|the|there|these|they|this|those|to|was|we|well|were|when|what|where|which|who|whom|whose|year|you|your|economists|comes?|discovered|know|made|claims?|measured|proved|ran|said|says?|showed|shows|studied|wrote|stud(?:y|ies)|papers?|sources?|evidence|research(?:ers)?|authors?|references?|citations?|proof|experiment|survey|trial)\b)+$/i;
 /** Words by which a message goes on from another. */
 const goesOn =
   /^\W*(?:(?:ok|okay|yes|no|hm+|right|sure|well)\b\W*)*(?:and|but|so|then|also|or|what about|how about|what if|how come|why not)\b/i;
@@ -24,6 +30,7 @@ const lastTurn = 0.6;
 /** What a message that follows another one wants. */
 export function readFollowUp(message: string, question: ParsedQuestion): FollowUp {
   if (more.test(message)) return 'more';
+  if (source.test(message) && sourceWords.test(message)) return 'source';
   const own = weightOf(question);
   if (simpler.test(message) && own <= little / 2) return 'simpler';
   if (own <= little / 3 && /\b(?:examples?|instance)\b/i.test(message)) return 'example';

@@ -17,6 +17,8 @@ const passageShape = z.object({
   text: z.string(),
   /** Pages that say more. */
   more: z.array(linkShape),
+  /** Ids of the publications that it rests on. */
+  sources: z.array(z.string()).optional(),
 });
 type Compiled = Readonly<z.output<typeof passageShape>>;
 /** A paragraph or two of the site, or a sentence made of its data, as the compiler writes them; or what the professor replied in the forum. */

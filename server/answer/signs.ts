@@ -7,17 +7,15 @@ import { termsOf } from './terms.ts';
 
 /** What speaks for a passage that may answer a message after another, or against it. */
 export interface FollowSigns {
+  /** How near in meaning it is to the message by itself. */
   readonly own: number;
-  readonly joined: number;
+  /** The shares that it speaks of: of the message, and of what was asked before. */
   readonly told: number;
   readonly subject: number;
-  readonly isSection: number;
-  readonly lacksNumber: number;
-  /** It was said, stands on a page of what was said, or is found for the message by itself, how surely. */
-  readonly wasSaid: number;
-  readonly isNear: number;
+  /** How surely it is found for the message by itself, and together with what was asked before. */
   readonly sure: number;
-  /** The same where the message leans on what was said. */
+  readonly sureJoined: number;
+  /** Where the message leans on what was said: whether it was said, stands on a page of that, and how near it is to both together. */
   readonly leansSaid: number;
   readonly leansNear: number;
   readonly leansJoined: number;

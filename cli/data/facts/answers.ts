@@ -5,6 +5,7 @@ import type { Document } from '../../parse/document.ts';
 import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
+import { listReferences } from '../../resolve/references.ts';
 import { answersAmong, papersAmong } from '../../resolve/told.ts';
 import { readSearchText } from '../search-text.ts';
 
@@ -28,6 +29,7 @@ export function answerPassages(model: Model): Passage[] {
         .filter((words) => words !== '')
         .join('\n'),
       more,
+      sources: listReferences(answer).map(({ id }) => id),
     };
   });
 }

@@ -22,4 +22,6 @@ export interface Passage {
   readonly text: string;
   /** Pages that say more. */
   readonly more: readonly Link[];
+  /** The publications that it rests on, by their ids; none where it cites none. */
+  readonly sources?: readonly string[];
 }

@@ -44,7 +44,7 @@ test('titles end with the name of the site, but for home', async () => {
   );
 });
 
-test('passages hold what a page says in a sentence, then a paragraph or two below their heading, without citations', async () => {
+test('passages hold what a page says in a sentence, then a paragraph or two below their heading, and which publications they cite', async () => {
   const { files } = await compileChanged({});
   const passages = JSON.parse(files?.get('passages.json') ?? '') as Passages;
   assert.equal(
@@ -71,6 +71,7 @@ test('passages hold what a page says in a sentence, then a paragraph or two belo
         asks: [],
         text: 'A study shows it, and so does an essay.',
         more: [],
+        sources: ['doe-2020-study', 'roe-2021-essay'],
       },
       {
         kind: 'section',

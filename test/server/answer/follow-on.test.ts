@@ -166,4 +166,64 @@ test('who found it, how many and where are looked for in the answer first', asyn
   assert.match((await asked('how many took part?', before)).content, '412 nurses');
 });
 
+const checklist = {
+  ...written,
+  id: 'answer:checklist',
+  address: '/answers/checklist',
+  asks: ['Does a checklist help?'],
+  text: 'A checklist helped a little.',
+  sources: ['moorhead-2020', 'gone-1999'],
+};
+const publication = {
+  ...written,
+  kind: 'fact',
+  id: 'fact:publication-moorhead-2020',
+  path: '/references',
+  anchor: 'ref-moorhead-2020',
+  page: 'References',
+  asks: ['Who wrote Lists at Work?'],
+  text: '“Lists at Work” is by Ada Moorhead; it came out in Wards in 2020. A trial with 412 nurses.',
+};
+const afterChecklist = [
+  {
+    question: 'Does a checklist help?',
+    answer: `${checklist.text}\n\n— [Does a checklist help?](/answers/checklist), [The Refinancing Trap](/resources/trap)`,
+  },
+];
+
+test('who asks for the source of an answer is told its publications, with what each found', async () => {
+  const asked = answerFromPassages(async () => indexPassages([...passages, written, checklist, publication]));
+  for (const message of [
+    'who found that?',
+    'How do they know?',
+    'which study is that',
+    'and who says so?',
+    'source?',
+  ]) {
+    const { kind, content, sources } = await asked(message, afterChecklist);
+    assert.is(kind, 'answer', message);
+    assert.match(content, 'That rests on:\n\n“Lists at Work” is by Ada Moorhead', message);
+    assert.equal(
+      sources.map(({ href }) => href),
+      ['/references#ref-moorhead-2020', '/answers/checklist', '/resources/trap'],
+      message,
+    );
+  }
+});
+
+test('an answer that names no publication is looked into for who found it', async () => {
+  const bare = { ...checklist, sources: [], text: 'A checklist helped, as the psychologist Ada Moorhead found.' };
+  const asked = answerFromPassages(async () => indexPassages([...passages, written, bare]));
+  const before = [
+    { ...afterChecklist[0], question: 'Does a checklist help?', answer: `${bare.text}\n\n— [x](/answers/checklist)` },
+  ];
+  assert.match((await asked('who found that?', before)).content, 'Ada Moorhead');
+});
+
+test('advice on a case of one’s own is declined as a follow-up too', async () => {
+  const { kind, content } = await answerMore('and should I fix for two years or five?', turns);
+  assert.is(kind, 'declined');
+  assert.match(content, /^I give no personal advice/);
+});
+
 test.run();

@@ -49,19 +49,20 @@ test('the book has an author where a reference carries its DOI, and a chapter th
 test('an answer and a term are passages of their own kind, with the pages that they lead to', async () => {
   const { files } = await compileChanged({
     'answers/why.md':
-      '---\nquestion: Why so?\nasks: [How come?]\ntopics: [gamma]\n---\n\nBecause of [beta](/resources/beta). See the $n$ of it.\n',
+      '---\nquestion: Why so?\nasks: [How come?]\ntopics: [gamma]\nreferences: [doe-2020-study]\n---\n\nBecause of [beta](/resources/beta). See the $n$ of it.\n',
     'terms/essay.md': '---\nterm: essay\nplain: A short text.\nprecise: One of $n$ words.\nalso: [essays]\n---\n',
     'terms/unused.md': '---\nterm: xylophone\nplain: An instrument.\n---\n',
   });
   const passages = JSON.parse(files?.get('passages.json') ?? '') as Passages;
   const [answer] = passages.filter(({ kind }) => kind === 'answer');
   assert.equal(
-    [answer?.path, answer?.asks, answer?.text, answer?.more],
+    [answer?.path, answer?.asks, answer?.text, answer?.more, answer?.sources],
     [
       '/resources/beta',
       ['Why so?', 'How come?'],
       'Because of beta. See the n of it.',
       [{ title: 'Gamma', href: '/resources/gamma' }],
+      ['doe-2020-study'],
     ],
   );
   const terms = passages.filter(({ kind }) => kind === 'term');

@@ -8,6 +8,7 @@ import type { Passage } from './passages.ts';
 import { escapeMarkdown, highlight, isInvented, leans, linkTo, quote, reason, sourceOf } from './quote.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
+import { tellStrange } from './strange-words.ts';
 import { termsOf } from './terms.ts';
 
 /** Characters of an answer that is given from its beginning. */
@@ -111,35 +112,38 @@ function asksBack(text: string): boolean {
 }
 
 /** Said above what may be beside the question. */
-const unsure = 'I am not sure that this is what you ask. The nearest that I have found on this site:';
+const nearest = 'The nearest that I have found on this site:';
 
 /** The answer that a choice of passages gives: the text that was written for the question, or a quotation with its place. */
 export function compose(choice: Choice, question: ParsedQuestion): Given | null {
   const given = write(choice, question);
-  return given === null || choice.isUnsure !== true ? given : withDoubt(given);
+  return given === null || choice.isUnsure !== true ? given : withDoubt(given, question);
 }
 
 /** Whether an answer was given with a word of doubt. */
 export function isDoubtful({ content }: Given): boolean {
-  return content.startsWith(unsure);
+  return content.split('\n', 1)[0]?.endsWith(nearest) === true;
 }
 
-function withDoubt(given: Given): Given {
-  return { ...given, kind: 'declined', content: `${unsure}\n\n${given.content}` };
+function withDoubt(given: Given, question: ParsedQuestion): Given {
+  const doubt = tellStrange(question) || 'I am not sure that this is what you ask.';
+  return { ...given, kind: 'declined', content: `${doubt} ${nearest}\n\n${given.content}` };
 }
 
 /** Sentences that may be beside the question, before what was found for it with as much doubt. */
-export function composeNearest({ passage, text, isRow }: NearestSentences, other: Given): Given {
+export function composeNearest(
+  { passage, text, isRow }: NearestSentences,
+  other: Given,
+  question: ParsedQuestion,
+): Given {
   const source = isRow ? sourceOf(passage) : highlight(sourceOf(passage), text);
   const quotation = asQuotation(text, source);
-  if (!isDoubtful(other)) {
-    return withDoubt({ ...other, content: quotation, sources: [source] });
-  }
-  const content = other.content.slice(unsure.length).trim();
+  if (!isDoubtful(other)) return withDoubt({ ...other, content: quotation, sources: [source] }, question);
+  const content = other.content.replace(/^.*\n+/, '');
   const isTold = content.includes(writeLines(text));
   return isTold
     ? other
-    : withDoubt({ ...other, content: `${quotation}\n\n${content}`, sources: [source, ...other.sources] });
+    : withDoubt({ ...other, content: `${quotation}\n\n${content}`, sources: [source, ...other.sources] }, question);
 }
 
 /** A sentence is quoted from here on: under its head it speaks of so much of the question, or is so near to it in meaning. */

@@ -8,6 +8,7 @@ import type { Passage } from './passages.ts';
 import { linkTo, sourceOf } from './quote.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import type { Courtesy } from './small-talk.ts';
+import { tellStrange } from './strange-words.ts';
 
 /** As likely as this to answer the question, a page is named as near; where the reason to decline is another, only one that surely does. */
 const near = { uncovered: 0.2, advice: 0.2, personal: 0.43, task: 0.6 };
@@ -75,7 +76,8 @@ function list(sources: Given['sources']): string {
 /** The answer to what the site does not cover: it says so and why, and names the nearest answer or pages, or what can be asked. */
 export function decline(corpus: Corpus, reason: Reason, question: ParsedQuestion): Given {
   const said = { kind: 'declined', answeredBy: 'passages' } as const;
-  const why = reasons[reason === 'advice' ? 'personal' : reason];
+  const strange = reason === 'uncovered' ? tellStrange(question) : '';
+  const why = strange || reasons[reason === 'advice' ? 'personal' : reason];
   if (reason === 'health') return { ...said, content: why, sources: [] };
   const [answer] = corpus.matchAsks(question);
   if (reason === 'uncovered' && answer !== undefined && answer.passage.kind === 'answer') {

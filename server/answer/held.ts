@@ -4,6 +4,7 @@ import type { Hit } from './find-sections.ts';
 import { holdsNumber } from './numbers.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
+import { namesStranger } from './strange-words.ts';
 import { splitWords, termsOf } from './terms.ts';
 
 /** Each line is one country, by its name and by its people. */
@@ -78,16 +79,20 @@ function speaksOf(question: ParsedQuestion, { passage, sure }: Hit): boolean {
   );
 }
 
-/** Whether what a question asks for stands in a passage: the name, the number, the country, the word that says most of it, and of its subject enough on the page. A fact is chosen by the words of its own questions. */
+/** As sure as this an answer has the number, in whatever words. */
+const certain = 0.75;
+
+/** Whether what a question asks for stands in a passage: every name that it has, the name that it wants, the number, the country, the word that says most of it, and of its subject enough on the page. A fact is chosen by the words of its own questions. */
 export function isHeld(corpus: Corpus, question: ParsedQuestion, message: string, hit: Hit): boolean {
-  const { passage } = hit;
+  const { passage, sure } = hit;
   const texts = corpus.passages
     .filter(({ path }) => path === passage.path)
     .map((each) => `${headOf(each)} ${each.text}`);
   const page = [`${headOf(passage)} ${passage.text}`, ...texts].join(' ');
   return (
+    !namesStranger(question) &&
     speaksOf(question, hit) &&
-    holdsNumber(passage, question) &&
+    (sure >= certain || holdsNumber(passage, question)) &&
     (passage.kind === 'fact' || holdsName(message, passage.text)) &&
     namesCountry(message, new Set(splitWords(page))) &&
     isOnPage(question, new Set(termsOf(page)))

@@ -23,8 +23,8 @@ const firms = written(
 );
 const dentistry = written('/dentists', 'What do dentists think?', 'Dentists buy aspirin as others do.');
 const corpus = indexPassages([polyps, firms, dentistry]);
-const holds = (message: string, passage: Passage) =>
-  isHeld(corpus, corpus.read(message), message, { passage, sure: 1, score: 1, terms: [] });
+const holds = (message: string, passage: Passage, sure = 0.7) =>
+  isHeld(corpus, corpus.read(message), message, { passage, sure, score: 1, terms: [] });
 
 test('a company that is asked for has to be named', () => {
   assert.not.ok(holds('which company makes the machine', polyps));
@@ -36,6 +36,10 @@ test('a number is of what is asked for', () => {
   assert.not.ok(holds('how many of the doctors lost skill', polyps));
   assert.ok(holds('how many of the scans were read', polyps));
   assert.ok(holds('how many people signed', firms));
+});
+
+test('an answer that is meant beyond doubt has the number in whatever words', () => {
+  assert.ok(holds('how many of the doctors lost skill', polyps, 0.9));
 });
 
 test('a country that is asked about is spoken of, by its name or its people', () => {

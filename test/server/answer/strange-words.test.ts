@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import { indexPassages } from '../../../server/answer/find-passages.ts';
+import type { Passage } from '../../../server/answer/passages.ts';
+
+const passages: readonly Passage[] = JSON.parse(readFileSync('test/support/server/passages.json', 'utf8'));
+const programme: Passage = {
+  kind: 'answer',
+  id: 'answer:programme',
+  path: '/resources/housing',
+  address: '/answers/programme',
+  anchor: null,
+  page: 'Housing',
+  heading: null,
+  asks: ['Did the refinancing programme help borrowers?', 'Whom did the refinancing programme help?'],
+  text: 'The refinancing programme helped three million borrowers, whose rates fell.',
+  more: [],
+};
+const answer = answerFromPassages(async () => indexPassages([...passages, programme]));
+
+test('a name that stands on no page is told, and what is nearest is given with doubt', async () => {
+  const { kind, content } = await answer('Did the refinancing programme help Ruritanian borrowers?');
+  assert.is(kind, 'declined');
+  assert.match(content, /^No page of this site has the word “Ruritanian”\. The nearest that I have found/);
+  assert.match(content, 'helped three million borrowers');
+});
+
+test('the words that the site has nothing of are told where nothing is near', async () => {
+  const { kind, content } = await answer('how do tides and volcanoes form?');
+  assert.is(kind, 'declined');
+  assert.match(content, /^No page of this site has the words “tides” or “volcanoes”\./);
+});
+
+test('a common word that the site happens not to use casts no doubt', async () => {
+  const { kind } = await answer('Did the refinancing programme really help the poor borrowers?');
+  assert.is(kind, 'answer');
+});
+
+test.run();

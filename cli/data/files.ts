@@ -14,6 +14,7 @@ import { emitJsonSchemas } from './json-schemas.ts';
 import { emitListPage, emitPage } from './page.ts';
 import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
+import { followOverview } from './resources-page.ts';
 import { dataPath, emitListRoute, emitRedirects, emitRoute, emitRoutes } from './routes.ts';
 import { emitReferenceEntry, emitSections, emitTermEntry } from './search.ts';
 import { emitSite } from './site.ts';
@@ -62,7 +63,8 @@ const typed = {
 /** All that is written of a site, and the shapes that go with it. */
 export function emitFiles(view: View, shapes: Readonly<Record<string, string>> = {}): Outputs {
   const { model } = view;
-  const site = createSiteView(view);
+  const overview = followOverview(view);
+  const site = createSiteView(view, overview);
   const entryOf = deriveEach((document: AnyDocument): Entry[] => [
     [dataPath(pathOf(document)), emitPage(document, view, site)],
   ]);
@@ -76,8 +78,8 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const itemText = deriveEach((item: object) => stringifyItems([item]));
   const writeList = deriveEach((list: ListPage) => {
     const page = listPage(list);
-    return 'groups' in page && page.groups === site.overview()
-      ? new Items(page.groups.map(itemText), { object: page, key: 'groups' })
+    return 'groups' in page && page.groups === overview.groups()
+      ? new Items(overview.texts(), { object: page, key: 'groups' })
       : page;
   });
   const listPages = (isNavigation: boolean) =>

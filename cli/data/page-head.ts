@@ -42,7 +42,7 @@ export function emitPageHead(document: AnyDocument, path: string, view: View, si
     path === '/'
       ? [describePerson(facts), ...about]
       : [describePerson(facts), nameSite(facts), ...about, ...describeWay(document, described, kind)];
-  return { ...head, citation: kind.tag?.(described) ?? [], jsonLd: writeJsonLd(nodes) };
+  return Object.assign(head, { citation: kind.tag?.(described) ?? [], jsonLd: writeJsonLd(nodes) });
 }
 
 /** The head of a page that lists the files of a kind. */

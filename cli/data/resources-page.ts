@@ -4,19 +4,30 @@ import type { ResourcesPage } from '../kinds/shapes/topic.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { View } from '../render/view.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
+import { stringifyItems } from './stringify.ts';
+
+/** The groups of the overview, and each of them as text. */
+export interface Overview {
+  readonly groups: Derived<ResourcesPage['groups']>;
+  readonly texts: Derived<readonly string[]>;
+}
 
 /** Every topic in the order of the chain, numbered from 1, with what it is about and the time it takes. */
-export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): Derived<ResourcesPage['groups']> {
+export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): Overview {
   const listTopic = (topic: Topic) => {
     const link = linkTo(topic);
     const { description } = wholeFrontMatter(topic);
-    return link === null ? [] : [{ ...link, number: 0, description, minutes: minutesOf(topic) }];
+    return link === null
+      ? []
+      : [{ title: link.title, href: link.href, number: 0, description, minutes: minutesOf(topic) }];
   };
   const listGroup = deriveEach((group: Group) => ({
     slug: group.slug,
     title: wholeFrontMatter(group).title,
     topics: (topicsOf.get(group) ?? []).flatMap(listTopic),
   }));
+  // A new page gives other numbers to all that come after it. What else they say is written once.
+  const writeUnnumbered = deriveEach((group: Group) => stringifyItems([listGroup(group)], ' ').split('"number": 0'));
   const before = deriveMap(model.graph, () => {
     let number = 0;
     return new Map(
@@ -33,8 +44,20 @@ export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): De
     return {
       slug,
       title,
-      topics: topics.map((topic, index) => ({ ...topic, number: first + index })),
+      topics: topics.map(({ title: name, href, description, minutes }, index) => ({
+        title: name,
+        href,
+        number: first + index,
+        description,
+        minutes,
+      })),
     };
   });
-  return derive(() => Array.from(topicsOf.keys(), numberGroup), isSameList);
+  const writeGroup = deriveEach((group: Group) => {
+    const last = before.get(group) ?? 0;
+    const [start = '', ...topics] = writeUnnumbered(group);
+    return topics.reduce((text, rest, index) => `${text}"number": ${last + index + 1}${rest}`, start);
+  });
+  const each = <T>(make: (group: Group) => T) => derive(() => Array.from(topicsOf.keys(), make), isSameList);
+  return { groups: each(numberGroup), texts: each(writeGroup) };
 }

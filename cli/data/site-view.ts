@@ -20,16 +20,15 @@ import { listOwnWorks } from './own-works.ts';
 import { readAuthorFacts, readProfile } from './profile.ts';
 import { emitReferences } from './references.ts';
 import { listPublications } from './references-page.ts';
-import { followOverview } from './resources-page.ts';
+import type { Overview } from './resources-page.ts';
 import { followSidebar } from './routes.ts';
 
 type Zod = typeof schemaTools.z;
 
 /** What kinds may ask about a site, made when it is asked for. */
-export function createSiteView(view: View): SiteView {
+export function createSiteView(view: View, overview: Overview): SiteView {
   const { model } = view;
   const sidebar = followSidebar(view);
-  const overview = followOverview(view);
   const works = derive(() => groupWorks(view));
   const faq = derive(() => listFaq(view));
   const ownWorks = derive(() => listOwnWorks(view));
@@ -56,7 +55,7 @@ export function createSiteView(view: View): SiteView {
       return readSite(model).book ?? null;
     },
     sidebar,
-    overview,
+    overview: overview.groups,
     group: (slug) => ({ slug, title: view.groupTitle(slug) ?? slug }),
     all(kind) {
       const name = kindNames.find((one) => kinds[one].title === kind.title);

@@ -93,6 +93,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site, model)));
   const textsOf = (document: AnyDocument) => [passagesOf(document), sectionsOf(document)] as const;
   const texts = derive(() => routed().map(textsOf));
+  const facts = derive(() => emitFacts(model, references()).map((fact) => stringifyItems([fact])));
   const navigation = {
     'site.json': derive(() => emitSite(model)),
     'sidebar.json': derive(() => new Items(site.sidebar().map(itemText))),
@@ -102,9 +103,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
     'names.ts': derive(() => emitNames(model, routes())),
     'routes.json': routes,
     'references.json': references,
-    'passages.json': derive(
-      () => new Items([...texts().map(([passages]) => passages), stringifyItems(emitFacts(model, references()))]),
-    ),
+    'passages.json': derive(() => new Items([...texts().map(([passages]) => passages), ...facts()])),
     'search.json': derive(
       () =>
         new Items([

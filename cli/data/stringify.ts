@@ -41,12 +41,20 @@ export function stringifyItems(items: readonly unknown[], margin = ''): string {
   return (margin === '' ? lines : lines.replaceAll('\n', `\n${margin}`)).slice(1);
 }
 
-/** Items of several lists as one list, as `stringify` would write it, some of them at a time. */
-function* joinItems(lists: readonly string[], margin: string): Generator<string> {
-  const filled = lists.filter((items) => items !== '');
-  for (let at = 0; at < filled.length; at += joined)
-    yield `${at === 0 ? '[' : ','}\n${filled.slice(at, at + joined).join(',\n')}`;
-  yield filled.length === 0 ? '[]' : `\n${margin}]`;
-}
+/** So many letters of a list are written at once, and a few more: what is larger would stay in memory for longer. */
+const pieceLength = 50_000;
 
-const joined = 200;
+/** Items of several lists as one list, as `stringify` would write it, piece by piece. */
+function* joinItems(lists: readonly string[], margin: string): Generator<string> {
+  let piece = '';
+  let before = '[';
+  for (const items of lists) {
+    if (items === '') continue;
+    piece += `${before}\n${items}`;
+    before = ',';
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  yield before === '[' ? '[]' : `${piece}\n${margin}]`;
+}

@@ -11,7 +11,7 @@ export interface Ask {
 
 /** Words that say what is wanted of a book or a paper: a match without them would only share its subject. */
 const kindWords = new Set(
-  'paper article publication chapter book author reference order page topic write wrote written read publish published publisher company title doi list join participate involved help partner plan planned'
+  'paper article publication chapter book author reference order page topic write wrote written read publish published publisher company title doi list join participate involved partner plan planned'
     .split(' ')
     .flatMap(termsOf),
 );

@@ -6,7 +6,7 @@ export type OffLimits = 'order' | 'task' | 'health' | 'personal' | 'assistant' |
 
 /** Work that somebody wants done. */
 const tasks: readonly RegExp[] = [
-  /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|e-?mail|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest|invent|make up|repeat|recite|set|reset|change|delete|install|open|call|translate)\b(?! to take part)(?=\s+(?:\S+\s+)*\S)/i,
+  /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|e-?mail|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest|invent|make up|repeat|recite|set|reset|change|delete|install|open|call(?! cent)|translate)\b(?! to take part)(?=\s+(?:\S+\s+)*\S)/i,
   /^\W*(?:please |can you |could you )?(?:tell|sing|write|give) (?:me |us )?(?:an?|another|some) (?:joke|story|poem|song|riddle|limerick|rhyme|haiku)s?\b/i,
   /^\W*(?:please |can you |could you )?(?!tell|show|give|teach|explain|help|let|excuse|point|walk|convince)[a-z]+ me\b/i,
   /\b(?:write|compose|draft)\s+(?:me|us|my|a|an)\b/i,
@@ -44,6 +44,7 @@ const personal: readonly RegExp[] = [
   /\b(?:can|could|may) (?:i|we|he|she|my \w+) (?:still )?(?:sue|appeal|claim (?:back|compensation|damages))\b/i,
   /\bi(?: am|['’]m) \d\d\b[^?]*\b(?:annuit\w+|shares?|stocks?|bonds?|funds?|savings|gold|rent|buy)\b[^?]*\bor\b|\bi(?: am|['’]m) \d\d\b[^?]*\bor\b[^?]*\b(?:annuit\w+|shares?|stocks?|bonds?|funds?|savings|gold|rent|buy)\b/i,
   /\b(?:stocks?|shares?|funds?|crypto\w*|bitcoin|houses?|flats?|house) (?:should|do|shall) i\b/i,
+  /\bwhich (?:one )?(?:should|do|shall) (?:i|we) (?:take|choose|pick|buy|sign)\b/i,
 ];
 
 /** What is known of many is asked. */
@@ -60,7 +61,7 @@ const ownCase: readonly RegExp[] = [
   /\b(?:my|his|her) (?:\w+(?:'s|’s)? )?(?:bank account|school|will|inheritance|tax return|neighbou?r|ex|contract|lease|deposit|house|home|flat)\b/i,
   /\bmy (?:father|mother|son|daughter|brother|sister|child|kids?|children|parents?|mum|mom|dad)(?:'s|’s)?\b[^?.!]*\b(?:is|are|has|have|was|school|should|wants?|needs?|keeps?)\b/i,
   /\bmy (?:doctor|gp|lawyer|husband|wife|boyfriend|girlfriend|partner|landlord|boss|bank|job|pay|symptoms?|pain|chest|tumou?r|mole|pregnancy|medication|diagnosis|divorce|taxes|tax return|visa|mortgage|loan|pension|savings|portfolio)\b/i,
-  /\bi(?: have| feel| suffer| got| take| owe| earn| am|['’](?:ve|m)|m)\b[^?.!]{0,60}\b(?:pain|fever|headaches?|depress\w*|cancer|pregnant|debts?|\d+ ?k|saved|savings|mortgage|worried|\d\d)\b/i,
+  /\bi(?: have| feel| suffer| got| take| owe| earn| am|['’](?:ve|m)|m)\b[^?.!]{0,60}\b(?:pain|fever|headaches?|depress\w*|cancer|pregnant|debts?|\d+ ?k|saved|savings|mortgage|worried|\d\d(?! ?%| per ?cent))\b/i,
 ];
 
 /** What is asked of the assistant as if it were a person. */

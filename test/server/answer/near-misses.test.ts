@@ -75,6 +75,7 @@ test('what somebody may do in their own case is not advised on', async () => {
     'My boss keeps my pay. Is that legal?',
     'my ex has the car, can I take it back?',
     'Should she wait for the biopsy?',
+    'The bank offers me a fixed rate or a variable one. Which do I take?',
   ]) {
     assert.match((await answer(message)).content, 'I give no personal advice', message);
   }
@@ -87,6 +88,7 @@ test('what a class, a survey or a firm should do is a question on method and no 
     'Should my students make errors first?',
     'How do I teach my daughter’s class to state how sure they are?',
     'We run a hospital. Should my staff overrule the algorithm?',
+    'call centre staff with a helper, did the best ones profit as well',
   ]) {
     assert.equal(
       [findOffLimits(message), wantsAdvice(message), mayTakeAsAdvice(message)],
@@ -94,6 +96,7 @@ test('what a class, a survey or a firm should do is a question on method and no 
       message,
     );
   }
+  assert.is(findOffLimits('I am 90 per cent sure of things. How many of them must I write down?'), null);
   assert.is(findOffLimits('Should I quit my job and study medicine?'), 'personal');
 });
 

@@ -19,5 +19,5 @@ export function simplify(corpus: Corpus, subject: ParsedQuestion, last: Passage 
   const best = term ?? (last?.kind === 'section' ? summary : last);
   if (best === undefined || best === null) return { hits: [], isDirect: false };
   const text = splitSentences(inPlainWords(best).text).slice(0, plainSentences).join('').trim();
-  return { hits: [{ passage: { ...best, asks: [], text }, score: 1, terms: [], sure: 1 }], isDirect: true };
+  return { hits: [{ passage: { ...best, text }, score: 1, terms: [], sure: 1 }], isDirect: true };
 }

@@ -25,10 +25,10 @@ test('an answer that was cut short goes on where it ended', async () => {
   assert.match(content, /^Refinancing fails when prices fall\. Landlords are hit less than families\./);
 });
 
-test('the same more simply begins with the first sentence and leaves the rest', async () => {
+test('the same more simply is the question and the first sentences of its answer', async () => {
   const turns = [{ question, answer: 'Something long and difficult.' }];
   const { content } = await answer('can you say that more simply?', turns);
-  assert.match(content, /^A new mortgage has to be covered by the house\./);
+  assert.match(content, /^\*\*What is the refinancing trap\?\*\*\n\nA new mortgage has to be covered by the house\./);
   assert.not.match(content, 'Landlords');
 });
 
@@ -144,7 +144,7 @@ test('the subject of a question that was declined is kept', async () => {
 test('what is said more simply is the answer that was given, also when all of it was', async () => {
   const simple = answerFromPassages(async () => indexPassages([...passages, written, shops]));
   const { content } = await simple('more simply please', turns);
-  assert.match(content, /^A new mortgage has to be covered by the house\./);
+  assert.match(content, /^\*\*What is the refinancing trap\?\*\*\n\nA new mortgage has to be covered by the house\./);
   assert.not.match(content, 'Landlords');
 });
 

@@ -1,6 +1,6 @@
 import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';
-import { type Derived, derive, input, inputFields, isSameList, isSameText, keepAtHand } from './core/graph.ts';
+import { type Derived, derive, input, isSameList, isSameText, keepAtHand } from './core/graph.ts';
 import { inSteps } from './core/in-steps.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
 import { createGraph, deriveFlat, deriveMap, deriveRuns } from './core/settled.ts';
@@ -62,7 +62,7 @@ const fewBodies = 50;
 export function createSite(first: Content, options: SiteOptions): Site {
   const graph = createGraph();
   const selection = input<Selection>(select(options), isSameText);
-  const facts = inputFields(readFacts(first), (before, after) => isSameText(listSet(before), listSet(after)));
+  const facts = input(readFacts(first), (before, after) => isSameText(listFacts(before), listFacts(after)));
   const bodies = keepBodies(first.files.length > mostBodies ? fewBodies : mostBodies);
   const media = input(first.media, isSameMap);
   const tables = input(first.tables, isSameMap);
@@ -77,7 +77,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
   const documents = deriveRuns(graph, files.get);
   const sources = {
     graph,
-    facts: facts.now,
+    facts: facts.get,
     media: deriveMap(graph, media.get, isSameText),
     tables: deriveMap(graph, tables.get),
     locks: deriveMap(graph, locks.get),
@@ -94,11 +94,11 @@ export function createSite(first: Content, options: SiteOptions): Site {
   const misread = deriveFlat(documents, ({ problems }) => problems);
   const broken = followRules(published);
   const problems = derive(() => {
-    const found = [...facts.now.problems, ...misread(), ...broken.all()];
+    const found = [...facts.get().problems, ...misread(), ...broken.all()];
     const told = withoutSilenced(found, textOf);
     return sortProblems(
       foldCauses(told, {
-        ...facts.now,
+        ...facts.get(),
         media: sources.media,
         files: documents(),
         aliases: published.addresses.aliases,
@@ -233,8 +233,8 @@ function readFacts({ name, problems, isShallow, unpublished = new Set() }: Conte
   return { name, problems, isShallow, unpublished };
 }
 
-function listSet(value: unknown): unknown {
-  return value instanceof Set ? [...value] : value;
+function listFacts({ unpublished, ...facts }: ReturnType<typeof readFacts>) {
+  return [[...unpublished], facts];
 }
 
 function isSameMap(before: ReadonlyMap<unknown, unknown>, after: ReadonlyMap<unknown, unknown>): boolean {

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 
 /** A value that follows from others: made when it is first asked for, and again once something that it read is another. */
 export type Derived<T> = () => T;
@@ -76,51 +76,6 @@ export function deriveEach<K, T>(make: (key: K) => T, isSame?: IsSame<T>): (key:
       nodes.set(key, one);
     }
     return one.value;
-  };
-}
-
-/** An object of which a reader of one field follows that field alone. */
-export interface InputObject<T extends object> {
-  readonly now: T;
-  /** Puts another object in its place; a field that says the same stays as it was. */
-  readonly set: (next: T) => void;
-}
-
-/** An object whose fields are inputs, each from the moment at which it is first read. */
-export function inputFields<T extends object>(
-  first: T,
-  isSame: (before: unknown, after: unknown, key: string | symbol) => boolean = isSameText,
-): InputObject<T> {
-  let current = first;
-  const cells = new Map<string | symbol, Signal<unknown>>();
-  const keys = signal(Reflect.ownKeys(first));
-  const cell = (key: string | symbol) => {
-    let one = cells.get(key);
-    if (one === undefined) {
-      one = signal(Reflect.get(current, key));
-      cells.set(key, one);
-    }
-    return one;
-  };
-  return {
-    now: new Proxy(first, {
-      get: (_, key) => cell(key).value,
-      has: (_, key) => keys.value.includes(key),
-      ownKeys: () => [...keys.value],
-      getOwnPropertyDescriptor: (_, key) =>
-        keys.value.includes(key)
-          ? { configurable: true, enumerable: true, writable: false, value: cell(key).value }
-          : undefined,
-    }),
-    set(next) {
-      current = next;
-      for (const [key, one] of cells) {
-        const value = Reflect.get(next, key);
-        if (!isSame(one.peek(), value, key)) one.value = value;
-      }
-      const names = Reflect.ownKeys(next);
-      if (!isSameList(keys.peek(), names)) keys.value = names;
-    },
   };
 }
 

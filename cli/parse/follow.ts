@@ -71,7 +71,7 @@ export function followFile(first: SourceFile, bodies: Bodies): Followed {
 }
 
 /** A class, since the objects of ten thousand files would have ten accessors each otherwise. */
-class FollowedFile implements Document {
+class FollowedFile {
   readonly kind: SourceFile['kind'];
   readonly slug: string;
   readonly path: string;
@@ -113,7 +113,7 @@ class FollowedFile implements Document {
     return this.#parsed;
   }
 
-  get #facts() {
+  get facts(): Facts['facts'] {
     return this.#known.facts.get();
   }
 
@@ -131,39 +131,23 @@ class FollowedFile implements Document {
 
   /** Whoever asks for places in front matter follows what they follow from, and no word of the text below. */
   get locate(): Document['locate'] {
-    void this.#facts;
+    void this.facts;
     return (...asked) => this.#bodies.locate(this.#latest)(...asked);
   }
-
-  get changed() {
-    return this.#facts.changed;
-  }
-
-  get frontMatter() {
-    return this.#facts.frontMatter;
-  }
-
-  get isReadable() {
-    return this.#facts.isReadable;
-  }
-
-  get isValid() {
-    return this.#facts.isValid;
-  }
-
-  get wrongNames() {
-    return this.#facts.wrongNames;
-  }
-
-  get frontMatterLinks() {
-    return this.#facts.frontMatterLinks;
-  }
-
-  get hasBody() {
-    return this.#facts.hasBody;
-  }
-
-  get summary() {
-    return this.#facts.summary;
-  }
 }
+
+for (const field of [
+  'changed',
+  'frontMatter',
+  'isReadable',
+  'isValid',
+  'wrongNames',
+  'frontMatterLinks',
+  'hasBody',
+  'summary',
+] as const)
+  Object.defineProperty(FollowedFile.prototype, field, {
+    get(this: FollowedFile) {
+      return this.facts[field];
+    },
+  });

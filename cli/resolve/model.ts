@@ -95,7 +95,7 @@ export interface Selection {
 /** What a model follows from. */
 export interface Sources {
   readonly graph: Graph;
-  readonly facts: Pick<Content, 'name' | 'problems' | 'isShallow'> & { readonly unpublished: ReadonlySet<string> };
+  readonly facts: Derived<Required<Pick<Content, 'name' | 'problems' | 'isShallow' | 'unpublished'>>>;
   readonly media: Media;
   readonly tables: ReadonlyMap<string, string>;
   readonly locks: ReadonlyMap<LockName, string>;
@@ -106,9 +106,9 @@ export interface Sources {
 /** The site as it follows from its sources: each of its members is made when it is asked for. */
 export function resolveModel({ graph, facts, media, tables, locks, documents, selection }: Sources): Model {
   const today = derive(() => selection().today);
-  const refusedPaths = derive(() => new Set(facts.problems.map(({ path }) => path)));
+  const refusedPaths = derive(() => new Set(facts().problems.map(({ path }) => path)));
   const refused = derive(
-    () => facts.problems.flatMap(({ path }) => locateFile(path.slice(facts.name.length + 1)) ?? []),
+    () => facts().problems.flatMap(({ path }) => locateFile(path.slice(facts().name.length + 1)) ?? []),
     isSameText,
   );
   const isHeld = deriveEach((document: AnyDocument) => !selection().withDrafts && isDraft(document, today()));
@@ -144,7 +144,9 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
   );
   const datasetOf = deriveEach((name: string) => {
     const document = bySlug.get(keyOf({ kind: datasetKind, slug: name })) as Document<typeof datasetKind> | undefined;
-    return document === undefined ? null : resolveDataset(document, tables.get(name), `${facts.name}/data/${name}.csv`);
+    return document === undefined
+      ? null
+      : resolveDataset(document, tables.get(name), `${facts().name}/data/${name}.csv`);
   });
   const citing = deriveIndex(graph, deriveFlat(documents, findCited));
   const recorded = derive(() => {
@@ -159,9 +161,9 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     return found();
   }
   const followed = live({
-    contentName: () => facts.name,
-    isShallow: () => facts.isShallow,
-    unpublished: () => facts.unpublished,
+    contentName: () => facts().name,
+    isShallow: () => facts().isShallow,
+    unpublished: () => facts().unpublished,
     today,
     refused,
     refusedPaths,

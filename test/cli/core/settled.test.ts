@@ -1,20 +1,19 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { derive, input, inputFields, keepAtHand } from '../../../cli/core/graph.ts';
+import { derive, input, keepAtHand } from '../../../cli/core/graph.ts';
 import { createGraph, deriveFirst, deriveMap, deriveSet, oneRun } from '../../../cli/core/settled.ts';
 
-test('whoever reads one key of a map, a set or an object follows that key alone', () => {
+test('whoever reads one key of a map or a set follows that key alone', () => {
   const graph = createGraph();
   const entries = input<ReadonlyMap<string, number | undefined>>(new Map([['a', 1]]));
   const map = deriveMap(graph, entries.get);
   const set = deriveSet(graph, oneRun(derive(() => [...entries.get().keys()])));
-  const fields = inputFields<Record<string, unknown>>({ a: [1], b: 2 });
   let made = 0;
   const shown = derive(() => {
     made += 1;
-    return [map.get('a'), map.has('b'), set.has('a'), fields.now.a, 'c' in fields.now];
+    return [map.get('a'), map.has('b'), set.has('a')];
   });
-  assert.equal(shown(), [1, false, true, [1], false]);
+  assert.equal(shown(), [1, false, true]);
   graph.change(() => {
     entries.set(
       new Map([
@@ -22,17 +21,15 @@ test('whoever reads one key of a map, a set or an object follows that key alone'
         ['z', 2],
       ]),
     );
-    fields.set({ a: [1], b: 3 });
   });
-  assert.equal(shown(), [1, false, true, [1], false]);
+  assert.equal(shown(), [1, false, true]);
   assert.is(made, 1);
   graph.change(() => {
     entries.set(new Map([['b', undefined]]));
-    fields.set({ a: [2], c: 3 });
   });
-  assert.equal(shown(), [undefined, true, false, [2], true]);
+  assert.equal(shown(), [undefined, true, false]);
   assert.is(made, 2);
-  assert.equal([[...map], [...set], { ...fields.now }], [[['b', undefined]], ['b'], { a: [2], c: 3 }]);
+  assert.equal([[...map], [...set]], [[['b', undefined]], ['b']]);
 });
 
 test('values that are made first are all right before anything else is made, in whatever order they were asked for', () => {

@@ -21,7 +21,7 @@ function Quote({ quote }: { quote: NonNullable<HomePage['quote']> }) {
   );
 }
 
-/** The introduction runs in columns; figures in it stand below them, where they have room. */
+/** The introduction runs in columns; figures in it stand below them, where they have room, under titles alone. */
 export function HomeScreen({ page }: { page: HomePage }) {
   const texts = page.intro.filter((part) => !('figure' in part));
   const figures = page.intro.flatMap((part) => ('figure' in part ? [{ ...part, number: 0 }] : []));

@@ -21,10 +21,11 @@ function Quote({ quote }: { quote: NonNullable<HomePage['quote']> }) {
   );
 }
 
-/** The introduction runs in columns; figures in it stand below them, where they have room, under titles alone. */
+/** The introduction runs in columns; figures in it stand below them, where they have room. One alone needs no number. */
 export function HomeScreen({ page }: { page: HomePage }) {
   const texts = page.intro.filter((part) => !('figure' in part));
-  const figures = page.intro.flatMap((part) => ('figure' in part ? [{ ...part, number: 0 }] : []));
+  const all = page.intro.filter((part) => 'figure' in part);
+  const figures = all.length === 1 ? all.map((figure) => ({ ...figure, number: 0 })) : all;
   return (
     <div className="home">
       <section className="home-intro">

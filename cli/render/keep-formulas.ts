@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { h } from './elements.ts';
-import { textOf } from './math.ts';
 
 /** What opens before a formula, and what ends it or makes one word with it. */
 const opening = /[(“‘]+$/;

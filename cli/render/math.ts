@@ -1,4 +1,5 @@
 import type { ElementContent, Root } from 'hast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { htmlToHast } from 'satteri';
 import temml from 'temml';
 import { h } from './elements.ts';
@@ -82,12 +83,6 @@ function withSlash(node: ElementContent): ElementContent[] {
   if (node.tagName !== 'mfrac' || above === undefined || below === undefined) return [node];
   const isPlain = [above, below].every((part) => part.type === 'element' && /^m[in]$/.test(part.tagName));
   return isPlain ? [above, h('mtext', {}, '/'), below] : [node];
-}
-
-/** What is written in a part of a page. */
-export function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
 /** A space without a width. */

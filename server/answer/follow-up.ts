@@ -9,12 +9,19 @@ const more =
   /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
 const simpler =
   /\b(?:simpl(?:er|ify|ification)|(?:more|explain|put|say)\b[^.?!]*\bsimply|easier|plainer|in (?:simple|plain|easy|other|your own) (?:words|terms|english|language)|eli5|too (?:hard|complicated|difficult|technical|long|abstract)|(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:quite |really )?(?:understand|get|follow)|what does (?:that|this|it) (?:all )?mean|in short|shorter|like i'?m (?:five|5)|huh|confus\w+|for (?:a |my )?(?:beginner|child|kid|layman|dumm\w+))\b/i;
-/** Who says so, and where it stands. */
-const source =
-  /\b(?:stud(?:y|ies)|papers?|sources?|evidence|research(?:ers)?|authors?|references?|citations?|proof|experiment|survey|trial)\b|\bwho\b.*\b(?:found|finds|showed|shows|discovered|sa(?:ys?|id)|wrote|ran|did|made|claims?|proved|measured|studied)\b|\bsays who\b|\b(?:by whom|who by)\b|\bhow\b.*\bknow\b|\bcomes? from\b/i;
-/** Whoever only asks that needs no other words. */
-const sourceWords =
-  /^(?:\W|\b(?:a|all|and|any|anybody|anyone|are|behind|but|by|can|cite|could|did|do|does|figures?|for|found|finds?|from|got|have|how|in|is|it|its|numbers?|of|ok|okay|on|one|out|people|really|so|that|the|there|these|they|this|those|to|was|we|well|were|when|what|where|which|who|whom|whose|year|you|your|economists|comes?|discovered|know|made|claims?|measured|proved|ran|said|says?|showed|shows|studied|wrote|stud(?:y|ies)|papers?|sources?|evidence|research(?:ers)?|authors?|references?|citations?|proof|experiment|survey|trial)\b)+$/i;
+/** What a finding stands in, and what somebody does who has found one. */
+const work =
+  'stud(?:y|ies)|papers?|sources?|evidence|research(?:ers)?|authors?|references?|citations?|proof|experiment|survey|trial';
+const found = 'found|finds|showed|shows|discovered|sa(?:ys?|id)|wrote|ran|did|made|claims?|proved|measured|studied';
+/** Asks who says so, or where it stands. */
+const source = new RegExp(
+  `\\b(?:${work}|says who|by whom|who by|comes? from)\\b|\\bwho\\b.*\\b(?:${found})\\b|\\bhow\\b.*\\bknow\\b`,
+  'i',
+);
+const aroundSource =
+  'a|all|and|any|anybody|anyone|are|behind|but|by|can|cite|come|comes|could|do|does|economists|figures?|find|for|from|got|have|how|in|is|it|its|know|numbers?|of|ok|okay|on|one|out|people|really|so|that|the|there|these|they|this|those|to|was|we|well|were|when|what|where|which|who|whom|whose|year|you|your';
+/** Whoever asks that alone needs no other words. */
+const sourceWords = new RegExp(`^(?:\\W|\\b(?:${work}|${found}|${aroundSource})\\b)+$`, 'i');
 /** Words by which a message goes on from another. */
 const goesOn =
   /^\W*(?:(?:ok|okay|yes|no|hm+|right|sure|well)\b\W*)*(?:and|but|so|then|also|or|what about|how about|what if|how come|why not)\b/i;

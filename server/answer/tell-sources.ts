@@ -8,14 +8,14 @@ const most = 3;
 
 /** What the last answer rests on: its publications, each with who wrote it and what it found; null where it names none. */
 export function tellSources({ passages }: Corpus, last: Passage | null): Choice | null {
-  const facts = (last?.sources ?? [])
+  if (last === null) return null;
+  const facts = (last.sources ?? [])
     .map((id) => passages.find((passage) => passage.id === `fact:publication-${id}`))
     .filter((fact) => fact !== undefined)
     .slice(0, most);
   const [first] = facts;
   if (first === undefined) return null;
   const text = facts.length === 1 ? first.text : facts.map((fact) => `- ${fact.text}`).join('\n');
-  const more = last === null ? [] : placesOf(last).map(({ title, href }) => ({ title, href }));
-  const passage = { ...first, text: `That rests on:\n${text}`, more };
+  const passage = { ...first, text: `That rests on:\n${text}`, more: placesOf(last) };
   return { hits: [{ passage, score: 1, terms: [], sure: 1 }], isDirect: true };
 }

@@ -12,7 +12,8 @@ const empty = new Set(
     'than that the their theirs them then there these they thing things this those though through to too under until ' +
     'up upon us use used uses using ve very want wants was wasn way ways we were weren what whatever when where ' +
     'whether which while who whom whose why will with within without won would wouldn yes yet you your yours d m ' +
-    'actually arent couldnt didnt doesnt dosent hasnt havent shouldnt wasnt werent wouldnt wont answer ask asked asking describe description detail details discuss explain explained explanation know list mean ' +
+    'actually arent couldnt didnt doesnt dosent hasnt havent shouldnt wasnt werent wouldnt wont ' +
+    'answer ask asked asking describe description detail details discuss explain explained explanation know list mean ' +
     'meaning means mention mentioned overview question say says section show site summarise summarize summary talk ' +
     'tell think understand website wonder wondering exactly anyway maybe well okay ok im dont whats wats wat hows isnt cant'
   ).split(' '),

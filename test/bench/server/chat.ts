@@ -1,8 +1,8 @@
 /**
  * How often the keyless chatbot answers from the right page, and declines what the site does not cover, on all questions
- * whose answers are known, a set a line. `--only=SET` asks one of them, `--each` shows what is not as it
- * should be, `--words` does without the sentence encoder. `--file=FILE` prints instead what it answers to each line of a file; a line that begins with `>` follows on
- * from the one before.
+ * whose answers are known, a set a line. `--only=SET` asks one of them, `--each` shows what is not as it should be,
+ * `--words` does without the sentence encoder. `--file=FILE` prints instead what it answers to each line of a file; a
+ * line that begins with `>` follows on from the one before.
  */
 import type { Given } from '../../../server/answer/answer.ts';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';

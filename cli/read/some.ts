@@ -14,9 +14,13 @@ export interface ReadChange {
   readonly kind: 'added' | 'changed' | 'deleted';
 }
 
+/** An author saves no more files at once: others come from another program, which has not ended yet. */
+const mostAtOnce = 4;
+
 /**
  * A content folder as it is now, where something may have happened to some paths alone; null where only a reading of
- * the whole folder can tell: at media, tables, folders and faults, which may concern more than themselves.
+ * the whole folder can tell: at media, tables, folders and faults, which may concern more than themselves, and at many
+ * files. Paths at which nothing is different, which a survey of the folder tells after its events, do not count.
  */
 export function readSome(
   root: string,
@@ -27,6 +31,7 @@ export function readSome(
   const files = [...content.files];
   const changes: ReadChange[] = [];
   for (const one of paths) {
+    if (changes.length > mostAtOnce) return null;
     if (isOthers(basename(one))) continue;
     const place = relative(root, one).split(sep).join('/');
     const path = `${content.name}/${place}`;
@@ -52,7 +57,7 @@ export function readSome(
     else files[index] = file;
     changes.push({ path, kind: before === undefined ? 'added' : 'changed' });
   }
-  if (changes.length > 0 && content.problems.length > 0) return null;
+  if (changes.length > mostAtOnce || (changes.length > 0 && content.problems.length > 0)) return null;
   return { content: { ...content, files }, changes };
 }
 

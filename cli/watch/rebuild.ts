@@ -49,8 +49,6 @@ export interface Rebuilder {
   readonly heal: () => Promise<Rebuilt | null>;
 }
 
-/** More files than an author saves at once: they come from another program, which has not ended yet. */
-const mostAtOnce = 4;
 /** What the disk has refused is tried again after so many milliseconds. */
 const retry = 1000;
 
@@ -127,7 +125,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
 
   async function rebuildSome(paths: ReadonlySet<string>): Promise<RebuiltSome> {
     const started = performance.now();
-    if (last === undefined || last.written === null || fault !== null || paths.size > mostAtOnce) return 'more';
+    if (last === undefined || last.written === null || fault !== null) return 'more';
     if (keyOfInputs(root, readOptions()) !== last.inputsKey) return 'more';
     const before = last.told;
     const read = readSome(root, before.content, paths, last.history);

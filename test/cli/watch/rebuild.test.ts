@@ -225,7 +225,19 @@ test('a mistake, what is gone, a burst and what concerns more than a file are le
     for (const [place, before] of base) site.apply({ [place]: before });
     site.apply({ 'topics/gamma copy.md': null });
   }
-  assert.is(await site.at(...base.keys()), 'more', 'a burst');
+  const burst = [...base].filter(([place]) => /^(?:topics|references)/.test(place)).slice(0, 5);
+  site.apply(Object.fromEntries(burst.map(([place, before]) => [place, `${before}\nMore words.\n`])));
+  assert.is(await site.at(...burst.map(([place]) => place)), 'more', 'a burst');
+  site.remove();
+});
+
+test('what a survey tells after the events have told it is no burst', async () => {
+  const site = await begin();
+  const places = [...base.keys()].filter((place) => /^(?:topics|groups|references)/.test(place));
+  assert.ok(places.length > 5);
+  assert.is(await site.at(...places), 'nothing');
+  site.apply({ 'topics/gamma.md': `${base.get('topics/gamma.md')}\nOther words.\n` });
+  assert.is(told(await site.at(...places)), 'content/topics/gamma.md changed: 1 page, 1 ms');
   site.remove();
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { makeFolder } from '../output/make-folder.ts';
 
 /**
@@ -9,6 +10,8 @@ import { makeFolder } from '../output/make-folder.ts';
  */
 export interface BuildCache {
   readonly take: (key: string) => Buffer | null;
+  /** Whether something is kept, which counts as used. */
+  readonly has: (key: string) => boolean;
   readonly keep: (key: string, bytes: Uint8Array) => void;
   /** Deletes what this build did not use, the oldest first, until there is no more of it than of what it used. */
   readonly prune: () => void;
@@ -36,6 +39,12 @@ export function openCache(folder: string): BuildCache {
     return seal(key, bytes).equals(entry.subarray(0, sealLength)) ? bytes : null;
   }
 
+  function has(key: string): boolean {
+    const size = statSync(join(folder, key), { throwIfNoEntry: false })?.size;
+    if (size !== undefined) used.set(key, size);
+    return size !== undefined;
+  }
+
   function keep(key: string, bytes: Uint8Array): void {
     used.set(key, sealLength + bytes.length);
     if (isRefused) return;
@@ -57,8 +66,56 @@ export function openCache(folder: string): BuildCache {
     }
   }
 
-  return { take, keep, prune };
+  return { take, has, keep, prune };
 }
+
+/** Many small values as one entry of a cache, each under the key of what it is made of. */
+export interface Pack<T> {
+  readonly take: (key: string) => T | undefined;
+  readonly keep: (key: string, value: T) => void;
+  /** Keeps what this build has asked for in the place of what the last one had. */
+  readonly save: () => void;
+}
+
+/** Opens the entry of a name that holds a pack. */
+export function openPack<T>(cache: BuildCache, ...name: readonly string[]): Pack<T> {
+  const key = keyOf('pack', ...name);
+  const entry = cache.take(key);
+  const last: ReadonlyMap<string, T> = entry === null ? new Map() : deserialize(entry);
+  const asked = new Map<string, T>();
+  return {
+    take(one) {
+      const value = last.get(one);
+      if (value !== undefined) asked.set(one, value);
+      return value;
+    },
+    keep: (one, value) => void asked.set(one, value),
+    save() {
+      if (asked.size === last.size && [...asked].every(([one, value]) => last.get(one) === value)) return;
+      cache.keep(key, serialize(asked));
+    },
+  };
+}
+
+/** What is made of each of these texts: what the pack does not know is made together, by their places. */
+export function makeEach<T>(
+  texts: readonly string[],
+  { take, keep }: Pick<Pack<T>, 'take' | 'keep'>,
+  make: (places: readonly number[]) => readonly T[],
+): T[] {
+  const keys = texts.map((text) => keyOf(text));
+  const known = keys.map(take);
+  const places = [...known.keys()].filter((place) => known[place] === undefined);
+  const made = places.length === 0 ? [] : make(places);
+  for (const [index, place] of places.entries()) {
+    known[place] = made[index];
+    keep(keys[place] ?? '', made[index] as T);
+  }
+  return known as T[];
+}
+
+/** Knows nothing, and keeps nothing. */
+export const noPack = { take: () => undefined, keep: () => undefined };
 
 const isKey = /^[\da-f]{64}$/;
 const sealLength = 32;

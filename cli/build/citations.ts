@@ -8,41 +8,68 @@ import { createSentenceFormatter } from '../formats/styles.ts';
 import type { CitedPages, ReferenceCitation } from '../kinds/shapes/citations.ts';
 import type { References } from '../kinds/shapes/reference.ts';
 import { citeReference } from '../resolve/page-link.ts';
+import { makeEach, noPack, type Pack } from './cache.ts';
 import type { File } from './documents.ts';
 
+/** What is kept of citations, by the text of each publication. */
+export type CitationPack = Pick<Pack<readonly string[]>, 'take' | 'keep'>;
+
 /** A file for every page that can be cited and every format. */
-export function* makeCitations(pages: CitedPages): Generator<File> {
-  const cite = createCiter(createSentenceFormatter());
-  const citations = cite(pages.map(({ publication }) => publication as Publication));
+export function* makeCitations(pages: CitedPages, pack: CitationPack = noPack): Generator<File> {
+  const publications = pages.map(({ publication }) => publication as Publication);
+  const texts = makeEach(namePublications('page', publications), pack, (places) =>
+    createCiter(createSentenceFormatter())(pick(publications, places)).map((citations) =>
+      citationFormats.map((format) => citations[format]),
+    ),
+  );
   for (const [index, { file }] of pages.entries()) {
-    for (const format of citationFormats) {
-      const text = citations[index]?.[format] ?? '';
+    for (const [place, format] of citationFormats.entries()) {
+      const text = texts[index]?.[place] ?? '';
       yield { path: citationFile(file, format).slice(1), text: text.endsWith('\n') ? text : `${text}\n` };
     }
   }
 }
 
 /** A file for every publication, with the texts of its citation and the names that they are saved under. */
-export function* makeReferenceCitations(references: References): Generator<File> {
+export function* makeReferenceCitations(references: References, pack: CitationPack = noPack): Generator<File> {
   const publications = references.map(
     ({ citedOn: _, ...publication }) => ({ ...publication, annotation: '' }) as Publication,
   );
+  const texts = makeEach(namePublications('reference', publications), pack, (places) =>
+    citeReferences(pick(publications, places)),
+  );
+  for (const [index, { id }] of publications.entries()) {
+    const citations: ReferenceCitation[] = referenceFormats.map((format, place) => ({
+      title: citationNames[format].title,
+      file: `${id}.${citationNames[format].extension}`,
+      text: texts[index]?.[place]?.trimEnd() ?? '',
+    }));
+    yield { path: citeReference(id).slice(1), text: JSON.stringify(citations) };
+  }
+}
+
+/** The texts of each publication, in the order of the formats. */
+function citeReferences(publications: readonly Publication[]): string[][] {
   const apa = createSentenceFormatter()(publications, 'apa');
   const exportAs = createExporter();
-  for (const [index, publication] of publications.entries()) {
+  return publications.map((publication, index) => {
     const texts = {
       apa: apa[index] ?? '',
       chicago: formatChicago(publication),
       bibtex: exportAs([publication], 'bibtex'),
       ris: exportAs([publication], 'ris'),
     };
-    const citations: ReferenceCitation[] = referenceFormats.map((format) => ({
-      title: citationNames[format].title,
-      file: `${publication.id}.${citationNames[format].extension}`,
-      text: texts[format].trimEnd(),
-    }));
-    yield { path: citeReference(publication.id).slice(1), text: JSON.stringify(citations) };
-  }
+    return referenceFormats.map((format) => texts[format]);
+  });
+}
+
+/** Every publication with its use: pages are cited in other formats than references. */
+function namePublications(use: string, publications: readonly Publication[]): string[] {
+  return publications.map((publication) => JSON.stringify([use, publication]));
+}
+
+function pick<T>(list: readonly T[], places: readonly number[]): T[] {
+  return places.map((place) => list[place] as T);
 }
 
 /** All publications of the site as one BibTeX file. */

@@ -1,7 +1,7 @@
 import { describeNews, isNews, sectionsWithNotFound } from '../kinds/pages.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
 import { makeCalendars } from './calendars.ts';
-import { makeBibliography, makeCitations, makeReferenceCitations } from './citations.ts';
+import { type CitationPack, makeBibliography, makeCitations, makeReferenceCitations } from './citations.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
 import { type FeedEntry, feedPath, writeFeed } from './feed.ts';
@@ -12,7 +12,7 @@ import { makeResume } from './resume.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
 /** Every text file of the site that is no page: for search engines, feed readers, reference managers and other programs. */
-export function* makeSiteFiles(compiled: Compiled): Generator<File> {
+export function* makeSiteFiles(compiled: Compiled, known?: CitationPack): Generator<File> {
   const { site, sidebar, routes, references, passages, citations } = compiled;
   const told = routes.filter(({ kind }) => isNews(kind));
   const news = told.flatMap(({ data }) => listNews(compiled.page(data)));
@@ -29,8 +29,8 @@ export function* makeSiteFiles(compiled: Compiled): Generator<File> {
   yield* makeCalendars(compiled);
   yield* makeResume(compiled);
   yield makeBibliography(references);
-  yield* makeCitations(citations);
-  yield* makeReferenceCitations(references);
+  yield* makeCitations(citations, known);
+  yield* makeReferenceCitations(references, known);
 }
 
 /** The text of a page as HTML, without its figures, which need the page's own code and styles. */

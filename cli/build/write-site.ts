@@ -4,7 +4,7 @@ import type { SiteData } from '../kinds/shapes/site.ts';
 import { listFiles } from '../output/mark.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';
-import { openCache } from './cache.ts';
+import { openCache, openPack } from './cache.ts';
 import { makeCards } from './cards/make-cards.ts';
 import { createPictureMaker } from './cards/make-pictures.ts';
 import { readCompiled } from './compiled.ts';
@@ -80,7 +80,8 @@ export async function writeSite(
       await files.put(path, text);
       documents += 1;
     }
-    for (const { path, text } of makeSiteFiles(compiled)) await files.put(path, text);
+    const citations = openPack<readonly string[]>(kept, 'citations', program);
+    for (const { path, text } of makeSiteFiles(compiled, citations)) await files.put(path, text);
     for (const { path, text } of makeMarkdown(content, compiled.routes)) await files.put(path, text);
     for (const { path, bytes } of makeServerFiles(compiled.site, bundle)) await files.put(path, bytes);
     const makePicture = createPictureMaker(kept);
@@ -94,6 +95,7 @@ export async function writeSite(
     const isOwn = (path: string) => !others.includes(path);
     bundler.keep(out, isOwn);
     files.keep(out, isOwn);
+    citations.save();
     kept.prune();
     return { documents, kept: others };
   } finally {

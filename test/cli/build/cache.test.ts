@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keyOf, openCache } from '../../../cli/build/cache.ts';
+import { keyOf, makeEach, openCache, openPack } from '../../../cli/build/cache.ts';
 import { plantFaults } from '../../support/disk-faults.ts';
 
 const test = suite('what is kept from build to build');
@@ -56,6 +56,37 @@ test('a folder that cannot be made keeps nothing and is in nobody’s way', () =
   assert.is(cache.take(key), null);
   cache.prune();
   assert.is(readFileSync(folder, 'utf8'), 'a file');
+});
+
+test('a pack holds what its build has asked for and made, and no more', () => {
+  const open = () => openPack<string>(openCache(folder), 'names');
+  const first = open();
+  assert.equal(
+    makeEach(['a', 'b'], first, (places) => places.map((place) => `made ${place}`)),
+    ['made 0', 'made 1'],
+  );
+  first.save();
+  const asked: number[] = [];
+  const second = open();
+  const make = (places: readonly number[]) => {
+    asked.push(...places);
+    return places.map(() => 'new');
+  };
+  assert.equal(makeEach(['b', 'c'], second, make), ['made 1', 'new']);
+  assert.equal(asked, [1]);
+  second.save();
+  assert.equal(makeEach(['a', 'b', 'c'], open(), make), ['new', 'made 1', 'new']);
+});
+
+test('a pack of another name is another, and one that is damaged is empty', () => {
+  const pack = openPack<string>(openCache(folder), 'names');
+  pack.keep('a', 'kept');
+  pack.save();
+  assert.is(openPack<string>(openCache(folder), 'names').take('a'), 'kept');
+  assert.is(openPack<string>(openCache(folder), 'others').take('a'), undefined);
+  const [file = ''] = readdirSync(folder);
+  writeFileSync(join(folder, file), readFileSync(join(folder, file)).subarray(0, -1));
+  assert.is(openPack<string>(openCache(folder), 'names').take('a'), undefined);
 });
 
 test('of what a build did not use as much stays as of what it used, the newest first', () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
 import { listFiles, markName, readMark, writeMark } from '../output/mark.ts';
@@ -17,8 +17,10 @@ export function keepOthers(out: string, site: string): string[] {
   const contested = others.filter((file) => existsSync(join(site, file)));
   const brought = made === null ? others.filter((file) => !contested.includes(file)) : others;
   for (const file of brought)
-    atDisk(join(out, file), 'written', () =>
-      cpSync(join(out, file), join(site, file), { preserveTimestamps: true, verbatimSymlinks: true }),
-    );
+    atDisk(join(out, file), 'written', () => {
+      // What stands there may be a link to the very file.
+      rmSync(join(site, file), { force: true });
+      cpSync(join(out, file), join(site, file), { preserveTimestamps: true, verbatimSymlinks: true });
+    });
   return made === null ? [] : contested;
 }

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { atDisk } from '../core/disk-fault.ts';
 import { makeFolder } from '../output/make-folder.ts';
-import { type BuildCache, keyOf } from './cache.ts';
+import { readStamp } from '../output/write-files.ts';
+import { type BuildCache, keyOf, openPack } from './cache.ts';
 import { startCompressor } from './compress.ts';
 import { isCompressed } from './compress-file.mjs';
 
@@ -15,8 +16,8 @@ export interface FilePutter {
   readonly putMade: (path: string, madeOf: readonly string[], make: () => Promise<string>) => Promise<void>;
   /** Settles when every copy is written; throws when one could not be, whose reason stands on standard error. */
   readonly finish: () => Promise<void>;
-  /** Keeps what was made for the next build; it stands below `site` now, where others may have put theirs instead. */
-  readonly keep: (site: string, isOwn: (path: string) => boolean) => void;
+  /** Keeps what was made for the next build; it stands in the place of the last site now, where others may have put theirs instead. */
+  readonly keep: (isOwn: (path: string) => boolean) => void;
   /** Ends without the rest. */
   readonly stop: () => void;
 }
@@ -24,20 +25,63 @@ export interface FilePutter {
 /** A file with its copies: what its name ends in beside each, and the bytes. */
 type Family = readonly (readonly [ending: string, bytes: Uint8Array])[];
 
-const copies = ['.br', '.gz'] as const;
+/** A file of the last site with its copies: the key of what it was made of, and the stamp of each by its ending. */
+interface Standing {
+  readonly key: string;
+  readonly stamps: readonly (readonly [ending: string, stamp: string])[];
+}
 
-/** Puts files into a folder. `version` is another one whenever the same content may come out differently. */
-export function createFilePutter(site: string, cache: BuildCache, version: string): FilePutter {
+/** What came to stand at a path. */
+interface Placed {
+  readonly path: string;
+  readonly key: string;
+  readonly endings: readonly string[];
+  /** Those to be kept as a family, for a build that does not find this site. */
+  readonly family: readonly string[];
+}
+
+const copies = ['.br', '.gz'] as const;
+const whole = ['', ...copies] as const;
+
+/**
+ * Puts files into a folder. What stands in the last site as it was made, of the same, is linked and not written: disks
+ * take their time to give up thousands of files. `version` is another one whenever the same content may come out
+ * differently.
+ */
+export function createFilePutter(site: string, last: string, cache: BuildCache, version: string): FilePutter {
   const compressor = startCompressor();
   const folders = new Set<string>();
-  const toKeep: { readonly key: string; readonly path: string; readonly endings: readonly string[] }[] = [];
+  const standing = openPack<Standing>(cache, 'site', version, resolve(last));
+  const placed: Placed[] = [];
 
-  function write(path: string, content: string | Uint8Array): void {
+  function place(path: string): string {
     const file = join(site, path);
     const folder = dirname(file);
     if (!folders.has(folder)) makeFolder(folder);
     folders.add(folder);
+    return file;
+  }
+
+  function write(path: string, content: string | Uint8Array): void {
+    const file = place(path);
     atDisk(file, 'written', () => writeFileSync(file, content));
+  }
+
+  /** Puts what stands in the last site, if that was made of the same and nobody has touched it since. */
+  function linkStanding(path: string, key: string, family: readonly string[]): boolean {
+    const known = standing.take(path);
+    if (known?.key !== key) return false;
+    const endings = known.stamps.map(([ending]) => ending);
+    if (!known.stamps.every(([ending, stamp]) => readStamp(join(last, path + ending)) === stamp)) return false;
+    try {
+      for (const ending of endings) linkSync(join(last, path + ending), place(path + ending));
+    } catch {
+      // There are disks without links. What is linked already must not be written into.
+      for (const ending of endings) rmSync(join(site, path + ending), { force: true });
+      return false;
+    }
+    placed.push({ path, key, endings, family: family.length === 0 || cache.has(key) ? [] : family });
+    return true;
   }
 
   /** Puts what was kept under a key, if anything was. */
@@ -45,41 +89,50 @@ export function createFilePutter(site: string, cache: BuildCache, version: strin
     const kept = cache.take(key);
     if (kept === null) return false;
     for (const [ending, bytes] of deserialize(kept) as Family) write(path + ending, bytes);
+    placed.push({ path, key, endings: whole, family: [] });
     return true;
   }
 
-  async function compress(path: string, key: string, endings: readonly string[]): Promise<void> {
+  async function compress(path: string, key: string, family: readonly string[]): Promise<void> {
     compressor.add(join(site, path));
-    toKeep.push({ key, path, endings });
+    placed.push({ path, key, endings: whole, family });
     // What the other process is told leaves this one only between two turns.
     await nextTurn();
   }
 
   async function put(path: string, content: string | Buffer): Promise<void> {
-    write(path, content);
-    if (!isCompressed(path, Buffer.byteLength(content))) return;
     const key = keyOf(version, 'copies', content);
-    if (!putKept(path, key)) await compress(path, key, copies);
+    const family = isCompressed(path, Buffer.byteLength(content)) ? copies : [];
+    if (linkStanding(path, key, family)) return;
+    write(path, content);
+    if (family.length === 0) placed.push({ path, key, endings: [''], family });
+    else if (!putKept(path, key)) await compress(path, key, family);
   }
 
   return {
     put,
     async putMade(path, madeOf, make) {
       const key = keyOf(version, 'made', ...madeOf);
-      if (putKept(path, key)) return;
+      if (linkStanding(path, key, whole) || putKept(path, key)) return;
       write(path, await make());
-      await compress(path, key, ['', ...copies]);
+      await compress(path, key, whole);
     },
     async finish() {
       await compressor.finish();
     },
-    keep(site, isOwn) {
-      for (const { key, path, endings } of toKeep) {
-        const there = endings.filter((ending) => existsSync(join(site, path + ending)));
-        if (!there.every((ending) => isOwn(path + ending))) continue;
-        const family: Family = there.map((ending) => [ending, readFileSync(join(site, path + ending))]);
-        cache.keep(key, serialize(family));
+    keep(isOwn) {
+      for (const { path, key, endings, family } of placed) {
+        const stamps = endings.flatMap((ending) => {
+          const stamp = readStamp(join(last, path + ending));
+          return stamp === null ? [] : [[ending, stamp] as const];
+        });
+        if (!stamps.every(([ending]) => isOwn(path + ending))) continue;
+        standing.keep(path, { key, stamps });
+        const there = family.filter((ending) => stamps.some(([one]) => one === ending));
+        if (there.length === 0) continue;
+        cache.keep(key, serialize(there.map((ending) => [ending, readFileSync(join(last, path + ending))])));
       }
+      standing.save();
     },
     stop: compressor.stop,
   };

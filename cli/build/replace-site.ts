@@ -1,10 +1,11 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Puts a new site in the place of the last one, which goes into a folder beside it. */
+/** Puts a new site in the place of the last one, which goes. */
 export function replaceSite(out: string, site: string, next: string): void {
   if (existsSync(out)) renameSync(out, oldSite(next));
   renameSync(site, out);
+  rmSync(oldSite(next), { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Where the last site is for the moment in which the new one takes its place. */

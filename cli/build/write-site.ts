@@ -61,7 +61,7 @@ export async function writeSite(
   const site = join(next, 'site');
   const kept = openCache(join(cache, 'build'));
   const bundler = startBundler(site, join(next, 'prerender'), kept, app);
-  const files = createFilePutter(site, kept, program);
+  const files = createFilePutter(site, out, kept, program);
   try {
     if (!(await compile(bundler.begin))) return null;
     const compiled = readCompiled(generated);
@@ -94,7 +94,7 @@ export async function writeSite(
     // Once the site stands: what is kept takes no room from it.
     const isOwn = (path: string) => !others.includes(path);
     bundler.keep(out, isOwn);
-    files.keep(out, isOwn);
+    files.keep(isOwn);
     citations.save();
     kept.prune();
     return { documents, kept: others };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { watchPassages } from '../answer/passages.ts';
 import type { Config } from '../config.ts';
 import { freeBytes } from '../db/reserve.ts';
@@ -35,7 +35,8 @@ export async function checkSite({ DIST_DIR }: Config): Promise<DoctorFinding> {
   const folder = resolve(DIST_DIR);
   try {
     const { redirects } = await readServedSite(folder);
-    const { mtime } = await stat(join(folder, 'index.html'));
+    // Every build makes the folder anew; a page that stays as it was keeps its time.
+    const { mtime } = await stat(folder);
     const built = `The site in \`${folder}\` was built ${describeSpan(Date.now() - mtime.getTime())} ago`;
     return { what, state: 'ok', sentence: `${built} and has ${redirects.size} redirects.` };
   } catch (error) {

@@ -9,6 +9,7 @@ export interface PlantedFault {
     | 'writeFileSync'
     | 'rename'
     | 'renameSync'
+    | 'linkSync'
     | 'mkdirSync'
     | 'rmSync'
     | 'fsyncSync'

@@ -6,6 +6,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeSite } from '../../../cli/build/write-site.ts';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
+import { plantFaults } from '../../support/disk-faults.ts';
 import { applyEdit, randomEdits, type Texts } from '../../support/random-edits.ts';
 import { type Workspace, workspace } from '../../support/workspace.ts';
 
@@ -51,6 +53,12 @@ function readTree(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => statSync(join(folder, name)).isFile()).sort();
   return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'base64')]));
+}
+
+/** The number that the disk knows each file by. */
+function readNumbers(out: string): Map<string, number> {
+  const names = readdirSync(join(parent, out), { recursive: true, encoding: 'utf8' });
+  return new Map(names.map((name) => [name, statSync(join(parent, out, name)).ino]));
 }
 
 /** A build into an empty folder with nothing kept. */
@@ -100,6 +108,37 @@ test('nothing that was kept can falsify it: entries that are cut off or changed,
   }
   assert.equal(await build('again', 'cache'), first);
   writeFileSync(join(parent, 'again/robots.txt'), 'of somebody else');
+  assert.equal(await build('again', 'cache'), first);
+});
+
+test('what an edit leaves as it was is the file of the last site, and nothing else is', async () => {
+  const first = await build('again', 'cache');
+  const before = readNumbers('again');
+  const topic = join(site.content, 'topics/alpha.md');
+  writeFileSync(topic, `${readFileSync(topic, 'utf8')}\nA sentence more.\n`);
+  const next = (await build('again', 'cache')) ?? new Map();
+  const after = readNumbers('again');
+  const own = [...next.keys()].filter((name) => name !== '.made-by-site' && !name.startsWith('assets/'));
+  assert.equal(
+    own.filter((name) => after.get(name) === before.get(name)),
+    own.filter((name) => next.get(name) === first?.get(name)),
+  );
+  assert.equal(next, await buildFromNothing());
+});
+
+test('the last site cannot falsify it: a file that was written into keeping its day, a disk without links, a file that was claimed', async () => {
+  const first = await build('again', 'cache');
+  const page = join(parent, 'again/resources/alpha.html');
+  const { atime, mtime } = statSync(page);
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<title>', '<TITLE>'));
+  utimesSync(page, atime, mtime);
+  assert.equal(await build('again', 'cache'), first);
+  for (const after of [0, 1]) {
+    const mend = plantFaults([{ call: 'linkSync', code: 'EPERM', path: 'again/', after }]);
+    assert.equal(await build('again', 'cache').finally(mend), first);
+  }
+  const mark = join(parent, 'again/.made-by-site');
+  writeFileSync(mark, readFileSync(mark, 'utf8').replace('\nrobots.txt\n', '\n'));
   assert.equal(await build('again', 'cache'), first);
 });
 

@@ -33,8 +33,15 @@ export async function writeFiles(folder: string, files: FileValues, seen: Seen =
   return { changed: [...marked, ...changed], removed: removeStale(folder, files) };
 }
 
-/** As many files are written together as Node asks the disk for at a time, and as many again that are made meanwhile. */
-const together = 8;
+/** So many files are written beside their places before they are put there, together: what makes files and what renames them would wait for one another. */
+const together = 64;
+
+/** A file that is written, and not in its place yet. */
+interface Begun {
+  readonly path: string;
+  readonly digest: string;
+  readonly beside: string;
+}
 
 /**
  * Writes those of the files that differ from what stands in the folder, and gives their paths. Each text is made when
@@ -44,9 +51,9 @@ const together = 8;
 export async function putFiles(folder: string, files: FileValues, seen: Seen): Promise<string[]> {
   const changed: string[] = [];
   const folders = new Set<string>();
-  const left = files.entries();
-  const faults: unknown[] = [];
-  const begin = (path: string, value: unknown, target: string) => {
+  const begun: Begun[] = [];
+  const begin = (path: string, value: unknown) => {
+    const target = join(folder, path);
     const pieces = writePieces(value);
     const known = seen.get(path);
     const digest = digestOf(pieces);
@@ -54,30 +61,30 @@ export async function putFiles(folder: string, files: FileValues, seen: Seen): P
     const isKnown = known !== undefined && known.stamp === stamp;
     const isThere = isKnown ? known.digest === digest : stamp !== null && digestOfFile(target) === digest;
     if (isThere && !isKnown) seen.set(path, { digest, stamp: stamp ?? '' });
-    if (isThere) return null;
+    if (isThere) return;
     const parent = dirname(target);
     if (!folders.has(parent)) makeFolder(parent);
     folders.add(parent);
     changed.push(path);
-    return { digest, beside: writeBeside(target, pieces) };
+    begun.push({ path, digest, beside: writeBeside(target, pieces) });
   };
-  const putOne = async ([path, value]: readonly [string, unknown]) => {
+  const put = async ({ path, digest, beside }: Begun) => {
     const target = join(folder, path);
-    const begun = begin(path, value, target);
-    if (begun === null) return;
-    await putInPlace(begun.beside, target);
-    seen.set(path, { digest: begun.digest, stamp: readStamp(target) ?? '' });
+    await putInPlace(beside, target);
+    seen.set(path, { digest, stamp: readStamp(target) ?? '' });
   };
-  const putNext = async () => {
-    for (let next = left.next(); faults.length === 0 && next.done !== true; next = left.next())
-      try {
-        await putOne(next.value);
-      } catch (error) {
-        faults.push(error);
-      }
+  const putAll = async () => {
+    const ends = await Promise.allSettled(begun.splice(0).map(put));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   };
-  await Promise.all(Array.from({ length: together }, putNext));
-  if (faults.length > 0) throw faults[0];
+  try {
+    for (const [path, value] of files) {
+      begin(path, value);
+      if (begun.length === together) await putAll();
+    }
+  } finally {
+    await putAll();
+  }
   return changed;
 }
 

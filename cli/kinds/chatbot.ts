@@ -1,6 +1,7 @@
-import type { PageSource } from './kind.ts';
+import * as answer from './answer.ts';
+import type { PageSource, SiteView } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { ChatbotPage } from './shapes/chatbot.ts';
+import type { ChatbotPage, ChatExample } from './shapes/chatbot.ts';
 
 export const title = 'The chatbot';
 export const file = 'pages/chatbot.md';
@@ -10,7 +11,15 @@ export const text = 'whole';
 export const schema = ({ z, named }: SchemaTools) => z.strictObject(named);
 type Schema = ReturnType<typeof schema>;
 
-/** The chatbot above its disclaimer. */
-export function page({ head, shown, text: body }: PageSource<Schema>): ChatbotPage {
-  return { kind: 'chatbot', head, ...shown, disclaimer: body.whole('disclaimer') };
+/** The chatbot, an example of what it says, and its disclaimer. */
+export function page({ head, shown, text: body, site }: PageSource<Schema>): ChatbotPage {
+  return { kind: 'chatbot', head, ...shown, disclaimer: body.whole('disclaimer'), example: findExample(site) };
+}
+
+/** The first of the frequent questions. */
+function findExample(site: SiteView): ChatExample | null {
+  const first = site.listFaq()[0]?.section;
+  const page = site.all(answer).find(({ slug }) => slug === first?.id);
+  if (first === undefined || page === undefined) return null;
+  return { ...first, source: { title: first.title, href: page.href } };
 }

@@ -6,7 +6,6 @@ import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
 import type { ChatbotStore } from './chatbot-state.ts';
 import { type Message, questionBefore } from './messages.ts';
-import { Starters } from './starters.tsx';
 import { useNewest } from './use-newest.ts';
 
 interface ChatLogProps {
@@ -26,9 +25,7 @@ export function ChatLog({ store, onShut }: ChatLogProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <div className="chat-log" ref={log} role="log" aria-label="Conversation" tabIndex={0}>
-      {messages.length === 0 && <Starters store={store} onShut={onShut} />}
+    <div className="chat-log" ref={log} role="log" aria-label="Conversation" tabIndex={messages.length === 0 ? -1 : 0}>
       <ol>
         {messages.map((message) => (
           <Fragment key={message.id}>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { ChatLog } from './chat-log.tsx';
 import type { ChatbotStore } from './chatbot-state.ts';
 import { MessageForm } from './message-form.tsx';
+import { Starters } from './starters.tsx';
 
 export function ChatPanel({ store, onShut }: { store: ChatbotStore; onShut: () => void }) {
   const { email, messages, clear, forgetEmail } = useStore(store);
@@ -36,6 +37,7 @@ export function ChatPanel({ store, onShut }: { store: ChatbotStore; onShut: () =
       </header>
       <ChatLog store={store} onShut={onShut} />
       <MessageForm store={store} input={input} onShut={onShut} />
+      {messages.length === 0 && <Starters store={store} onShut={onShut} />}
     </section>
   );
 }

@@ -6,10 +6,12 @@ import { NoScript } from '../../ui/no-script.tsx';
 import { chatbotStore } from './browser-store.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import type { ChatbotStore } from './chatbot-state.ts';
+import { ExampleAnswer } from './example-answer.tsx';
 import { Gate } from './gate.tsx';
 
 export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPage; store?: ChatbotStore }) {
   const locked = useStore(store, ({ email }) => email === null);
+  const isEmpty = useStore(store, ({ messages }) => messages.length === 0);
   const isBegun = useStore(store, ({ messages, loading }) => loading && messages.length === 1);
   const chat = useRef<HTMLDivElement>(null);
   const [turns, setTurns] = useState(0);
@@ -38,6 +40,7 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
       <div className="needs-scripts" ref={chat}>
         {locked ? <Gate store={store} onOpened={turn} /> : <ChatPanel store={store} onShut={turn} />}
       </div>
+      {page.example && (locked || isEmpty) && <ExampleAnswer example={page.example} />}
       <BodyText body={page.disclaimer} />
     </div>
   );

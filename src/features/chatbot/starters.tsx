@@ -23,7 +23,7 @@ export function Starters({ store, onShut }: { store: ChatbotStore; onShut: () =>
       <ul aria-label="Questions to begin with">
         {questions.map((question) => (
           <li key={question}>
-            <button type="button" className="button-quiet" disabled={loading} onClick={() => void begin(question)}>
+            <button type="button" disabled={loading} onClick={() => void begin(question)}>
               {question}
             </button>
           </li>

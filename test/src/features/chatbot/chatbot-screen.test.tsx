@@ -8,7 +8,17 @@ import type { ChatReply } from '../../../../src/lib/api-readers.ts';
 import { createCall, createSlots, done, ok, refused } from '../../../support/answers.ts';
 import { show } from '../../../support/screen.tsx';
 
-const page = { kind: 'chatbot', title: 'Chatbot', disclaimer: [] } as unknown as ChatbotPage;
+const page = {
+  kind: 'chatbot',
+  title: 'Chatbot',
+  disclaimer: [],
+  example: {
+    id: 'tides',
+    title: 'Why tides?',
+    body: { key: 'section-tides', html: '<p>The moon.</p>' },
+    source: { title: 'Why tides?', href: '/answers/tides' },
+  },
+} as unknown as ChatbotPage;
 
 async function showScreen(memory = new Map<string, string>()) {
   const { slot } = createSlots(memory);
@@ -37,7 +47,7 @@ function showVerified() {
 
 test("the gate reads 'Access Cap - AI' and 'Please enter your email to continue', and cannot be pressed while empty", async () => {
   const { screen } = await showScreen();
-  assert.equal(screen.texts('h2'), ['Access Cap - AI']);
+  assert.equal(screen.texts('h2'), ['Access Cap - AI', 'An example']);
   assert.equal(screen.texts('label'), ['Please enter your email to continue']);
   assert.is(screen.button('Verify Email').disabled, true);
   await screen.close();
@@ -49,7 +59,7 @@ test("while it is checked the button reads 'Verifying...', and then the panel 'C
   await screen.press('Verify Email');
   assert.is(screen.button('Verifying...').disabled, true);
   await screen.change(() => verify.answer(done));
-  assert.equal(screen.texts('h2'), ['Cap - AI']);
+  assert.equal(screen.texts('h2'), ['Cap - AI', 'An example']);
   await screen.close();
 });
 
@@ -80,6 +90,17 @@ test("a bubble 'Thinking...' shows while waiting, and Send is disabled", async (
   assert.equal(screen.texts('.message[data-role=user] .bubble'), ['Why?']);
   assert.equal(screen.texts('.message[data-role=assistant] .bubble'), ['Because.']);
   assert.is(screen.texts('.chat-time').length, 2);
+  await screen.close();
+});
+
+test('until something is asked, an example and questions to begin with stand below the input', async () => {
+  const { screen, store, chat } = await showVerified();
+  const parts = () => screen.find('.chat').lastElementChild?.className;
+  assert.equal([parts(), screen.texts('.chat-example .asked')], ['starters', ['Why tides?']]);
+  await screen.change(() => store.getState().typeMessage('Why?'));
+  chat.answer(ok({ content: 'Because.' }));
+  await screen.press('Send');
+  assert.equal([parts(), screen.texts('.chat-example')], ['chat-form', []]);
   await screen.close();
 });
 

@@ -23,8 +23,8 @@ export function emitNames(model: Model, routes: readonly Route[]): string {
     `export interface ShownFields {\n${kindNames.map((kind) => `  readonly '${kind}': ${writeShownType(schemas[kind])};\n`).join('')}}`,
     '/** The address of a page. */',
     `export type Path = ${closeUnion(routes.map((route) => route.path))};`,
-    '/** A route of this site, with or without an anchor. */',
-    `export type Href = Path | \`\${Path}#\${string}\`;`,
+    '/** A route of this site, with or without an anchor. With one it is open: TypeScript gives up on a template for each of many pages. */',
+    `export type Href = Path | \`/\${string}#\${string}\`;`,
     '/** A route of this site or an address outside it. */',
     `export type AnyHref = Href | ${['/media/', 'https://', 'http://', 'mailto:'].map((start) => `\`${start}\${string}\``).join(' | ')};`,
   ].join('\n')}\n`;

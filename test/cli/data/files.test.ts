@@ -7,7 +7,7 @@ import type { Passages } from '../../../cli/kinds/shapes/passages.ts';
 import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import { writeFiles } from '../../../cli/output/write-files.ts';
 import { readShapes } from '../../../cli/read/shapes.ts';
-import { compileChanged, workspace } from '../../support/workspace.ts';
+import { compileChanged, type Workspace, workspace } from '../../support/workspace.ts';
 
 test('routes stand in the order of the sitemap, each with its data', async () => {
   const { files } = await compileChanged({});
@@ -95,19 +95,10 @@ test('aliases redirect to their pages', async () => {
   });
 });
 
-test('a link in code to a page that does not exist fails the type check, and data has its type', async () => {
-  const site = workspace();
+/** The lines of code, with the generated files beside it, in which the type check finds a mistake. */
+async function checkTypes(site: Workspace, lines: readonly string[]): Promise<{ lines: number[]; output: string }> {
   const { files } = await site.compile();
   await writeFiles(join(site.root, 'generated'), new Map([...(files ?? []), ...Object.entries(readShapes())]));
-  const lines = [
-    "import type { Href, TopicSlug } from './generated/names.ts';",
-    "import site from './generated/site.json';",
-    "export const good: Href = '/resources/alpha#a-heading';",
-    "export const bad: Href = '/resources/alhpa';",
-    "export const slug: TopicSlug = 'paper-one';",
-    'export const title: string = site.title;',
-    'export const language: number = site.language;',
-  ];
   writeFileSync(join(site.root, 'code.ts'), lines.join('\n'));
   const options = [
     '--ignoreConfig',
@@ -132,11 +123,32 @@ test('a link in code to a page that does not exist fails the type check, and dat
     execFile(process.execPath, args, (_, stdout) => settle(stdout));
   });
   site.remove();
-  assert.equal(
-    [...output.matchAll(/code\.ts\((\d+),/g)].map((match) => Number(match[1])),
-    [4, 5, 7],
-    output,
-  );
+  return { lines: [...output.matchAll(/code\.ts\((\d+),/g)].map((match) => Number(match[1])), output };
+}
+
+test('a link in code to a page that does not exist fails the type check, and data has its type', async () => {
+  const { lines, output } = await checkTypes(workspace(), [
+    "import type { Href, TopicSlug } from './generated/names.ts';",
+    "import site from './generated/site.json';",
+    "export const good: Href = '/resources/alpha#a-heading';",
+    "export const bad: Href = '/resources/alhpa';",
+    "export const slug: TopicSlug = 'paper-one';",
+    'export const title: string = site.title;',
+    'export const language: number = site.language;',
+  ]);
+  assert.equal(lines, [4, 5, 7], output);
+});
+
+test('the type check holds for a site of many pages', async () => {
+  const answers = Array.from({ length: 600 }, (_, n) => [
+    `answers/a${n}.md`,
+    `---\nquestion: 'What is ${n}?'\n---\n\nA number.\n`,
+  ]);
+  const { lines, output } = await checkTypes(workspace(Object.fromEntries(answers)), [
+    "import type { Href } from './generated/names.ts';",
+    "export const first = (href: Href | undefined) => href ?? '';",
+  ]);
+  assert.equal(lines, [], output);
 });
 
 test.run();

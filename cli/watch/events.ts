@@ -128,14 +128,13 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
     await heal();
     if (!isClosed) patrol = setTimeout(begin, Math.max(pace, share * (performance.now() - started)), goRound);
   };
-  last = folders?.ready ?? last;
   const ready = begin(work);
   void begin(goRound);
   return {
     ready,
     async close() {
       isClosed = true;
-      const closed = folders?.close();
+      folders?.close();
       clearTimeout(patrol);
       clearImmediate(soon);
       await last;
@@ -145,7 +144,6 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
       clearTimeout(pause);
       if (isBehind) await begin(tidy);
       clearTimeout(later?.timer);
-      await closed;
     },
   };
 }

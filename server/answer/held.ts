@@ -2,7 +2,7 @@ import { headOf } from './cover.ts';
 import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
 import { holdsNumber } from './numbers.ts';
-import { knownShare, type ParsedQuestion } from './read-question.ts';
+import type { ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { namesStranger } from './strange-words.ts';
 import { splitWords, termsOf } from './terms.ts';
@@ -56,33 +56,10 @@ function holdsName(message: string, text: string): boolean {
   );
 }
 
-/** A page that does not know so much of a question, of which the rest of the site speaks, is on something else. */
-const mostMissing = 0.7;
-
-function isOnPage({ words }: ParsedQuestion, page: ReadonlySet<string>): boolean {
-  const weigh = (some: ParsedQuestion['words']) => some.reduce((sum, { weight }) => sum + weight, 0);
-  const missing = words.filter(({ means }) => means.length > 0 && !means.some(({ term }) => page.has(term)));
-  return missing.length === 0 || weigh(missing) < mostMissing * weigh(words);
-}
-
-/** A passage that is less sure than this, and has neither the word that says most of a question nor so much of its words, speaks of something else. */
-const beside = { sure: 0.7, weight: 0.5, share: 0.4 };
-
-function speaksOf(question: ParsedQuestion, { passage, sure }: Hit): boolean {
-  const told = new Set(termsOf(`${headOf(passage)} ${passage.text}`));
-  const [most] = [...question.words].sort((a, b) => b.weight - a.weight);
-  if (sure >= beside.sure || most === undefined || most.weight < beside.weight) return true;
-  // A word that the site does not have is often another word for what it has.
-  if (most.means.length === 0) return true;
-  return (
-    most.means.some(({ term }) => told.has(term)) || knownShare(question, (term) => told.has(term)) >= beside.share
-  );
-}
-
 /** As sure as this an answer has the number, in whatever words. */
 const certain = 0.75;
 
-/** Whether what a question asks for stands in a passage: every name that it has, the name that it wants, the number, the country, the word that says most of it, and of its subject enough on the page. A fact is chosen by the words of its own questions. */
+/** Whether what a question asks for stands in a passage: every name that it has, the name that it wants, the number and the country. A fact is chosen by the words of its own questions. */
 export function isHeld(corpus: Corpus, question: ParsedQuestion, message: string, hit: Hit): boolean {
   const { passage, sure } = hit;
   const texts = corpus.passages
@@ -91,10 +68,8 @@ export function isHeld(corpus: Corpus, question: ParsedQuestion, message: string
   const page = [`${headOf(passage)} ${passage.text}`, ...texts].join(' ');
   return (
     !namesStranger(question) &&
-    speaksOf(question, hit) &&
     (sure >= certain || holdsNumber(passage, question)) &&
     (passage.kind === 'fact' || holdsName(message, passage.text)) &&
-    namesCountry(message, new Set(splitWords(page))) &&
-    isOnPage(question, new Set(termsOf(page)))
+    namesCountry(message, new Set(splitWords(page)))
   );
 }

@@ -1,21 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import type { Encode, Vector } from './sentence-encoder.ts';
-import { createWhitening, type Whiten } from './whiten.ts';
-
-/** What a text means: its direction, and the same without what all texts that were learnt have in common. */
-export interface Meaning {
-  readonly plain: Vector;
-  readonly apart: Vector;
-}
 
 /** The vectors of the texts that a corpus chooses among, and of questions. */
 export interface Meanings {
   /** What a text means that was learnt; there is nothing before all of them are known. */
-  readonly of: (text: string) => Meaning | undefined;
-  /** What a vector means beside the texts that were learnt; null as long as they are not known. */
-  readonly place: (vector: Vector) => Meaning | null;
+  readonly of: (text: string) => Vector | undefined;
   /** The vector of what is asked; null as long as it could be compared with none. */
   readonly read: (question: string) => Promise<Vector | null>;
   /** The vectors of texts that need not be learnt, in their order; null under the same condition. */
@@ -27,7 +17,6 @@ export interface Meanings {
 /** For a corpus that answers by words alone. */
 export const noMeanings: Meanings = {
   of: () => undefined,
-  place: () => null,
   read: async () => null,
   readAll: async () => null,
   learn: async () => {},
@@ -41,18 +30,6 @@ export interface VectorFile {
 }
 
 type Known = ReadonlyMap<string, Vector>;
-
-/** So many texts are placed before other work has its turn. */
-const round = 100;
-
-async function placeAll(known: Known, whiten: Whiten): Promise<ReadonlyMap<string, Meaning>> {
-  const placed = new Map<string, Meaning>();
-  for (const [text, plain] of known) {
-    placed.set(text, { plain, apart: whiten(plain) });
-    if (placed.size % round === 0) await setImmediate();
-  }
-  return placed;
-}
 
 /** Characters that are encoded in one go: texts of a batch are filled up to the longest. */
 const batch = { characters: 600, texts: 10 };
@@ -86,8 +63,7 @@ async function keep({ path, model }: VectorFile, vectors: Known): Promise<void> 
 
 /** Learns with an encoder; of texts that were learnt before, in this process or in the one that wrote `file`, the vectors are used again. */
 export function createMeanings(encode: Encode, file: VectorFile | null = null): Meanings {
-  let known: ReadonlyMap<string, Meaning> = new Map();
-  let whiten: Whiten | null = null;
+  let known: Known = new Map();
   let kept = file === null ? null : readKept(file);
   let latest: readonly string[] = [];
 
@@ -106,13 +82,11 @@ export function createMeanings(encode: Encode, file: VectorFile | null = null): 
 
   return {
     of: (text) => known.get(text),
-    place: (plain) => (whiten === null ? null : { plain, apart: whiten(plain) }),
     read: async (question) => (known.size === 0 ? null : ((await encode([question]))?.[0] ?? null)),
     readAll: async (texts) => (known.size === 0 ? null : encode(texts)),
     async learn(texts) {
       latest = texts;
-      const before = new Map(await kept);
-      for (const [text, { plain }] of known) before.set(text, plain);
+      const before = new Map([...((await kept) ?? []), ...known]);
       kept = null;
       const unknown = [...new Set(texts)].filter((text) => !before.has(text));
       const found = await encodeAll(unknown);
@@ -123,11 +97,7 @@ export function createMeanings(encode: Encode, file: VectorFile | null = null): 
           return vector === undefined ? [] : [[text, vector] as const];
         }),
       );
-      const whitening = await createWhitening([...vectors.values()]);
-      const placed = await placeAll(vectors, whitening);
-      if (latest !== texts) return;
-      known = placed;
-      whiten = whitening;
+      known = vectors;
       if (file !== null && unknown.length > 0) await keep(file, vectors);
     },
   };

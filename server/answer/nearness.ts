@@ -6,8 +6,6 @@ import { cosine, type Vector } from './sentence-encoder.ts';
 /** How near a question is in meaning to texts: up to 1, and null where that cannot be said. */
 export interface Nearness {
   readonly to: (text: string) => number | null;
-  /** The same by what sets a text apart from all others. */
-  readonly apartTo: (text: string) => number | null;
   /** To the nearest question that people ask elsewhere. */
   readonly toOthers: number;
   /** The nearest question that is answered here is so much nearer than that one. */
@@ -15,12 +13,12 @@ export interface Nearness {
 }
 
 /** From here on two questions ask the same. */
-const same = 0.85;
+const same = 0.8;
 
 /** Gives a function that compares a question with the questions `asks` that are answered here, and with others, by their vectors. */
 export function createNearness(
   asks: readonly string[],
-  { of, place }: Pick<Meanings, 'of' | 'place'>,
+  { of }: Pick<Meanings, 'of'>,
 ): (question: ParsedQuestion) => Nearness {
   const known = new WeakMap<ParsedQuestion, Nearness>();
 
@@ -28,25 +26,20 @@ export function createNearness(
     const meant = of(other);
     return asks.some((ask) => {
       const answered = of(ask);
-      return meant !== undefined && answered !== undefined && cosine(meant.plain, answered.plain) >= same;
+      return meant !== undefined && answered !== undefined && cosine(meant, answered) >= same;
     });
   }
 
   function compare(vector: Vector | null): Nearness {
-    const meaning = vector === null ? null : place(vector);
-    if (meaning === null) return { to: () => null, apartTo: () => null, toOthers: 0, lead: null };
+    if (vector === null) return { to: () => null, toOthers: 0, lead: null };
     const to = (text: string) => {
       const other = of(text);
-      return other === undefined ? null : cosine(meaning.plain, other.plain);
-    };
-    const apartTo = (text: string) => {
-      const other = of(text);
-      return other === undefined ? null : cosine(meaning.apart, other.apart);
+      return other === undefined ? null : cosine(vector, other);
     };
     const others = otherQuestions.map((text) => ({ text, near: to(text) ?? 0 })).sort((a, b) => b.near - a.near);
     const toOthers = others.find(({ text }) => !isAnswered(text))?.near ?? 0;
     const nears = asks.map(to).filter((near) => near !== null);
-    return { to, apartTo, toOthers, lead: nears.length === 0 ? null : Math.max(...nears) - toOthers };
+    return { to, toOthers, lead: nears.length === 0 ? null : Math.max(...nears) - toOthers };
   }
   return (question) => {
     const nearness = known.get(question) ?? compare(question.vector);

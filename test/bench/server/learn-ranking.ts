@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { readEnglish } from '../../../server/answer/english.ts';
 import { indexPassages, textsOf } from '../../../server/answer/find-passages.ts';
-import { indexPages } from '../../../server/answer/match-asks.ts';
 import { createMeanings, noMeanings } from '../../../server/answer/meanings.ts';
 import { createNearness } from '../../../server/answer/nearness.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
@@ -40,7 +39,6 @@ const encoder = createKeptEncoder();
 const meanings = createMeanings(encoder.encode);
 await meanings.learn(textsOf(passages));
 const asks = written.flatMap((passage) => passage.asks);
-const readPages = indexPages(passages);
 const ready = written.map((passage) => readWritten(passage, reader.weigh));
 
 const bare = (href: string) => href.replace(/#.*/, '');
@@ -64,12 +62,11 @@ async function rateAll(
   const question = readQuestion(message, reader);
   const encoded = { ...question, vector: await meanings.read(question.text) };
   const near = compare(encoded);
-  const around = readPages(encoded, near);
   const places = new Set(pages.map(bare));
   const signs = ready.map((each) => {
     const without = { ...each.passage, asks: each.passage.asks.filter((ask) => ask !== message) };
     const compared = each.passage === from ? readWritten(without, reader.weigh) : each;
-    return readSigns(encoded, compared, near, around.get(each.passage.path));
+    return readSigns(encoded, compared, near);
   });
   const right = written.map((passage) =>
     from === undefined
@@ -81,14 +78,30 @@ async function rateAll(
   return { set, signs, right };
 }
 
+/** So many answers are compared, beside the right ones: all others are far behind. */
+const most = 60;
+
+/** What is nearest to a question, and what is right. */
+function nearestOf({ set, signs, right }: Rated): Rated {
+  const order = signs.map((each, at) => ({ at, near: 2 * (each.nearest + each.like) + each.told }));
+  const best = new Set(
+    order
+      .sort((a, b) => b.near - a.near)
+      .slice(0, most)
+      .map(({ at }) => at),
+  );
+  const isKept = (_: unknown, at: number) => best.has(at) || right[at] === true;
+  return { set, signs: signs.filter(isKept), right: right.filter(isKept) };
+}
+
 type Names = readonly (keyof Signs)[];
 const kinds = {
   meaning: {
     by: meanings,
-    order: ['nearest', 'alike', 'told', 'heading', 'isTerm'],
-    odds: ['lead', 'lacksNumber', 'paragraph'],
+    order: ['nearest', 'alike', 'told', 'isTerm'],
+    odds: ['lead', 'lacksNumber'],
   },
-  words: { by: noMeanings, order: ['like', 'told', 'isTerm'], odds: ['lacksNumber', 'paragraph'] },
+  words: { by: noMeanings, order: ['like', 'told', 'isTerm'], odds: ['lacksNumber'] },
 } as const;
 
 const named = (names: readonly string[], weights: readonly number[]) =>
@@ -133,7 +146,7 @@ const doubtFrom = 0.2;
 for (const [kind, names] of Object.entries(kinds)) {
   const compare = createNearness(asks, names.by);
   const all: Rated[] = [];
-  for (const each of [...sets, ...own]) all.push(await rateAll(each, compare));
+  for (const each of [...sets, ...own]) all.push(nearestOf(await rateAll(each, compare)));
   console.log(`${kind}:`);
   for (const left of new Set(sets.map(({ set }) => set))) {
     const ranking = learn(

@@ -142,10 +142,8 @@ test('a message that follows on is read with the last turn', async () => {
   const simpler = await answerWritten('Can you explain that more simply?', turns);
   assert.match(simpler.content, /^Inspector: Somebody who opens crates\.\n\n— /);
   assert.is((await answerWritten('Can you explain that more simply?')).kind, 'declined');
-  assert.is(
-    (await answerWritten('and the two of them?', turns)).sources[0]?.href,
-    '/resources/foundation#two-inspectors',
-  );
+  const { sources } = await answerWritten('and the two of them?', turns);
+  assert.match(sources[0]?.href ?? '', /^\/resources\/foundation#two-inspectors/);
 });
 
 test('a task, a step in somebody\u2019s life, the assistant itself and the news are declined, each with its reason', async () => {

@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readEnglish } from '../../../server/answer/english.ts';
-import { indexPages } from '../../../server/answer/match-asks.ts';
 import type { Nearness } from '../../../server/answer/nearness.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { rankings, rate } from '../../../server/answer/ranking.ts';
@@ -9,71 +8,37 @@ import { readQuestion } from '../../../server/answer/read-question.ts';
 import { readSigns, readWritten, type Signs } from '../../../server/answer/signs.ts';
 import { readVocabulary } from '../../../server/answer/vocabulary.ts';
 
-const place = { path: '/page', anchor: null, page: 'Page', more: [] };
 const savers: Passage = {
-  ...place,
   kind: 'answer',
   id: 'answer:savers',
+  path: '/page',
+  anchor: null,
+  page: 'Page',
   heading: null,
   asks: ['first', 'second', 'third', 'fourth'],
   text: 'Pensioners hoard their savings. They dread nursing costs.',
+  more: [],
 };
-const paragraph: Passage = {
-  ...place,
-  kind: 'section',
-  id: 'section:1',
-  heading: 'Nursing',
-  asks: [],
-  text: 'Nursing is dear.',
-};
-const reader = readVocabulary([savers, paragraph], readEnglish());
+const reader = readVocabulary([savers], readEnglish());
 const read = (message: string) => readQuestion(message, reader);
 const written = readWritten(savers, reader.weigh);
 
-/** How near each text is, and by what sets it apart. */
-const nears: Readonly<Record<string, readonly [number, number]>> = {
-  first: [0.5, 0.6],
-  second: [0.7, 0.3],
-  third: [0.2, 0.0],
-  fourth: [0.1, -0.4],
-  Nursing: [0.9, 0.8],
-};
+/** How near each text is. */
+const nears: Readonly<Record<string, number>> = { first: 0.5, second: 0.7, third: 0.2, fourth: -0.4 };
 const near: Nearness = {
-  to: (text) => nears[text]?.[0] ?? null,
-  apartTo: (text) => nears[text]?.[1] ?? null,
+  to: (text) => nears[text] ?? null,
   toOthers: 0.4,
   lead: 0.3,
 };
 
-test('an answer is ranked by its nearest question, by the average of three, and by what it and its page speak of', () => {
-  const question = read('do pensioners dread nursing');
-  const { paragraph: told, ...signs } = readSigns(
-    question,
-    written,
-    near,
-    indexPages([savers, paragraph])(question, near).get('/page'),
-  );
+test('an answer is ranked by its nearest question, by the average of three, and by what it speaks of', () => {
+  const signs = readSigns(read('do pensioners dread nursing'), written, near);
   const rounded = Object.fromEntries(Object.entries(signs).map(([name, sign]) => [name, Math.round(sign * 100) / 100]));
-  assert.equal(rounded, {
-    nearest: 0.7,
-    alike: 0.3,
-    lead: 0.3,
-    like: 0,
-    told: 1,
-    heading: 0.8,
-    isTerm: 0,
-    lacksNumber: 0,
-  });
-  assert.ok(told > 0.2 && told < 0.5, 'the paragraph speaks of nursing alone');
-});
-
-test('an answer on no page of paragraphs is a page by itself', () => {
-  const { heading, paragraph: told } = readSigns(read('do pensioners dread nursing'), written, near, undefined);
-  assert.equal([Math.round(heading * 100), told], [30, 1]);
+  assert.equal(rounded, { nearest: 0.7, alike: 0.47, lead: 0.3, like: 0, told: 1, isTerm: 0, lacksNumber: 0 });
 });
 
 test('a number that is asked for and not told is a sign against an answer', () => {
-  assert.is(readSigns(read('how many pensioners dread nursing'), written, near, undefined).lacksNumber, 1);
+  assert.is(readSigns(read('how many pensioners dread nursing'), written, near).lacksNumber, 1);
 });
 
 const signs: Signs = {
@@ -82,8 +47,6 @@ const signs: Signs = {
   lead: 0.15,
   like: 0.6,
   told: 0.8,
-  heading: 0.3,
-  paragraph: 0.6,
   isTerm: 0,
   lacksNumber: 0,
 };

@@ -16,12 +16,8 @@ const silence: ParsedQuestion = { words: [], wanted: 'other', counts: [], after:
 function compare(vector: Vector | null, vectors: Readonly<Record<string, Vector>>) {
   const away = Object.fromEntries(otherQuestions.map((text) => [text, point(180)]));
   const all = new Map(Object.entries({ ...away, ...vectors }));
-  const place = (plain: Vector) => ({ plain, apart: plain });
-  const of = (text: string) => {
-    const known = all.get(text);
-    return known === undefined ? undefined : place(known);
-  };
-  const { to, toOthers, lead } = createNearness(['own', 'not learnt'], { of, place })({ ...silence, vector });
+  const of = (text: string) => all.get(text);
+  const { to, toOthers, lead } = createNearness(['own', 'not learnt'], { of })({ ...silence, vector });
   const round = (near: number | null) => (near === null ? null : Math.round(near * 1000) / 1000);
   return { own: round(to('own')), missing: to('not learnt'), toOthers: round(toOthers), lead: round(lead) };
 }

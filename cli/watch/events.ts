@@ -128,13 +128,14 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
     await heal();
     if (!isClosed) patrol = setTimeout(begin, Math.max(pace, share * (performance.now() - started)), goRound);
   };
+  last = folders?.ready ?? last;
   const ready = begin(work);
   void begin(goRound);
   return {
     ready,
     async close() {
       isClosed = true;
-      folders?.close();
+      const closed = folders?.close();
       clearTimeout(patrol);
       clearImmediate(soon);
       await last;
@@ -144,6 +145,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
       clearTimeout(pause);
       if (isBehind) await begin(tidy);
       clearTimeout(later?.timer);
+      await closed;
     },
   };
 }

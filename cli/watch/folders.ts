@@ -1,70 +1,71 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { watch } from 'chokidar';
 import { folders } from '../read/places.ts';
 
 export interface FolderWatch {
-  /** Listens to the folders that are there now, also where one stands in the place of another. */
+  /** Settles when everything is watched, or nothing can be. */
+  readonly ready: Promise<void>;
+  /** Listens to the folders that have come since, also where one stands in the place of another. */
   readonly follow: () => void;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /**
- * Tells the path of whatever happens in the folders that are followed, and of the content folder itself when it comes
- * and goes. Where the system cannot tell, `refuse` is called once with its error, and nothing is told any more.
+ * Tells the path of whatever happens in a content folder, and of the folder itself when it comes and goes: the system's
+ * own events, since chokidar drops what follows another change of a file within 50 ms. Where the system cannot tell,
+ * `refuse` is called once with its error, and nothing is told any more.
  */
 export function watchFolders(
   root: string,
   tell: (path: string) => void,
   refuse: (error: NodeJS.ErrnoException) => void,
 ): FolderWatch {
-  const watched = new Map<string, { readonly id: string; readonly watcher: FSWatcher }>();
-  let isClosed = false;
+  const parent = dirname(root);
   const isInside = (path: string) => path === root || path.startsWith(root + sep);
-  const close = () => {
-    isClosed = true;
-    for (const { watcher } of watched.values()) watcher.close();
-  };
-  const fail = (error: NodeJS.ErrnoException) => {
-    // That one folder cannot be read, or has gone, is found by whoever reads it.
-    if (isClosed || ['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'].includes(error.code ?? '')) return;
-    close();
-    refuse(error);
-  };
-  const open = (folder: string, id: string) => {
-    const watcher = watch(folder, (_event, name) => {
-      const path = join(folder, name ?? '');
-      if (isInside(path)) tell(path);
-    });
+  const watcher = watch(parent, {
+    ignoreInitial: true,
+    // A folder tells of its files; the parent is watched, so that the content may be deleted and come back.
+    ignored: (path, stats) => path !== parent && (!isInside(path) || stats?.isFile() === true),
+  });
+  watcher.on('raw', (_event, name, details) => {
+    const { watchedPath } = details as { readonly watchedPath: string };
+    const path = join(watchedPath, name ?? '');
+    if (isInside(path)) tell(path);
+  });
+  const refused = new Promise<void>((settle) => {
     watcher.on('error', (error) => {
-      tell(root);
-      fail(error);
+      // That one folder cannot be read, or has gone, is found by whoever reads it.
+      if (['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'].includes(codeOf(error))) return tell(root);
+      if (!watcher.closed) refuse(error as NodeJS.ErrnoException);
+      void watcher.close();
+      settle();
     });
-    watched.set(folder, { id, watcher });
-  };
+  });
+  let known = identifyFolders(root);
   return {
+    ready: Promise.race([refused, new Promise<void>((settle) => watcher.once('ready', settle))]),
     follow() {
       const present = identifyFolders(root);
-      for (const [folder, { id, watcher }] of watched) {
-        if (present.get(folder) === id) continue;
-        watcher.close();
-        watched.delete(folder);
-      }
       for (const [folder, id] of present) {
-        if (isClosed || watched.has(folder)) continue;
-        try {
-          open(folder, id);
-        } catch (error) {
-          fail(error as NodeJS.ErrnoException);
-        }
+        if (known.get(folder) === id || watcher.closed) continue;
+        // chokidar may have missed that it is another one.
+        watcher.unwatch(folder);
+        watcher.add(folder);
       }
+      known = present;
     },
-    close,
+    close: () => watcher.close(),
   };
 }
 
-/** The folders that may hold content and the one around them, each with what tells it from another of the same name. */
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}
+
+/** The folders that may hold content, each with what tells it from another of the same name. */
 function identifyFolders(root: string): ReadonlyMap<string, string> {
-  const places = [dirname(root), root, ...folders.map((name) => join(root, name)), ...listBelow(join(root, 'media'))];
+  const places = [root, ...folders.map((name) => join(root, name)), ...listBelow(join(root, 'media'))];
   return new Map(places.flatMap((folder) => identify(folder)));
 }
 

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import type { Command } from './run.ts';
 
 /** What has a native part, what only the build of the site needs, and the bundler itself stay where they are. */
-const external = ['satteri', '@resvg/resvg-js', 'opentype.js', 'vite', '@vitejs/plugin-react'];
+const external = ['satteri', '@resvg/resvg-js', 'opentype.js', 'vite', '@vitejs/plugin-react', 'chokidar'];
 
 /** Bundles the command line below `folder` and gives what runs it with some arguments in a folder. */
 export async function bundleCompiler(folder: string): Promise<(cwd: string, args: readonly string[]) => Command> {

@@ -14,6 +14,13 @@ export interface ReadChange {
   readonly kind: 'added' | 'changed' | 'deleted';
 }
 
+/** What was read, and what tells two states of a changed file apart, by its path. */
+interface ReadSome {
+  readonly content: Content;
+  readonly changes: readonly ReadChange[];
+  readonly stamps: ReadonlyMap<string, string>;
+}
+
 /** An author saves no more files at once: others come from another program, which has not ended yet. */
 const mostAtOnce = 4;
 
@@ -27,9 +34,10 @@ export function readSome(
   content: Content,
   paths: ReadonlySet<string>,
   { days }: History,
-): { readonly content: Content; readonly changes: readonly ReadChange[] } | null {
+): ReadSome | null {
   const files = [...content.files];
   const changes: ReadChange[] = [];
+  const stamps = new Map<string, string>();
   for (const one of paths) {
     if (changes.length > mostAtOnce) return null;
     if (isOthers(basename(one))) continue;
@@ -55,10 +63,11 @@ export function readSome(
     const file = { ...located, path, text, changed: before?.changed ?? days.get(place) ?? null };
     if (before === undefined) files.splice(findPlace(files, path), 0, file);
     else files[index] = file;
+    stamps.set(path, entry.stamp);
     changes.push({ path, kind: before === undefined ? 'added' : 'changed' });
   }
   if (changes.length > mostAtOnce || (changes.length > 0 && content.problems.length > 0)) return null;
-  return { content: { ...content, files }, changes };
+  return { content: { ...content, files }, changes, stamps };
 }
 
 /** Where a file comes among those that stand in the order of their paths. */

@@ -62,7 +62,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   let isBehind = false;
   let pause: NodeJS.Timeout | undefined;
   let soon: NodeJS.Immediate | undefined;
-  let later: { readonly timer: NodeJS.Timeout; readonly act: () => void } | undefined;
+  let later: { readonly timer: NodeJS.Timeout; readonly task: () => Promise<void> } | undefined;
   let patrol: NodeJS.Timeout | undefined;
 
   /** Does one thing after the other: what is told meanwhile is looked at when that is done. */
@@ -80,13 +80,14 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
         pace = shortRound;
         startPolling(error);
       });
-  const putOff = (time: number, work: () => Promise<void>) => {
+  const doLater = () => {
     clearTimeout(later?.timer);
-    const act = () => {
-      later = undefined;
-      void begin(work);
-    };
-    later = { timer: setTimeout(act, time), act };
+    if (later !== undefined) void begin(later.task);
+    later = undefined;
+  };
+  const putOff = (time: number, task: () => Promise<void>) => {
+    clearTimeout(later?.timer);
+    later = { timer: setTimeout(doLater, time), task };
   };
   const takeTouched = () => {
     clearImmediate(soon);
@@ -101,7 +102,8 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
     clearTimeout(pause);
     const found = await rebuildSome(paths);
     if (found === 'more' || typeof found === 'number') for (const path of paths) touched.add(path);
-    if (typeof found === 'number') return putOff(found, look);
+    // A reading of everything that is due may know more than the paths that were told.
+    if (typeof found === 'number') return putOff(found, later?.task === work ? work : look);
     if (found === 'more') return putOff(quiet, work);
     isBehind ||= found === 'done';
     if (isBehind) pause = setTimeout(begin, calm, tidy);
@@ -139,8 +141,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
       clearTimeout(patrol);
       clearImmediate(soon);
       await last;
-      clearTimeout(later?.timer);
-      later?.act();
+      doLater();
       await last;
       clearTimeout(pause);
       if (isBehind) await begin(tidy);

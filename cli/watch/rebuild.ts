@@ -37,7 +37,7 @@ export interface Rebuilder {
   /**
    * Reads some paths alone, and writes the pages and the navigation that follow from them. `more` where everything has
    * to be read, and where there is a mistake; `nothing` when nothing is different; a number of milliseconds, after
-   * which to ask again, where something is gone that may come back.
+   * which to ask again, where something is gone that may come back, or a mistake may be a file that is being saved.
    */
   readonly rebuildSome: (paths: ReadonlySet<string>) => Promise<RebuiltSome>;
   /**
@@ -133,13 +133,14 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     if (read.changes.length === 0) return 'nothing';
     const { site, written: good } = last;
     const gone = read.changes.filter(({ kind }) => kind === 'deleted').map(({ path }) => join(root, '..', path));
-    const askIfGone = () =>
-      gone.length === 0 ? 0 : askStillness(read.changes, before.content, read.content, new Map(), true);
+    const askWait = (isSound: boolean) =>
+      isSound && gone.length === 0 ? 0 : askStillness(read.changes, before.content, read.content, read.stamps, isSound);
     // Asked before the work as well, so that the time which that takes counts towards the wait.
-    const isFresh = askIfGone() > 0;
+    askWait(true);
     site.set(read.content);
     const { pages, problems } = site;
-    if (isFresh && pages !== null) return Math.max(1, askIfGone());
+    const wait = askWait(pages !== null);
+    if (wait > 0) return wait;
     // It may have come back while the pages were made.
     if (gone.some((path) => existsSync(path))) return 'more';
     const written = pages && (await unlessRefused(() => output.replace(good.pages, pages)));

@@ -38,12 +38,13 @@ export function input<T>(first: T, isSame: IsSame<T> = Object.is): Input<T> {
 }
 
 /** A derived value. One that threw throws again until something it read is another. */
-export function derive<T>(make: () => T, isSame?: IsSame<T>): Derived<T> {
+export function derive<T>(make: () => T, isSame: IsSame<T> = Object.is): Derived<T> {
   const node = createNode(make, undefined, isSame);
   return () => node.value;
 }
 
-function createNode<K, T>(make: (key: K) => T, key: K, isSame: IsSame<T> = Object.is): ReadonlySignal<T> {
+// Parameters without defaults: these would take a scope of their own in memory, of which a large site has 200,000.
+function createNode<K, T>(make: (key: K) => T, key: K, isSame: IsSame<T>): ReadonlySignal<T> {
   let last: T | typeof nothing = nothing;
   // The name is what a test counts the values by that an edit makes again.
   return computed(function remake() {
@@ -67,7 +68,7 @@ export function createIndex<K, V>(): Pick<Map<K, V>, 'get'> & { readonly set: (k
 }
 
 /** A derived value for each key that is asked for. What follows from an object goes with that object. */
-export function deriveEach<K, T>(make: (key: K) => T, isSame?: IsSame<T>): (key: K) => T {
+export function deriveEach<K, T>(make: (key: K) => T, isSame: IsSame<T> = Object.is): (key: K) => T {
   const nodes = createIndex<K, ReadonlySignal<T>>();
   return (key) => {
     let one = nodes.get(key);

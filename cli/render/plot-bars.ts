@@ -30,7 +30,7 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
     for (const [index, value] of values.entries()) {
       if (value === null) {
         const d = `M${zero} ${y + thickness / 2}h48`;
-        parts.push(writeTag('path', { d, stroke: colours.strong, 'stroke-width': 2, 'stroke-dasharray': '4 6' }));
+        parts.push(writeTag('path', { d, stroke: colours.strong, 'stroke-dasharray': '1 3' }));
         parts.push(words(x(0) + 56, y + thickness, `${series[index] ?? ''}: no number`, { fill: colours.soft }));
         y += thickness + gap;
         continue;

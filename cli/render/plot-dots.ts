@@ -20,8 +20,8 @@ export function drawDots({ points }: Plot, unit: Unit, ends: readonly string[] =
     return [
       words(0, y - 16, name),
       words(width, y + 6, writeAmount(value, unit), { 'text-anchor': 'end', 'font-weight': 600 }),
-      writeTag('path', { d: interval, stroke: colours.first, 'stroke-width': 5, 'stroke-opacity': 0.45 }),
-      writeTag('circle', { cx: round(x(value)), cy: y, r: 7, fill: colours.first }),
+      writeTag('path', { d: interval, stroke: colours.first, 'stroke-width': 2 }),
+      writeTag('circle', { cx: round(x(value)), cy: y, r: 5, fill: colours.first }),
     ];
   });
   const ticks = x.ticks(6);

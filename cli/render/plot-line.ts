@@ -45,7 +45,7 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
     const path = writeTag('path', {
       d: `M${places.join('L')}`,
       stroke,
-      'stroke-width': 3,
+      'stroke-width': 2,
       'stroke-linejoin': 'round',
       fill: 'none',
     });
@@ -59,7 +59,7 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
       d: `M0 ${round(y(at))}H${width}`,
       stroke: colours.second,
       'stroke-width': 2,
-      'stroke-dasharray': '9 6',
+      'stroke-dasharray': '6 4',
     }),
     words(width, y(at) - 10, text, { fill: colours.second, 'text-anchor': 'end' }),
   ]);
@@ -74,7 +74,7 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
       writeTag('circle', {
         cx: round(x(at)),
         cy: round(y(value)),
-        r: 6,
+        r: 5,
         fill: colours.first,
         stroke: colours.paper,
         'stroke-width': 2,

@@ -23,11 +23,11 @@ export function drawSlope({ series, points }: Plot, unit: Unit): string {
       writeTag('path', {
         d: `M${places.map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}`,
         stroke,
-        'stroke-width': 3,
+        'stroke-width': 2,
         fill: 'none',
-        ...(index % 2 === 1 && { 'stroke-dasharray': '9 6' }),
+        ...(index % 2 === 1 && { 'stroke-dasharray': '6 4' }),
       }),
-      ...places.map(([a, b]) => writeTag('circle', { cx: round(a), cy: round(b), r: 6, fill: stroke })),
+      ...places.map(([a, b]) => writeTag('circle', { cx: round(a), cy: round(b), r: 5, fill: stroke })),
       ...places.map(([a, b, value], at) => {
         const isLast = at === places.length - 1;
         const side = isLast ? {} : { 'text-anchor': 'end' };

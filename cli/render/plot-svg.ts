@@ -41,7 +41,7 @@ export function drawing(height: number, ...content: readonly string[]): string {
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${width} ${Math.ceil(height)}`,
-    'font-family': 'var(--sans, sans-serif)',
+    'font-family': 'var(--serif, serif)',
     'font-size': 'var(--label, 15px)',
     fill: colours.ink,
   };

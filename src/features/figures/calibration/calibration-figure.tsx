@@ -4,6 +4,7 @@ import { holdPlot } from '../hold-plot.ts';
 import { percent, rounded } from '../numbers.ts';
 import { axes, plotPath, type Range, snap, square } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
+import { PlotName } from '../plot-name.tsx';
 import { Slider } from '../slider.tsx';
 import { useRunning } from '../use-running.ts';
 import { comesTrue, meanGap, slopeThrough } from './model.ts';
@@ -24,15 +25,13 @@ export function CalibrationFigure() {
     const through = slopeThrough(x, y);
     if (through !== null) set({ slope: snap(through, parameters.slope) });
   });
+  // To the right of the middle, where both have their names.
+  const isBelow = slope <= 1;
   const curve = plotPath((x) => comesTrue(slope, x), shares, at);
 
   return (
     <FigureBox
       title="A calibration diagram"
-      lines={[
-        ['What comes true', 'first'],
-        ['Perfect calibration', 'ideal'],
-      ]}
       plot={
         <PlotFrame
           at={at}
@@ -44,6 +43,18 @@ export function CalibrationFigure() {
           <path className="plot-guide" d={`M${at.x(stated)} ${square.top}V${square.bottom}`} />
           <path className="plot-ideal" d={`M${at.x(0)} ${at.y(0)}L${at.x(1)} ${at.y(1)}`} />
           <path className="plot-first" d={curve} />
+          <PlotName
+            at={at}
+            x={isBelow ? 0.8 : 0.5}
+            y={isBelow ? 0.8 : 0.5}
+            side={isBelow ? 'above' : 'below'}
+            tone="ideal"
+          >
+            Perfect calibration
+          </PlotName>
+          <PlotName at={at} x={0.62} y={comesTrue(slope, 0.62)} side={isBelow ? 'below' : 'above'} tone="first">
+            What comes true
+          </PlotName>
           <path
             className="plot-first-dots"
             d={claims.map((claim) => `M${at.x(claim)} ${at.y(comesTrue(slope, claim))}h0`).join('')}

@@ -4,9 +4,10 @@ import { holdPlot } from '../hold-plot.ts';
 import { percent, rounded, signed, steps } from '../numbers.ts';
 import { axes, frame, plotPath, type Range, snap } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
+import { PlotName } from '../plot-name.tsx';
 import { Slider } from '../slider.tsx';
 import { useRunning } from '../use-running.ts';
-import { chanceOfA, chanceOfBetter, clarityThrough } from './model.ts';
+import { chanceOfA, chanceOfBetter, clarityThrough, namePlace } from './model.ts';
 
 const differences: Range = [-4, 4];
 const chances: Range = [0, 1];
@@ -17,6 +18,22 @@ const clarities = { min: 0, max: 5, step: 0.1 };
 export const parameters = { plain: clarities, small: clarities, difference: { min: -4, max: 4, step: 0.1 } };
 
 const names = { plain: 'Plain presentation', small: 'Small print' };
+
+interface NameProps {
+  readonly tone: 'first' | 'second';
+  readonly clarity: number;
+  readonly isSteeper: boolean;
+}
+
+/** The name of a curve, beside it. */
+function Name({ tone, clarity, isSteeper }: NameProps) {
+  const x = namePlace(clarity, isSteeper);
+  return (
+    <PlotName at={at} x={x} y={chanceOfA(clarity, x)} side={isSteeper ? 'above' : 'below'} tone={tone}>
+      {tone === 'first' ? names.plain : names.small}
+    </PlotName>
+  );
+}
 
 export function CurvesFigure() {
   const { values, set } = useFigureValues('curves', { plain: 2.5, small: 0.6, difference: 1 });
@@ -36,10 +53,6 @@ export function CurvesFigure() {
   return (
     <FigureBox
       title="Cognitive economic curves"
-      lines={[
-        [names.plain, 'first'],
-        [names.small, 'second'],
-      ]}
       plot={
         <PlotFrame
           at={at}
@@ -50,8 +63,10 @@ export function CurvesFigure() {
           <path className="plot-guide" d={`M${at.x(difference)} ${frame.top}V${frame.bottom}`} />
           <path className="plot-second" d={curves.small} />
           <path className="plot-first" d={curves.plain} />
-          <circle className="plot-second-dot" cx={at.x(difference)} cy={at.y(chanceOfA(small, difference))} r="45" />
-          <circle className="plot-first-dot" cx={at.x(difference)} cy={at.y(chanceOfA(plain, difference))} r="45" />
+          <Name tone="first" clarity={plain} isSteeper={plain >= small} />
+          <Name tone="second" clarity={small} isSteeper={small > plain} />
+          <circle className="plot-second-dot" cx={at.x(difference)} cy={at.y(chanceOfA(small, difference))} r="36" />
+          <circle className="plot-first-dot" cx={at.x(difference)} cy={at.y(chanceOfA(plain, difference))} r="36" />
           {running && <path className="plot-grip" d={curves.small} {...holdCurve('small')} />}
           {running && <path className="plot-grip" d={curves.plain} {...holdCurve('plain')} />}
         </PlotFrame>

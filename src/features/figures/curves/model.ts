@@ -11,6 +11,12 @@ export function chanceOfBetter(clarity: number, gap: number): number {
   return chanceOfA(clarity, Math.abs(gap));
 }
 
+/** Where a curve has its name: the steeper one where it begins to level out, the other where it has just begun to rise. */
+export function namePlace(clarity: number, isSteeper: boolean): number {
+  const [chance, farthest] = isSteeper ? [0.8, 4] : [0.62, 1.8];
+  return Math.min(farthest, Math.log(chance / (1 - chance)) / clarity);
+}
+
 /** The clarity at which the curve runs through a point; none where both options are worth the same. */
 export function clarityThrough(difference: number, chance: number): number | null {
   if (Math.abs(difference) < 0.1) return null;

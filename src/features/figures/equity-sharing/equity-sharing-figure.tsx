@@ -5,6 +5,7 @@ import { holdPlot } from '../hold-plot.ts';
 import { percent, percentExact, rounded, signedPercent, steps } from '../numbers.ts';
 import { axes, frame, plotPath, type Range, snap } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
+import { PlotName } from '../plot-name.tsx';
 import { Slider } from '../slider.tsx';
 import { useRunning } from '../use-running.ts';
 import { describeStake } from './describe-stake.ts';
@@ -35,10 +36,6 @@ export function EquitySharingFigure() {
   return (
     <FigureBox
       title="Equity sharing and pure debt when the price changes"
-      lines={[
-        ['Equity sharing', 'first'],
-        ['Pure debt', 'second'],
-      ]}
       plot={
         <PlotFrame
           at={at}
@@ -63,9 +60,17 @@ export function EquitySharingFigure() {
           <path className="plot-guide" d={`M${at.x(change)} ${frame.top}V${frame.bottom}`} />
           <path className="plot-second" d={plotPath((x) => ownersStake(0, x), changes, at, 1)} />
           {isShown && <path className="plot-first" d={sharing} />}
-          <circle className="plot-second-dot" cx={at.x(change)} cy={at.y(ownersStake(0, change))} r="45" />
+          <PlotName at={at} x={0.26} y={ownersStake(0, 0.26)} side="above" tone="second">
+            Pure debt
+          </PlotName>
           {isShown && (
-            <circle className="plot-first-dot" cx={at.x(change)} cy={at.y(ownersStake(investor, change))} r="45" />
+            <PlotName at={at} x={0.14} y={ownersStake(investor, 0.14)} side="below" tone="first">
+              Equity sharing
+            </PlotName>
+          )}
+          <circle className="plot-second-dot" cx={at.x(change)} cy={at.y(ownersStake(0, change))} r="36" />
+          {isShown && (
+            <circle className="plot-first-dot" cx={at.x(change)} cy={at.y(ownersStake(investor, change))} r="36" />
           )}
           {running && isShown && <path className="plot-grip" d={sharing} {...holdLine} />}
         </PlotFrame>

@@ -8,12 +8,7 @@ import { describeComparison, describeCurve } from './describe-curve.ts';
 import { exampleChoices } from './example.ts';
 import { createMeasureStore, type MeasureState, type Presentation } from './measure-store.ts';
 import { chanceOfRight, countByDifference, type DotChoice, fitCurve, tried } from './model.ts';
-import { type Measured, OwnPlot } from './own-plot.tsx';
-
-const presentations = [
-  ['Scattered dots', 'first'],
-  ['The same in rows', 'second'],
-] as const;
+import { type Measured, OwnPlot, presentations } from './own-plot.tsx';
 
 /** A visitor's own decision curve from twenty choices, and another from twenty that were made clearer. */
 export function MeasureFigure() {
@@ -25,7 +20,6 @@ export function MeasureFigure() {
   return (
     <FigureBox
       title="Measure your own curve"
-      lines={shown === null ? presentations : []}
       plot={
         shown === null ? (
           <OwnPlot measured={measured} />
@@ -43,7 +37,10 @@ export function MeasureFigure() {
       reading={presentation === null ? read(measured, isOwn) : ''}
       table={{
         columns: ['Presentation', 'Dots more', 'Right', 'Wrong', 'Fitted share'],
-        rows: [...listRows('Scattered dots', measured.scattered), ...listRows('The same in rows', measured.rows)],
+        rows: [
+          ...listRows(presentations.scattered, measured.scattered),
+          ...listRows(presentations.rows, measured.rows),
+        ],
       }}
       model={`The share of right choices is a logistic curve in the number of dots, with a share of slips, half of which are right by luck. It is fitted by penalised maximum likelihood; the penalty holds it likely that clarity is between 0.08 and 0.8 a dot for nine people in ten, and that one choice in twenty is a slip. The bands hold nine tenths of the curves that remain likely. Tried on 1,000 simulated visitors, the interval of 90% held the true clarity in ${tried.coverage}%, and half of the estimates were right within a factor of ${tried.factor}. Your choices stay on this page, and nothing is sent.`}
     />

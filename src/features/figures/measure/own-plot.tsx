@@ -1,12 +1,15 @@
 import { percent } from '../numbers.ts';
 import { type Axes, axes, frame, plotPath, type Range } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
+import { PlotName } from '../plot-name.tsx';
 import type { Presentation } from './measure-store.ts';
 import { bandAt, chanceOfRight, countByDifference, type DotChoice, type Fit } from './model.ts';
 import { differences } from './trials.ts';
 
 const dots: Range = [0, 13];
 const places = Array.from({ length: 27 }, (_, index) => index / 2);
+
+export const presentations = { scattered: 'Scattered dots', rows: 'The same in rows' };
 
 export interface Measured {
   readonly choices: readonly DotChoice[];
@@ -28,8 +31,34 @@ export function OwnPlot({ measured }: { measured: Readonly<Partial<Record<Presen
     >
       {measured.rows && <Line at={at} tone="second" {...measured.rows} />}
       {measured.scattered && <Line at={at} tone="first" {...measured.scattered} />}
+      {listNames(measured).map(({ tone, name, share }, index) => (
+        <PlotName
+          key={tone}
+          at={at}
+          x={index === 0 ? 13 : 6.5}
+          // Above the dots of those who were always right.
+          y={index === 0 ? 1.025 : share}
+          side={index === 0 ? 'above' : 'below'}
+          tone={tone}
+        >
+          {name}
+        </PlotName>
+      ))}
     </PlotFrame>
   );
+}
+
+/** The names of the curves, the higher one first. */
+function listNames({ scattered, rows }: Readonly<Partial<Record<Presentation, Measured>>>) {
+  const curves = [
+    { tone: 'first', name: presentations.scattered, measured: scattered },
+    { tone: 'second', name: presentations.rows, measured: rows },
+  ] as const;
+  return curves
+    .flatMap(({ tone, name, measured }) =>
+      measured === undefined ? [] : [{ tone, name, share: chanceOfRight(measured.fit, 6.5) }],
+    )
+    .sort((a, b) => b.share - a.share);
 }
 
 /** Where the plot begins: below the half that luck alone gets right, unless somebody did worse. */

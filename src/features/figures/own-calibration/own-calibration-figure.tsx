@@ -5,6 +5,7 @@ import { FigureBox } from '../figure-box.tsx';
 import { percent } from '../numbers.ts';
 import { axes, type Range, square } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
+import { PlotName } from '../plot-name.tsx';
 import { useRunning } from '../use-running.ts';
 import { describeScore } from './describe-score.ts';
 import { type Estimate, exampleEstimates, groupByConfidence } from './model.ts';
@@ -15,12 +16,6 @@ import { createQuizStore, type QuizAnswer } from './quiz-store.ts';
 const sure: Range = [0.5, 1];
 const shares: Range = [0, 1];
 const at = axes(sure, shares, square);
-
-const legend = [
-  ['The share that was right', 'first-dots'],
-  ['How far that is from perfect', 'gaps'],
-  ['Perfect calibration', 'ideal'],
-] as const;
 
 /** Ten questions, and how often a visitor is right who is so sure. */
 export function OwnCalibrationFigure() {
@@ -33,7 +28,6 @@ export function OwnCalibrationFigure() {
   return (
     <FigureBox
       title="Measure your own calibration"
-      lines={asked === undefined ? legend : []}
       plot={
         asked === undefined ? (
           <Plot answers={answers} />
@@ -71,6 +65,8 @@ function judge({ choice, confidence }: QuizAnswer, index: number): Estimate {
 function Plot({ answers }: { readonly answers: readonly Estimate[] }) {
   const ticks = (from: number) => [0, 0.25, 0.5, 0.75, 1].filter((x) => x >= from).map((x) => [x, percent(x)] as const);
   const dots = groupByConfidence(answers).map((level) => ({ ...level, share: level.right / level.count }));
+  const gapOf = ({ confidence, share }: (typeof dots)[number]) => Math.abs(confidence - share);
+  const [widest] = dots.toSorted((a, b) => gapOf(b) - gapOf(a));
   return (
     <PlotFrame
       at={at}
@@ -82,6 +78,20 @@ function Plot({ answers }: { readonly answers: readonly Estimate[] }) {
         d={dots.map(({ confidence: x, share }) => `M${at.x(x)} ${at.y(share)}V${at.y(x)}`).join('')}
       />
       <path className="plot-ideal" d={`M${at.x(0.5)} ${at.y(0.5)}L${at.x(1)} ${at.y(1)}`} />
+      <PlotName at={at} x={0.85} y={0.85} side="above" tone="ideal">
+        Perfect calibration
+      </PlotName>
+      {widest !== undefined && gapOf(widest) > 0.05 && (
+        <PlotName
+          at={at}
+          x={widest.confidence}
+          y={(widest.confidence + widest.share) / 2}
+          side={widest.confidence > 0.75 ? 'above' : 'below'}
+          tone="first"
+        >
+          How far from perfect
+        </PlotName>
+      )}
       {dots.map(({ confidence, share, count }) => (
         <circle
           key={confidence}

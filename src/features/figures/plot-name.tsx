@@ -1,0 +1,26 @@
+import type { Axes } from './plot.ts';
+
+interface PlotNameProps {
+  readonly at: Axes;
+  readonly x: number;
+  readonly y: number;
+  /** On which side of the place it stands. */
+  readonly side: 'above' | 'below';
+  readonly tone: 'first' | 'second' | 'ideal';
+  readonly children: string;
+}
+
+/** The name of a curve beside it: before a place and above it, or behind it and below. */
+export function PlotName({ at, x, y, side, tone, children }: PlotNameProps) {
+  const isAbove = side === 'above';
+  return (
+    <text
+      className={`plot-labels plot-name-${tone}`}
+      textAnchor={isAbove ? 'end' : 'start'}
+      x={at.x(x) + (isAbove ? -80 : 80)}
+      y={at.y(y) + (isAbove ? -40 : 130)}
+    >
+      {children}
+    </text>
+  );
+}

@@ -1,8 +1,11 @@
-import type { Table } from 'mdast';
+import type { Table, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 
-/** `400,000`, `−3.5%`, `$12 m`, `1.2–1.8`: numbers with their signs and units, such as stand below each other. */
-const number = /^[^\p{L}\d]{0,2}\d[\d.,\s]*(?:[–-]\s*\d[\d.,\s]*)?(?:%|\p{Sc}|\s?\p{L}{1,2})?$/u;
+/** `400,000`, `−3.5%`, `$12 m`, `7.3 per cent`, `1.2–1.8`: numbers with their signs and units, such as stand below each other. */
+const number = /^[^\p{L}\d]{0,2}\d[\d.,\s]*(?:[–-]\s*\d[\d.,\s]*)?(?:%|\p{Sc}|\s?\p{L}{1,2}|\sper cent)?$/u;
+
+/** A number with its decimals, and nothing behind them that words would be set apart by. */
+const decimals = /^[^\p{L}.]*\d(?<after>\.\d+)?%?$/u;
 
 /** The table with its columns of numbers aligned on the right, where the author has not said how; the first names the rows. */
 export function alignColumns(table: Table): Table {
@@ -12,5 +15,25 @@ export function alignColumns(table: Table): Table {
     const isNumeric = column > 0 && cells.length > 0 && cells.every((text) => number.test(text));
     return table.align?.[column] ?? (isNumeric ? 'right' : null);
   });
-  return { ...table, align };
+  return { ...table, align, children: padDecimals(table.children, align) };
+}
+
+/** Rows in which cells of a column of numbers say what their decimals lack, so that the points stand below each other. */
+function padDecimals([head, ...rows]: readonly TableRow[], align: Table['align']): TableRow[] {
+  if (head === undefined) return [];
+  const longest = head.children.map((_, column) => {
+    const found = rows.map(({ children }) => decimals.exec(textOf(children[column] ?? '').trim()));
+    const isPlain = align?.[column] === 'right' && found.every((match) => match !== null);
+    const lengths = found.map((match) => match?.groups?.after ?? '');
+    return isPlain ? lengths.reduce((most, after) => (after.length > most.length ? after : most), '') : '';
+  });
+  const padded = rows.map((row) => ({
+    ...row,
+    children: row.children.map((cell, column) => {
+      const after = decimals.exec(textOf(cell).trim())?.groups?.after ?? '';
+      const dataPad = (longest[column] ?? '').slice(after.length);
+      return dataPad === '' ? cell : { ...cell, data: { ...cell.data, hProperties: { dataPad } } };
+    }),
+  }));
+  return [head, ...padded];
 }

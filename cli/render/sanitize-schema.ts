@@ -87,7 +87,7 @@ export const sanitizeSchema: Schema = {
     ],
     a: ['href', 'title', 'target', 'rel', 'id', 'className', 'role', 'ariaLabel', 'download', 'dataSet'],
     div: ['dataUnit'],
-    td: ['align', 'dataLabel'],
+    td: ['align', 'dataLabel', 'dataPad'],
     section: ['className', 'ariaLabel', 'ariaLabelledBy'],
     ul: ['className'],
     ol: ['start', 'className', 'type'],

@@ -1,7 +1,6 @@
 import type { HomePage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { CurveFamily } from '../../ui/curve-family.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
 import { BookLink } from './book-link.tsx';
 import { LatestBook } from './latest-book.tsx';
 import { LatestNews } from './latest-news.tsx';
@@ -21,7 +20,10 @@ function Quote({ quote }: { quote: NonNullable<HomePage['quote']> }) {
   );
 }
 
-/** The introduction runs in columns; figures in it stand below them, where they have room. One alone needs no number. */
+/**
+ * What this is, the book, the papers, the topics, and then what else there is. The figures of the introduction have
+ * room further down. One alone needs no number.
+ */
 export function HomeScreen({ page }: { page: HomePage }) {
   const texts = page.intro.filter((part) => !('figure' in part));
   const all = page.intro.filter((part) => 'figure' in part);
@@ -33,7 +35,6 @@ export function HomeScreen({ page }: { page: HomePage }) {
           <h1>{page.headline}</h1>
           <p className="home-ways">
             <BookLink />
-            <SiteLink href="/resources">Explore the topics</SiteLink>
           </p>
         </div>
         <CurveFamily />
@@ -41,14 +42,14 @@ export function HomeScreen({ page }: { page: HomePage }) {
           <BodyText body={texts} />
         </div>
       </section>
-      {figures.length > 0 && <BodyText body={figures} />}
-      {page.quote && <Quote quote={page.quote} />}
-      {page.news && <LatestNews news={page.news} />}
-      {page.promo.length > 0 && <PromoCards cards={page.promo} />}
-      {page.video && <Video video={page.video} />}
       <LatestBook cite={page.cite} />
       {page.research.length > 0 && <LatestResearch cards={page.research} />}
       {page.resources.length > 0 && <ResourceCards cards={page.resources} />}
+      {page.quote && <Quote quote={page.quote} />}
+      {figures.length > 0 && <BodyText body={figures} />}
+      {page.news && <LatestNews news={page.news} />}
+      {page.promo.length > 0 && <PromoCards cards={page.promo} />}
+      {page.video && <Video video={page.video} />}
     </div>
   );
 }

@@ -33,12 +33,27 @@ export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
   return { hits: [toFirst(best, question), ...sections], isDirect: true };
 }
 
+/** A question so near is the same in other words. */
+const same = 0.9;
+
+/** The answer to a question whose words a line of the glossary answers too. */
+function findFuller(corpus: Corpus, question: ParsedQuestion): AskMatch | undefined {
+  return corpus
+    .matchAsks(question)
+    .find(
+      ({ passage, sure }) =>
+        passage.kind === 'answer' && sure >= likely.written && corpus.nearTo(question, passage) >= same,
+    );
+}
+
 /** What was written for a message in these very words, by the site or else by the professor; null where nothing was. */
 export function chooseSame(corpus: Corpus, message: string, question: ParsedQuestion): Choice | null {
   const passage = corpus.findSame(message) ?? corpus.replies?.findSame(message);
   if (passage === undefined) return null;
   const sections = choose(corpus, question).hits.filter((hit) => hit.passage.kind === 'section');
-  return { hits: [toFirst({ passage, sure: 1 }, question), ...sections], isDirect: true };
+  const fuller = passage.kind === 'term' ? findFuller(corpus, question) : undefined;
+  const beside = fuller === undefined ? {} : { beside: toFirst(fuller, question) };
+  return { hits: [toFirst({ passage, sure: 1 }, question), ...sections], isDirect: true, ...beside };
 }
 
 /** The same, where the professor's reply to a message comes after what was written for it, and before all else. */

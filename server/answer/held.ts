@@ -2,10 +2,9 @@ import { headOf } from './cover.ts';
 import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
 import { holdsNumber } from './numbers.ts';
-import type { ParsedQuestion } from './read-question.ts';
+import { askingPart, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
-import { namesStranger } from './strange-words.ts';
-import { splitWords, termsOf } from './terms.ts';
+import { isEmpty, splitWords, termsOf } from './terms.ts';
 
 /** Each line is one country, by its name and by its people. */
 const countries = `america american americans us usa states
@@ -40,6 +39,23 @@ function namesCountry(message: string, told: ReadonlySet<string>): boolean {
   return countries.every((names) => !names.some((name) => words.has(name)) || names.some((name) => told.has(name)));
 }
 
+/** Names of three letters or more, and years: what is shorter mostly says who asks. */
+const particular = /(?<=[\p{L}\p{N},;:’')]\s+[“"(]?)\p{Lu}[\p{L}\p{N}]{2,}|\b(?:1[5-9]|20)\d\d\b/gu;
+/** A message with more of them is written in capitals. */
+const mostParticulars = 3;
+/** Letters that a name shares with what is made of it, such as the people of a country. */
+const stemLetters = 4;
+
+/** Whether every name and year in what a message asks stands in a text, in whatever form. */
+function namesAll(message: string, told: ReadonlySet<string>): boolean {
+  const names = (askingPart(message).match(particular) ?? []).flatMap(splitWords).filter((word) => !isEmpty(word));
+  const isCountry = (word: string) => countries.some((country) => country.includes(word));
+  const isTold = (word: string) =>
+    told.has(word) ||
+    (word.length > stemLetters && [...told].some((each) => each.startsWith(word.slice(0, stemLetters))));
+  return names.length > mostParticulars || names.every((word) => isCountry(word) || isTold(word));
+}
+
 /** What has a name of its own, where one is asked for. */
 const named =
   /\b(?:which|what|whose)\s+(?:\p{L}+\s+){0,2}(compan(?:y|ies)|banks?|funds?|cit(?:y|ies)|vendors?|manufacturers?|universit(?:y|ies)|hospitals?|tools?)\b/iu;
@@ -59,17 +75,17 @@ function holdsName(message: string, text: string): boolean {
 /** As sure as this an answer has the number, in whatever words. */
 const certain = 0.75;
 
-/** Whether what a question asks for stands in a passage: every name that it has, the name that it wants, the number and the country. A fact is chosen by the words of its own questions. */
+/** Whether what a question asks for stands in a passage: every name and year that it has, the name that it wants, the number and the country. A fact is chosen by the words of its own questions. */
 export function isHeld(corpus: Corpus, question: ParsedQuestion, message: string, hit: Hit): boolean {
   const { passage, sure } = hit;
   const texts = corpus.passages
     .filter(({ path }) => path === passage.path)
     .map((each) => `${headOf(each)} ${each.text}`);
-  const page = [`${headOf(passage)} ${passage.text}`, ...texts].join(' ');
+  const told = new Set(splitWords([`${headOf(passage)} ${passage.text}`, ...texts].join(' ')));
   return (
-    !namesStranger(question) &&
     (sure >= certain || holdsNumber(passage, question)) &&
     (passage.kind === 'fact' || holdsName(message, passage.text)) &&
-    namesCountry(message, new Set(splitWords(page)))
+    namesCountry(message, told) &&
+    namesAll(message, told)
   );
 }

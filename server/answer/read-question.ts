@@ -62,6 +62,12 @@ function splitAsides(message: string): { readonly text: string; readonly weight:
   return parts.map((text, index) => ({ text, weight: some && !isAsking[index] ? aside : 1 }));
 }
 
+/** What of a message asks, without what it only says beside. */
+export function askingPart(message: string): string {
+  const asking = splitAsides(message).filter(({ weight }) => weight === 1);
+  return asking.map(({ text }) => text).join(' ');
+}
+
 /** A word with a capital inside a sentence is a name, which is not put right. */
 const capitalised = /(?<=\p{L}\s+)\p{Lu}\p{L}+/gu;
 /** What a question counts. */

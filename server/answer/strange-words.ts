@@ -21,8 +21,3 @@ export function tellStrange(question: ParsedQuestion): string {
     ? ''
     : `No page of this site has the word${words.length === 1 ? '' : 's'} ${words.join(' or ')}.`;
 }
-
-/** Whether a question names somebody or something that stands nowhere on the site. */
-export function namesStranger(question: ParsedQuestion): boolean {
-  return findStrange(question).some((word) => /^\p{Lu}/u.test(word) && !question.text.startsWith(word));
-}

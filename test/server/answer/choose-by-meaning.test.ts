@@ -39,6 +39,7 @@ const directions: Readonly<Record<string, readonly number[]>> = {
   [elsewhere]: [0, 0, 1],
   [offTopic]: [0.6, 0, 0.8],
   [veryWords]: [0, -1, 0],
+  'What are seniors?': [0.96, 0, 0.28],
   [loosely]: [1, 0.05, 0],
 };
 const encode: Encode = async (texts) => texts.map((text) => Float32Array.from(directions[text] ?? [-1, -1, -1]));
@@ -60,6 +61,17 @@ test('a question in the very words of one that is answered gets that answer, wha
   const answer = await answererWith(encode, [...passages, write('ledgers', veryWords, 'The lenient one.')]);
   const { kind, sources } = await answer(loosely);
   assert.equal([kind, sources[0]?.href], ['answer', '/answers/ledgers']);
+});
+
+test('a line on what a word means comes with the answer to the same question', async () => {
+  const line: Passage = {
+    ...write('line', 'What are seniors?', 'Seniors: people above 65.'),
+    kind: 'term',
+    id: 'term:line',
+  };
+  const answer = await answererWith(encode, [...passages, line]);
+  const { content } = await answer('What are seniors?');
+  assert.match(content, /^Seniors: people above 65\.[\s\S]*Many fear the cost of care\./);
 });
 
 test('a reply of the professor to the very question comes before what is written for a question like it', async () => {

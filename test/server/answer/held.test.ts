@@ -49,6 +49,18 @@ test('a country that is asked about is spoken of, by its name or its people', ()
   assert.ok(holds('can a machine help us', polyps));
 });
 
+test('a name or a year that is asked about stands on the page, in whatever form', () => {
+  assert.not.ok(holds('do doctors in Europe lose skill', polyps));
+  assert.not.ok(holds('did doctors lose skill in 1991', polyps));
+  assert.ok(holds('who shares equity besides Hometap', firms));
+  assert.ok(holds('do the Hometappers share equity', firms));
+});
+
+test('who asks, and what is written in capitals, needs to stand nowhere', () => {
+  assert.ok(holds('I live in Leeds, I am a GP. Do doctors lose skill?', polyps));
+  assert.ok(holds('Do Doctors Lose Their Diagnostic Skill When Machines Help', polyps));
+});
+
 test('what does not hold what is asked for is given with a word of doubt', async () => {
   const answer = answerFromPassages(async () => corpus);
   const ask = async (message: string) => (await answer(message)).content.startsWith('I am not sure');

@@ -2,7 +2,7 @@ import type { ChatTurn } from '../contract/chat.ts';
 import { Failure } from '../http/failure.ts';
 import type { Answerer, Given } from './answer.ts';
 import { type Choice, chooseOrReply, chooseSame } from './choose.ts';
-import { compose, composeNearest, isDoubtful } from './compose.ts';
+import { compose, composeNearest } from './compose.ts';
 import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
 import { followOn } from './follow-on.ts';
@@ -69,7 +69,7 @@ const leadEnough = -0.06;
 async function quoteNearest(corpus: Corpus, question: ParsedQuestion, found: Given): Promise<Given> {
   if ((corpus.leadOf(question) ?? 0) < leadEnough) return found;
   const nearest = await findSentences(corpus, question);
-  const enough = isDoubtful(found) ? nearEnough.beside : nearEnough.alone;
+  const enough = found.isUnsure === true ? nearEnough.beside : nearEnough.alone;
   return nearest === undefined || nearest.score < enough ? found : composeNearest(nearest, found, question);
 }
 

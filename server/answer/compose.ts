@@ -120,14 +120,9 @@ export function compose(choice: Choice, question: ParsedQuestion): Given | null 
   return given === null || choice.isUnsure !== true ? given : withDoubt(given, question);
 }
 
-/** Whether an answer was given with a word of doubt. */
-export function isDoubtful({ content }: Given): boolean {
-  return content.split('\n', 1)[0]?.endsWith(nearest) === true;
-}
-
 function withDoubt(given: Given, question: ParsedQuestion): Given {
   const doubt = tellStrange(question) || 'I am not sure that this is what you ask.';
-  return { ...given, kind: 'declined', content: `${doubt} ${nearest}\n\n${given.content}` };
+  return { ...given, kind: 'declined', isUnsure: true, content: `${doubt} ${nearest}\n\n${given.content}` };
 }
 
 /** Sentences that may be beside the question, before what was found for it with as much doubt. */
@@ -138,7 +133,7 @@ export function composeNearest(
 ): Given {
   const source = isRow ? sourceOf(passage) : highlight(sourceOf(passage), text);
   const quotation = asQuotation(text, source);
-  if (!isDoubtful(other)) return withDoubt({ ...other, content: quotation, sources: [source] }, question);
+  if (other.isUnsure !== true) return withDoubt({ ...other, content: quotation, sources: [source] }, question);
   const content = other.content.replace(/^.*\n+/, '');
   const isTold = content.includes(writeLines(text));
   return isTold

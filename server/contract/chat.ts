@@ -35,6 +35,8 @@ export interface ChatAnswer {
   /** UTC ISO. */
   readonly timestamp: string;
   readonly kind: 'answer' | 'greeting' | 'declined';
+  /** It may be beside the question, and says so; its kind is `declined`. */
+  readonly isUnsure?: true;
   /** `passages`: quoted from the site. `ai`: written by the configured service. `passages-instead`: that service failed. */
   readonly answeredBy: 'passages' | 'ai' | 'passages-instead';
   /** The places of the site that `content` links to: nothing else in it can be clicked. */

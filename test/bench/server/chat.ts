@@ -6,7 +6,6 @@
  */
 import type { Given } from '../../../server/answer/answer.ts';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
-import { isDoubtful } from '../../../server/answer/compose.ts';
 import type { ChatTurn } from '../../../server/contract/chat.ts';
 import { answerFile } from './answer-file.ts';
 import { type Asked, readSets } from './sets.ts';
@@ -23,12 +22,12 @@ const bare = (href: string) => href.replace(/#.*/, '');
 type Outcome = 'right' | 'doubted right' | 'doubted wrong' | 'declined' | 'wrong';
 
 function judge({ pages }: Asked, given: Given): Outcome {
-  const { kind, content, sources } = given;
+  const { kind, content, sources, isUnsure } = given;
   const [told = ''] = content.split('\n\nSee also ');
   const places = new Set(pages.map(bare));
   const isRight = sources.some(({ href }) => places.has(bare(href)) && told.includes(bare(href)));
   if (kind === 'answer') return isRight ? 'right' : 'wrong';
-  if (!isDoubtful(given)) return 'declined';
+  if (isUnsure !== true) return 'declined';
   return isRight ? 'doubted right' : 'doubted wrong';
 }
 

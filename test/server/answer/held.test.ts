@@ -63,7 +63,11 @@ test('who asks, and what is written in capitals, needs to stand nowhere', () => 
 
 test('what does not hold what is asked for is given with a word of doubt', async () => {
   const answer = answerFromPassages(async () => corpus);
-  const ask = async (message: string) => (await answer(message)).content.startsWith('I am not sure');
+  const ask = async (message: string) => {
+    const { kind, isUnsure, content } = await answer(message);
+    assert.is(isUnsure === true, content.startsWith('I am not sure') && kind === 'declined');
+    return isUnsure === true;
+  };
   assert.not.ok(await ask('Do Polish doctors lose skill when a machine helps?'));
   assert.ok(await ask('Do Swiss doctors lose skill when a machine helps?'));
 });

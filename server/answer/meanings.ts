@@ -83,7 +83,10 @@ export function createMeanings(encode: Encode, file: VectorFile | null = null): 
   return {
     of: (text) => known.get(text),
     read: async (question) => (known.size === 0 ? null : ((await encode([question]))?.[0] ?? null)),
-    readAll: async (texts) => (known.size === 0 ? null : encode(texts)),
+    async readAll(texts) {
+      const found = known.size === 0 ? null : await encodeAll(texts);
+      return found === null ? null : texts.flatMap((text) => found.get(text) ?? []);
+    },
     async learn(texts) {
       latest = texts;
       const before = new Map([...((await kept) ?? []), ...known]);

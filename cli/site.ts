@@ -2,6 +2,7 @@ import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';
 import { type Derived, derive, input, isSameList, isSameText, keepAtHand } from './core/graph.ts';
 import { inSteps } from './core/in-steps.ts';
+import { type Memory, noMemory } from './core/memory.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
 import { createGraph, deriveFlat, deriveMap, deriveRuns } from './core/settled.ts';
 import { withoutSilenced } from './core/silence.ts';
@@ -58,9 +59,12 @@ export interface Site {
 const mostBodies = 1500;
 const fewBodies = 50;
 
-/** The site that follows from a content folder: read -> parse -> resolve -> check -> emit, of which this is all but the first. */
-export function createSite(first: Content, options: SiteOptions): Site {
-  const graph = createGraph();
+/**
+ * The site that follows from a content folder: read -> parse -> resolve -> check -> emit, of which this is all but the
+ * first. One that is given the memory of an earlier run must not be changed.
+ */
+export function createSite(first: Content, options: SiteOptions, memory: Memory = noMemory): Site {
+  const graph = createGraph(memory);
   const selection = input<Selection>(select(options), isSameText);
   const facts = input(readFacts(first), (before, after) => isSameText(listFacts(before), listFacts(after)));
   const bodies = keepBodies(first.files.length > mostBodies ? fewBodies : mostBodies);
@@ -68,7 +72,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
   const tables = input(first.tables, isSameMap);
   const locks = input(first.locks, isSameMap);
   const files = input<readonly Followed[]>(
-    first.files.map((file) => followFile(file, bodies)),
+    first.files.map((file) => followFile(file, bodies, memory)),
     isSameList,
   );
   let known = new Map(files.get().map((file) => [file.path, file]));
@@ -138,7 +142,7 @@ export function createSite(first: Content, options: SiteOptions): Site {
       const last = content.files[place];
       if (last?.path === file.path) place += 1;
       if (last === file) return before[place - 1] as Followed;
-      const one = known.get(file.path) ?? followFile(file, bodies);
+      const one = known.get(file.path) ?? followFile(file, bodies, memory);
       one.set(file);
       return one;
     });

@@ -7,8 +7,8 @@ import { citationFormats, citationNames, referenceFormats } from '../formats/nam
 import { createSentenceFormatter } from '../formats/styles.ts';
 import type { CitedPages, ReferenceCitation } from '../kinds/shapes/citations.ts';
 import type { References } from '../kinds/shapes/reference.ts';
+import { makeEach, noPack, type Pack } from '../output/cache.ts';
 import { citeReference } from '../resolve/page-link.ts';
-import { makeEach, noPack, type Pack } from './cache.ts';
 import type { File } from './documents.ts';
 
 /** What is kept of citations, by the text of each publication. */
@@ -17,7 +17,7 @@ export type CitationPack = Pick<Pack<readonly string[]>, 'take' | 'keep'>;
 /** A file for every page that can be cited and every format. */
 export function* makeCitations(pages: CitedPages, pack: CitationPack = noPack): Generator<File> {
   const publications = pages.map(({ publication }) => publication as Publication);
-  const texts = makeEach(namePublications('page', publications), pack, (places) =>
+  const texts = makeEach(namePublications(citationFormats, publications), pack, (places) =>
     createCiter(createSentenceFormatter())(pick(publications, places)).map((citations) =>
       citationFormats.map((format) => citations[format]),
     ),
@@ -35,7 +35,7 @@ export function* makeReferenceCitations(references: References, pack: CitationPa
   const publications = references.map(
     ({ citedOn: _, ...publication }) => ({ ...publication, annotation: '' }) as Publication,
   );
-  const texts = makeEach(namePublications('reference', publications), pack, (places) =>
+  const texts = makeEach(namePublications(referenceFormats, publications), pack, (places) =>
     citeReferences(pick(publications, places)),
   );
   for (const [index, { id }] of publications.entries()) {
@@ -63,9 +63,9 @@ function citeReferences(publications: readonly Publication[]): string[][] {
   });
 }
 
-/** Every publication with its use: pages are cited in other formats than references. */
-function namePublications(use: string, publications: readonly Publication[]): string[] {
-  return publications.map((publication) => JSON.stringify([use, publication]));
+/** Every publication with the formats that are asked for. */
+function namePublications(formats: readonly string[], publications: readonly Publication[]): string[] {
+  return publications.map((publication) => JSON.stringify([formats, publication]));
 }
 
 function pick<T>(list: readonly T[], places: readonly number[]): T[] {

@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { atDisk } from '../core/disk-fault.ts';
+import { type BuildCache, keyOf, openPack } from '../output/cache.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { readStamp } from '../output/write-files.ts';
-import { type BuildCache, keyOf, openPack } from './cache.ts';
 import { startCompressor } from './compress.ts';
 import { isCompressed } from './compress-file.mjs';
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteData } from '../kinds/shapes/site.ts';
+import { openCache, openPack } from '../output/cache.ts';
 import { listFiles } from '../output/mark.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';
-import { openCache, openPack } from './cache.ts';
 import { makeCards } from './cards/make-cards.ts';
 import { createPictureMaker } from './cards/make-pictures.ts';
 import { readCompiled } from './compiled.ts';

@@ -14,7 +14,11 @@ export interface Broken {
 /** What the rules find in a site, each rule and each document on its own. */
 export function followRules(model: Model, asked: readonly Rule[] = rules): Broken {
   const ofSite = deriveEach((rule: Rule) => report(rule, rule.check?.(model)), isSameText);
-  const ofDocument = deriveEach((document: AnyDocument) => checkDocument(document, model, asked), isSameText);
+  const ofDocument = deriveEach(
+    (document: AnyDocument) =>
+      model.graph.memory.recall(document.path, 'problems', () => checkDocument(document, model, asked)),
+    isSameText,
+  );
   return { all: derive(() => [...asked.flatMap(ofSite), ...model.gather(ofDocument)]), of: ofDocument };
 }
 

@@ -4,12 +4,15 @@ import { setImmediate } from 'node:timers/promises';
 import { hasErrors } from '../core/problem.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import {
+  describeRest,
   fileOfLastCompile,
   isUntouched,
   keepLastCompile,
   keyOfCompile,
+  memoryOf,
   readLastCompile,
 } from '../output/last-compile.ts';
+import { markName } from '../output/mark.ts';
 import { removeStale, type Seen, writeFiles } from '../output/write-files.ts';
 import { identifyProgram } from '../read/program.ts';
 import { insistOnOutput } from './insist-on-output.ts';
@@ -43,10 +46,12 @@ export async function compileInto(
     force: flags.force === true,
   });
   const options = readOptions(flags);
-  const key = keyOfCompile(content, options, identifyProgram());
+  const program = identifyProgram();
+  const key = keyOfCompile(content, options, program);
   const file = fileOfLastCompile(flags.cache, out);
   const last = readLastCompile(file);
-  if (last?.key === key && isUntouched(out, last)) {
+  const isWritten = last !== null && isUntouched(out, last);
+  if (isWritten && last.key === key) {
     onSite(JSON.parse(readFileSync(join(out, 'site.json'), 'utf8')) as SiteData);
     const removed = removeStale(out, last.files);
     return {
@@ -56,16 +61,28 @@ export async function compileInto(
     };
   }
   // The parser, the schemas and the renderer take longer to load than all of the above.
-  const [{ createSite }, { emitSite }] = await Promise.all([import('../site.ts'), import('../data/site.ts')]);
-  const site = createSite(content, options);
+  const [{ createSite }, { emitSite }, { createMemory }] = await Promise.all([
+    import('../site.ts'),
+    import('../data/site.ts'),
+    import('../core/memory.ts'),
+  ]);
+  const kept = memoryOf(flags.cache, out, program);
+  const before = kept.read();
+  const isKnown = isWritten && before?.of === last.key;
+  const memory = createMemory(before?.remembered ?? null, content.files, describeRest(content, options), isKnown);
+  // Drafts are a second view of the site, in which the same files have other values.
+  const site = createSite(content, options, options.withDrafts === true ? undefined : memory);
   await setImmediate();
   const { problems } = site;
   if (!hasErrors(problems)) onSite(emitSite(site.model));
   for (const _ of site.prepare()) await setImmediate();
   const { outputs } = site;
   if (outputs === null) return { content, problems, written: null };
-  const seen: Seen = new Map();
-  const { changed, removed } = await writeFiles(out, new Map([...outputs.pages, ...outputs.lists]), seen);
+  const seen: Seen = new Map(last?.files);
+  const files = new Map([...outputs.pages, ...outputs.lists]);
+  const { changed, removed } = await writeFiles(out, files, seen);
+  for (const path of seen.keys()) if (path !== markName && !files.has(path)) seen.delete(path);
   keepLastCompile(file, key, problems, seen);
+  kept.keep(key, memory.remember());
   return { content, problems, written: { files: seen.size, changed: changed.length, removed: removed.length } };
 }

@@ -39,22 +39,76 @@ export function input<T>(first: T, isSame: IsSame<T> = Object.is): Input<T> {
 
 /** A derived value. One that threw throws again until something it read is another. */
 export function derive<T>(make: () => T, isSame: IsSame<T> = Object.is): Derived<T> {
-  const node = createNode(make, undefined, isSame);
-  return () => node.value;
+  const node = new Node(make, undefined, isSame);
+  return () => node.read();
 }
 
-// Parameters without defaults: these would take a scope of their own in memory, of which a large site has 200,000.
-function createNode<K, T>(make: (key: K) => T, key: K, isSame: IsSame<T>): ReadonlySignal<T> {
-  let last: T | typeof nothing = nothing;
-  // The name is what a test counts the values by that an edit makes again.
-  return computed(function remake() {
-    const value = make(key);
-    if (last === nothing || !isSame(last, value)) last = value;
-    return last;
-  });
+/** A value that is made of a key, with what it has read. */
+class Node<K, T> {
+  readonly #signal: ReadonlySignal<T>;
+  #readings: Readings;
+
+  // Parameters without defaults: these would take a scope of their own in memory, of which a large site has 200,000.
+  constructor(make: (key: K) => T, key: K, isSame: IsSame<T>) {
+    let last: T | typeof nothing = nothing;
+    const node = this;
+    // The name is what a test counts the values by that an edit makes again.
+    this.#signal = computed(function remake() {
+      const { value, read } = withReadings(make, key);
+      node.#readings = read;
+      if (last === nothing || !isSame(last, value)) last = value;
+      return last;
+    });
+  }
+
+  read(): T {
+    const { value } = this.#signal;
+    tellReadings(this.#readings);
+    return value;
+  }
 }
 
 const nothing = Symbol('nothing was made yet');
+
+/** What a value has read of that which is told by name, itself or by way of another value: mostly nothing, or one. */
+export type Readings = ReadonlySet<string> | string | undefined;
+
+/** Those of the value that is being made. */
+let readings: Readings;
+
+/** The name of so much that nobody keeps account of it. */
+export const everything = '*';
+const mostReadings = 50;
+
+/** Tells whatever is being made that it reads something. */
+export function tellReading(name: string): void {
+  if (readings === undefined || name === everything) readings = name;
+  else if (readings === name || readings === everything) return;
+  else if (typeof readings === 'string') readings = new Set([readings, name]);
+  else if (readings.size < mostReadings) (readings as Set<string>).add(name);
+  else if (!readings.has(name)) readings = everything;
+}
+
+export function tellReadings(names: Readings): void {
+  if (typeof names === 'string') tellReading(names);
+  else if (names !== undefined) for (const name of names) tellReading(name);
+}
+
+/** The names as a list. */
+export function listReadings(names: Readings): readonly string[] {
+  return typeof names === 'string' ? [names] : [...(names ?? [])];
+}
+
+/** Makes a value of a key, and gives what it has read. */
+export function withReadings<K, T>(make: (key: K) => T, key: K): { readonly value: T; readonly read: Readings } {
+  const outer = readings;
+  readings = undefined;
+  try {
+    return { value: make(key), read: readings };
+  } finally {
+    readings = outer;
+  }
+}
 
 /** Something for each key. What belongs to an object goes with that object. */
 export function createIndex<K, V>(): Pick<Map<K, V>, 'get'> & { readonly set: (key: K, value: V) => void } {
@@ -69,14 +123,14 @@ export function createIndex<K, V>(): Pick<Map<K, V>, 'get'> & { readonly set: (k
 
 /** A derived value for each key that is asked for. What follows from an object goes with that object. */
 export function deriveEach<K, T>(make: (key: K) => T, isSame: IsSame<T> = Object.is): (key: K) => T {
-  const nodes = createIndex<K, ReadonlySignal<T>>();
+  const nodes = createIndex<K, Node<K, T>>();
   return (key) => {
     let one = nodes.get(key);
     if (one === undefined) {
-      one = createNode(make, key, isSame);
+      one = new Node(make, key, isSame);
       nodes.set(key, one);
     }
-    return one.value;
+    return one.read();
   };
 }
 

@@ -1,5 +1,17 @@
 import { batch, type Signal, signal, untracked } from '@preact/signals-core';
-import { createIndex, type Derived, derive, deriveEach, type IsSame, isSameList, keepAtHand } from './graph.ts';
+import {
+  createIndex,
+  type Derived,
+  derive,
+  deriveEach,
+  type IsSame,
+  isSameList,
+  keepAtHand,
+  type Readings,
+  tellReadings,
+  withReadings,
+} from './graph.ts';
+import { type Memory, noMemory } from './memory.ts';
 
 /** The values of a graph that are made first in every change: of most changes, what reads them never hears. */
 export interface Graph {
@@ -7,11 +19,14 @@ export interface Graph {
   readonly change: (make: () => void) => void;
   /** Has every change from now on call `refresh`, which says whether a value is another by it, until none is. */
   readonly settle: (refresh: () => boolean) => void;
+  /** What is known of an earlier run. */
+  readonly memory: Memory;
 }
 
-export function createGraph(): Graph {
+export function createGraph(memory: Memory = noMemory): Graph {
   const settled: (() => boolean)[] = [];
   return {
+    memory,
     settle: (refresh) => void settled.push(refresh),
     change(make) {
       batch(() => {
@@ -147,6 +162,7 @@ export function deriveIndex<K, V>(
         }
     return touched;
   }
+  let read: Readings;
   const refresh = () => {
     if (!isAtHand) keepAtHand(() => readOr(runs, null));
     isAtHand = true;
@@ -166,10 +182,13 @@ export function deriveIndex<K, V>(
   };
   const all = (key: K) => {
     if (current === undefined) {
-      current = readApart(runs);
+      const made = withReadings(readApart, runs);
+      current = made.value;
+      read = made.read;
       put(new Map(), current);
       graph.settle(refresh);
     }
+    tellReadings(read);
     let cell = cells.get(key);
     if (cell === undefined) {
       cell = signal(valuesAt(key));

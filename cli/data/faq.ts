@@ -1,4 +1,5 @@
 import type { FaqEntry } from '../kinds/kind.ts';
+import type { Document } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { nameCitations } from '../render/pieces.ts';
 import type { View } from '../render/view.ts';
@@ -7,21 +8,25 @@ import { listSectionTexts } from './section-text.ts';
 
 /** The answers that the forum shows too, in their order there, each under the name of its file. */
 export function listFaq(view: View): FaqEntry[] {
-  return faqAmong(view.model.published).map((document) => {
-    const { stretches } = view.bodyOf(document);
-    const html = [
-      ...stretches.flatMap((one) => ('figure' in one ? [] : nameCitations(one, view).join(''))),
-      view.referencesOf(document).join(''),
-    ];
-    return {
-      section: {
-        id: document.slug,
-        title: wholeFrontMatter(document).question,
-        body: { key: `section-${document.slug}`, html: html.filter((part) => part !== '').join('\n') },
-      },
-      text: listSectionTexts(document, view.model)
-        .map(({ text }) => text)
-        .join('\n'),
-    };
-  });
+  return faqAmong(view.model.published).map((document) =>
+    view.model.graph.memory.recall(document.path, 'faq', () => emitFaq(document, view)),
+  );
+}
+
+function emitFaq(document: Document<'answer'>, view: View): FaqEntry {
+  const { stretches } = view.bodyOf(document);
+  const html = [
+    ...stretches.flatMap((one) => ('figure' in one ? [] : nameCitations(one, view).join(''))),
+    view.referencesOf(document).join(''),
+  ];
+  return {
+    section: {
+      id: document.slug,
+      title: wholeFrontMatter(document).question,
+      body: { key: `section-${document.slug}`, html: html.filter((part) => part !== '').join('\n') },
+    },
+    text: listSectionTexts(document, view.model)
+      .map(({ text }) => text)
+      .join('\n'),
+  };
 }

@@ -19,7 +19,7 @@ import { dataPath, emitListRoute, emitRedirects, emitRoute, emitRoutes } from '.
 import { emitReferenceEntry, emitSections, emitTermEntry } from './search.ts';
 import { emitSite } from './site.ts';
 import { createSiteView } from './site-view.ts';
-import { Items, stringifyItems } from './stringify.ts';
+import { asItStands, Items, stringifyItems } from './stringify.ts';
 
 /** Every file of generated/: its path there and its text. */
 export type Files = ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ export interface Outputs {
 }
 
 /** A page and its file. */
-type Entry = readonly [path: string, page: Page | null];
+type Entry = readonly [path: string, page: Page | null | typeof asItStands];
 
 /** The JSON files beside the pages, with the type of each. */
 const typed = {
@@ -65,9 +65,15 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const { model } = view;
   const overview = followOverview(view);
   const site = createSiteView(view, overview);
-  const entryOf = deriveEach((document: AnyDocument): Entry[] => [
-    [dataPath(pathOf(document)), emitPage(document, view, site)],
-  ]);
+  const { memory } = model.graph;
+  const entryOf = deriveEach((document: AnyDocument) =>
+    memory.recall<Entry[]>(
+      document.path,
+      'page',
+      () => [[dataPath(pathOf(document)), emitPage(document, view, site)]],
+      (entries) => entries.map(([file]) => [file, asItStands]),
+    ),
+  );
   const hasPage = (document: AnyDocument) => routeOf(document.kind, document.slug) !== null;
   const pagesOf = (document: AnyDocument) => (hasPage(document) && !model.isHeld(document) ? entryOf(document) : []);
   const listed = derive(() => listsOf(model.published), isSameList);
@@ -89,8 +95,12 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const routes = derive(() => emitRoutes(view, routeTo, listRoute));
   const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
   const references = derive(() => emitReferences(view));
-  const passagesOf = deriveEach((document: AnyDocument) => stringifyItems(emitPassages(document, model)));
-  const sectionsOf = deriveEach((document: AnyDocument) => stringifyItems(emitSections(document, site, model)));
+  const passagesOf = deriveEach((document: AnyDocument) =>
+    memory.recall(document.path, 'passages', () => stringifyItems(emitPassages(document, model))),
+  );
+  const sectionsOf = deriveEach((document: AnyDocument) =>
+    memory.recall(document.path, 'sections', () => stringifyItems(emitSections(document, site, model))),
+  );
   const textsOf = (document: AnyDocument) => [passagesOf(document), sectionsOf(document)] as const;
   const texts = derive(() => routed().map(textsOf));
   const facts = derive(() => emitFacts(model, references()).map((fact) => stringifyItems([fact])));

@@ -5,11 +5,12 @@ import { slugify } from '../core/slug.ts';
 import { collectionTitle, routedCollections, routeOf } from '../kinds/paths.ts';
 import type { Option, Reference, ReferenceEntry, ReferencesPage } from '../kinds/shapes/reference.ts';
 import type { SidebarEntries } from '../kinds/shapes/topic.ts';
+import type { Document } from '../parse/document.ts';
 import { h } from '../render/elements.ts';
 import { withBase } from '../render/handlers.ts';
 import { renderPublication } from '../render/text.ts';
 import type { View } from '../render/view.ts';
-import { citedKind } from '../resolve/references.ts';
+import type { citedKind } from '../resolve/references.ts';
 
 /** All publications as BibTeX, below the base of the site. */
 export const bibtexPath = '/references.bib';
@@ -96,10 +97,10 @@ function listTopics(references: readonly Reference[], sidebar: SidebarEntries): 
 }
 
 /** A publication in the list of all: its line, its annotation and the pages that cite it. */
-export function renderEntry(id: string, view: View): string {
+export function renderEntry(document: Document<typeof citedKind>, view: View): string {
+  const { slug: id } = document;
   const work = view.work(id);
-  const document = view.model.find(citedKind, id);
-  if (work === undefined || document === undefined) return '';
+  if (work === undefined) return '';
   const links = view
     .citedOn(id)
     .flatMap(({ href, title }, index) => [

@@ -1,3 +1,6 @@
+/** In the place of a value: the file stands in the folder as the last run has written it. */
+export const asItStands = undefined;
+
 /** The text of a file. */
 export function writeText(value: unknown): string {
   return [...writePieces(value)].join('');

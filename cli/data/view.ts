@@ -59,7 +59,9 @@ export function createView(model: Model): View {
       () => new Map(model.chain.groups.map(({ group, topics }) => [group, topics])),
       isSameList,
     ),
-    minutesOf: deriveEach(countMinutes),
+    minutesOf: deriveEach((document: AnyDocument) =>
+      model.graph.memory.recall(document.path, 'minutes', () => countMinutes(document)),
+    ),
     groupTitle: deriveEach((slug: string | undefined) =>
       slug === undefined ? undefined : model.find(groupKind, slug)?.frontMatter.title,
     ),
@@ -101,7 +103,11 @@ export function createView(model: Model): View {
     findTerms: (body) => findTerms()(body),
     bodyOf: deriveEach((document: AnyDocument) => renderBody(document, view)),
     referencesOf: deriveEach((document: AnyDocument) => renderReferenceList(document, view), isSameList),
-    entryOf: deriveEach((id: string) => renderEntry(id, view)),
+    entryOf: deriveEach((id: string) => {
+      const document = find(id);
+      if (document === undefined) return '';
+      return model.graph.memory.recall(document.path, 'entry', () => renderEntry(document, view));
+    }),
   };
   return view;
 }

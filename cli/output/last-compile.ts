@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { DiskFault } from '../core/disk-fault.ts';
+import type { Remembered, RememberedFile } from '../core/memory.ts';
 import { compareText, type Problem } from '../core/problem.ts';
 import type { Content } from '../read/content.ts';
 import type { Selection } from '../resolve/model.ts';
+import { keyOf, openCache } from './cache.ts';
 import { makeFolder } from './make-folder.ts';
 import { writeAtomically } from './write-atomically.ts';
 import { readStamp, type Seen } from './write-files.ts';
@@ -17,8 +20,8 @@ export interface LastCompile {
   /** Of everything that the compile depended on. */
   readonly key: string;
   readonly problems: readonly Problem[];
-  /** The stamp of each file that it made, by its path below the folder. */
-  readonly files: ReadonlyMap<string, string>;
+  /** What it made, by its path below the folder. */
+  readonly files: Seen;
 }
 
 /** The file below the folder of caches that knows of the last compile into `out`. */
@@ -28,11 +31,15 @@ export function fileOfLastCompile(cache: string, out: string): string {
 
 /** A digest of everything that a compile depends on: the content as it was read, the options, and the program. */
 export function keyOfCompile(content: Content, options: Selection, program: string): string {
-  const { files, media, tables, locks, ...rest } = content;
-  const hash = createHash('sha256');
-  hash.update(JSON.stringify([program, options, rest, [...media], [...tables], [...locks]]));
-  for (const { path, changed, text } of files) hash.update(`\n${JSON.stringify([path, changed, text.length])}${text}`);
+  const hash = createHash('sha256').update(program).update(describeRest(content, options));
+  for (const { path, changed, text } of content.files)
+    hash.update(`\n${JSON.stringify([path, changed, text.length])}${text}`);
   return hash.digest('hex');
+}
+
+/** All that a compile depends on beside the program and the files. */
+export function describeRest({ files: _, media, tables, locks, ...rest }: Content, options: Selection): string {
+  return JSON.stringify([options, rest, [...media], [...tables], [...locks]]);
 }
 
 /** What a file keeps of the last compile; null when there is nothing, or nothing whole. */
@@ -50,7 +57,7 @@ export function readLastCompile(file: string): LastCompile | null {
 /** Keeps a compile whose files have just been written; where that cannot be done, the next one makes them again. */
 export function keepLastCompile(file: string, key: string, problems: readonly Problem[], written: Seen): void {
   // Files are written side by side, so the order in which they are done is another each time.
-  const files = Array.from(written, ([path, { stamp }]) => [path, stamp] as const).sort(byPath);
+  const files = [...written].sort(byPath);
   const kept = JSON.stringify({ key, problems, files });
   try {
     makeFolder(dirname(file));
@@ -62,10 +69,46 @@ export function keepLastCompile(file: string, key: string, problems: readonly Pr
 
 /** Whether the files of a compile stand in the folder as they were written. */
 export function isUntouched(folder: string, { files }: LastCompile): boolean {
-  return [...files].every(([path, stamp]) => readStamp(join(folder, path)) === stamp);
+  return [...files].every(([path, { stamp }]) => readStamp(join(folder, path)) === stamp);
 }
 
-function byPath([a]: readonly [string, string], [b]: readonly [string, string]): number {
+/** So many files are remembered in one entry: those of a large site are not one text in memory. */
+const together = 200;
+
+/** Where the memory of the last compile into a folder stands in a cache. */
+export function memoryOf(cache: string, out: string, program: string) {
+  const store = openCache(join(cache, 'compile'));
+  const keyAt = (index: number) => keyOf('memory', program, resolve(out), `${index}`);
+  return {
+    /** What it remembered, and the key of that compile. */
+    read(): { readonly of: string; readonly remembered: Remembered } | null {
+      const parts: Part[] = [];
+      for (let entry = store.take(keyAt(0)); entry !== null; entry = store.take(keyAt(parts.length)))
+        parts.push(deserialize(entry));
+      const [first] = parts;
+      if (first === undefined) return null;
+      const files = new Map(parts.flatMap((part) => (part.of === first.of ? part.files : [])));
+      return { of: first.of, remembered: { surroundings: first.surroundings, files } };
+    },
+    keep(of: string, { surroundings, files }: Remembered): void {
+      const left = [...files];
+      for (let start = 0; start < left.length; start += together) {
+        const part: Part = { of, surroundings, files: left.slice(start, start + together) };
+        store.keep(keyAt(start / together), serialize(part));
+      }
+      store.prune();
+    },
+  };
+}
+
+interface Part {
+  /** The key of the compile. */
+  readonly of: string;
+  readonly surroundings: string | null;
+  readonly files: readonly (readonly [path: string, file: RememberedFile])[];
+}
+
+function byPath([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return compareText(a, b);
 }
 

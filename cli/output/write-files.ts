@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
 import type { FileValues } from '../data/files.ts';
-import { writePieces } from '../data/stringify.ts';
+import { asItStands, writePieces } from '../data/stringify.ts';
 import { stampOf } from '../read/stamp.ts';
 import { makeFolder } from './make-folder.ts';
 import { markName, writeMark } from './mark.ts';
@@ -53,6 +53,7 @@ export async function putFiles(folder: string, files: FileValues, seen: Seen): P
   const folders = new Set<string>();
   const begun: Begun[] = [];
   const begin = (path: string, value: unknown) => {
+    if (value === asItStands) return;
     const target = join(folder, path);
     const pieces = writePieces(value);
     const known = seen.get(path);

@@ -1,4 +1,5 @@
-import { type Input, input, isSameText } from '../core/graph.ts';
+import { type Input, input, isSameText, tellReading } from '../core/graph.ts';
+import type { Memory } from '../core/memory.ts';
 import type { Problem } from '../core/problem.ts';
 import type { SourceFile } from '../read/content.ts';
 import type { ParsedBody } from './body.ts';
@@ -66,8 +67,8 @@ function readFacts({ document, problems }: Parsed) {
 type Facts = ReturnType<typeof readFacts>;
 
 /** Follows a file, which is parsed when something of it but its text is first asked for. */
-export function followFile(first: SourceFile, bodies: Bodies): Followed {
-  return new FollowedFile(first, bodies) as unknown as Followed;
+export function followFile(first: SourceFile, bodies: Bodies, memory: Memory): Followed {
+  return new FollowedFile(first, bodies, memory) as unknown as Followed;
 }
 
 /** A class, since the objects of ten thousand files would have ten accessors each otherwise. */
@@ -76,15 +77,17 @@ class FollowedFile {
   readonly slug: string;
   readonly path: string;
   readonly #bodies: Bodies;
+  readonly #memory: Memory;
   readonly #file: Input<SourceFile>;
   #parsed: { readonly [K in keyof Facts]: Input<Facts[K]> } | undefined;
   #latest: SourceFile;
 
-  constructor(first: SourceFile, bodies: Bodies) {
+  constructor(first: SourceFile, bodies: Bodies, memory: Memory) {
     this.kind = first.kind;
     this.slug = first.slug;
     this.path = first.path;
     this.#bodies = bodies;
+    this.#memory = memory;
     this.#file = input(first);
     this.#latest = first;
   }
@@ -100,9 +103,11 @@ class FollowedFile {
   }
 
   #parse(): Facts {
-    const parsed = parseFile(this.#latest);
-    this.#bodies.add(this.#latest, parsed.document);
-    return readFacts(parsed);
+    return this.#memory.parse(this.path, () => {
+      const parsed = parseFile(this.#latest);
+      this.#bodies.add(this.#latest, parsed.document);
+      return readFacts(parsed);
+    });
   }
 
   get #known() {
@@ -122,11 +127,18 @@ class FollowedFile {
   }
 
   get text() {
+    tellReading(this.path);
     return this.#file.get().text;
   }
 
   get body() {
+    tellReading(this.path);
     return this.#bodies.read(this.#file.get());
+  }
+
+  get changed() {
+    tellReading(this.path);
+    return this.facts.changed;
   }
 
   /** Whoever asks for places in front matter follows what they follow from, and no word of the text below. */
@@ -137,7 +149,6 @@ class FollowedFile {
 }
 
 for (const field of [
-  'changed',
   'frontMatter',
   'isReadable',
   'isValid',

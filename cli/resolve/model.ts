@@ -61,6 +61,8 @@ export interface Model {
   /** Every link and picture, and those of each document. */
   readonly uses: readonly ResolvedUse[];
   readonly usesOf: (document: AnyDocument) => readonly ResolvedUse[];
+  /** Where the links and pictures of a document lead, as its author wrote it. */
+  readonly targetsOf: (document: AnyDocument) => readonly string[];
   /** The addresses of the media that a document shows or links to. */
   readonly mediaOf: (document: AnyDocument) => readonly string[];
   /** Where a link of a document leads, as its author wrote it. */
@@ -124,7 +126,14 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
   );
   const mediaOf = deriveEach(
     (document: AnyDocument) =>
-      usesOf(document).flatMap(({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : [])),
+      graph.memory.recall(document.path, 'media', () =>
+        usesOf(document).flatMap(({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : [])),
+      ),
+    isSameList,
+  );
+  const targetsOf = deriveEach(
+    (document: AnyDocument) =>
+      graph.memory.recall(document.path, 'targets', () => usesOf(document).map(({ target }) => target)),
     isSameList,
   );
   const uses = deriveFlat(documents, usesOf);
@@ -185,6 +194,7 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     gather,
     isHeld,
     usesOf,
+    targetsOf,
     mediaOf,
     resolve: (target: string, from: AnyDocument) => linksOf(from).get(target) ?? resolveLink(target, from, addresses),
     find: ((kind: Kind, slug: string) => bySlug.get(keyOf({ kind, slug }))) as Model['find'],

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { type BuildCache, keyOf } from '../cache.ts';
+import { type BuildCache, keyOf } from '../../output/cache.ts';
 
 /** Gives a drawing as PNG; what it shows decides whether it has to be drawn at all. */
 export type MakePicture = (shows: string, draw: () => string, width: number) => Buffer;

@@ -11,27 +11,31 @@ import { readSearchText } from '../search-text.ts';
 
 /** The answers that were written for a question, each with the pages that it leads to: the first of them stands for it. */
 export function answerPassages(model: Model): Passage[] {
-  return answersAmong(model.published).map((answer) => {
-    const { question, asks } = wholeFrontMatter(answer);
-    const address = routeOf(answer.kind, answer.slug) ?? '';
-    const [first = { title: question, href: address }, ...more] = listPages(answer, model);
-    return {
-      kind: 'answer',
-      id: `answer:${answer.slug}`,
-      path: first.href,
-      address,
-      anchor: null,
-      page: first.title,
-      heading: null,
-      asks: [question, ...asks],
-      text: answer.body.root.children
-        .map((node, index) => readSearchText(node, answer.body.blocks[index], model))
-        .filter((words) => words !== '')
-        .join('\n'),
-      more,
-      sources: listReferences(answer).map(({ id }) => id),
-    };
-  });
+  return answersAmong(model.published).map((answer) =>
+    model.graph.memory.recall(answer.path, 'answer', () => emitAnswer(answer, model)),
+  );
+}
+
+function emitAnswer(answer: Document<'answer'>, model: Model): Passage {
+  const { question, asks } = wholeFrontMatter(answer);
+  const address = routeOf(answer.kind, answer.slug) ?? '';
+  const [first = { title: question, href: address }, ...more] = listPages(answer, model);
+  return {
+    kind: 'answer',
+    id: `answer:${answer.slug}`,
+    path: first.href,
+    address,
+    anchor: null,
+    page: first.title,
+    heading: null,
+    asks: [question, ...asks],
+    text: answer.body.root.children
+      .map((node, index) => readSearchText(node, answer.body.blocks[index], model))
+      .filter((words) => words !== '')
+      .join('\n'),
+    more,
+    sources: listReferences(answer).map(({ id }) => id),
+  };
 }
 
 /** The pages that an answer links to, then its topics and papers. */

@@ -84,7 +84,7 @@ function publishedIn(book: Book, record: Reference | undefined): string {
 /** The topics whose text leads to a chapter at the publisher: its address ends in the identifier of the book and `_n`. */
 function pagesOfChapter(model: Model, book: Book, n: number): Link[] {
   return model.chain.topics.flatMap((topic) => {
-    const isLinked = model.usesOf(topic).some(({ target }) => target.endsWith(`${book.doi}_${n}`));
+    const isLinked = model.targetsOf(topic).some((target) => target.endsWith(`${book.doi}_${n}`));
     const link = isLinked ? linkToPage(topic) : null;
     return link === null ? [] : [link];
   });

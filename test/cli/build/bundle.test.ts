@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startBundler } from '../../../cli/build/bundle.ts';
-import { openCache } from '../../../cli/build/cache.ts';
 import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
+import { openCache } from '../../../cli/output/cache.ts';
 
 const test = suite('the bundle of the app');
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCache } from '../../../../cli/build/cache.ts';
 import { makeCards } from '../../../../cli/build/cards/make-cards.ts';
 import { createPictureMaker } from '../../../../cli/build/cards/make-pictures.ts';
 import type { Compiled } from '../../../../cli/build/compiled.ts';
 import { makeIcons } from '../../../../cli/build/icons.ts';
+import { openCache } from '../../../../cli/output/cache.ts';
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="#0b5a63"/></svg>';
 

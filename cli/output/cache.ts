@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { makeFolder } from '../output/make-folder.ts';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * What is dear to make, kept from build to build under a digest of all that it is made of. It may be deleted at any
@@ -40,7 +40,7 @@ export function openCache(folder: string): BuildCache {
   }
 
   function has(key: string): boolean {
-    const size = statSync(join(folder, key), { throwIfNoEntry: false })?.size;
+    const size = statIfThere(join(folder, key))?.size;
     if (size !== undefined) used.set(key, size);
     return size !== undefined;
   }
@@ -51,7 +51,8 @@ export function openCache(folder: string): BuildCache {
     const file = join(folder, key);
     try {
       makeFolder(resolve(folder));
-      writeFileSync(file, Buffer.concat([seal(key, bytes), bytes]));
+      writeFileSync(file, seal(key, bytes));
+      writeFileSync(file, bytes, { flag: 'a' });
     } catch {
       isRefused = true;
       removeIfPossible(file);
@@ -127,15 +128,23 @@ function seal(key: string, bytes: Uint8Array): Buffer {
 
 /** The entries in the folder that were not used, the newest first; what else stands there is not ours. */
 function listOthers(folder: string, used: ReadonlyMap<string, number>): { file: string; size: number }[] {
-  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+  const names = statIfThere(folder)?.isDirectory() ? readdirSync(folder) : [];
   return names
     .filter((name) => isKey.test(name) && !used.has(name))
     .flatMap((name) => {
       const file = join(folder, name);
-      const stats = statSync(file, { throwIfNoEntry: false });
-      return stats === undefined ? [] : [{ file, size: stats.size, time: stats.mtimeMs }];
+      const stats = statIfThere(file);
+      return stats === null ? [] : [{ file, size: stats.size, time: stats.mtimeMs }];
     })
     .sort((one, other) => other.time - one.time);
+}
+
+function statIfThere(file: string): Stats | null {
+  try {
+    return statSync(file);
+  } catch {
+    return null;
+  }
 }
 
 function readIfThere(file: string): Buffer | null {

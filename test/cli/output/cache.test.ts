@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keyOf, makeEach, openCache, openPack } from '../../../cli/build/cache.ts';
+import { keyOf, makeEach, openCache, openPack } from '../../../cli/output/cache.ts';
 import { plantFaults } from '../../support/disk-faults.ts';
 
 const test = suite('what is kept from build to build');

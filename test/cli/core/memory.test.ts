@@ -1,0 +1,99 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { derive, tellReading } from '../../../cli/core/graph.ts';
+import { createMemory, type Remembered } from '../../../cli/core/memory.ts';
+
+const test = suite('what a run remembers of files');
+
+interface Run {
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly rest?: string;
+  readonly isWritten?: boolean;
+}
+
+/** A run over three files, of which `a` reads the text of `b` too; gives what was made and what it leaves. */
+function run(last: Remembered | null, { texts = {}, facts = {}, rest = '', isWritten = true }: Run = {}) {
+  const made: string[] = [];
+  const paths = ['a', 'b', 'c'];
+  const memory = createMemory(
+    last,
+    paths.map((path) => ({ path, text: texts[path] ?? path, changed: null })),
+    rest,
+    isWritten,
+  );
+  const parse = (path: string) =>
+    memory.parse(path, () => {
+      made.push(`parse ${path}`);
+      return { facts: { said: facts[path] ?? '' } };
+    });
+  for (const path of paths) parse(path);
+  const textOf = (path: string) => {
+    tellReading(path);
+    return texts[path] ?? path;
+  };
+  const quoted = derive(() => textOf('b'));
+  const values = paths.map((path) =>
+    memory.recall(path, 'page', () => {
+      made.push(`page ${path}`);
+      return path === 'a' ? textOf('a') + quoted() : textOf(path);
+    }),
+  );
+  const files = memory.recall(
+    'c',
+    'file',
+    () => {
+      made.push('file c');
+      return textOf('c');
+    },
+    () => 'as it stands',
+  );
+  return { values, files, made, left: structuredClone(memory.remember()) };
+}
+
+const first = run(null);
+
+test('with nothing changed nothing is made, and what is written stands for itself', () => {
+  assert.equal(first.values, ['ab', 'b', 'c']);
+  const again = run(first.left);
+  assert.equal([again.values, again.files, again.made], [first.values, 'as it stands', []]);
+  assert.equal(again.left, first.left);
+});
+
+test('an edit of a text makes what read it, also by way of another value', () => {
+  const { values, made, left } = run(first.left, { texts: { b: 'B' } });
+  assert.equal(values, ['aB', 'B', 'c']);
+  assert.equal(made, ['parse b', 'page a', 'page b']);
+  assert.equal(run(left, { texts: { b: 'B' } }).made, []);
+  assert.equal(run(run(left, { texts: { b: 'B' } }).left).made, ['parse b', 'page a', 'page b']);
+});
+
+test('what every value may read without telling makes all of them: the facts of a file, and what is no file', () => {
+  const all = ['page a', 'page b', 'page c', 'file c'];
+  assert.equal(run(first.left, { texts: { c: 'C' }, facts: { c: 'other' } }).made, ['parse c', ...all]);
+  assert.equal(run(first.left, { rest: 'another day' }).made, all);
+});
+
+test('what no longer stands as it was written is made, and nothing else', () => {
+  const { files, made } = run(first.left, { isWritten: false });
+  assert.equal([files, made], ['c', ['file c']]);
+});
+
+test('what read very many texts is made each time', () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ path: `${index}`, text: 'text', changed: null }));
+  const read = (last: Remembered | null, count: number) => {
+    const memory = createMemory(last, many, '', true);
+    for (const { path } of many) memory.parse(path, () => ({ facts: {} }));
+    let isMade = false;
+    memory.recall('0', 'list', () => {
+      isMade = true;
+      for (const { path } of many.slice(0, count)) tellReading(path);
+      return count;
+    });
+    return { isMade, left: memory.remember() };
+  };
+  assert.is(read(read(null, 50).left, 50).isMade, false);
+  assert.is(read(read(null, 51).left, 51).isMade, true);
+});
+
+test.run();

@@ -51,7 +51,7 @@ const whole = ['', ...copies] as const;
 export function createFilePutter(site: string, last: string, cache: BuildCache, version: string): FilePutter {
   const compressor = startCompressor();
   const folders = new Set<string>();
-  const standing = openPack<Standing>(cache, 'site', version, resolve(last));
+  const standing = openPack<Standing>(cache, 'standing', version, resolve(last));
   const placed: Placed[] = [];
 
   function place(path: string): string {

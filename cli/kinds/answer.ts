@@ -48,7 +48,8 @@ export const schema = ({ z, field, dated }: SchemaTools) =>
       }),
     faq: field.order
       .meta({
-        description: 'Shows the answer in the forum too, under the frequent questions: a whole number, smaller first.',
+        description:
+          'Shows the answer in the forum too, under the frequent questions: a whole number, smaller first. The first is the example that the chatbot shows.',
         examples: [10],
       })
       .optional(),

@@ -7,7 +7,9 @@ export function ExampleAnswer({ example }: { example: NonNullable<ChatbotPage['e
   const { title, body, source } = example;
   return (
     <section className="chat-example" aria-labelledby="chat-example">
-      <h2 id="chat-example">An example</h2>
+      <h2 className="quiet" id="chat-example">
+        An example
+      </h2>
       <p className="asked">{title}</p>
       <MarkupBlock className="written" markup={body} />
       <p className="written-source">

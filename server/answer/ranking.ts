@@ -19,8 +19,8 @@ export interface Rankings {
 export const rankings: Readonly<Record<'meaning' | 'words', Rankings>> = {
   meaning: {
     written: {
-      order: { nearest: 3.83, alike: 9.77, told: 4.55, isTerm: -6.28 },
-      odds: { none: -6.51, score: 0.49, lead: 6.14, lacksNumber: -1.18 },
+      order: { nearest: 3.32, alike: 10.02, told: 4.72, isTerm: -5.42 },
+      odds: { none: -6.78, score: 0.48, lead: 6.51, lacksNumber: -0.91 },
     },
     following: {
       order: {

@@ -65,6 +65,9 @@ export async function writeSite(
   try {
     if (!(await compile(bundler.begin))) return null;
     const compiled = readCompiled(generated);
+    // First those that hold the text of the whole site: they take longest to compress.
+    const citations = openPack<readonly string[]>(kept, 'citations', program);
+    for (const { path, text } of makeSiteFiles(compiled, citations)) await files.put(path, text);
     for (const file of listFiles(generated))
       if (isData(file)) await files.put(`data/${file}`, readFileSync(join(generated, file)));
     const media = join(content, 'media');
@@ -80,8 +83,6 @@ export async function writeSite(
       await files.put(path, text);
       documents += 1;
     }
-    const citations = openPack<readonly string[]>(kept, 'citations', program);
-    for (const { path, text } of makeSiteFiles(compiled, citations)) await files.put(path, text);
     for (const { path, text } of makeMarkdown(content, compiled.routes)) await files.put(path, text);
     for (const { path, bytes } of makeServerFiles(compiled.site, bundle)) await files.put(path, bytes);
     const makePicture = createPictureMaker(kept);

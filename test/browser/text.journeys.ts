@@ -163,6 +163,16 @@ export const journeys: Journeys = {
     await figure.getByText(/^You were right on 5 of 10 and 70% sure on average\./).waitFor();
     assert.is(await figure.getByRole('listitem').filter({ hasText: 'You were 70% sure' }).count(), 10);
     assert.equal(sent, []);
+    const leads = await figure
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    assert.is(leads.length, 10);
+    for (const address of leads) {
+      const { pathname, hash } = new URL(address);
+      // There is no response where the section stands on the page before.
+      assert.is((await still.goto(address))?.status() ?? 200, 200, pathname);
+      assert.is(await still.locator(hash === '' ? 'h1' : hash).count(), 1, `${pathname}${hash}`);
+    }
     await hasNoViolation(live, 'the own calibration');
   },
 

@@ -28,7 +28,8 @@ const steps =
 const should =
   /\b(?:should|shall|ought|must|how (?:do|can)) (?:i|we|my \w+)\b|\bdo (?:i|we|my \w+) (?:really |still )?need\b/i;
 const personal: readonly RegExp[] = [
-  /\b(?:should|must|ought) (?:he|she)\b/i,
+  // A third person that nothing was said of before is somebody of one's own; in an example one was.
+  /^\W*(?:(?:and|so|but|then) )?(?:should|must|ought) (?:he|she)\b|\b(?:my|our)\b[\s\S]*\b(?:should|must|ought) (?:he|she)\b/i,
   new RegExp(`\\b(?:should|shall|ought|must) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
   new RegExp(
     `\\b(?:which|what|how much|when|where)\\b[^?.!]*\\b(?:should|shall) (?:i|we) (?:best )?(?:${steps})\\b`,
@@ -99,7 +100,7 @@ function isOwnCase(message: string): boolean {
 const whatToDo =
   /\b(?:should|shall|can|could|may|must|ought|do|am)\s+(?:i|we|he|she|they|my)\b(?! (?:tell|explain))|\bwhat (?:now|about|to do|can be done)\b|\bhow (?:do|can) (?:i|we)\b|\bis (?:this|that|it) (?:legal|valid|allowed|normal)\b/i;
 /** Somebody of one's own, whoever it is. */
-const somebodysOwn = /\b(?:my|his|her)\b/i;
+const somebodysOwn = /\b(?:my|our)\b/i;
 const whatIShould = /\b(?:should|shall|must|ought) (?:i|we)\b/i;
 
 /** Whether a message wants to be told what to do in somebody's own case. */
@@ -115,7 +116,8 @@ function asksInGeneral(message: string): boolean {
 
 /** Whether what research says could be taken for advice. */
 export function mayTakeAsAdvice(message: string): boolean {
-  return isOwnCase(message) || (!work.test(message) && /^\W*should (?:i|we)\b/i.test(message));
+  const bare = withoutManners(message);
+  return isOwnCase(bare) || (!work.test(bare) && /^\W*should (?:i|we)\b/i.test(bare));
 }
 
 /** Why a message is not to be answered from the site, or null when it may be. */

@@ -81,6 +81,20 @@ test('what somebody may do in their own case is not advised on', async () => {
   }
 });
 
+test('a third person in an example is part of a question on the subject', () => {
+  for (const message of [
+    'If the software is right 90 per cent of the time and the radiologist 80, should she obey it whenever they differ?',
+    'A buyer has two offers of her own bank. Which one should he compare first, and can he trust her figures?',
+  ]) {
+    assert.equal([findOffLimits(message), wantsAdvice(message)], [null, false], message);
+  }
+  assert.is(findOffLimits('My mother has a tremor. Should she take the tablets?'), 'personal');
+});
+
+test('a wish for words that a child understands is not about the age of whoever asks', () => {
+  assert.not.ok(mayTakeAsAdvice('explain it like im 12'));
+});
+
 test('what a class, a survey or a firm should do is a question on method and no request for advice', () => {
   for (const message of [
     'How should I set up a survey of savings?',

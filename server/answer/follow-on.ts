@@ -6,7 +6,7 @@ import type { Hit } from './find-sections.ts';
 import { type FollowUp, join, leansBack, readFollowUp, readSubject } from './follow-up.ts';
 import { goOn } from './go-on.ts';
 import { findLast, readSaid, type Said } from './last-answer.ts';
-import { readSentences } from './nearest-sentences.ts';
+import { readOn } from './nearest-sentences.ts';
 import type { Passage } from './passages.ts';
 import { rankings, rate } from './ranking.ts';
 import { knownShare, meantTerms, type ParsedQuestion } from './read-question.ts';
@@ -30,6 +30,8 @@ export interface Following {
   readonly last: readonly Passage[];
   readonly leans: boolean;
   readonly said: Said;
+  /** What was said in the last turn alone. */
+  readonly justSaid: Said;
 }
 
 /** Reads a message that follows others. */
@@ -42,7 +44,15 @@ export async function readFollowing(
   const subject = await corpus.encode(readSubject(corpus, turns));
   const joined = await corpus.encode(join(own, subject));
   const last = findLast(corpus, turns, subject);
-  return { own, joined, subject, last, leans: leansBack(message, own), said: readSaid(turns) };
+  return {
+    own,
+    joined,
+    subject,
+    last,
+    leans: leansBack(message, own),
+    said: readSaid(turns),
+    justSaid: readSaid(turns.slice(-1)),
+  };
 }
 
 /** So many paragraphs that speak of a message are looked at, wherever they stand. */
@@ -98,9 +108,9 @@ async function look(corpus: Corpus, read: Following): Promise<Choice> {
   if (best === undefined || best.sure < from.unsure) return { hits: [], isDirect: false };
   const isUnsure = best.sure < from.sure;
   if (best.passage.kind === 'section') return { hits: rated.slice(0, 3), isDirect: false, isUnsure };
-  if (!read.said(best.passage.text)) return { hits: [best], isDirect: true, isUnsure };
-  // Of an answer that was given before, what speaks most of the message.
-  const { text, fits } = await readSentences(corpus, read.own, best.passage);
+  if (!read.justSaid(best.passage.text)) return { hits: [best], isDirect: true, isUnsure };
+  // An answer just given goes on from where it speaks most of the message.
+  const { text, fits } = await readOn(corpus, read.own, best.passage);
   const isPart = !best.passage.text.startsWith(text);
   return {
     hits: [{ ...best, passage: { ...best.passage, text } }],

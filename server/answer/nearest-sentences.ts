@@ -3,7 +3,7 @@ import type { Corpus } from './find-passages.ts';
 import { isLegal, speaksOfLaw } from './legal.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
-import { quoteAround } from './quote.ts';
+import { leans, quoteAround } from './quote.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
@@ -53,17 +53,17 @@ function titleOf(sentences: readonly string[], at: number): string | undefined {
   return sentences.slice(0, at).findLast((sentence) => !row.test(sentence));
 }
 
-/** The sentences of a passage that come nearest to a question. */
-export async function readSentences(
+/** How near each sentence of a passage comes to a question. */
+async function scoreSentences(
   corpus: Corpus,
   question: ParsedQuestion,
   passage: Passage,
-): Promise<NearestSentences> {
-  const sentences = splitSentences(passage.text);
+  sentences: readonly string[],
+): Promise<number[]> {
   const near = await corpus.nearSentences(question, passage);
   const head = termsOf(headOf(passage));
   const title = question.vector === null ? 0 : corpus.nearTo(question, passage);
-  const scores = sentences.map((sentence, at) => {
+  return sentences.map((sentence, at) => {
     // The title of rows is quoted with one of them only.
     if (titleOf(sentences, at + 1) === sentence) return 0;
     const above = titleOf(sentences, at);
@@ -78,11 +78,34 @@ export async function readSentences(
       (/\?\s*$/.test(sentence) ? counts.asks : 0)
     );
   });
+}
+
+/** The sentences of a passage that come nearest to a question. */
+async function readSentences(corpus: Corpus, question: ParsedQuestion, passage: Passage): Promise<NearestSentences> {
+  const sentences = splitSentences(passage.text);
+  const scores = await scoreSentences(corpus, question, passage, sentences);
   const score = Math.max(...scores);
   const best = scores.indexOf(score);
   const above = titleOf(sentences, best);
   const text = above === undefined ? quoteAround(sentences, best) : `${above.trim()}\n${sentences[best]?.trim()}`;
   return { passage, text, score, isRow: above !== undefined, fits: wantsThing(question) ? fits(question, text) : true };
+}
+
+/** Fewer sentences than these say too little by themselves. */
+const fewest = 2;
+
+/** What a passage says from the sentence that comes nearest to a question, or one that this leans on, to its end; and whether the number or the name that is asked for stands in it. */
+export async function readOn(
+  corpus: Corpus,
+  question: ParsedQuestion,
+  passage: Passage,
+): Promise<{ readonly text: string; readonly fits: boolean }> {
+  const sentences = splitSentences(passage.text);
+  const scores = await scoreSentences(corpus, question, passage, sentences);
+  let start = Math.max(0, Math.min(scores.indexOf(Math.max(...scores)), sentences.length - fewest));
+  while (start > 0 && leans(sentences[start] ?? '')) start -= 1;
+  const text = sentences.slice(start).join('').trim();
+  return { text, fits: !wantsThing(question) || fits(question, text) };
 }
 
 /** The sentences of the site's pages that come nearest to a question; legal pages are left to questions on what they hold. */

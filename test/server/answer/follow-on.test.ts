@@ -43,7 +43,7 @@ test('a question of its own that the site has nothing on is declined, whatever w
   const turns = [{ question, answer: 'A new mortgage has to be covered by the house.' }];
   const { kind, content } = await answer('where is the best pizza?', turns);
   assert.is(kind, 'declined');
-  assert.not.match(content, 'Landlords');
+  assert.match(content, /^I am not sure that this is what you ask\./);
 });
 
 test('when the page holds no more, that is said with its name', async () => {
@@ -107,6 +107,42 @@ test('a question for the reason that stands in the answer just given gets its pa
   const { content } = await answerReason('whats the main reason', turns);
   assert.match(content, '[The Refinancing Trap](/resources/trap)');
   assert.not.match(content, 'thrift');
+});
+
+const judges = {
+  ...written,
+  id: 'answer:index',
+  address: '/answers/index',
+  asks: ['What happened when judges were given an index?'],
+  text: 'Successful appeals fell by half. The judges read long files under pressure of time. Opinions became shorter too. Ada’s report is one working paper without a margin of error. A shorter opinion may be harder to overturn.',
+};
+const answerJudges = answerFromPassages(async () => indexPassages([...passages, written, shops, judges]));
+const judged = (answer: string) => [{ question: 'What happened when judges were given an index?', answer }];
+const link = '[What happened when judges were given an index?](/answers/index)';
+
+test('of an answer just given a follow-up gets all from what it asks for to the end', async () => {
+  const { content } = await answerJudges(
+    'and the report, has it a margin of error?',
+    judged(`${judges.text}\n\n\u2014 ${link}`),
+  );
+  assert.match(content, 'Ada’s report is one working paper without a margin of error. A shorter opinion may be');
+  assert.match(content, 'harder to overturn.');
+  assert.not.match(content, 'Successful appeals');
+});
+
+test('of an answer just given a follow-up gets no single sentence', async () => {
+  const { content } = await answerJudges('and is it harder to overturn?', judged(`${judges.text}\n\n\u2014 ${link}`));
+  assert.match(
+    content,
+    /^Ada’s report is one working paper without a margin of error\. A shorter opinion may be harder to overturn\./,
+  );
+});
+
+test('an answer that was given before the last is given whole again', async () => {
+  const since = { question, answer: `${written.text}\n\n\u2014 [The Refinancing Trap](/resources/trap)` };
+  const earlier = judged(`${judges.text}\n\n\u2014 ${link}`);
+  const { content } = await answerJudges('and why were the opinions of the judges shorter?', [...earlier, since]);
+  assert.match(content, judges.text);
 });
 
 test('what follows on and stands nowhere on the site is declined, or shown with doubt', async () => {

@@ -10,11 +10,21 @@ import { splitSentences } from './sentences.ts';
 const meant = 0.5;
 const plainSentences = 2;
 
+const formula = /[=<>≥≤∑∞√^×]|\p{Script=Greek}|\b(?:log|ln)\b/gu;
+
+function countFormulas(text: string): number {
+  return text.match(formula)?.length ?? 0;
+}
+
 /** What says the same in the plainest words: what a term means, the beginning of the answer that was given, else the page in one paragraph. */
 export function simplify(corpus: Corpus, subject: ParsedQuestion, last: Passage | null, said: Said): Choice {
+  const most = last === null ? Number.POSITIVE_INFINITY : countFormulas(last.text);
+  const isPlain = (passage: Passage) => countFormulas(inPlainWords(passage).text) <= most;
   const term = corpus
     .matchAsks(subject)
-    .find(({ passage, sure }) => passage.kind === 'term' && sure >= meant && !said(passage.text))?.passage;
+    .find(
+      ({ passage, sure }) => passage.kind === 'term' && sure >= meant && !said(passage.text) && isPlain(passage),
+    )?.passage;
   const summary = corpus.passages.find(({ path, kind }) => path === last?.path && kind === 'section');
   const best = term ?? (last?.kind === 'section' ? summary : last);
   if (best === undefined || best === null) return { hits: [], isDirect: false };

@@ -184,6 +184,21 @@ test('what is said more simply is the answer that was given, also when all of it
   assert.not.match(content, 'Landlords');
 });
 
+test('what is said more simply has no more formulas than the answer before', async () => {
+  const term = {
+    ...written,
+    kind: 'term',
+    id: 'term:trap',
+    heading: 'refinancing trap',
+    text: 'Refinancing trap: The state in which p < m / (1 − d).',
+  };
+  const simple = answerFromPassages(async () => indexPassages([...passages, written, shops, term]));
+  for (const message of ['more simply please', 'explain it like im 12', 'and as if I were ten?']) {
+    const { content } = await simple(message, turns);
+    assert.match(content, /^\*\*What is the refinancing trap\?\*\*\n\nA new mortgage has to be covered/, message);
+  }
+});
+
 test('who found it, how many and where are looked for in the answer first', async () => {
   const trial = {
     ...written,

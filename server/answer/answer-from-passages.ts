@@ -8,7 +8,7 @@ import type { Corpus } from './find-passages.ts';
 import { followOn } from './follow-on.ts';
 import { leansBack } from './follow-up.ts';
 import { isHeld } from './held.ts';
-import { findSentences } from './nearest-sentences.ts';
+import { findSentences, lacksFigure } from './nearest-sentences.ts';
 import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
 import { chooseParts } from './parts.ts';
 import type { ParsedQuestion } from './read-question.ts';
@@ -30,21 +30,23 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
     const whole = chooseOrReply(corpus, message, question);
     const parts = await chooseParts(corpus, message, whole);
     if (parts !== null) return { question, choice: parts };
-    if (turns.length === 0) return { question, choice: doubt(corpus, message, question, whole) };
+    if (turns.length === 0) return { question, choice: await doubt(corpus, message, question, whole) };
   }
   if (wantsAdvice(message)) return { given: decline(corpus, 'advice', question) };
   const { last, ...followed } = await followOn(corpus, message, question, turns);
   if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };
   const choice = { ...followed.choice, goesOn: true };
   const asksAnew = followed.question === question;
-  return { ...followed, choice: asksAnew ? doubt(corpus, message, question, choice) : choice };
+  return { ...followed, choice: asksAnew ? await doubt(corpus, message, question, choice) : choice };
 }
 
 /** A choice, with a word of doubt where what is asked for does not stand in it. */
-function doubt(corpus: Corpus, message: string, question: ParsedQuestion, choice: Choice): Choice {
+async function doubt(corpus: Corpus, message: string, question: ParsedQuestion, choice: Choice): Promise<Choice> {
   const [best] = choice.hits;
-  if (best === undefined || isHeld(corpus, question, message, best)) return choice;
-  return { ...choice, isUnsure: true };
+  if (best === undefined) return choice;
+  // What leans on the question before says too little of the figure that it asks for.
+  const isFigureMissed = !leansBack(message, question) && (await lacksFigure(corpus, question, best.passage));
+  return isHeld(corpus, question, message, best) && !isFigureMissed ? choice : { ...choice, isUnsure: true };
 }
 
 /** Passages of a choice that may be quoted. */

@@ -26,7 +26,8 @@ const counts = { told: 0.5, near: 1, title: 0.3, fits: 0.3, asks: -0.2 };
 /** Without vectors a sentence is as near as it shares words. */
 const likeWords = 0.6;
 
-const amount = /\bhow (?:much|many|old|long|far|high|low|often|large|big|fast)\b|\bwhat (?:share|part|majority)\b/i;
+const amount =
+  /\bhow (?:much|many|old|long|far|high|low|often|large|big|fast)\b|\bwhat (?:share|part|majority)\b|\b(?:average|mean|median) (?:age|income|length|number|price|rent|salary|score|size|wage)\b/i;
 const figure = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|half|third|quarter|hundred)\b/i;
 const name = /(?<=[\p{Ll},] )\p{Lu}\p{L}+/u;
 
@@ -36,6 +37,16 @@ function wantsFigure(question: ParsedQuestion): boolean {
 
 function wantsThing(question: ParsedQuestion): boolean {
   return question.wanted === 'who' || wantsFigure(question);
+}
+
+/** As near as this a sentence with a figure may tell the one that is asked for. */
+const figureFrom = 0.3;
+
+/** Whether a passage has no figure near to a question that asks for one. A fact is chosen by its figure, and `when` asks for a case as often as for a day. */
+export async function lacksFigure(corpus: Corpus, question: ParsedQuestion, passage: Passage): Promise<boolean> {
+  if (passage.kind === 'fact' || question.wanted === 'when' || !wantsFigure(question)) return false;
+  const near = await corpus.nearSentences(question, passage);
+  return near.size > 0 && ![...near].some(([sentence, nearness]) => figure.test(sentence) && nearness >= figureFrom);
 }
 
 /** Whether a sentence has the number or the name that a question wants. */

@@ -1,8 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { indexPassages } from '../../../server/answer/find-passages.ts';
-import { findSentences } from '../../../server/answer/nearest-sentences.ts';
+import { findSentences, lacksFigure } from '../../../server/answer/nearest-sentences.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
+import { splitSentences } from '../../../server/answer/sentences.ts';
 
 const care: Passage = {
   kind: 'section',
@@ -45,6 +46,20 @@ test('a question for an amount gets the sentence that has one, with the sentence
 test('a legal page is quoted to questions on what it holds, and to no others', async () => {
   assert.is((await find('Why does the referee complain?'))?.passage.path, undefined);
   assert.is((await find('Who hears complaints to the referee about my data?'))?.passage.path, '/privacy-policy');
+});
+
+test('a question for a figure wants one in a sentence that comes near to it', async () => {
+  const nearness: Readonly<Record<string, number>> = { 'In 2013 the famous tablets cost 6.29 dollars. ': 0.5 };
+  const nearSentences = async (_: unknown, { text }: Passage) =>
+    new Map(splitSentences(text).map((sentence) => [sentence, nearness[sentence] ?? 0.1]));
+  const lacks = (question: string, passage: Passage) =>
+    lacksFigure({ ...corpus, nearSentences }, corpus.read(question), passage);
+  assert.is(await lacks('How much do the famous tablets cost?', shop), false);
+  assert.is(await lacks('What is the average age of those who insure?', care), true);
+  assert.is(await lacks('How many of them insure?', legal), true);
+  assert.is(await lacks('Who insures?', care), false);
+  assert.is(await lacks('Do people notice when they are ill?', care), false);
+  assert.is(await lacks('How many of them insure?', { ...care, kind: 'fact' }), false);
 });
 
 test.run();

@@ -60,9 +60,12 @@ const leaning =
 /** What a sentence has that gives a reason. */
 export const reason = /\b(?:because|since|so that|therefore|the reason|which is why|that is why)\b/i;
 
+/** An item of a list within a paragraph. */
+const item = /^\(\d+\)/;
+
 /** Whether a sentence needs the one before it to be understood. */
 export function leans(sentence: string): boolean {
-  return leaning.test(sentence.trimStart());
+  return leaning.test(sentence.trimStart()) || item.test(sentence.trimStart());
 }
 
 /** A sentence in brackets, without them. */

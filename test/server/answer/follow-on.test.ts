@@ -138,6 +138,15 @@ test('of an answer just given a follow-up gets no single sentence', async () => 
   );
 });
 
+test('a list within an answer is given from its beginning', async () => {
+  const text =
+    '(1) Crates that come to the harbour by night. (2) Lamps that hang above the pier. (3) Zebras of the zoo that open crates. (4) Ships of the line.';
+  const list = { ...judges, text };
+  const answerList = answerFromPassages(async () => indexPassages([...passages, written, shops, list]));
+  const { content } = await answerList('and the zebras of the zoo?', judged(`${text}\n\n\u2014 ${link}`));
+  assert.match(content, text);
+});
+
 test('an answer that was given before the last is given whole again', async () => {
   const since = { question, answer: `${written.text}\n\n\u2014 [The Refinancing Trap](/resources/trap)` };
   const earlier = judged(`${judges.text}\n\n\u2014 ${link}`);

@@ -11,7 +11,7 @@ function differs(a: Wanted, b: Wanted): boolean {
 /** Another question word than the one asked with speaks against a fact. */
 const otherWanted = 0.72;
 /** How like a fact's question has to be to the one asked, to be as likely as not what is meant; and how fast that grows. */
-const from = 0.64;
+const from = 0.69;
 const slope = 20;
 
 /** Indexes facts made of the site's data: one answers its own questions only, for many share their words with others. */

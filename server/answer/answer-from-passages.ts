@@ -63,7 +63,7 @@ async function focus(corpus: Corpus, choice: Choice, question: ParsedQuestion): 
 }
 
 /** Sentences so near to a question are quoted with a word of doubt, alone or beside an answer that is doubtful too. */
-const nearEnough = { alone: 0.75, beside: 0.95 };
+const nearEnough = { alone: 0.8, beside: 0.95 };
 /** And where the question leads towards this site by so much. */
 const leadEnough = -0.06;
 

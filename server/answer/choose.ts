@@ -20,13 +20,13 @@ export interface Choice {
 
 /** From here on a passage that was written for a question is given as its answer, and a paragraph of a page quoted. */
 export const likely = { written: 0.5, section: 0.58 };
-/** A paragraph is quoted where the question leads towards this site by no less than this. */
-const quotedFrom = -0.06;
+/** A paragraph is quoted where the question leads towards this site by no less than this, as far as that is known. */
+const quotedFrom = 0.05;
 
 /** The passages that answer a question, or none when the site does not cover it. */
 export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
   // A paragraph that shares its words with a question may speak of something else.
-  const paragraphs = (corpus.leadOf(question) ?? 0) < quotedFrom ? [] : corpus.find(question);
+  const paragraphs = (corpus.leadOf(question) ?? quotedFrom) < quotedFrom ? [] : corpus.find(question);
   const sections = paragraphs.filter(({ sure }) => sure >= likely.section);
   const best = corpus.matchAsks(question).find(({ sure }) => sure >= likely.written);
   if (best === undefined) return { hits: sections, isDirect: false };

@@ -40,7 +40,7 @@ function wantsThing(question: ParsedQuestion): boolean {
 }
 
 /** As near as this a sentence with a figure may tell the one that is asked for. */
-const figureFrom = 0.3;
+const figureFrom = 0.35;
 
 /** Whether a passage has no figure near to a question that asks for one. A fact is chosen by its figure, and `when` asks for a case as often as for a day. */
 export async function lacksFigure(corpus: Corpus, question: ParsedQuestion, passage: Passage): Promise<boolean> {

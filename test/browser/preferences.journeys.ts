@@ -89,17 +89,21 @@ async function isReadable(page: Page, selector: string): Promise<void> {
   assert.is.not(color, ground, selector);
 }
 
-/** The two look different in forced colours, in which shadows and the colours of a page are lost. */
+/** The two look different in forced colours, in which shadows and the colours of a page are lost, once the late styles are there. */
 async function differ(page: Page, one: string, other: string): Promise<void> {
-  const looks = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((it) => {
+  await page.waitForFunction(
+    (selectors) => {
+      const looks = selectors.map((selector) => {
+        const it = document.querySelector(selector);
+        if (it === null) return null;
         const { outline, borderColor, backgroundColor } = getComputedStyle(it);
-        return { outline, borderColor, backgroundColor };
+        return [outline, borderColor, backgroundColor].join();
       });
-  assert.not.equal(await looks(one), await looks(other), one);
+      return !looks.includes(null) && looks[0] !== looks[1];
+    },
+    [one, other],
+    { polling: 20 },
+  );
 }
 
 /** Sets the size of letters that a visitor may ask of the browser, once for all pages of the tab. */

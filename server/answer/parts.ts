@@ -6,6 +6,7 @@ import { followOn } from './follow-on.ts';
 import { asHit } from './go-on.ts';
 import { isHeld } from './held.ts';
 import { findOffLimits } from './off-limits.ts';
+import type { Passage } from './passages.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { termsOf } from './terms.ts';
 
@@ -62,6 +63,14 @@ function isGood(
   return best !== undefined && isDirect && isUnsure !== true && isHeld(corpus, question, message, best);
 }
 
+/** What a second question means by these is what the first one was about. */
+const pronoun = /\b(?:it|its|they|them|their|this|that|these|those|he|she|him|his|her)\b/i;
+
+/** Whether a passage stands on a page that another is on or leads to. */
+function standsWith({ path }: Passage, other: Passage): boolean {
+  return [other.path, ...other.more.map(({ href }) => href.replace(/#.*/, ''))].includes(path);
+}
+
 /** What answers each of two questions, the second as one that follows on from the first; the first alone where only that has an answer. */
 async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promise<Choice | null> {
   const [first = '', next = '', ...others] = message.split(second).filter((part) => part.trim() !== '');
@@ -74,7 +83,11 @@ async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promi
   const own = await corpus.encode(corpus.read(next));
   const { choice } = await followOn(corpus, next, own, [{ question: first, answer }]);
   const [other] = choice.hits;
-  const isOther = other !== undefined && other.passage.id !== one.passage.id && isGood(corpus, choice, own, next);
+  const isOther =
+    other !== undefined &&
+    other.passage.id !== one.passage.id &&
+    isGood(corpus, choice, own, next) &&
+    (!pronoun.test(next) || standsWith(other.passage, one.passage));
   const [best] = whole.hits;
   if (whole.isDirect && best !== undefined) {
     const isBetter = best.sure > Math.min(one.sure, other?.sure ?? 0) || !isOther;

@@ -55,6 +55,15 @@ test('a second question that leans on the first is not answered by something els
   assert.not.match(content, 'Hieronymus');
 });
 
+test('a second question on what the first one calls `it` is answered from its pages alone', async () => {
+  const book = write('book', ['Who wrote the book, and when was it published?'], 'Ada wrote it in 2025.');
+  const rule = write('rule', ['Who worked on the rule of the majority?'], 'Two economists proved it for camps.');
+  const answer = answerFromPassages(async () => indexPassages([...passages, book, rule]));
+  const { content } = await answer('Who worked on the rule of the majority, and when was it published?');
+  assert.match(content, 'Two economists proved it');
+  assert.not.match(content, 'Ada');
+});
+
 test('two things that nothing compares are explained side by side', async () => {
   for (const message of ['What is the difference between a prior and a posterior?', 'prior vs posterior']) {
     const { content } = await ask(message);

@@ -55,7 +55,8 @@ export function createAnswerers(deps: Deps): Answerers {
     return indexPassages(passages, english, ofSite);
   });
   const readStem = watchQuestionStem(DIST_DIR);
-  const readReplies = watchReplies(deps.database.db, watchRevision(deps.database), readStem, english, ofReplies);
+  const readRevision = watchRevision(deps.database);
+  const readReplies = watchReplies(deps.database.db, readRevision, readStem, english, ofReplies, onFailure);
   const read = async (): Promise<Corpus | null> => {
     const site = await readSite();
     return site === null ? null : { ...site, replies: await readReplies() };

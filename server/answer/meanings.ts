@@ -46,7 +46,7 @@ function inBatches(texts: readonly string[]): string[][] {
 }
 
 /** What an earlier process kept; nothing when the file is of another model, broken or not there. */
-async function readKept({ path, model }: VectorFile): Promise<Known> {
+async function readKept({ path, model }: VectorFile): Promise<Map<string, Vector>> {
   try {
     const kept = deserialize(await readFile(path));
     return kept.model === model && kept.vectors instanceof Map ? kept.vectors : new Map();
@@ -64,44 +64,47 @@ async function keep({ path, model }: VectorFile, vectors: Known): Promise<void> 
 /** Learns with an encoder; of texts that were learnt before, in this process or in the one that wrote `file`, the vectors are used again. */
 export function createMeanings(encode: Encode, file: VectorFile | null = null): Meanings {
   let known: Known = new Map();
-  let kept = file === null ? null : readKept(file);
   let latest: readonly string[] = [];
+  /** What was encoded so far, also for texts that others have since replaced. */
+  const encoded = file === null ? Promise.resolve(new Map<string, Vector>()) : readKept(file);
 
-  async function encodeAll(texts: readonly string[]): Promise<Map<string, Vector> | null> {
-    const found = new Map<string, Vector>();
+  /** Adds the vectors of texts, as long as they are wanted; false when they are not, or cannot be computed. */
+  async function encodeInto(
+    found: Map<string, Vector>,
+    texts: readonly string[],
+    isWanted: () => boolean = () => true,
+  ): Promise<boolean> {
     for (const some of inBatches(texts)) {
       const vectors = await encode(some);
-      if (vectors === null) return null;
+      if (vectors === null) return false;
       for (const [index, text] of some.entries()) {
         const vector = vectors[index];
         if (vector !== undefined) found.set(text, vector);
       }
+      if (!isWanted()) return false;
     }
-    return found;
+    return true;
   }
 
   return {
     of: (text) => known.get(text),
     read: async (question) => (known.size === 0 ? null : ((await encode([question]))?.[0] ?? null)),
     async readAll(texts) {
-      const found = known.size === 0 ? null : await encodeAll(texts);
-      return found === null ? null : texts.flatMap((text) => found.get(text) ?? []);
+      const found = new Map<string, Vector>();
+      if (known.size === 0 || !(await encodeInto(found, texts))) return null;
+      return texts.flatMap((text) => found.get(text) ?? []);
     },
     async learn(texts) {
       latest = texts;
-      const before = new Map([...((await kept) ?? []), ...known]);
-      kept = null;
-      const unknown = [...new Set(texts)].filter((text) => !before.has(text));
-      const found = await encodeAll(unknown);
-      if (found === null || latest !== texts) return;
-      const vectors = new Map(
-        texts.flatMap((text) => {
-          const vector = before.get(text) ?? found.get(text);
-          return vector === undefined ? [] : [[text, vector] as const];
-        }),
-      );
-      known = vectors;
-      if (file !== null && unknown.length > 0) await keep(file, vectors);
+      const all = await encoded;
+      const isLatest = () => latest === texts;
+      if (!isLatest()) return;
+      const wanted = new Set(texts);
+      const unknown = [...wanted].filter((text) => !all.has(text));
+      if (!(await encodeInto(all, unknown, isLatest))) return;
+      for (const text of all.keys()) if (!wanted.has(text)) all.delete(text);
+      known = new Map(all);
+      if (file !== null && unknown.length > 0) await keep(file, known);
     },
   };
 }

@@ -35,6 +35,7 @@ export function watchReplies(
   readStem: ReadQuestionStem,
   english: English,
   meanings: Meanings,
+  onFailure: (error: unknown) => void,
 ): () => Promise<Corpus> {
   let version = '';
   let listed = '';
@@ -48,7 +49,7 @@ export function watchReplies(
     const list = stem + JSON.stringify(replies);
     if (list !== listed) {
       const passages = replies.map((replied) => toPassage(replied, stem));
-      void meanings.learn(textsOf(passages));
+      meanings.learn(textsOf(passages)).catch(onFailure);
       corpus = indexPassages(passages, english, meanings);
     }
     listed = list;

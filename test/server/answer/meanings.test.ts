@@ -39,6 +39,26 @@ test('what was learnt is kept: the next start encodes only what has changed', as
   assert.is(meanings.of('before'), undefined);
 });
 
+test('a learning that another one overtakes stops, and what it has encoded is not encoded again', async () => {
+  const { encode, encoded } = listen();
+  const meanings = createMeanings(encode);
+  const first = Array.from({ length: 100 }, (_, at) => `first ${at}`);
+  await Promise.all([meanings.learn(first), meanings.learn([...first, 'second'])]);
+  assert.equal([...encoded].sort(), [...first, 'second'].sort());
+  const other = listen();
+  let isOvertaken = false;
+  const overtaken = createMeanings(async (texts) => {
+    const vectors = await other.encode(texts);
+    if (!isOvertaken) {
+      isOvertaken = true;
+      void overtaken.learn(['second']);
+    }
+    return vectors;
+  });
+  await overtaken.learn(first);
+  assert.ok(other.encoded.length < first.length);
+});
+
 test('vectors of another model and a broken file are computed again', async ({ folder }) => {
   const path = join(folder, 'vectors');
   await createMeanings(listen().encode, { path, model: 'one' }).learn(['same']);

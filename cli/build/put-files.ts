@@ -64,7 +64,11 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
 
   function write(path: string, content: string | Uint8Array): void {
     const file = place(path);
-    atDisk(file, 'written', () => writeFileSync(file, content));
+    atDisk(file, 'written', () => {
+      // What stands there may be linked to the last site, which is still shown.
+      rmSync(file, { force: true });
+      writeFileSync(file, content);
+    });
   }
 
   /** Puts what stands in the last site, if that was made of the same and nobody has touched it since. */

@@ -38,8 +38,11 @@ export function keyOfCompile(content: Content, options: Selection, program: stri
 }
 
 /** All that a compile depends on beside the program and the files. */
-export function describeRest({ files: _, media, tables, locks, ...rest }: Content, options: Selection): string {
-  return JSON.stringify([options, rest, [...media], [...tables], [...locks]]);
+export function describeRest(
+  { files: _, media, tables, locks, unpublished, ...rest }: Content,
+  options: Selection,
+): string {
+  return JSON.stringify([options, rest, [...media], [...tables], [...locks], [...(unpublished ?? [])]]);
 }
 
 /** What a file keeps of the last compile; null when there is nothing, or nothing whole. */

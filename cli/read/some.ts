@@ -43,8 +43,8 @@ export function readSome(
     if (isOthers(basename(one))) continue;
     const place = relative(root, one).split(sep).join('/');
     const path = `${content.name}/${place}`;
-    const index = files.findIndex((file) => file.path === path);
-    const before = files[index];
+    const index = findPlace(files, path);
+    const before = files[index]?.path === path ? files[index] : undefined;
     const entry = describeEntry(root, place);
     if (entry === null) {
       if (before === undefined && isKnown(content, path)) return null;
@@ -61,8 +61,7 @@ export function readSome(
     if (typeof text !== 'string') return null;
     if (before?.text === text) continue;
     const file = { ...located, path, text, changed: before?.changed ?? days.get(place) ?? null };
-    if (before === undefined) files.splice(findPlace(files, path), 0, file);
-    else files[index] = file;
+    files.splice(index, before === undefined ? 0 : 1, file);
     stamps.set(path, entry.stamp);
     changes.push({ path, kind: before === undefined ? 'added' : 'changed' });
   }
@@ -70,10 +69,16 @@ export function readSome(
   return { content: { ...content, files }, changes, stamps };
 }
 
-/** Where a file comes among those that stand in the order of their paths. */
+/** Where a file stands, or would, among those that stand in the order of their paths. */
 function findPlace(files: readonly SourceFile[], path: string): number {
-  const after = files.findIndex((file) => compareText(file.path, path) > 0);
-  return after === -1 ? files.length : after;
+  let first = 0;
+  let end = files.length;
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if (compareText((files[middle] as SourceFile).path, path) < 0) first = middle + 1;
+    else end = middle;
+  }
+  return first;
 }
 
 /** Whether something that was read stands, or stood, at a path or below it. A temporary file that came and went is not known. */

@@ -75,7 +75,7 @@ export function createSite(first: Content, options: SiteOptions, memory: Memory 
     first.files.map((file) => followFile(file, bodies, memory)),
     isSameList,
   );
-  let known = new Map(files.get().map((file) => [file.path, file]));
+  const known = new Map(files.get().map((file) => [file.path, file]));
   let content = first;
 
   const documents = deriveRuns(graph, files.get);
@@ -133,22 +133,23 @@ export function createSite(first: Content, options: SiteOptions, memory: Memory 
     return value();
   }
 
+  /** What stands before the first file that is another, and after the last one, stays as it is. */
   function followFiles(next: readonly SourceFile[]): void {
+    const last = content.files;
+    const shorter = Math.min(last.length, next.length);
+    let first = 0;
+    while (first < shorter && last[first] === next[first]) first += 1;
+    let left = 0;
+    while (left < shorter - first && last.at(-1 - left) === next.at(-1 - left)) left += 1;
     const before = files.get();
-    let place = 0;
-    const followed = next.map((file) => {
-      // One more or one less shifts all that come after it.
-      if (file === content.files[place + 1] && file !== content.files[place]) place += 1;
-      const last = content.files[place];
-      if (last?.path === file.path) place += 1;
-      if (last === file) return before[place - 1] as Followed;
+    const others = next.slice(first, next.length - left).map((file) => {
       const one = known.get(file.path) ?? followFile(file, bodies, memory);
       one.set(file);
       return one;
     });
-    if (isSameList(before, followed)) return;
-    known = new Map(followed.map((file) => [file.path, file]));
-    files.set(followed);
+    for (const { path } of before.slice(first, before.length - left)) known.delete(path);
+    for (const one of others) known.set(one.path, one);
+    files.set([...before.slice(0, first), ...others, ...before.slice(before.length - left)]);
   }
 
   function set(next: Content, given: SiteOptions = options): void {

@@ -34,12 +34,19 @@ export function createOutput(folder: string): WatchOutput {
       return [...changed, ...removed];
     },
     async replace(before, after) {
-      const removed = [...before.keys()].filter((path) => !after.has(path));
+      const others = new Map<string, unknown>();
+      let kept = 0;
+      for (const [path, value] of after) {
+        const last = before.get(path);
+        if (last !== undefined || before.has(path)) kept += 1;
+        if (last !== value) others.set(path, value);
+      }
+      const removed = kept === before.size ? [] : [...before.keys()].filter((path) => !after.has(path));
       for (const path of removed) {
         atDisk(join(folder, path), 'removed', () => rmSync(join(folder, path), { force: true }));
         seen.delete(path);
       }
-      const changed = await put(new Map([...after].filter(([path, value]) => before.get(path) !== value)));
+      const changed = await put(others);
       return [...changed, ...removed];
     },
     async restore(files) {

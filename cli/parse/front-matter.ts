@@ -22,9 +22,7 @@ const opening = 3;
 export function parseFrontMatter(path: string, text: string, lines: Lines): ParsedFrontMatter {
   const fences = findFences(text);
   if (fences.kind !== 'found') return refuseFrontMatter(path, text, lines, fences);
-  const read: Yaml[] = [];
-  const body = splitFrontMatter(text, (source) => read.push(readYaml(source)));
-  const [yaml] = read;
+  const yaml = readFrontMatter(text.slice(0, fences.end));
   const top = lines.at(0, opening);
   const locate = (keys: KeyPath, part: 'key' | 'value' = 'value') => {
     const found = yaml?.locate(keys, part);
@@ -35,30 +33,36 @@ export function parseFrontMatter(path: string, text: string, lines: Lines): Pars
     const at = lines.at(opening + start, opening + Math.max(end, start + 1));
     return createProblem('yaml-syntax', 'error', { at, reason, hint, suggestion });
   });
-  return { data: problems.length > 0 ? null : data, body, locate, problems };
+  return { data: problems.length > 0 ? null : data, body: blankOut(text, fences.end), locate, problems };
 }
 
 /** The body as `parseFrontMatter` gives it, without a look at what the front matter says. */
 export function readBodyText(text: string): string | null {
   const fences = findFences(text);
-  if (fences.kind === 'found') return splitFrontMatter(text, () => undefined);
+  if (fences.kind === 'found') return blankOut(text, fences.end);
   return isOnlyText(fences) ? text : null;
 }
 
-/** The body below the front matter, which is handed to `read`. gray-matter does the split; each of its engines is replaced, by ours or by one that refuses. */
-function splitFrontMatter(text: string, read: (source: string) => void): string {
+/**
+ * What stands between the fences; undefined where it is blank. gray-matter, which copies what it is given, gets no more
+ * than the front matter; each of its engines is replaced, by ours or by one that refuses.
+ */
+function readFrontMatter(head: string): Yaml | undefined {
+  let read: Yaml | undefined;
+  const yaml = (source: string): object => {
+    read = readYaml(source);
+    return {};
+  };
   const refuse = (): object => {
     throw new Error('Front matter is YAML and nothing else.');
   };
-  const yaml = (source: string): object => {
-    read(source);
-    return {};
-  };
-  const engines = { yaml, json: refuse, javascript: refuse, js: refuse };
-  const { content } = grayMatter(text, { language: 'yaml', engines });
-  const head = text.slice(0, text.length - content.length).split('\n');
-  // Spaces for everything but line ends.
-  return head.map(({ length }) => ' '.repeat(length)).join('\n') + content;
+  grayMatter(head, { language: 'yaml', engines: { yaml, json: refuse, javascript: refuse, js: refuse } });
+  return read;
+}
+
+/** Spaces in the place of everything before an offset but the ends of lines. */
+function blankOut(text: string, end: number): string {
+  return text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
 /** What is known of a file that cannot be split into front matter and body. */

@@ -34,6 +34,9 @@ type Known = ReadonlyMap<string, Vector>;
 /** Characters that are encoded in one go: texts of a batch are filled up to the longest. */
 const batch = { characters: 600, texts: 10 };
 
+/** So many texts are learnt between two times that they are kept: a server may be stopped in the minutes of the first learning. */
+const untilKept = 500;
+
 function inBatches(texts: readonly string[]): string[][] {
   const batches: string[][] = [];
   for (const text of [...texts].sort((a, b) => a.length - b.length)) {
@@ -101,7 +104,13 @@ export function createMeanings(encode: Encode, file: VectorFile | null = null): 
       if (!isLatest()) return;
       const wanted = new Set(texts);
       const unknown = [...wanted].filter((text) => !all.has(text));
-      if (!(await encodeInto(all, unknown, isLatest))) return;
+      const sorted = unknown.sort((a, b) => a.length - b.length);
+      for (let start = 0; start < sorted.length; start += untilKept) {
+        if (!(await encodeInto(all, sorted.slice(start, start + untilKept), isLatest))) return;
+        const isLast = start + untilKept >= sorted.length;
+        // That it cannot be kept is told at the end, when all is known.
+        if (file !== null && !isLast) await keep(file, all).catch(() => undefined);
+      }
       for (const text of all.keys()) if (!wanted.has(text)) all.delete(text);
       known = new Map(all);
       if (file !== null && unknown.length > 0) await keep(file, known);

@@ -59,6 +59,28 @@ test('a learning that another one overtakes stops, and what it has encoded is no
   assert.ok(other.encoded.length < first.length);
 });
 
+test('a learning that is ended in the middle goes on where it was at the next start', async ({ folder }) => {
+  const file = { path: join(folder, 'vectors'), model: 'one' };
+  const texts = Array.from({ length: 1200 }, (_, at) => `text ${at}`);
+  const first = listen();
+  // A process that ends answers nothing any more, and keeps nothing either.
+  const ended = new Promise<null>(() => {});
+  let encodedAll = () => {};
+  const isEnded = new Promise<void>((resolve) => {
+    encodedAll = resolve;
+  });
+  const meanings = createMeanings((some) => {
+    if (first.encoded.length < 1100) return first.encode(some);
+    encodedAll();
+    return ended;
+  }, file);
+  void meanings.learn(texts);
+  await isEnded;
+  const next = listen();
+  await createMeanings(next.encode, file).learn(texts);
+  assert.equal(next.encoded.length, 200);
+});
+
 test('vectors of another model and a broken file are computed again', async ({ folder }) => {
   const path = join(folder, 'vectors');
   await createMeanings(listen().encode, { path, model: 'one' }).learn(['same']);

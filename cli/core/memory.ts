@@ -10,10 +10,16 @@ export interface Memory {
    * was. Of what is written anyway, `shorten` gives what stands for it the next time.
    */
   readonly recall: <T>(path: string, name: string, make: () => T, shorten?: (value: T) => T) => T;
+  /** Is told that what is being made reads more of a file than its facts. */
+  readonly tell: (path: string) => void;
 }
 
 /** Remembers nothing: what changes while it is looked at is followed, and not known from before. */
-export const noMemory: Memory = { parse: (_path, make) => make(), recall: (_path, _name, make) => make() };
+export const noMemory: Memory = {
+  parse: (_path, make) => make(),
+  recall: (_path, _name, make) => make(),
+  tell: () => undefined,
+};
 
 /** What is remembered of a file. */
 export interface RememberedFile {
@@ -100,6 +106,7 @@ export function createMemory(
       file.made.set(name, { value: left, isWritten: shorten !== undefined, read: listReadings(read) });
       return value;
     },
+    tell: tellReading,
     remember: () => ({ surroundings: survey(), files }),
   };
 }

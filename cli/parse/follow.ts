@@ -1,4 +1,4 @@
-import { type Input, input, isSameText, tellReading } from '../core/graph.ts';
+import { type Input, input, isSameText } from '../core/graph.ts';
 import type { Memory } from '../core/memory.ts';
 import type { Problem } from '../core/problem.ts';
 import type { SourceFile } from '../read/content.ts';
@@ -127,17 +127,17 @@ class FollowedFile {
   }
 
   get text() {
-    tellReading(this.path);
+    this.#memory.tell(this.path);
     return this.#file.get().text;
   }
 
   get body() {
-    tellReading(this.path);
+    this.#memory.tell(this.path);
     return this.#bodies.read(this.#file.get());
   }
 
   get changed() {
-    tellReading(this.path);
+    this.#memory.tell(this.path);
     return this.facts.changed;
   }
 

@@ -22,8 +22,8 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) => {
   const files = z
     .array(
       z.strictObject({
-        title: field.text.meta({ description: 'The words of the link.' }),
-        href: field.link.meta({ role: 'link', description: 'A file in `media/`, or another address.' }),
+        title: field.text.describe('The words of the link.'),
+        href: field.link.describe('A file in `media/`, or another address.'),
       }),
     )
     .default([])
@@ -39,9 +39,9 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) => {
       z
         .array(
           z.strictObject({
-            name: field.text.meta({ description: 'The term: `Spring 2027`.' }),
-            starts: field.date.optional().meta({ description: 'Its first day, as YYYY-MM-DD.' }),
-            ends: field.date.optional().meta({ description: 'Its last day.' }),
+            name: field.text.describe('The term: `Spring 2027`.'),
+            starts: field.date.optional().describe('Its first day, as YYYY-MM-DD.'),
+            ends: field.date.optional().describe('Its last day.'),
           }),
         )
         .min(1)
@@ -53,21 +53,21 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) => {
     syllabus: z
       .array(
         z.strictObject({
-          title: field.text.meta({ description: 'What the session is about.' }),
-          date: field.date.optional().meta({ description: 'Its day, as YYYY-MM-DD.' }),
-          text: field.text.optional().meta({ description: 'A sentence or two on it, in plain text.' }),
+          title: field.text.describe('What the session is about.'),
+          date: field.date.optional().describe('Its day, as YYYY-MM-DD.'),
+          text: field.text.optional().describe('A sentence or two on it, in plain text.'),
           topics: z
             .array(field.slug.meta({ role: 'topic' }))
             .default([])
-            .meta({ description: 'Topics of this site to read, by their file names (without .md).' }),
+            .describe('Topics of this site to read, by their file names (without .md).'),
           papers: z
             .array(field.slug.meta({ role: 'paper' }))
             .default([])
-            .meta({ description: 'Papers of this site to read.' }),
+            .describe('Papers of this site to read.'),
           references: z
             .array(field.slug.meta({ role: 'reference' }))
             .default([])
-            .meta({ description: 'Publications to read, by their names in `references/`.' }),
+            .describe('Publications to read, by their names in `references/`.'),
           files,
         }),
       )

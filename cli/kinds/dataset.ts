@@ -15,15 +15,16 @@ export const sides = ['above', 'below', 'left', 'right'] as const;
 export const schema = ({ z, field }: SchemaTools) =>
   z.strictObject({
     title: field.title,
-    plot: z.enum(plots).meta({
-      description:
+    plot: z
+      .enum(plots)
+      .describe(
         'How it is drawn: `line` over numbers or years, `bars` for a few amounts, `slope` for what changed between two states, `dots` for estimates with their intervals.',
-    }),
+      ),
     columns: z
       .array(
         z.strictObject({
-          name: field.text.meta({ description: 'What the first line of the table calls it.' }),
-          title: field.text.max(80).meta({ description: 'What readers call it, with its unit.' }),
+          name: field.text.describe('What the first line of the table calls it.'),
+          title: field.text.max(80).describe('What readers call it, with its unit.'),
         }),
       )
       .min(2)
@@ -31,44 +32,45 @@ export const schema = ({ z, field }: SchemaTools) =>
         description: 'The columns of the table. The first one names the rows; for a line it is what runs to the right.',
         examples: [[{ name: 'year', title: 'Year' }]],
       }),
-    draw: z.array(field.text).min(1).optional().meta({
-      description:
+    draw: z
+      .array(field.text)
+      .min(1)
+      .optional()
+      .describe(
         'The columns that are drawn, where not all after the first are; for dots the estimate and the two ends of its interval.',
-    }),
-    unit: field.text.max(12).optional().meta({ description: 'What follows every number in the picture, such as `%`.' }),
-    signed: z
-      .boolean()
-      .default(false)
-      .meta({ description: '`true` for changes: what is more than nothing bears a plus.' }),
-    ends: z.array(field.text.max(40)).length(2).optional().meta({
-      description: 'For dots: what it means to be on the left and on the right of nothing.',
-    }),
+      ),
+    unit: field.text.max(12).optional().describe('What follows every number in the picture, such as `%`.'),
+    signed: z.boolean().default(false).describe('`true` for changes: what is more than nothing bears a plus.'),
+    ends: z
+      .array(field.text.max(40))
+      .length(2)
+      .optional()
+      .describe('For dots: what it means to be on the left and on the right of nothing.'),
     marks: z
       .array(
         z.strictObject({
-          at: z.number().meta({ description: 'Where on the line: a value of the first column.' }),
-          text: field.text.max(40).meta({ description: 'The words beside it.' }),
-          side: z.enum(sides).default('above').meta({
-            description: 'Where the words stand: `above` (as long as nothing is said), `below`, `left` or `right`.',
-          }),
+          at: z.number().describe('Where on the line: a value of the first column.'),
+          text: field.text.max(40).describe('The words beside it.'),
+          side: z
+            .enum(sides)
+            .default('above')
+            .describe('Where the words stand: `above` (as long as nothing is said), `below`, `left` or `right`.'),
         }),
       )
       .default([])
-      .meta({ description: 'For a line: points of it that have words.' }),
+      .describe('For a line: points of it that have words.'),
     levels: z
       .array(
         z.strictObject({
-          at: z.number().meta({ description: 'The height, in the numbers of the table.' }),
-          text: field.text.max(40).meta({ description: 'The words on it.' }),
+          at: z.number().describe('The height, in the numbers of the table.'),
+          text: field.text.max(40).describe('The words on it.'),
         }),
       )
       .default([])
-      .meta({ description: 'For a line: heights that it is compared with.' }),
-    source: field.text
-      .max(300)
-      .meta({ description: 'Where the numbers were read: authors, year, what and which part.' }),
-    address: field.link.meta({ description: 'The https address of that source.' }),
-    licence: field.text.max(200).meta({ description: 'What the source allows, in its own words where it says so.' }),
+      .describe('For a line: heights that it is compared with.'),
+    source: field.text.max(300).describe('Where the numbers were read: authors, year, what and which part.'),
+    address: field.link.describe('The https address of that source.'),
+    licence: field.text.max(200).describe('What the source allows, in its own words where it says so.'),
     retrieved: z.iso.date().meta({
       description: 'The day on which the numbers were read there, as YYYY-MM-DD.',
       examples: ['2026-11-22'],

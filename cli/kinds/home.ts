@@ -11,53 +11,53 @@ export const text = 'whole';
 
 export function schema({ z, field, shown, named }: SchemaTools) {
   const card = {
-    title: field.text.meta({ description: 'The heading of the card.' }),
-    description: field.text.meta({ description: 'One or two sentences.' }),
+    title: field.text.describe('The heading of the card.'),
+    description: field.text.describe('One or two sentences.'),
   };
   return z.strictObject({
     ...named,
-    headline: shown(field.text.meta({ description: 'The large words at the top.' })),
+    headline: shown(field.text.describe('The large words at the top.')),
     quote: shown(
       z
         .strictObject({
-          text: field.text.meta({ description: 'The words.' }),
-          source: field.text.optional().meta({ description: 'Who said them, and where.' }),
+          text: field.text.describe('The words.'),
+          source: field.text.optional().describe('Who said them, and where.'),
         })
         .optional()
-        .meta({ description: 'A pull quote.' }),
+        .describe('A pull quote.'),
     ),
     promo: z
       .array(
         z.strictObject({
           ...card,
-          linkText: field.text.optional().meta({ description: 'The words of the link.' }),
+          linkText: field.text.optional().describe('The words of the link.'),
           link: field.link,
         }),
       )
-      .meta({ description: 'The cards that lead to other sites and pages.' }),
+      .describe('The cards that lead to other sites and pages.'),
     video: z
       .strictObject({
-        title: field.text.meta({ description: 'What it shows.' }),
-        webm: field.link.meta({ role: 'link', description: 'The film as WebM, in `media/`.' }),
-        mp4: field.link.meta({ role: 'link', description: 'The film as MP4, in `media/`.' }),
-        poster: field.link.meta({ role: 'link', description: 'The picture before it plays.' }),
-        captions: field.link.meta({ role: 'link', description: 'The captions, a `.vtt` file.' }),
+        title: field.text.describe('What it shows.'),
+        webm: field.link.describe('The film as WebM, in `media/`.'),
+        mp4: field.link.describe('The film as MP4, in `media/`.'),
+        poster: field.link.describe('The picture before it plays.'),
+        captions: field.link.describe('The captions, a `.vtt` file.'),
       })
       .optional()
-      .meta({ description: 'The introductory film.' }),
+      .describe('The introductory film.'),
     research: z
       .array(
         z.strictObject({
           ...card,
-          citation: field.text.meta({ description: 'Authors and venue.' }),
-          year: z.number().int().meta({ description: 'The year of publication.' }),
+          citation: field.text.describe('Authors and venue.'),
+          year: z.number().int().describe('The year of publication.'),
           link: field.link,
         }),
       )
-      .meta({ description: 'The cards of the latest research.' }),
+      .describe('The cards of the latest research.'),
     resources: z
       .array(z.strictObject({ ...card, link: field.link }))
-      .meta({ description: 'The numbered cards that lead into the resources.' }),
+      .describe('The numbered cards that lead into the resources.'),
   });
 }
 type Schema = ReturnType<typeof schema>;

@@ -18,16 +18,14 @@ export const searchedAs = { page: 'news', section: 'news' } as const;
 export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
   z.strictObject({
     ...named,
-    title: shown(
-      field.title.meta({ description: 'The line that readers see, in plain text; a text below makes it a post.' }),
-    ),
+    title: shown(field.title.describe('The line that readers see, in plain text; a text below makes it a post.')),
     description: field.description
       .meta({
         description: 'One sentence of 40 to 160 characters for search engines; the line itself where it is left out.',
         examples: ['What we learnt from a year in which people were watched while they chose.'],
       })
       .optional(),
-    date: shown(field.date.meta({ description: 'The day on which it happened, as YYYY-MM-DD.' })),
+    date: shown(field.date.describe('The day on which it happened, as YYYY-MM-DD.')),
     award: shown(
       z
         .boolean()
@@ -35,7 +33,6 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
         .meta({ description: '`true` for a prize, a grant or another honour.', examples: [true] }),
     ),
     link: field.link.optional().meta({
-      role: 'link',
       description: 'Where a line without a text of its own leads: a page of this site, a file or an https address.',
       examples: ['https://www.example.org/prize'],
     }),

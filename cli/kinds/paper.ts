@@ -24,7 +24,7 @@ export function schema(tools: SchemaTools) {
   const { field, shown, named, dated } = tools;
   return tools.z.strictObject({
     ...named,
-    label: shown(field.text.meta({ description: 'The name of the paper in the index of /research.' })),
+    label: shown(field.text.describe('The name of the paper in the index of /research.')),
     question: shown(
       field.text
         .max(200)

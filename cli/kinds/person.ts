@@ -36,9 +36,7 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
   z.strictObject({
     ...named,
     title: shown(
-      field.title.meta({
-        description: 'The name, as `Given Family`; `Family, Given` where the family name has several words.',
-      }),
+      field.title.describe('The name, as `Given Family`; `Family, Given` where the family name has several words.'),
     ),
     description: field.description
       .meta({
@@ -68,7 +66,6 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
     ),
     page: field.link
       .meta({
-        role: 'link',
         description: 'The person’s own page elsewhere.',
         examples: ['https://www.example.org/jane-doe'],
       })

@@ -10,7 +10,7 @@ export const text = 'sections';
 export const schema = ({ z, field, shown, named }: SchemaTools) =>
   z.strictObject({
     ...named,
-    date: shown(field.date.meta({ description: 'The day of this version of the policy.' })),
+    date: shown(field.date.describe('The day of this version of the policy.')),
   });
 type Schema = ReturnType<typeof schema>;
 

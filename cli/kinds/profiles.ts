@@ -40,8 +40,8 @@ export function photoKey(
 ) {
   return z
     .strictObject({
-      file: field.link.meta({ role: 'link', description: 'The picture, in `media/`.' }),
-      alt: field.text.meta({ description: 'What it shows, for those who cannot see it.' }),
+      file: field.link.describe('The picture, in `media/`.'),
+      alt: field.text.describe('What it shows, for those who cannot see it.'),
     })
     .optional()
     .meta({ description: 'A portrait, cut to a square.', examples: [example] });
@@ -51,7 +51,6 @@ export function photoKey(
 export function profileKeys({ z, field }: SchemaTools) {
   const address = (name: ServiceName) =>
     field.link.optional().meta({
-      role: 'link',
       description: `The address of the profile at ${services[name].title}.`,
       examples: [services[name].example],
     });
@@ -66,8 +65,8 @@ export function profileKeys({ z, field }: SchemaTools) {
     profiles: z
       .array(
         z.strictObject({
-          title: field.text.meta({ description: 'What readers call it.' }),
-          href: field.link.meta({ role: 'link', description: 'Its https address.' }),
+          title: field.text.describe('What readers call it.'),
+          href: field.link.describe('Its https address.'),
         }),
       )
       .default([])

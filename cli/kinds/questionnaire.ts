@@ -10,9 +10,9 @@ export const text = 'whole';
 export const schema = ({ z, field, shown, named }: SchemaTools) =>
   z.strictObject({
     ...named,
-    chapters: shown(z.array(field.text).min(1).meta({ description: 'The chapters to tick, in order.' })),
-    books: shown(z.array(field.text).min(1).meta({ description: 'The planned books to tick, in order.' })),
-    participation: shown(z.array(field.text).min(1).meta({ description: 'The ways to take part, in order.' })),
+    chapters: shown(z.array(field.text).min(1).describe('The chapters to tick, in order.')),
+    books: shown(z.array(field.text).min(1).describe('The planned books to tick, in order.')),
+    participation: shown(z.array(field.text).min(1).describe('The ways to take part, in order.')),
   });
 type Schema = ReturnType<typeof schema>;
 

@@ -17,17 +17,15 @@ export function schema(tools: SchemaTools) {
   const { z, field } = tools;
   return z
     .strictObject({
-      type: z
-        .enum(referenceTypes)
-        .meta({ description: `What it is: ${referenceTypes.map((type) => `\`${type}\``).join(', ')}.` }),
-      authors: field.authors.optional().meta({
-        description: `${field.authors.meta()?.description} Needed unless there are \`editors\`.`,
-      }),
+      type: z.enum(referenceTypes).describe(`What it is: ${referenceTypes.map((type) => `\`${type}\``).join(', ')}.`),
+      authors: field.authors
+        .optional()
+        .describe(`${field.authors.meta()?.description} Needed unless there are \`editors\`.`),
       editors: field.authors.optional().meta({
         description: 'Who edited the book that it is, or stands in; written as `authors` are.',
         examples: [['Douglas Bernheim', 'Stefano DellaVigna']],
       }),
-      title: field.text.meta({ description: 'Title and subtitle, as published.' }),
+      title: field.text.describe('Title and subtitle, as published.'),
       year: field.year,
       venue: field.text
         .meta({
@@ -60,7 +58,6 @@ export function schema(tools: SchemaTools) {
       isbn: field.isbn.optional(),
       url: field.link
         .meta({
-          role: 'link',
           description: 'Where to read it, if the DOI does not lead there.',
           examples: ['https://www.example.org/paper'],
         })

@@ -7,17 +7,17 @@ export const text = 'none';
 
 export function schema(tools: SchemaTools) {
   const { z, field, named, shown } = tools;
-  const link = z.strictObject({ title: field.text.meta({ description: 'The word in the menu.' }), href: field.link });
+  const link = z.strictObject({ title: field.text.describe('The word in the menu.'), href: field.link });
   return z.strictObject({
     ...named,
     url: z
       .url({ protocol: /^https?$/ })
-      .meta({ description: 'The public address of the site; a path in it becomes the base of every link.' }),
-    language: shown(field.text.meta({ description: 'A language tag such as `en-GB`.' })),
+      .describe('The public address of the site; a path in it becomes the base of every link.'),
+    language: shown(field.text.describe('A language tag such as `en-GB`.')),
     author: z
       .strictObject({
-        name: field.text.meta({ description: 'The name as readers see it.' }),
-        email: z.email().meta({ description: 'The address on the contact page.' }),
+        name: field.text.describe('The name as readers see it.'),
+        email: z.email().describe('The address on the contact page.'),
         role: field.text
           .optional()
           .meta({ description: 'What the researcher is.', examples: ['Professor of Economics'] }),
@@ -27,37 +27,35 @@ export function schema(tools: SchemaTools) {
         photo: photoKey(tools, { file: '/media/ada-writer.jpg', alt: 'Ada Writer at her desk' }),
         ...profileKeys(tools),
       })
-      .meta({ description: 'Whose site it is.' }),
-    navigation: z.array(link).min(1).meta({ description: 'The menu, in order: `title` and `href` of each entry.' }),
+      .describe('Whose site it is.'),
+    navigation: z.array(link).min(1).describe('The menu, in order: `title` and `href` of each entry.'),
     book: shown(
       z
         .strictObject({
-          title: field.text.meta({ description: 'Title and subtitle.' }),
-          publisher: field.text.meta({ description: 'Who published it.' }),
-          year: z.number().int().meta({ description: 'The year of publication.' }),
-          url: field.link.meta({ role: 'link', description: "The book's page at the publisher." }),
-          doi: field.text.meta({ description: 'The bare identifier, `10.…/…`.' }),
-          openAccess: z.boolean().meta({ description: '`true` if everybody may read it free of charge.' }),
+          title: field.text.describe('Title and subtitle.'),
+          publisher: field.text.describe('Who published it.'),
+          year: z.number().int().describe('The year of publication.'),
+          url: field.link.describe("The book's page at the publisher."),
+          doi: field.text.describe('The bare identifier, `10.…/…`.'),
+          openAccess: z.boolean().describe('`true` if everybody may read it free of charge.'),
         })
         .optional()
-        .meta({ description: 'The latest book, shown on the home page; left out where there is none.' }),
+        .describe('The latest book, shown on the home page; left out where there is none.'),
     ),
-    copyright: shown(field.text.meta({ description: 'Who holds the copyright, as the footer names them.' })),
-    api: shown(
-      z.string().default('').meta({ description: 'Address of the API; empty when the site’s own server answers.' }),
-    ),
+    copyright: shown(field.text.describe('Who holds the copyright, as the footer names them.')),
+    api: shown(z.string().default('').describe('Address of the API; empty when the site’s own server answers.')),
     emailjs: shown(
       z
         .strictObject({
-          publicKey: field.text.meta({ description: 'The public key of the account.' }),
-          serviceId: field.text.meta({ description: 'The service that sends.' }),
-          templateId: field.text.meta({ description: 'The template of the message.' }),
-          limitRate: z.number().int().min(0).optional().meta({ description: 'Milliseconds between two messages.' }),
-          blockHeadless: z.boolean().default(false).meta({ description: '`true` refuses browsers without a person.' }),
-          origin: field.link.optional().meta({ description: 'Another address of the service.' }),
+          publicKey: field.text.describe('The public key of the account.'),
+          serviceId: field.text.describe('The service that sends.'),
+          templateId: field.text.describe('The template of the message.'),
+          limitRate: z.number().int().min(0).optional().describe('Milliseconds between two messages.'),
+          blockHeadless: z.boolean().default(false).describe('`true` refuses browsers without a person.'),
+          origin: field.link.optional().describe('Another address of the service.'),
         })
         .optional()
-        .meta({ description: 'Public EmailJS identifiers; without them the contact form uses the site’s own server.' }),
+        .describe('Public EmailJS identifiers; without them the contact form uses the site’s own server.'),
     ),
     editUrl: z
       .url({ protocol: /^https$/ })
@@ -79,9 +77,11 @@ export function schema(tools: SchemaTools) {
           'How visits are counted: a Google tag id (`G-…`), or `own` for the site’s own server, which counts views by page and day and knows no visitor. Empty counts nothing.',
         examples: ['own'],
       }),
-    analyticsConsent: z.enum(['express', 'implied']).default('express').meta({
-      description:
+    analyticsConsent: z
+      .enum(['express', 'implied'])
+      .default('express')
+      .describe(
         'When Google’s tag is loaded: `express` (as long as nothing is said) once a visitor has accepted it, `implied` until one has refused. Where a law asks for consent, only `express` will do.',
-    }),
+      ),
   });
 }

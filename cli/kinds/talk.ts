@@ -22,9 +22,9 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
   z
     .strictObject({
       ...named,
-      date: shown(field.date.meta({ description: 'The day on which it is given, as YYYY-MM-DD.' })),
-      event: shown(field.text.meta({ description: 'The conference, seminar or lecture series.' })),
-      place: shown(field.text.meta({ description: 'Where it is given: the house and the town.' })),
+      date: shown(field.date.describe('The day on which it is given, as YYYY-MM-DD.')),
+      event: shown(field.text.describe('The conference, seminar or lecture series.')),
+      place: shown(field.text.describe('Where it is given: the house and the town.')),
       starts: shown(
         field.time.meta({ description: 'When it begins, as HH:MM in quotes.', examples: ['16:15'] }).optional(),
       ),
@@ -36,14 +36,11 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
       ),
       slides: field.link
         .meta({
-          role: 'link',
           description: 'The slides: a file in `media/`, or an address.',
           examples: ['/media/slides.pdf'],
         })
         .optional(),
-      video: field.link
-        .meta({ role: 'link', description: 'The film of it.', examples: ['https://www.example.org/film'] })
-        .optional(),
+      video: field.link.meta({ description: 'The film of it.', examples: ['https://www.example.org/film'] }).optional(),
       links: z
         .array(z.strictObject({ title: field.text, href: field.link }))
         .default([])

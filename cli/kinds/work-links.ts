@@ -25,10 +25,8 @@ export function workLinksKey({ z, field }: SchemaTools) {
   return z
     .array(
       z.strictObject({
-        kind: z
-          .enum(kindNames)
-          .meta({ description: `What it leads to: ${kindNames.map((name) => `\`${name}\``).join(', ')}.` }),
-        href: field.link.meta({ role: 'link', description: 'A file in `media/`, or an https address.' }),
+        kind: z.enum(kindNames).describe(`What it leads to: ${kindNames.map((name) => `\`${name}\``).join(', ')}.`),
+        href: field.link.describe('A file in `media/`, or an https address.'),
       }),
     )
     .meta({

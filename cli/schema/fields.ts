@@ -20,16 +20,18 @@ const orcid = z.string().refine((id) => cleanOrcid(id) === id, 'it is no ORCID i
 
 export const field = {
   text,
-  title: text.max(titleMaxLength).meta({ description: 'The name that readers see, in plain text.' }),
+  title: text.max(titleMaxLength).describe('The name that readers see, in plain text.'),
   description: z
     .string()
     .trim()
     .min(descriptionLength.min)
     .max(descriptionLength.max)
-    .meta({ description: 'One sentence of 40 to 160 characters for search engines and social cards.' }),
-  order: z.number().int().min(0).meta({
-    description: 'A whole number; smaller comes first. Leave gaps (10, 20, 30) to make room for later pages.',
-  }),
+    .describe('One sentence of 40 to 160 characters for search engines and social cards.'),
+  order: z
+    .number()
+    .int()
+    .min(0)
+    .describe('A whole number; smaller comes first. Leave gaps (10, 20, 30) to make room for later pages.'),
   slug: z.string().regex(slugPattern).max(slugMaxLength),
   date: z.iso.date().meta({ description: 'The day of first publication, as YYYY-MM-DD.', examples: ['2027-03-01'] }),
   /** A link as authors write it: an address of this site (`/contact`), a relative file, or an https, http or mailto address. */
@@ -56,7 +58,7 @@ export const field = {
   /** A year, or what stands in its place for a publication that has none. */
   year: z
     .union([z.number().int().min(1000).max(2100), z.enum(yearWords)])
-    .meta({ description: 'The year of publication, or `forthcoming`, or `n.d.` for what bears no date.' }),
+    .describe('The year of publication, or `forthcoming`, or `n.d.` for what bears no date.'),
   /** An identifier of arXiv, of either form, with or without its version. */
   eprint: z
     .string()

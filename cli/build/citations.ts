@@ -1,9 +1,8 @@
 import type { Publication } from '../core/publication.ts';
 import { citationFile } from '../data/cite.ts';
 import { bibtexPath } from '../data/references-page.ts';
-import { formatChicago } from '../formats/chicago.ts';
 import { createCiter, createExporter } from '../formats/export.ts';
-import { citationFormats, citationNames, referenceFormats } from '../formats/names.ts';
+import { type CitationFormat, citationFormats, citationNames, referenceFormats } from '../formats/names.ts';
 import { createSentenceFormatter } from '../formats/styles.ts';
 import type { CitedPages, ReferenceCitation } from '../kinds/shapes/citations.ts';
 import type { References } from '../kinds/shapes/reference.ts';
@@ -17,11 +16,7 @@ export type CitationPack = Pick<Pack<readonly string[]>, 'take' | 'keep'>;
 /** A file for every page that can be cited and every format. */
 export function* makeCitations(pages: CitedPages, pack: CitationPack = noPack): Generator<File> {
   const publications = pages.map(({ publication }) => publication as Publication);
-  const texts = makeEach(namePublications(citationFormats, publications), pack, (places) =>
-    createCiter(createSentenceFormatter())(pick(publications, places)).map((citations) =>
-      citationFormats.map((format) => citations[format]),
-    ),
-  );
+  const texts = citeEach(publications, citationFormats, pack);
   for (const [index, { file }] of pages.entries()) {
     for (const [place, format] of citationFormats.entries()) {
       const text = texts[index]?.[place] ?? '';
@@ -35,9 +30,7 @@ export function* makeReferenceCitations(references: References, pack: CitationPa
   const publications = references.map(
     ({ citedOn: _, ...publication }) => ({ ...publication, annotation: '' }) as Publication,
   );
-  const texts = makeEach(namePublications(referenceFormats, publications), pack, (places) =>
-    citeReferences(pick(publications, places)),
-  );
+  const texts = citeEach(publications, referenceFormats, pack);
   for (const [index, { id }] of publications.entries()) {
     const citations: ReferenceCitation[] = referenceFormats.map((format, place) => ({
       title: citationNames[format].title,
@@ -49,27 +42,18 @@ export function* makeReferenceCitations(references: References, pack: CitationPa
 }
 
 /** The texts of each publication, in the order of the formats. */
-function citeReferences(publications: readonly Publication[]): string[][] {
-  const apa = createSentenceFormatter()(publications, 'apa');
-  const exportAs = createExporter();
-  return publications.map((publication, index) => {
-    const texts = {
-      apa: apa[index] ?? '',
-      chicago: formatChicago(publication),
-      bibtex: exportAs([publication], 'bibtex'),
-      ris: exportAs([publication], 'ris'),
-    };
-    return referenceFormats.map((format) => texts[format]);
+function citeEach(
+  publications: readonly Publication[],
+  formats: readonly CitationFormat[],
+  pack: CitationPack,
+): readonly (readonly string[])[] {
+  const keys = publications.map((publication) => JSON.stringify([formats, publication]));
+  return makeEach(keys, pack, (places) => {
+    const chosen = places.map((place) => publications[place] as Publication);
+    const cite = createCiter(createSentenceFormatter());
+    const columns = formats.map((format) => cite(chosen, format));
+    return chosen.map((_, index) => columns.map((texts) => texts[index] ?? ''));
   });
-}
-
-/** Every publication with the formats that are asked for. */
-function namePublications(formats: readonly string[], publications: readonly Publication[]): string[] {
-  return publications.map((publication) => JSON.stringify([formats, publication]));
-}
-
-function pick<T>(list: readonly T[], places: readonly number[]): T[] {
-  return places.map((place) => list[place] as T);
 }
 
 /** All publications of the site as one BibTeX file. */

@@ -21,21 +21,20 @@ export function createExporter(): (publications: readonly Publication[], format:
   };
 }
 
-export type Citations = Readonly<Record<CitationFormat, string>>;
-
-/** Makes a function that gives each publication in all formats; the style engines are handed in, for they are slow to start. */
-export function createCiter(formatSentences: FormatSentences): (publications: readonly Publication[]) => Citations[] {
+/** Makes a function that gives each publication in a format; the style engines are handed in, for they are slow to start. */
+export function createCiter(
+  formatSentences: FormatSentences,
+): (publications: readonly Publication[], format: CitationFormat) => string[] {
   const exportAs = createExporter();
-  return (publications) => {
-    const apa = formatSentences(publications, 'apa');
-    const harvard = formatSentences(publications, 'harvard');
-    return publications.map((publication, index) => ({
-      bibtex: exportAs([publication], 'bibtex'),
-      ris: exportAs([publication], 'ris'),
-      'csl-json': exportAs([publication], 'csl-json'),
-      apa: apa[index] ?? '',
-      chicago: formatChicago(publication),
-      harvard: harvard[index] ?? '',
-    }));
+  return (publications, format) => {
+    switch (format) {
+      case 'apa':
+      case 'harvard':
+        return formatSentences(publications, format);
+      case 'chicago':
+        return publications.map(formatChicago);
+      default:
+        return publications.map((publication) => exportAs([publication], format));
+    }
   };
 }

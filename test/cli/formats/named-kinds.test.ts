@@ -22,7 +22,9 @@ const base: Publication = {
 const cite = createCiter(createSentenceFormatter());
 const name = (publication: Partial<Publication>) => {
   const whole = { ...base, ...publication };
-  const [{ bibtex = '', ris = '', 'csl-json': csl = '[]', apa = '' } = {}] = cite([whole]);
+  const [bibtex = '', ris = '', csl = '[]', apa = ''] = (['bibtex', 'ris', 'csl-json', 'apa'] as const).flatMap(
+    (format) => cite([whole], format),
+  );
   const lines = (text: string, pattern: RegExp) => text.split('\n').filter((line) => pattern.test(line));
   const [{ type, genre, number, publisher }] = JSON.parse(csl);
   const {

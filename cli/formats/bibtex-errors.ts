@@ -1,6 +1,7 @@
 import type { ParseError } from '@retorquere/bibtex-parser';
-import { createProblem, type Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
 import { escapePattern } from '../core/text.ts';
+import { tellEntry } from './tell-entry.ts';
 
 /** Where things stand in a file of BibTeX; lines count from 1, and what is not found stands on line 1. */
 export interface EntryLocations {
@@ -35,7 +36,7 @@ function brokenKey({ error, input = '' }: ParseError): string {
 export function describeError(parsed: ParseError, path: string, source: EntryLocations): Problem | null {
   const { error, input = '' } = parsed;
   const say = (level: Problem['level'], line: number, reason: string, hint: string) =>
-    createProblem('import-entry', level, { at: { path, line, column: 1, length: 1 }, reason, hint });
+    tellEntry(level, path, line, reason, hint);
   const look = 'Look at the imported reference and correct it there.';
 
   const abbreviation = /^Unresolved[^"]*"([^"]*)"/.exec(error)?.[1];

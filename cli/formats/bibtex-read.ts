@@ -1,7 +1,7 @@
 import { type Creator, type Entry as Parsed, parse } from '@retorquere/bibtex-parser';
 import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson } from '../core/author.ts';
-import { createProblem, type Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
 import { isContained } from '../core/publication.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { escapePercents, type Percent } from './bibtex-source.ts';
@@ -9,6 +9,7 @@ import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } f
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
+import { tellEntry } from './tell-entry.ts';
 import { readLines, readTexLine } from './tex.ts';
 
 /** Reads BibTeX and BibLaTeX, abbreviations and cross references resolved; a mistake in one entry is reported at its line and does not touch the others, and so is each field that a reference has no key for. */
@@ -129,21 +130,17 @@ function isOthers({ lastName, firstName }: Creator): boolean {
 
 function warnOfOthers(path: string, { key, line }: ParsedEntry): Problem {
   const reason = `The authors of \`${key}\` end in \`and others\`: only those who are named are brought in.`;
-  return warn(path, line, reason, 'Add the others to the file of the reference.');
+  return tellEntry('warning', path, line, reason, 'Add the others to the file of the reference.');
 }
 
 function warnOfType(path: string, name: string, { key, line, type }: ParsedEntry): Problem {
   const reason = `\`@${name}\` is no type of entry that BibTeX knows: \`${key}\` is brought in as \`type: ${type}\`.`;
-  return warn(path, line, reason, 'Correct the type in the file of the reference if it is another.');
+  return tellEntry('warning', path, line, reason, 'Correct the type in the file of the reference if it is another.');
 }
 
 function warnOfPercent(path: string, { key, field, line }: Percent): Problem {
   const reason = `A bare \`%\` in the \`${field}\` of \`${key}\` would hide the rest of its line in TeX; it is read as a percent sign.`;
-  return warn(path, line, reason, 'Write `\\%` in the bibliography.');
-}
-
-function warn(path: string, line: number, reason: string, hint: string): Problem {
-  return createProblem('import-entry', 'warning', { at: { path, line, column: 1, length: 1 }, reason, hint });
+  return tellEntry('warning', path, line, reason, 'Write `\\%` in the bibliography.');
 }
 
 /** The parser gives a list where a field may have parts joined by `and`; here each is one text. */

@@ -1,6 +1,5 @@
 import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson, splitParticle } from '../core/author.ts';
-import type { Problem } from '../core/problem.ts';
 import {
   isContained,
   isWorkingPaper,
@@ -12,7 +11,7 @@ import {
 import { readSeries } from '../core/series.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import type { Year } from '../core/year.ts';
-import { checkEntry, type Entry } from './entry.ts';
+import { type CheckedEntry, checkEntry } from './entry.ts';
 import { indexTypes } from './index-types.ts';
 import { withoutMarkup } from './markup.ts';
 
@@ -115,10 +114,7 @@ function writeYear(year: Exclude<Year, 'n.d.'>): CslDate {
 }
 
 /** The entry in a CSL-JSON item of unknown origin; `path` names the origin in what is reported. */
-export function readCsl(
-  value: unknown,
-  path: string,
-): { readonly entry: Entry | null; readonly problems: readonly Problem[] } {
+export function readCsl(value: unknown, path: string): CheckedEntry {
   const item: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   const get = (...names: string[]) => names.map((name) => readText(item[name])).find((text) => text !== '') ?? '';
   const genre = get('genre') || get('publisher', 'collection-title', 'container-title');

@@ -1,7 +1,7 @@
 import type { Author } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
-import { createProblem, type Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
 import {
   type PartialTexts,
   type Publication,
@@ -13,6 +13,7 @@ import { readYear } from '../core/year.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { isbnPattern } from '../schema/fields.ts';
+import { tellEntry } from './tell-entry.ts';
 
 /** The keys of a publication's file, in their order. */
 export const referenceKeys = Object.keys(schemas.reference.shape) as readonly (keyof FrontMatter<'reference'>)[];
@@ -49,20 +50,21 @@ export interface ParsedEntry extends PartialTexts {
   readonly abstract?: string;
 }
 
+/** What came of an entry: null where it cannot be brought in. */
+export interface CheckedEntry {
+  readonly entry: Entry | null;
+  readonly problems: readonly Problem[];
+}
+
 /** Turns what was found into an entry that our schema accepts, or says at the entry's line why that cannot be. */
-export function checkEntry(
-  path: string,
-  found: ParsedEntry,
-): { readonly entry: Entry | null; readonly problems: readonly Problem[] } {
-  const say: Say = (level, reason, hint) =>
-    createProblem('import-entry', level, { at: { path, line: found.line, column: 1, length: 1 }, reason, hint });
+export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
+  const problems: Problem[] = [];
+  const warn: Warn = (reason, hint) => void problems.push(tellEntry('warning', path, found.line, reason, hint));
   const name = found.key === '' ? 'the entry' : `the entry \`${found.key}\``;
   const refuse = (reason: string, hint: string) => ({
     entry: null,
-    problems: [say('error', `${name.replace('the', 'The')} ${reason}`, hint)],
+    problems: [tellEntry('error', path, found.line, `${name.replace('the', 'The')} ${reason}`, hint)],
   });
-  const problems: Problem[] = [];
-
   const { authors, editors = [], body = '' } = found;
   const isNamed = authors.length + editors.length > 0;
   const missing = [...(found.title === '' ? ['title'] : []), ...(isNamed || body !== '' ? [] : ['author'])];
@@ -72,18 +74,12 @@ export function checkEntry(
       'Complete the entry and import the file again; the other entries are not affected.',
     );
   if (!isNamed)
-    problems.push(
-      say(
-        'warning',
-        `${upper(name)} names no author: \`${body}\` stands in for one.`,
-        'Correct it in the file of the reference.',
-      ),
-    );
+    warn(`${upper(name)} names no author: \`${body}\` stands in for one.`, 'Correct it in the file of the reference.');
   const year = readYear(found.year);
   if (year === null) {
     const said = found.year === '' ? 'has no year' : `has no year: \`${found.year}\` is none`;
     const hint = 'Write the year, or `forthcoming`, into the file of the reference.';
-    problems.push(say('warning', `${upper(name)} ${said}. It is brought in as \`n.d.\`.`, hint));
+    warn(`${upper(name)} ${said}. It is brought in as \`n.d.\`.`, hint);
   }
   const publication: Publication = {
     ...readTexts(found),
@@ -94,9 +90,9 @@ export function checkEntry(
     title: found.title,
     year: year ?? 'n.d.',
     edition: readEdition(found.edition ?? '') || null,
-    doi: checkDoi(found, name, say, problems),
-    isbn: checkIsbn(found, name, say, problems),
-    url: checkAddress(found, name, say, problems),
+    doi: checkDoi(found, name, warn),
+    isbn: checkIsbn(found, name, warn),
+    url: checkAddress(found, name, warn),
     annotation: found.annotation ?? '',
   };
   const checked = schemas.reference.safeParse(writeFrontMatter(publication));
@@ -110,23 +106,17 @@ export function checkEntry(
   return { entry: { key: found.key, line: found.line, publication, abstract: found.abstract ?? '' }, problems };
 }
 
-type Say = (level: Problem['level'], reason: string, hint: string) => Problem;
+type Warn = (reason: string, hint: string) => void;
 
-function checkDoi(found: ParsedEntry, name: string, say: Say, problems: Problem[]): string | null {
+function checkDoi(found: ParsedEntry, name: string, warn: Warn): string | null {
   const doi = cleanDoi(found.doi ?? '');
   if (doi === null && found.doi)
-    problems.push(
-      say(
-        'warning',
-        `\`${found.doi}\` in ${name} is not a DOI and is left out.`,
-        'A DOI looks like `10.1257/jep.33.2.3`.',
-      ),
-    );
+    warn(`\`${found.doi}\` in ${name} is not a DOI and is left out.`, 'A DOI looks like `10.1257/jep.33.2.3`.');
   return doi;
 }
 
 /** The first of the numbers that is one: publishers give a number for each binding, and some programs put the ISSN there. */
-function checkIsbn(found: ParsedEntry, name: string, say: Say, problems: Problem[]): string | null {
+function checkIsbn(found: ParsedEntry, name: string, warn: Warn): string | null {
   const written = (found.isbn ?? '').replaceAll('\u2010', '-').replaceAll('\u2013', '-').trim();
   if (written === '') return null;
   const numbers = [written, ...written.split(/[\s,;]+/)].map((one) => one.toUpperCase());
@@ -136,17 +126,17 @@ function checkIsbn(found: ParsedEntry, name: string, say: Say, problems: Problem
       isbn === null
         ? `\`${written}\` in ${name} is no ISBN and is left out.`
         : `${upper(name)} has several ISBNs: \`${isbn}\` is kept, the others are left out.`;
-    problems.push(say('warning', rest, 'An ISBN has ten or thirteen digits.'));
+    warn(rest, 'An ISBN has ten or thirteen digits.');
   }
   return isbn;
 }
 
-function checkAddress(found: ParsedEntry, name: string, say: Say, problems: Problem[]): string | null {
+function checkAddress(found: ParsedEntry, name: string, warn: Warn): string | null {
   const url = (found.url ?? '').replace(/^(?=www\.|(?:dx\.)?doi\.org\/)/i, 'https://');
   const fault = url === '' || url.startsWith('/') ? null : faultOfAddress(url);
   if (fault === null) return url || null;
   const hint = 'Add it to the reference, as `https://host/path`.';
-  problems.push(say('warning', `\`${url}\` in ${name} is no address and is left out: ${fault}.`, hint));
+  warn(`\`${url}\` in ${name} is no address and is left out: ${fault}.`, hint);
   return null;
 }
 

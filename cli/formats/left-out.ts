@@ -1,5 +1,6 @@
 import { groupBy } from '../core/group-by.ts';
-import { createProblem, type Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
+import { tellEntry } from './tell-entry.ts';
 
 /** A field of an entry that a reference has no key for. */
 export interface LeftOut {
@@ -29,26 +30,17 @@ export function reportLeftOut(path: string, left: readonly LeftOut[]): Problem[]
   );
   const facts = [...kept].map(([field, all]) => {
     const reason = `\`${field}\` is left out, for a reference has no key for it: ${nameEntries(all)}.`;
-    return say(
-      'warning',
-      path,
-      all[0]?.line ?? 1,
-      reason,
-      'What readers need of it can go into the text of the reference.',
-    );
+    const hint = 'What readers need of it can go into the text of the reference.';
+    return tellEntry('warning', path, all[0]?.line ?? 1, reason, hint);
   });
   if (rest.size === 0) return facts;
   const names = [...rest].map(([field, all]) => `\`${field}\` (${all.length})`).join(', ');
   const first = Math.min(...[...rest.values()].flat().map(({ line }) => line));
-  return [...facts, say('info', path, first, `Left out as of no use to a list of references: ${names}.`, undefined)];
+  return [...facts, tellEntry('info', path, first, `Left out as of no use to a list of references: ${names}.`)];
 }
 
 function nameEntries(all: readonly LeftOut[]): string {
   const names = [...new Set(all.map(({ key, line }) => (key === '' ? `line ${line}` : `\`${key}\``)))];
   const more = names.length - namedAtMost;
   return `${names.slice(0, namedAtMost).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
-
-function say(level: Problem['level'], path: string, line: number, reason: string, hint: string | undefined): Problem {
-  return createProblem('import-entry', level, { at: { path, line, column: 1, length: 1 }, reason, hint });
 }

@@ -1,13 +1,14 @@
 import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson, readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
-import { createProblem, type Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
 import { isContained, isWorkingPaper, type ReferenceType, readDegree } from '../core/publication.ts';
 import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 import { read } from './ris-tags.ts';
+import { tellEntry } from './tell-entry.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
@@ -17,7 +18,7 @@ export function readRis(text: string, path: string): Bibliography {
   const left: LeftOut[] = [];
   const problems: Problem[] = [];
   const say = (line: number, reason: string, hint: string) =>
-    problems.push(createProblem('import-entry', 'error', { at: { path, line, column: 1, length: 1 }, reason, hint }));
+    problems.push(tellEntry('error', path, line, reason, hint));
 
   let current: { readonly line: number; readonly tags: Map<string, string[]>; last: string[] } | null = null;
   const finish = () => {

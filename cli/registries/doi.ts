@@ -1,11 +1,10 @@
-import type { Problem } from '../core/problem.ts';
 import { readCsl } from '../formats/csl.ts';
-import type { Entry } from '../formats/entry.ts';
+import type { CheckedEntry } from '../formats/entry.ts';
 import { day } from './answers.ts';
 import { type Asking, askJson, tellText } from './ask-json.ts';
 
 export type DoiRecord =
-  | { readonly kind: 'record'; readonly entry: Entry | null; readonly problems: readonly Problem[] }
+  | ({ readonly kind: 'record' } & CheckedEntry)
   /** There is no such DOI, or its registry has no record of it; why, as a sentence with what to do. */
   | { readonly kind: 'none'; readonly reason: string }
   /** Nobody could be asked; why, as a sentence with what to do. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
-import { createProblem, type Problem } from '../core/problem.ts';
-import { checkEntry, type Entry } from '../formats/entry.ts';
+import { type CheckedEntry, checkEntry } from '../formats/entry.ts';
 import { indexTypes } from '../formats/index-types.ts';
+import { tellEntry } from '../formats/tell-entry.ts';
 
 const text = z.object({ value: z.string().nullish() }).nullish();
 
@@ -82,17 +82,12 @@ export function nameWork({ title }: Pick<OrcidSummary, 'title'>): string {
 }
 
 /** The entry that a work amounts to by what ORCID itself says of it, for one without a citation that can be read. */
-export function toEntry(
-  work: OrcidWork,
-  path: string,
-  line: number,
-): { readonly entry: Entry | null; readonly problems: readonly Problem[] } {
+export function toEntry(work: OrcidWork, path: string, line: number): CheckedEntry {
   const type = types.get((work.type ?? '').toLowerCase().replaceAll('_', '-'));
   if (type === undefined) {
     const reason = `No reference is of the type that ORCID names, \`${work.type ?? 'none'}\`: the work is left out.`;
     const hint = 'Give it another type at orcid.org, or write its reference by hand.';
-    const at = { path, line, column: 1, length: 1 };
-    return { entry: null, problems: [createProblem('import-entry', 'warning', { at, reason, hint })] };
+    return { entry: null, problems: [tellEntry('warning', path, line, reason, hint)] };
   }
   const people = (work.contributors?.contributor ?? []).flatMap((one) => {
     const name = one['credit-name']?.value?.trim();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createProblem, type Problem } from '../core/problem.ts';
-import type { Bibliography, Entry } from '../formats/entry.ts';
+import type { Bibliography, CheckedEntry } from '../formats/entry.ts';
+import { tellEntry } from '../formats/tell-entry.ts';
 import { type Asking, askJson, RegistryError, tellStatus, tellText } from './ask-json.ts';
 import { type DoiRecord, readDoi } from './doi.ts';
 import {
@@ -35,15 +35,13 @@ const listSchema = z.object({
 });
 const bulkSchema = z.object({ bulk: z.array(z.object({ work: z.unknown().optional() })) });
 
-type Read = { readonly entry: Entry | null; readonly problems: readonly Problem[] };
-
 /**
  * The works that a person lists publicly at ORCID: of one with a DOI the record of its publisher, of any other what the
  * person said there, the BibTeX first. Throws a RegistryError when anybody cannot be asked: half a list is none.
  */
 export async function readOrcid(id: string, options: OrcidOptions, asking: Asking): Promise<OrcidWorks> {
   const summaries = dedupe(await readList(id, options, asking));
-  const read = new Map<OrcidSummary, Read>();
+  const read = new Map<OrcidSummary, CheckedEntry>();
   const rest: OrcidSummary[] = [];
   const warnings = new Map<OrcidSummary, string>();
   for (const [index, summary] of summaries.entries()) {
@@ -57,7 +55,7 @@ export async function readOrcid(id: string, options: OrcidOptions, asking: Askin
     options.onWork?.(index + 1, summaries.length);
   }
   const works = await readWorks(id, rest, options, asking);
-  const bibliography = summaries.map((summary, index): Read => {
+  const bibliography = summaries.map((summary, index): CheckedEntry => {
     const line = index + 1;
     const known = read.get(summary);
     if (known !== undefined) return onLine(known, id, line);
@@ -65,7 +63,10 @@ export async function readOrcid(id: string, options: OrcidOptions, asking: Askin
     const described = work === undefined ? refuseWork(id, line) : readWork(work, id, line, options);
     const reason = warnings.get(summary);
     if (reason === undefined) return described;
-    return { ...described, problems: [say('warning', id, line, reason, hintOfOwn), ...described.problems] };
+    return {
+      ...described,
+      problems: [tellEntry('warning', id, line, reason, hintOfOwn), ...described.problems],
+    };
   });
   return {
     bibliography: {
@@ -142,7 +143,7 @@ function insist(record: DoiRecord): Exclude<DoiRecord, { kind: 'failure' }> {
   return record;
 }
 
-function readWork(work: OrcidWork, path: string, line: number, { readBibtex }: OrcidOptions): Read {
+function readWork(work: OrcidWork, path: string, line: number, { readBibtex }: OrcidOptions): CheckedEntry {
   const { 'citation-type': type, 'citation-value': value } = work.citation ?? {};
   const isBibtex = /^bibtex$/i.test(type ?? '') && /^\s*@/.test(value ?? '');
   const cited = isBibtex ? readBibtex(value ?? '', path) : null;
@@ -153,20 +154,16 @@ function readWork(work: OrcidWork, path: string, line: number, { readBibtex }: O
   return onLine({ entry: { ...entry, publication, abstract }, problems: cited.problems }, path, line);
 }
 
-function onLine({ entry, problems }: Read, path: string, line: number): Read {
+function onLine({ entry, problems }: CheckedEntry, path: string, line: number): CheckedEntry {
   return {
     entry: entry === null ? null : { ...entry, line },
     problems: problems.map((problem) => ({ ...problem, path, line })),
   };
 }
 
-function refuseWork(path: string, line: number): Read {
+function refuseWork(path: string, line: number): CheckedEntry {
   const reason = 'ORCID lists the work and says nothing more of it: it is left out.';
-  return { entry: null, problems: [say('warning', path, line, reason, 'Look at it at orcid.org.')] };
-}
-
-function say(level: Problem['level'], path: string, line: number, reason: string, hint: string): Problem {
-  return createProblem('import-entry', level, { at: { path, line, column: 1, length: 1 }, reason, hint });
+  return { entry: null, problems: [tellEntry('warning', path, line, reason, 'Look at it at orcid.org.')] };
 }
 
 function apiOf(orcid: string): string {

@@ -59,7 +59,7 @@ export function page({ shown, frontMatter, neighbours, reading, site, article }:
 /** What is learnt there. What a topic cites stands in its list; told twice it would outweigh the rest of the head. */
 export function describe({ frontMatter, url, updated, minutes, site }: Described<Schema>) {
   const { title: name, description, keywords } = frontMatter;
-  return [describeLesson(site.facts, { title: name, description, url, updated, minutes, keywords, references: [] })];
+  return [describeLesson(site.facts, { title: name, description, url, updated, minutes, keywords })];
 }
 
 /** Its group. */

@@ -11,7 +11,6 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import type { Publication } from '../core/publication.ts';
 import { describeAuthor, describeDoi, describeWork } from './json-ld-citation.ts';
 import type { ScholarlyPage } from './scholar.ts';
 
@@ -24,10 +23,10 @@ export interface SiteFacts {
   readonly url: string;
   readonly language: string;
   readonly author: string;
-  /** What else is known of the author. */
-  readonly profile?: ProfileFacts;
+  readonly profile: ProfileFacts;
 }
 
+/** What else is known of the author. */
 export interface ProfileFacts {
   readonly role: string | null;
   readonly affiliation: string | null;
@@ -37,7 +36,7 @@ export interface ProfileFacts {
   readonly awards: readonly string[];
 }
 
-export interface BookFacts {
+interface BookFacts {
   readonly title: string;
   readonly publisher: string;
   readonly year: number;
@@ -46,25 +45,23 @@ export interface BookFacts {
   readonly openAccess: boolean;
 }
 
-/** A topic page: what is learnt there, and from which publications. */
-export interface LessonFacts {
+interface PageFacts {
   readonly title: string;
   readonly description: string;
   readonly url: string;
   /** ISO day, if known. */
   readonly updated: string | null;
-  readonly minutes: number;
   readonly keywords: readonly string[];
-  readonly references: readonly Publication[];
 }
 
 /** The researcher. */
 export function describePerson({ url, author, profile }: SiteFacts): Node<Person> {
-  const person: Node<Person> = { '@type': 'Person', '@id': personId(url), name: author, url };
-  if (profile === undefined) return person;
   const { role, affiliation, image, sameAs, awards } = profile;
   return {
-    ...person,
+    '@type': 'Person',
+    '@id': personId(url),
+    name: author,
+    url,
     ...(role !== null && { jobTitle: role }),
     ...(affiliation !== null && { affiliation: { '@type': 'Organization', name: affiliation } }),
     ...(image !== null && { image }),
@@ -122,11 +119,15 @@ export function describeArticle(site: SiteFacts, paper: ScholarlyPage, updated: 
       encoding: { '@type': 'MediaObject', contentUrl: paper.pdf, encodingFormat: 'application/pdf' },
     }),
     ...describePage(site, paper),
+    ...(paper.references.length > 0 && { citation: paper.references.map(describeWork) }),
   };
 }
 
-/** A topic of this site, with everything that it cites. */
-export function describeLesson(site: SiteFacts, topic: LessonFacts): Node<LearningResource> {
+/** A topic of this site. */
+export function describeLesson(
+  site: SiteFacts,
+  topic: PageFacts & { readonly minutes: number },
+): Node<LearningResource> {
   return {
     '@type': 'LearningResource',
     name: topic.title,
@@ -141,16 +142,13 @@ export function describeLesson(site: SiteFacts, topic: LessonFacts): Node<Learni
 }
 
 /** A page of this site that is neither article nor lesson. */
-export function describeWebPage(
-  site: SiteFacts,
-  page: Pick<LessonFacts, 'title' | 'description' | 'url' | 'updated' | 'keywords'>,
-): Node<WebPage> {
+export function describeWebPage(site: SiteFacts, page: PageFacts): Node<WebPage> {
   return {
     '@type': 'WebPage',
     name: page.title,
     description: page.description,
     ...(page.updated !== null && { dateModified: page.updated }),
-    ...describePage(site, { ...page, references: [] }),
+    ...describePage(site, page),
   };
 }
 
@@ -235,19 +233,12 @@ export function writeJsonLd(nodes: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
 }
 
-interface PageFacts {
-  readonly url: string;
-  readonly keywords: readonly string[];
-  readonly references: readonly Publication[];
-}
-
-function describePage(site: SiteFacts, { url, keywords, references }: PageFacts) {
+function describePage(site: SiteFacts, { url, keywords }: Pick<PageFacts, 'url' | 'keywords'>) {
   return {
     url,
     inLanguage: site.language,
     isPartOf: { '@id': siteId(site.url) },
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
-    ...(references.length > 0 && { citation: references.map(describeWork) }),
   };
 }
 

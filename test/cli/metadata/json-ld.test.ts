@@ -13,6 +13,7 @@ const site: describe.SiteFacts = {
   url: 'https://example.org/site',
   language: 'en-GB',
   author: 'Researcher Name',
+  profile: { role: 'Professor', affiliation: 'A University', image: null, sameAs: [], awards: ['A prize'] },
 };
 
 const article: Publication = {

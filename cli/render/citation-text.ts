@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast';
 import { addressOfEprint } from '../core/arxiv.ts';
 import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
 import { isContained, isWorkingPaper, nameThesis, type Publication } from '../core/publication.ts';
+import { joinWords } from '../core/words.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
 import { h, outsideLink } from './elements.ts';
@@ -95,7 +96,7 @@ function describeBook(reference: Work): string {
   const { type, authors, editors } = reference;
   if (type !== 'chapter' && type !== 'conference-paper') return '';
   if (authors.length === 0 || editors.length === 0) return '';
-  return `In ${joinNames(editors.map(nameAuthor))}, ${editors.length === 1 ? 'ed.' : 'eds.'}, `;
+  return `In ${joinWords(editors.map(nameAuthor))}, ${editors.length === 1 ? 'ed.' : 'eds.'}, `;
 }
 
 function describeEdition(edition: string | null): string {
@@ -107,8 +108,4 @@ function describeEdition(edition: string | null): string {
 
 function typeOf(reference: Work): Publication['type'] {
   return reference.type as Publication['type'];
-}
-
-function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

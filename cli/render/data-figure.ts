@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
+import { splitWords } from '../core/words.ts';
 import type { Dataset } from '../resolve/dataset.ts';
 import { drawDataset } from './draw-dataset.ts';
 import { inlineDrawing } from './drawing.ts';
@@ -9,20 +10,7 @@ export function dataAddress(name: string, format: 'csv' | 'svg'): string {
   return `/data/figures/${name}.${format}`;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const months = splitWords('January February March April May June July August September October November December');
 
 /**
  * A data set as a figure: its picture, what it shows and does not, where the numbers are from, and the numbers

@@ -1,68 +1,17 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
+import { splitWords } from '../core/words.ts';
 import { drawingAttributes, drawingTags } from './drawing-schema.ts';
 
-const mathTags = [
-  'math',
-  'merror',
-  'mfrac',
-  'mi',
-  'mmultiscripts',
-  'mn',
-  'mo',
-  'mover',
-  'mpadded',
-  'mphantom',
-  'mroot',
-  'mrow',
-  'ms',
-  'mspace',
-  'msqrt',
-  'mstyle',
-  'msub',
-  'msubsup',
-  'msup',
-  'mtable',
-  'mtd',
-  'mtext',
-  'mtr',
-  'munder',
-  'munderover',
-  'mprescripts',
-  'none',
-];
-const mathAttributes = [
-  'className',
-  'display',
-  'mathvariant',
-  'mathVariant',
-  'stretchy',
-  'fence',
-  'separator',
-  'lspace',
-  'rspace',
-  'accent',
-  'accentunder',
-  'linethickness',
-  'columnalign',
-  'columnspacing',
-  'rowspacing',
-  'columnlines',
-  'rowlines',
-  'displaystyle',
-  'scriptlevel',
-  'minsize',
-  'maxsize',
-  'movablelimits',
-  'symmetric',
-  'width',
-  'height',
-  'depth',
-  'voffset',
-  'form',
-  'columnspan',
-  'rowspan',
-  'notation',
-];
+const mathTags = splitWords(`
+  math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle
+  msub msubsup msup mtable mtd mtext mtr munder munderover mprescripts none
+`);
+const mathAttributes = splitWords(`
+  className display mathvariant mathVariant stretchy fence separator lspace rspace accent
+  accentunder linethickness columnalign columnspacing rowspacing columnlines rowlines displaystyle
+  scriptlevel minsize maxsize movablelimits symmetric width height depth voffset form columnspan
+  rowspan notation
+`);
 
 /**
  * What compiled HTML may hold: remark-html's own allow-list, ids as they are (its default prefix breaks links to

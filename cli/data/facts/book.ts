@@ -1,4 +1,5 @@
 import { nameAuthor } from '../../core/author.ts';
+import { joinWords } from '../../core/words.ts';
 import type { FrontMatter } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Reference } from '../../kinds/shapes/reference.ts';
@@ -6,7 +7,7 @@ import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress } from '../../resolve/page-link.ts';
 import { readSite } from '../../resolve/site.ts';
 import { questionnaireAmong } from '../../resolve/told.ts';
-import { countInWords, type Fact, listInWords, type NamedFacts, ordinal } from './fact.ts';
+import { countInWords, type Fact, type NamedFacts, ordinal } from './fact.ts';
 
 type Book = NonNullable<FrontMatter<'site'>['book']>;
 
@@ -21,7 +22,7 @@ export function bookFacts(model: Model, references: readonly Reference[]): Named
   const facts = new Map<string, Fact>();
   const on = record === undefined ? home : { title: 'References', href: referenceAddress(record.id) };
   if (record !== undefined && record.authors.length > 0) {
-    const authors = listInWords(record.authors.map(nameAuthor));
+    const authors = joinWords(record.authors.map(nameAuthor));
     facts.set('author', {
       asks: ['Who wrote the book?', 'Who is the author of the book?', 'Whose book is it?', 'Who is the book by?'],
       text: `The book, “${book.title}”, is by ${authors}. ${publishedIn(book, record)}`,
@@ -119,7 +120,7 @@ function chapterFacts(model: Model, book: Book): NamedFacts {
     const where =
       pages.length === 0
         ? 'This site has no page of its own on it.'
-        : `On this site, ${listInWords(pages.map(({ title }) => `“${title}”`))} ${pages.length === 1 ? 'takes' : 'take'} up what it says.`;
+        : `On this site, ${joinWords(pages.map(({ title }) => `“${title}”`))} ${pages.length === 1 ? 'takes' : 'take'} up what it says.`;
     const whole = `${book.openAccess ? 'The whole chapter is free to read' : 'The whole chapter is found'} at the publisher, ${book.url}.`;
     facts[`chapter-${n}`] = {
       asks: [

@@ -1,3 +1,4 @@
+import { splitWords } from '../../core/words.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
 
@@ -29,48 +30,13 @@ export function toPassage(name: string, { asks, text, on, more = [] }: Fact): Pa
   };
 }
 
-/** Things in one sentence: `a, b and c`. */
-export function listInWords(things: readonly string[]): string {
-  return things.length < 2 ? (things[0] ?? '') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
-}
-
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-];
-const cardinals = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-];
+const ordinals = splitWords(`
+  first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth
+`);
+const cardinals = splitWords(`
+  no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+  sixteen seventeen eighteen nineteen twenty
+`);
 
 /** The n-th as a word, from 1; in digits where words would be long. */
 export function ordinal(n: number): string {

@@ -1,9 +1,10 @@
+import { joinWords } from '../../core/words.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import { nextInChain, previousInChain } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
 import { papersAmong, questionnaireAmong } from '../../resolve/told.ts';
-import { countInWords, type Fact, listInWords, type NamedFacts } from './fact.ts';
+import { countInWords, type Fact, type NamedFacts } from './fact.ts';
 
 /** In which order the topics are read: of all groups, of each, and what stands beside each topic. */
 export function orderFacts({ chain }: Model): NamedFacts {
@@ -87,7 +88,7 @@ export function questionnaireFacts(model: Model): NamedFacts {
         'Which ways to take part are there?',
         'Can I propose a project?',
       ],
-      text: `You take part by filling in the questionnaire, which has three short steps. There ${participation.length === 1 ? 'is' : 'are'} ${countInWords(participation.length, 'way')} to choose from: ${listInWords(participation.map((way) => way.toLowerCase()))}. The last step asks for the title and a summary of what you propose.`,
+      text: `You take part by filling in the questionnaire, which has three short steps. There ${participation.length === 1 ? 'is' : 'are'} ${countInWords(participation.length, 'way')} to choose from: ${joinWords(participation.map((way) => way.toLowerCase()))}. The last step asks for the title and a summary of what you propose.`,
       on,
     },
     'planned-books': {
@@ -99,7 +100,7 @@ export function questionnaireFacts(model: Model): NamedFacts {
         'Will there be a second book?',
         'What other books is the professor writing?',
       ],
-      text: `The books that are planned next (${books.length}): ${listInWords(books.map((book) => book.replace(/^[A-Z](?![A-Z-])/, (letter) => letter.toLowerCase())))}. In the questionnaire you can tick the ones that you would like to read.`,
+      text: `The books that are planned next (${books.length}): ${joinWords(books.map((book) => book.replace(/^[A-Z](?![A-Z-])/, (letter) => letter.toLowerCase())))}. In the questionnaire you can tick the ones that you would like to read.`,
       on,
     },
   };
@@ -121,7 +122,7 @@ export function paperFacts(model: Model): NamedFacts {
         'What are the research topics?',
         'How many research topics are there?',
       ],
-      text: `The research pages are guides to papers on ${countInWords(links.length, 'subject')}: ${listInWords(links.map(({ title }) => title))}.`,
+      text: `The research pages are guides to papers on ${countInWords(links.length, 'subject')}: ${joinWords(links.map(({ title }) => title))}.`,
       on: { title: 'Research', href: '/research' },
       more: links,
     },

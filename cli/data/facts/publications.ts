@@ -1,10 +1,11 @@
 import { familyOf, nameAuthor } from '../../core/author.ts';
+import { joinWords } from '../../core/words.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Author, Reference } from '../../kinds/shapes/reference.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress, referencesPath } from '../../resolve/page-link.ts';
 import { papersAmong } from '../../resolve/told.ts';
-import { countInWords, type Fact, listInWords, type NamedFacts } from './fact.ts';
+import { countInWords, type Fact, type NamedFacts } from './fact.ts';
 
 /** So many publications of one author are named; the page of all references has the rest. */
 const namedAtMost = 8;
@@ -16,7 +17,7 @@ export function publicationFacts(references: readonly Reference[]): NamedFacts {
 
 function tellPublication(reference: Reference): Fact {
   const { id, title, authors, editors, year, venue, annotation, citedOn } = reference;
-  const names = listInWords((authors.length > 0 ? authors : editors).map(nameAuthor));
+  const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
   const short = title.replace(/[:?].*/, '');
   const where = `${venue === null ? '' : ` in ${venue}`}${typeof year === 'number' ? ` in ${year}` : ''}`;
   const about = annotation === '' ? '' : ` ${annotation}`;

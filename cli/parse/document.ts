@@ -68,10 +68,9 @@ export function parseFile(file: SourceFile): Parsed {
     ? validateFrontMatter(schema, frontMatter.data, frontMatter.locate)
     : { frontMatter: {}, problems: [], wrongNames: [] };
   const { body, problems } = parseBody(frontMatter.body ?? '', lines);
-  const frontMatterLinks = findFrontMatterLinks(file.kind, frontMatter.data).map(({ target, path }) => ({
-    target,
-    key: path,
-    at: frontMatter.locate(path),
+  const frontMatterLinks = findFrontMatterLinks(file.kind, frontMatter.data).map((link) => ({
+    ...link,
+    at: frontMatter.locate(link.key),
   }));
   const document = {
     ...file,

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import type { Span } from '../core/problem.ts';
 import { type Kind, kindNames } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
-import { holdsRole, listNamed } from './named.ts';
+import { createRoleFinder } from '../schema/roles.ts';
+import { listNamed } from './named.ts';
 
 /** The kind of file that a citation names. */
 export const citedKind = 'reference';
@@ -77,6 +79,8 @@ export function findCited(document: AnyDocument): Citing[] {
 /** The kinds whose front matter names publications in other keys than their list. */
 const namingKinds: ReadonlySet<Kind> = new Set(
   kindNames.filter((kind) =>
-    Object.entries(schemas[kind].shape).some(([key, part]) => key !== 'references' && holdsRole(part, citedKind)),
+    Object.entries<z.ZodType>(schemas[kind].shape).some(
+      ([key, part]) => key !== 'references' && createRoleFinder(part, (role) => role === citedKind) !== null,
+    ),
   ),
 );

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { unwrapSchema } from './unwrap.ts';
+
+/** A text in front matter whose key has a role, such as a link or the name of a file, and where it stands. */
+export interface RoleUse {
+  readonly role: string;
+  readonly text: string;
+  readonly path: readonly PropertyKey[];
+}
+
+type Find = (value: unknown, path?: RoleUse['path']) => readonly RoleUse[];
+
+/** What finds the texts of some roles in the values of a schema, valid or not; null where it has a place for none. */
+export function createRoleFinder(schema: z.ZodType, isMeant: (role: string) => boolean): Find | null {
+  const inner = unwrapSchema(schema);
+  const role = z.globalRegistry.get(inner)?.role;
+  if (typeof role === 'string' && isMeant(role))
+    return (value, path = []) => (typeof value === 'string' ? [{ role, text: value, path }] : []);
+  if (inner instanceof z.ZodUnion) {
+    const finders = inner.options.flatMap((option) => createRoleFinder(option as z.ZodType, isMeant) ?? []);
+    // A name without a note among the references of a page is told by their own list.
+    const find: Find = (value, path) =>
+      typeof value === 'string' ? [] : (finders.map((one) => one(value, path)).find(({ length }) => length > 0) ?? []);
+    return finders.length === 0 ? null : find;
+  }
+  if (inner instanceof z.ZodArray) {
+    const find = createRoleFinder(inner.element as z.ZodType, isMeant);
+    const findAll: Find = (value, path = []) =>
+      Array.isArray(value) ? value.flatMap((item, index) => find?.(item, [...path, index]) ?? []) : [];
+    return find && findAll;
+  }
+  if (!(inner instanceof z.ZodObject)) return null;
+  const parts = Object.entries<z.ZodType>(inner.shape).flatMap(([key, part]) => {
+    const find = createRoleFinder(part, isMeant);
+    return find === null ? [] : [{ key, find }];
+  });
+  const findInside: Find = (value, path = []) =>
+    value === null || typeof value !== 'object' || Array.isArray(value)
+      ? []
+      : parts.flatMap(({ key, find }) => find((value as Record<string, unknown>)[key], [...path, key]));
+  return parts.length === 0 ? null : findInside;
+}

@@ -1,14 +1,16 @@
-/** Whether the front matter of a text can be told from its body, and if not, why; `start` and `end` are offsets. */
-export type Fences =
-  /** Of the line that closes it. */
-  | { readonly kind: 'found'; readonly start: number; readonly end: number }
-  | { readonly kind: 'missing'; readonly cause: MissingCause; readonly start: number; readonly end: number }
-  | { readonly kind: 'language'; readonly name: string }
-  | { readonly kind: 'unclosed'; readonly guess: number }
-  | { readonly kind: 'crooked' | 'ended'; readonly start: number; readonly end: number };
+/** The offsets of the line that closes the front matter of a text. */
+export interface Fence {
+  readonly start: number;
+  readonly end: number;
+}
 
-/** What stands where the front matter should begin. */
-export type MissingCause = 'text' | 'empty' | 'blank' | 'crooked' | 'code' | 'toml' | 'keys' | 'below' | 'bibtex';
+/** Why front matter cannot be told from the body: what stands at these offsets, and what to do about it. */
+export interface NoFence extends Fence {
+  readonly reason: string;
+  readonly hint: string;
+  /** Whether there is none at all, so that the whole file is text. */
+  readonly isText?: boolean;
+}
 
 /** What word processors make of three hyphens, and what hands make of them. */
 const crooked = /^\s*(?:[–—]|[-–—−‐‑]{2,8})\s*$/;
@@ -18,20 +20,34 @@ const crooked = /^\s*(?:[–—]|[-–—−‐‑]{2,8})\s*$/;
  * looks like one of the two is named, because a lenient reader would cut there all the same, and so is `...`, behind
  * which YAML reads nothing.
  */
-export function findFences(text: string): Fences {
+export function findFences(text: string): Fence | NoFence {
   const first = lineAt(text, 0);
   if (!first.startsWith('---') || first.startsWith('----')) return findCause(text, text.split('\n'));
-  if (first.trim() === '---' && /[^-\t ]/.test(first)) return { kind: 'crooked', start: 0, end: first.length };
-  if (first.trimEnd() !== '---') return { kind: 'language', name: first.slice(3).trim() };
+  if (first.trim() === '---' && /[^-\t ]/.test(first)) return refuseLine('beginning', 0, first.length);
+  if (first.trimEnd() !== '---') {
+    const name = first.slice(3).trim();
+    const reason = `Front matter in \`${name}\` is not read.`;
+    return { start: 0, end: name.length + 3, reason, hint: 'Write YAML after a line that is `---` alone.' };
+  }
   for (let start = first.length + 1; start <= text.length; ) {
     const line = lineAt(text, start);
-    const span = { start, end: start + line.length };
-    if (line.startsWith('---')) return { kind: line.trimEnd() === '---' ? 'found' : 'crooked', ...span };
-    if (line.trimEnd() === '...') return { kind: 'ended', ...span };
-    if (crooked.test(line)) return { kind: 'crooked', ...span };
-    start = span.end + 1;
+    const end = start + line.length;
+    if (line.startsWith('---') && line.trimEnd() === '---') return { start, end };
+    if (line.startsWith('---') || crooked.test(line)) return refuseLine('end', start, end);
+    if (line.trimEnd() === '...') {
+      const reason = '`...` ends the YAML here: what follows up to the next `---` would be left out.';
+      const hint = 'Write `---` if the front matter ends here; otherwise take this line out.';
+      return { start, end, reason, hint };
+    }
+    start = end + 1;
   }
-  return { kind: 'unclosed', guess: guessEnd(text.split('\n')) };
+  const reason = 'The front matter is opened here and never closed.';
+  return { start: 0, end: 3, reason, hint: `Add a line \`---\` after line ${guessEnd(text.split('\n'))}.` };
+}
+
+function refuseLine(where: 'beginning' | 'end', start: number, end: number): NoFence {
+  const reason = `This line looks like the ${where} of the front matter and is not \`---\` alone.`;
+  return { start, end, reason, hint: 'Write exactly three hyphens, at the margin, with nothing after them.' };
 }
 
 function lineAt(text: string, start: number): string {
@@ -47,19 +63,53 @@ function guessEnd(lines: readonly string[]): number {
 
 const isKey = (line: string | undefined) => /^[A-Za-z][\w-]*:(?:\s|$)/.test(line ?? '');
 
-function findCause(text: string, lines: readonly string[]): Fences {
+/** What stands where the front matter should begin. */
+function findCause(text: string, lines: readonly string[]): NoFence {
   const index = lines.findIndex((line) => line.trim() !== '');
   const line = lines[index] ?? '';
   const start = lines.slice(0, Math.max(index, 0)).reduce((sum, one) => sum + one.length + 1, 0);
-  const say = (cause: MissingCause, end = start + line.length): Fences => ({ kind: 'missing', cause, start, end });
-  if (index === -1) return say('empty', 1);
-  if (index > 0 && line.trimEnd() === '---') return say('blank');
+  const say = ([reason, hint]: Cause): NoFence => ({ start, end: start + line.length, reason, hint });
+  const sayOfFile = (cause: Cause): NoFence => ({ ...say(cause), start: 0, end: 1, isText: cause === causes.text });
+  if (index === -1) return sayOfFile(causes.empty);
+  if (index > 0 && line.trimEnd() === '---') return say(causes.blank);
   if (/^[\s\u200b-\u200f\u2060\ufeff]*---\s*$/.test(line) || crooked.test(line))
-    return isKey(lines[index + 1]) ? say('crooked') : say('text', 1);
+    return isKey(lines[index + 1]) ? say(causes.crooked) : sayOfFile(causes.text);
   if (/^(?:```|~~~)/.test(line) && lines.slice(index + 1, index + 3).some((one) => one.trim() === '---' || isKey(one)))
-    return say('code');
-  if (/^\+{3}\s*$/.test(line)) return say('toml');
-  if (/^@\w+\s*\{/.test(line)) return say('bibtex');
-  if (isKey(line)) return say('keys');
-  return /^---[ \t]*\n[A-Za-z][\w-]*:\s/m.test(text.slice(0, 2000)) ? say('below') : say('text', 1);
+    return say(causes.code);
+  if (/^\+{3}\s*$/.test(line)) return say(causes.toml);
+  if (/^@\w+\s*\{/.test(line)) return say(causes.bibtex);
+  if (isKey(line)) return say(causes.keys);
+  return /^---[ \t]*\n[A-Za-z][\w-]*:\s/m.test(text.slice(0, 2000)) ? say(causes.below) : sayOfFile(causes.text);
 }
+
+type Cause = readonly [reason: string, hint: string];
+
+const causes = {
+  text: [
+    'The file has no front matter.',
+    'Begin the file with a line `---`, the keys, and a second line `---`; `npm run site -- new` writes such a file, and `npm run site -- import` makes one of a text.',
+  ],
+  empty: ['The file is empty.', 'Write the page, or remove the file; `npm run site -- new` makes one to fill in.'],
+  blank: ['The front matter does not begin in the first line.', 'Take out the empty lines above this `---`.'],
+  crooked: [
+    'This line looks like the beginning of the front matter and is not `---` alone.',
+    'Write exactly three hyphens in the first line, with nothing before or after them.',
+  ],
+  code: [
+    'The front matter stands in a block of code, so it is none.',
+    'Take out the lines of backticks around it: the file begins with `---`.',
+  ],
+  toml: [
+    'Front matter between `+++` is TOML, which is not read.',
+    'Write YAML between two lines `---`: `title: Example`.',
+  ],
+  keys: ['The line `---` above the keys is missing.', 'Add a line `---` above this one.'],
+  below: [
+    'Something stands above the front matter, so it is none.',
+    'Begin the file with `---`; the title of a page stands in the front matter alone.',
+  ],
+  bibtex: [
+    'This is an entry of BibTeX, not a page.',
+    'Save it in a file such as `library.bib` outside of `content/`, and bring it in with `npm run site -- import library.bib`.',
+  ],
+} as const satisfies Readonly<Record<string, Cause>>;

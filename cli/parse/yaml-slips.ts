@@ -16,7 +16,8 @@ interface Line {
   readonly isAfterGap: boolean;
 }
 
-type Judge = (line: Line) => (Omit<YamlSlip, 'start' | 'end'> & { readonly start?: number }) | null;
+type Slip = Omit<YamlSlip, 'start' | 'end'> & { readonly start?: number };
+type Judge = (line: Line) => Slip | null;
 
 const oddSpace = '\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff';
 
@@ -65,6 +66,14 @@ export function quoteYaml(text: string): string {
 /** Two entries between brackets with a space alone between them: `{ id: one note: two }`, `["one" "two"]`. */
 const noComma = /([{,]\s*[A-Za-z][\w-]*:\s[^,{}]*?[^\s,:])\s+([A-Za-z][\w-]*):\s|([[,]\s*"[^"]*")\s+(?=("[^"]*"))/;
 
+/** Judges a line by two parts of it, where a pattern finds them. */
+function whereMatches(pattern: RegExp, tell: (first: string, second: string) => Slip): Judge {
+  return ({ text }) => {
+    const [, first, second = ''] = pattern.exec(text) ?? [];
+    return first === undefined ? null : tell(first, second);
+  };
+}
+
 const judges: readonly Judge[] = [
   ({ text }) => {
     const fixed = text.replace(new RegExp(`[${oddSpace}]`, 'g'), ' ');
@@ -75,46 +84,26 @@ const judges: readonly Judge[] = [
       suggestion: fixed.trimEnd(),
     };
   },
-  ({ text }) => {
-    const [, key = '', value = ''] = /^(\s*(?:- )?[\w-]+)\s?[：﹕︓]\s*(.*)$/.exec(text) ?? [];
-    return key === ''
-      ? null
-      : {
-          reason: `The colon after \`${key.trim()}\` is a full-width character.`,
-          hint: 'Type `:` on an English keyboard, and a space after it.',
-          suggestion: `${key}: ${value}`,
-        };
-  },
-  ({ text }) => {
-    const [, key = '', value = ''] = /^(\s*(?:- )?[A-Za-z][\w-]*):(?=[^\s:/])(.*)$/.exec(text) ?? [];
-    return key === '' || value.startsWith('//')
-      ? null
-      : {
-          reason: `A space is missing after the colon of \`${key.trim()}\`.`,
-          hint: 'Write a colon, a space, and then the value.',
-          suggestion: `${key}: ${value}`,
-        };
-  },
-  ({ text }) => {
-    const [, key = '', value = ''] = /^([A-Za-z][\w-]*)\s*=\s*(\S.*)$/.exec(text) ?? [];
-    return key === ''
-      ? null
-      : {
-          reason: `\`=\` stands where a colon is expected, after \`${key}\`.`,
-          hint: 'Write a colon and a space between a key and its value.',
-          suggestion: `${key}: ${value}`,
-        };
-  },
-  ({ text }) => {
-    const [, indent = '', mark = '', value = ''] = /^(\s*)([*•·–—−])\s+(.*)$/.exec(text) ?? [];
-    return mark === ''
-      ? null
-      : {
-          reason: `\`${mark}\` begins no item of a list here.`,
-          hint: 'Begin each item with a hyphen and a space.',
-          suggestion: `${indent}- ${value}`,
-        };
-  },
+  whereMatches(/^(\s*(?:- )?[\w-]+)\s?[：﹕︓]\s*(.*)$/, (key, value) => ({
+    reason: `The colon after \`${key.trim()}\` is a full-width character.`,
+    hint: 'Type `:` on an English keyboard, and a space after it.',
+    suggestion: `${key}: ${value}`,
+  })),
+  whereMatches(/^(\s*(?:- )?[A-Za-z][\w-]*):(?=[^\s:/])(.*)$/, (key, value) => ({
+    reason: `A space is missing after the colon of \`${key.trim()}\`.`,
+    hint: 'Write a colon, a space, and then the value.',
+    suggestion: `${key}: ${value}`,
+  })),
+  whereMatches(/^([A-Za-z][\w-]*)\s*=\s*(\S.*)$/, (key, value) => ({
+    reason: `\`=\` stands where a colon is expected, after \`${key}\`.`,
+    hint: 'Write a colon and a space between a key and its value.',
+    suggestion: `${key}: ${value}`,
+  })),
+  whereMatches(/^\s*([*•·–—−])\s+(.*)$/, (mark, value) => ({
+    reason: `\`${mark}\` begins no item of a list here.`,
+    hint: 'Begin each item with a hyphen and a space.',
+    suggestion: `- ${value}`,
+  })),
   ({ text, before }) => {
     const isKey = /^[ \t]+[A-Za-z][\w-]*:(?:\s|$)/.test(text);
     return isKey && /^[A-Za-z][\w-]*:[ \t]+[^\s|>]/.test(before)
@@ -152,7 +141,7 @@ const judges: readonly Judge[] = [
   judgeProse,
 ];
 
-function judgeAt(text: string): ReturnType<Judge> {
+function judgeAt(text: string): Slip {
   return {
     reason: 'A value cannot begin with `@`.',
     hint: /^\s*(?:-|references)/.test(text)
@@ -165,13 +154,13 @@ function judgeAt(text: string): ReturnType<Judge> {
 }
 
 /** What a value begins with, and what it holds. */
-function judgeValue({ text, start }: Line): ReturnType<Judge> {
+function judgeValue({ text, start }: Line): Slip | null {
   const value = entry.exec(text)?.[2];
   const slip = value === undefined ? null : judgeWords(value);
   return slip === null ? null : { start: start + text.lastIndexOf(value ?? ''), ...slip };
 }
 
-function judgeWords(value: string): ReturnType<Judge> {
+function judgeWords(value: string): Slip | null {
   if (/^[“”„«»‘‚]/.test(value))
     return {
       reason: 'The quotes around this value are typographic ones, which hold nothing together here.',
@@ -209,7 +198,7 @@ function judgeWords(value: string): ReturnType<Judge> {
 }
 
 /** A line that is neither a key nor an item. */
-function judgeProse({ text, before, isAfterGap }: Line): ReturnType<Judge> {
+function judgeProse({ text, before, isAfterGap }: Line): Slip | null {
   if (!/^\S/.test(text) || /^(?:- |#|["'{[])/.test(text) || /^[^\s:]+:(?:\s|$)/.test(text)) return null;
   const above = /^([\w-]+):/.exec(before)?.[1];
   const [, key = '', value = ''] = /^([a-z][A-Za-z]*) +(\S.*)$/.exec(text) ?? [];

@@ -1,22 +1,24 @@
 import type { Prose } from '../prose.ts';
-import { matchStrays, type Stray } from './stray.ts';
+import { matchPatterns, type Patterns, type Stray } from './stray.ts';
 
-export type LinkForm = 'address' | 'unclosed' | 'gap' | 'bracket' | 'reversed' | 'wide' | 'wiki' | 'name';
+const patterns = [
+  ['wiki', /(?<!\\)!?\[\[(?![_\0]?TOC)[^\][\n]+\]\]/g],
+  ['address', /(?<!\\)!?\[[^\][]*\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/g],
+  ['unclosed', /(?<!\\)!?\[[^\][]*\]\([^()\n]*(?:\([^()\n]*\)?[^()\n]*)?$/gm],
+  ['gap', /(?<!\\)\[[^\][\n]+\][ \u00a0]+\((?:https?:|www\.|mailto:|\/)[^)\s]*\)?/g],
+  ['bracket', /(?<!\\)\[[^\][()\n]+\((?:https?:\/\/|www\.|\/)[^)\s]*\)?/g],
+  ['reversed', /\([^()\n]+\)\[(?:https?:|www\.|\/)[^\]\s]*\]/g],
+  ['wide', /[[［][^\][［］\n]+[\]］](?:（[^（）\n]*）|\((?:https?:|www\.|\/)[^)\s]*\))/g],
+  ['name', /(?<![\\\]]|\\[a-z]*cite[a-z]*\*?)\[(?![@^])[^\][\n]+\]\[(?![@^]|\d+\])[^\][\n]*\]/g],
+] as const satisfies Patterns;
+
+export type LinkForm = (typeof patterns)[number][0];
 
 /** Links and pictures that are written so that they are none, in reading order. */
 export function findStrayLinks({ text }: Prose): Stray<LinkForm>[] {
   if (!/[\][［］]/.test(text)) return [];
-  const found: Stray<LinkForm>[] = [
-    ...matchStrays(text, 'wiki', /(?<!\\)!?\[\[(?![_\0]?TOC)[^\][\n]+\]\]/g),
-    ...matchStrays(text, 'address', /(?<!\\)!?\[[^\][]*\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/g),
-    ...matchStrays(text, 'unclosed', /(?<!\\)!?\[[^\][]*\]\([^()\n]*(?:\([^()\n]*\)?[^()\n]*)?$/gm),
-    ...matchStrays(text, 'gap', /(?<!\\)\[[^\][\n]+\][ \u00a0]+\((?:https?:|www\.|mailto:|\/)[^)\s]*\)?/g),
-    ...matchStrays(text, 'bracket', /(?<!\\)\[[^\][()\n]+\((?:https?:\/\/|www\.|\/)[^)\s]*\)?/g),
-    ...matchStrays(text, 'reversed', /\([^()\n]+\)\[(?:https?:|www\.|\/)[^\]\s]*\]/g),
-    ...matchStrays(text, 'wide', /[[［][^\][［］\n]+[\]］](?:（[^（）\n]*）|\((?:https?:|www\.|\/)[^)\s]*\))/g).filter(
-      ({ text: words }) => /[［］（）]/.test(words),
-    ),
-    ...matchStrays(text, 'name', /(?<![\\\]]|\\[a-z]*cite[a-z]*\*?)\[(?![@^])[^\][\n]+\]\[(?![@^]|\d+\])[^\][\n]*\]/g),
-  ];
+  const found = matchPatterns<LinkForm>(text, patterns).filter(
+    ({ form, text: words }) => form !== 'wide' || /[［］（）]/.test(words),
+  );
   return found.sort((a, b) => a.start - b.start).filter((one, index, all) => one.start >= (all[index - 1]?.end ?? 0));
 }

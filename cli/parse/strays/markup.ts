@@ -1,21 +1,23 @@
 import type { Code } from 'mdast';
 import type { Prose } from '../prose.ts';
 import { spanOf } from '../tree.ts';
-import { matchStrays, type Stray } from './stray.ts';
+import { matchPatterns, type Patterns, type Stray } from './stray.ts';
 
-export type MarkupForm =
-  | 'directive'
-  | 'attributes'
-  | 'shortcode'
-  | 'contents'
-  | 'highlight'
-  | 'emoji'
-  | 'definition'
-  | 'emphasis'
-  | 'raised'
-  | 'number'
-  | 'indent'
-  | 'assistant';
+const patterns = [
+  ['assistant', /【[^【】\n]*†[^【】\n]*】/g, '【'],
+  ['assistant', /:contentReference\[oaicite:\d+\](?:\{[^{}\n]*\})?/g, ':contentReference'],
+  ['shortcode', /\{\{[<%{]?[^{}\n]*\}\}|\{%[^%\n]*%\}/g, '{'],
+  ['contents', /\[\[_TOC_\]\]|(?<!\[)\[toc\](?!\])/gi, '['],
+  ['attributes', /(?<!figure|\[oaicite:\d{1,3}\])\{\s*(?:[#.][\w-]+|[\w-]+=["“]?[\w%.-]+["”]?)(?:\s[^{}\n]*)?\}/g, '{'],
+  ['highlight', /(?<![=\w])==(?=\S)[^=\n\0]+(?<=\S)==(?![=\w])/g, '=='],
+  ['emoji', /(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/g],
+  ['emphasis', /(?<![\\*])\*\*(?!\*)/g, '**'],
+  ['emphasis', /(?<![\\\w])__(?=\p{L})|(?<=\p{L})__(?!\w)/gu, '__'],
+  ['raised', /(?<=\w)\^[\w+-]{1,8}\^/g, '^'],
+  ['number', /(?<![\\\]])\[\d{1,3}(?:[,–-] ?\d{1,3})*\](?![\][(:])/g, '['],
+] as const satisfies Patterns;
+
+export type MarkupForm = (typeof patterns)[number][0] | 'directive' | 'definition' | 'indent';
 
 /** Paragraphs that became code because their first line is indented, as word processors do. */
 export function findIndented(source: string, code: readonly Code[]): Stray<MarkupForm>[] {
@@ -30,24 +32,7 @@ export function findIndented(source: string, code: readonly Code[]): Stray<Marku
 /** Marks of other dialects of markdown, and emphasis that is none, in reading order. */
 export function findStrayMarkup(prose: Prose): Stray<MarkupForm>[] {
   const { text } = prose;
-  const found: Stray<MarkupForm>[] = [
-    ...matchStrays(text, 'assistant', /【[^【】\n]*†[^【】\n]*】/g, '【'),
-    ...matchStrays(text, 'assistant', /:contentReference\[oaicite:\d+\](?:\{[^{}\n]*\})?/g, ':contentReference'),
-    ...matchStrays(text, 'shortcode', /\{\{[<%{]?[^{}\n]*\}\}|\{%[^%\n]*%\}/g, '{'),
-    ...matchStrays(text, 'contents', /\[\[_TOC_\]\]|(?<!\[)\[toc\](?!\])/gi, '['),
-    ...matchStrays(
-      text,
-      'attributes',
-      /(?<!figure|\[oaicite:\d{1,3}\])\{\s*(?:[#.][\w-]+|[\w-]+=["“]?[\w%.-]+["”]?)(?:\s[^{}\n]*)?\}/g,
-      '{',
-    ),
-    ...matchStrays(text, 'highlight', /(?<![=\w])==(?=\S)[^=\n\0]+(?<=\S)==(?![=\w])/g, '=='),
-    ...matchStrays(text, 'emoji', /(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/g),
-    ...matchStrays(text, 'emphasis', /(?<![\\*])\*\*(?!\*)/g, '**'),
-    ...matchStrays(text, 'emphasis', /(?<![\\\w])__(?=\p{L})|(?<=\p{L})__(?!\w)/gu, '__'),
-    ...matchStrays(text, 'raised', /(?<=\w)\^[\w+-]{1,8}\^/g, '^'),
-    ...matchStrays(text, 'number', /(?<![\\\]])\[\d{1,3}(?:[,–-] ?\d{1,3})*\](?![\][(:])/g, '['),
-  ];
+  const found = matchPatterns<MarkupForm>(text, patterns);
   for (const { start, text: line, paragraph } of prose.lines) {
     const mark = (form: MarkupForm, words: string) =>
       found.push({ form, start, end: start + words.length, text: words });

@@ -1,42 +1,32 @@
 import type { Prose } from '../prose.ts';
-import { matchStrays, type Stray } from './stray.ts';
-
-export type TexForm =
-  | 'inline'
-  | 'display'
-  | 'dollars'
-  | 'environment'
-  | 'command'
-  | 'symbol'
-  | 'quotes'
-  | 'tie'
-  | 'dash'
-  | 'comment';
+import { matchPatterns, type Patterns, type Stray } from './stray.ts';
 
 /** Commands of TeX that stand for a sign or for space, with the dollar before one that no second dollar closes. */
 const symbol =
   /(?<![\w:\\])\$?\\(?:alpha|beta|gamma|delta|epsilon|varepsilon|theta|lambda|mu|pi|rho|sigma|tau|phi|psi|omega|Delta|Gamma|Lambda|Omega|Phi|Sigma|leq|geq|neq|approx|times|cdot|infty|sum|prod|int|partial|rightarrow|Rightarrow|ldots|dots|item|par|noindent|maketitle|newpage|bigskip|medskip)(?![a-zA-Z{])/g;
 
+const patterns = [
+  ['inline', /\\\((?:[^\\\n]|\n(?!\n)|\\(?![()]))*\\\)/g],
+  ['display', /(?<!\[)\\\[(?:[^\\\n]|\n(?!\n)|\\(?![[\]]))*\\\]/g],
+  ['dollars', /\$ [^$\n]+ \$(?!\d)|\\\$[^$\n]+\\\$(?!\d)/g],
+  ['command', /\\(?!(?:auto|foot|no|paren|text)?cite)[a-zA-Z]{2,}\*?(?:\[[^\]\n]*\])?\{/g],
+  ['symbol', symbol],
+  ['quotes', /``[^`'\n]+''/g],
+  ['tie', /(?<=\p{L}|\.)~(?=\p{L}|\\|\d)/gu],
+  ['dash', /(?<=\d)--(?=\d)|(?<=\p{L} ?)---(?= ?\p{L})/gu],
+  ['comment', /^%+ ?[\p{L}%].*$/gmu],
+] as const satisfies Patterns;
+
+export type TexForm = (typeof patterns)[number][0] | 'environment';
+
 /** TeX outside of dollars, in reading order. What a citation of TeX amounts to is told by `findStrayCitations`. */
 export function findStrayTex({ text }: Prose): Stray<TexForm>[] {
   if (!/[\\$`~%]|--/.test(text)) return [];
-  const found: Stray<TexForm>[] = [
-    ...matchStrays(text, 'inline', /\\\((?:[^\\\n]|\n(?!\n)|\\(?![()]))*\\\)/g),
-    ...matchStrays(text, 'display', /(?<!\[)\\\[(?:[^\\\n]|\n(?!\n)|\\(?![[\]]))*\\\]/g).filter((one) =>
-      isFormula(one.text.slice(2, -2)),
-    ),
-    ...matchStrays(text, 'dollars', /\$ [^$\n]+ \$(?!\d)|\\\$[^$\n]+\\\$(?!\d)/g).filter((one) =>
-      isFormula(one.text.replace(/^\\?\$|\\?\$$/g, '')),
-    ),
-    ...findEnvironments(text),
-    ...matchStrays(text, 'command', /\\(?!(?:auto|foot|no|paren|text)?cite)[a-zA-Z]{2,}\*?(?:\[[^\]\n]*\])?\{/g),
-    ...matchStrays(text, 'symbol', symbol),
-    ...matchStrays(text, 'quotes', /``[^`'\n]+''/g),
-    ...matchStrays(text, 'tie', /(?<=\p{L}|\.)~(?=\p{L}|\\|\d)/gu),
-    ...matchStrays(text, 'dash', /(?<=\d)--(?=\d)|(?<=\p{L} ?)---(?= ?\p{L})/gu),
-    ...matchStrays(text, 'comment', /^%+ ?[\p{L}%].*$/gmu),
-  ];
-  const sorted = found.sort((a, b) => a.start - b.start);
+  const matched = matchPatterns<TexForm>(text, patterns).filter(
+    ({ form, text: words }) =>
+      (form !== 'display' && form !== 'dollars') || isFormula(words.replace(/^\\?[[$]|\\?[\]$]$/g, '')),
+  );
+  const sorted = [...findEnvironments(text), ...matched].sort((a, b) => a.start - b.start);
   let end = 0;
   return sorted.filter((one) => {
     if (one.start < end) return false;

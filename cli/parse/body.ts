@@ -1,16 +1,17 @@
 import type { FootnoteDefinition, FootnoteReference, Text } from 'mdast';
+import { groupBy } from '../core/group-by.ts';
 import { anchorOfLabel, type LabelKind } from '../core/labels.ts';
-import { lazily, type Makers, once } from '../core/lazily.ts';
+import { lazily, once } from '../core/lazily.ts';
 import { createProblem, type Problem, type Span } from '../core/problem.ts';
 import { ownText } from '../core/text.ts';
-import { type Apparatus, placeApparatus } from './apparatus.ts';
+import { placeApparatus } from './apparatus.ts';
 import { type Citation, findCitations, findStrayCitations } from './citations.ts';
 import { inlineDefinitions } from './definitions.ts';
 import type { Lines } from './lines.ts';
 import { parseMarkdown } from './markdown.ts';
 import { plainTextOf } from './plain.ts';
 import { createSlugger } from './slugger.ts';
-import { findStrays, type Strays } from './strays/strays.ts';
+import { findStrays, type NodesOf, type Strays } from './strays/strays.ts';
 import { type Caption, type Nodes, type Root, spanOf, walkTree } from './tree.ts';
 
 export interface Heading {
@@ -80,29 +81,16 @@ const nestedLine = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){60}/m;
 
 /** The body of a file, with all that other stages ask about it; offsets are those of the whole file. */
 export function parseBody(text: string, lines: Lines): { body: ParsedBody; problems: readonly Problem[] } {
-  const tangle = nestedLine.exec(text);
-  if (tangle !== null)
-    return {
-      body: collectBody(emptyRoot(), '', lines),
-      problems: [nestingProblem(lines.at(tangle.index, tangle.index + 1))],
-    };
-  const root = parseMarkdown(text);
-  let deepest: Nodes | null = null;
+  const line = nestedLine.exec(text)?.index;
+  const root: Root = line === undefined ? parseMarkdown(text) : { type: 'root', children: [] };
+  let tangle = line === undefined ? undefined : ([line, line + 1] as const);
   walkTree(root, (node, depth) => {
-    if (depth > depthLimit) deepest ??= node;
+    if (depth > depthLimit) tangle ??= spanOf(node);
   });
-  if (deepest !== null)
-    return { body: collectBody(emptyRoot(), '', lines), problems: [nestingProblem(lines.at(...spanOf(deepest)))] };
-  return { body: collectBody(root, text, lines), problems: [] };
-}
-
-function nestingProblem(at: Span): Problem {
+  if (tangle === undefined) return { body: collectBody(root, text, lines), problems: [] };
   const reason = `Quotations, lists or emphasis are nested more than ${depthLimit} deep here.`;
-  return createProblem('nesting', 'error', { at, reason, hint: 'Write it flat.' });
-}
-
-function emptyRoot(): Root {
-  return { type: 'root', children: [] };
+  const problem = createProblem('nesting', 'error', { at: lines.at(...tangle), reason, hint: 'Write it flat.' });
+  return { body: collectBody({ type: 'root', children: [] }, '', lines), problems: [problem] };
 }
 
 function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
@@ -119,6 +107,10 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
     const [start] = spanOf(origin);
     const index = url === '' ? -1 : sourceOf(origin).lastIndexOf(url);
     return index === -1 ? placeOf(origin) : lines.at(start + index, start + index + url.length);
+  };
+  const placeLabel = (label: string, node: Nodes): Use => {
+    const start = text.indexOf(`{#${label}}`, spanOf(node)[0]) + 2;
+    return { target: label, at: lines.at(start, start + label.length) };
   };
   /** Where a pattern that begins with some letters occurs in plain text, as the author wrote it. */
   const occurrences = (beginning: string, pattern: RegExp, isOther: (node: Text) => boolean = () => true) =>
@@ -199,35 +191,21 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
     footnoteUses: () => nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     footnotes: () => nodes('footnoteDefinition').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     strayFootnotes: () => occurrences('[^', /(?<!\\)\[\^([^\]\s]+)\]/g),
-    ...locateLabels(apparatus, nodes, text, lines),
-    strays: () => findStrays(text, nodes, lines),
-    blocks: () => root.children.map((node) => ({ text: plainTextOf(node), at: placeOf(node) })),
-  });
-}
-
-/** The callouts, captions and labels of a text, each with its place. */
-function locateLabels(
-  { labelled, captionOf, strayCallouts, strayCaptions }: Apparatus,
-  nodes: ReturnType<typeof groupNodes>,
-  text: string,
-  lines: Lines,
-): Makers<Pick<ParsedBody, 'labels' | 'labelUses' | 'captionOf' | 'strayCallouts' | 'strayLabels' | 'strayCaptions'>> {
-  const placeLabel = (label: string, node: Nodes): Use => {
-    const start = text.indexOf(`{#${label}}`, spanOf(node)[0]) + 2;
-    return { target: label, at: lines.at(start, start + label.length) };
-  };
-  return {
     labels: () =>
-      labelled.flatMap(({ label, kind, node }) => (label === null ? [] : [{ ...placeLabel(label, node), kind }])),
-    labelUses: () => nodes('crossReference').map((node) => ({ target: node.label, at: lines.at(...spanOf(node)) })),
-    captionOf: () => captionOf,
-    strayCallouts: () => strayCallouts.map(({ kind, span }) => ({ target: kind, at: lines.at(...span) })),
+      apparatus.labelled.flatMap(({ label, kind, node }) =>
+        label === null ? [] : [{ ...placeLabel(label, node), kind }],
+      ),
+    labelUses: () => nodes('crossReference').map((node) => ({ target: node.label, at: placeOf(node) })),
+    captionOf: () => apparatus.captionOf,
+    strayCallouts: () => apparatus.strayCallouts.map(({ kind, span }) => ({ target: kind, at: lines.at(...span) })),
     strayLabels: () =>
       nodes('callout').flatMap((node) =>
         node.label === null || node.number !== null ? [] : [placeLabel(node.label, node)],
       ),
-    strayCaptions: () => strayCaptions.map((node) => lines.at(...spanOf(node))),
-  };
+    strayCaptions: () => apparatus.strayCaptions.map(placeOf),
+    strays: () => findStrays(text, nodes, lines),
+    blocks: () => root.children.map((node) => ({ text: plainTextOf(node), at: placeOf(node) })),
+  });
 }
 
 /** Gives the turn in which a node is read: 0 in the text, then the footnotes in the order of their first mention. */
@@ -255,13 +233,10 @@ function locateItems({ items, offset }: Citation, text: string, lines: Lines): U
 }
 
 /** The nodes of a tree by type, each list in reading order. */
-function groupNodes(root: Root): <T extends Nodes['type']>(type: T) => readonly Extract<Nodes, { type: T }>[] {
-  const groups = new Map<Nodes['type'], Nodes[]>();
-  walkTree(root, (node) => {
-    const group = groups.get(node.type);
-    if (group === undefined) groups.set(node.type, [node]);
-    else group.push(node);
-  });
+function groupNodes(root: Root): NodesOf {
+  const all: Nodes[] = [];
+  walkTree(root, (node) => void all.push(node));
+  const groups = groupBy(all, (node) => node.type);
   return <T extends Nodes['type']>(type: T) => (groups.get(type) ?? []) as Extract<Nodes, { type: T }>[];
 }
 

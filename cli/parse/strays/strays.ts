@@ -31,7 +31,8 @@ export interface Strays {
   readonly unclosed: readonly StrayUse<'math' | 'code'>[];
 }
 
-type NodesOf = <T extends Nodes['type']>(type: T) => readonly Extract<Nodes, { type: T }>[];
+/** The nodes of a tree by type, each list in reading order. */
+export type NodesOf = <T extends Nodes['type']>(type: T) => readonly Extract<Nodes, { type: T }>[];
 
 /** The strays of a body, from its nodes by type. */
 export function findStrays(text: string, nodes: NodesOf, lines: Lines): Strays {

@@ -1,17 +1,12 @@
 import { isWorkingPaper, nameThesis, type Publication } from './publication.ts';
-import { splitSeries } from './series.ts';
+import { type Series, splitSeries } from './series.ts';
 
-/** Where a publication appeared, in the parts that formats keep apart. */
-export interface VenueParts {
-  /** The venue, without what the others say. */
-  readonly venue: string | null;
-  /** What it calls itself, where the venue or the degree says so. */
-  readonly genre: string | null;
-  readonly number: string | null;
-}
-
-/** The parts of a venue: a working paper and a report carry a number in it, a thesis is named by its degree. */
-export function partsOf({ type, venue, degree }: Publication): VenueParts {
+/** The venue of a publication in the parts that formats keep apart: a working paper and a report carry a number in it, a thesis is named by its degree. */
+export function partsOf({
+  type,
+  venue,
+  degree,
+}: Publication): Omit<Series, 'institution'> & Pick<Publication, 'venue'> {
   if (type === 'thesis') return { venue, genre: degree === null ? null : nameThesis(degree), number: null };
   if (venue === null || (type !== 'working-paper' && type !== 'report')) return { venue, genre: null, number: null };
   const { institution, genre, number } = splitSeries(venue);

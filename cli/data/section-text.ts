@@ -3,15 +3,8 @@ import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { readSearchText } from './search-text.ts';
 
-/** What stands below one heading, as plain words. */
-export interface SectionText {
-  /** Null above the first heading. */
-  readonly heading: Heading | null;
-  readonly text: string;
-}
-
-/** The text of a page in the sections that a reader can link to (headings of level 2 and 3); a section without text is among them. */
-export function listSectionTexts({ body }: AnyDocument, model: Model): SectionText[] {
+/** The text of a page in the sections that a reader can link to (headings of level 2 and 3), as plain words; what stands above them has no heading, and a section without text is among them. */
+export function listSectionTexts({ body }: AnyDocument, model: Model) {
   const sections: { heading: Heading | null; parts: string[] }[] = [{ heading: null, parts: [] }];
   for (const [index, node] of body.root.children.entries()) {
     const heading = body.headingOf.get(node);

@@ -61,8 +61,7 @@ const oddities: readonly Oddity[] = [
   {
     isAlone: true,
     pattern: /(?<!^[\s>]{0,8})[\ue000-\uf8ff]/gmu,
-    reason: (found) =>
-      `The sign U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase()} belongs to a font of symbols: readers see an empty box.`,
+    reason: (found) => `The sign ${nameCode(found)} belongs to a font of symbols: readers see an empty box.`,
     hint: 'Type the sign itself, or take it out.',
   },
   {
@@ -88,11 +87,10 @@ export function findCharacters(text: string, lines: Lines): Problem[] {
   const [first, ...others] = text.matchAll(control);
   const problems: Problem[] = [];
   if (first !== undefined) {
-    const code = first[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     problems.push(
       createProblem('control-character', 'error', {
         at: lines.at(first.index, first.index + 1),
-        reason: `${capitalize(nameControl(first[0]))} (U+${code}) stands here, which nobody can see.${countMore(others)}`,
+        reason: `${capitalize(nameControl(first[0]))} (${nameCode(first[0])}) stands here, which nobody can see.${countMore(others)}`,
         hint: 'Delete it: put the cursor behind it and press Backspace, or type the line anew.',
       }),
     );
@@ -137,13 +135,13 @@ function capitalize(text: string): string {
 /** What in a name cannot be seen or only looks like a Latin letter, in a sentence; empty when there is nothing of the kind. */
 export function explainLetters(name: string): string {
   const hidden = /[\u00ad\u200b-\u200f\u2060\ufeff\u00a0\u202f\u3000]/.exec(name)?.[0];
-  if (hidden !== undefined) return ` It holds a character that cannot be seen (${code(hidden)}).`;
+  if (hidden !== undefined) return ` It holds a character that cannot be seen (${nameCode(hidden)}).`;
   const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u.exec(name)?.[0];
   if (foreign !== undefined && /[a-z]/.test(name))
-    return ` Its \`${foreign}\` (${code(foreign)}) only looks like a Latin letter.`;
+    return ` Its \`${foreign}\` (${nameCode(foreign)}) only looks like a Latin letter.`;
   return '';
 }
 
-function code(sign: string): string {
+function nameCode(sign: string): string {
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,3 +1,5 @@
+import type { Stray } from './strays/stray.ts';
+
 /** One publication in a citation: `caplin-dean-2015` or `caplin-dean-2015, p. 7`. */
 export interface CitationItem {
   readonly id: string;
@@ -10,13 +12,6 @@ export interface Citation {
   readonly end: number;
   readonly offset: number;
   readonly items: readonly CitationItem[];
-}
-
-/** Something that was probably meant as a citation and is none: its place in the source of its text node, and its words on one line. */
-export interface StrayCitation {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
 }
 
 const pattern = /(\\?)\[(@[^\][]+)\]/g;
@@ -43,9 +38,9 @@ export function findCitations(value: string, source: string, offset: number): Ci
  * brackets with an `@` in them or around a name alone, a name behind an `@` without brackets, and a command of TeX.
  * Whether a name is one of a publication is not known here. A backslash before the first bracket or the `@` says that
  * plain text is meant, but one before both brackets is what Google Docs makes of a citation; an `@` inside a word is an
- * e-mail address.
+ * e-mail address. Each with its words on one line.
  */
-export function findStrayCitations(source: string): StrayCitation[] {
+export function findStrayCitations(source: string): Omit<Stray, 'form'>[] {
   if (!/[@[\\]/.test(source)) return [];
   const brackets = [...source.matchAll(/\\?\[[^\][]*\]/g)];
   const outside = source.replace(/\\?\[[^\][]*\]/g, (text) => ' '.repeat(text.length));

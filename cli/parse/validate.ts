@@ -8,13 +8,6 @@ import { describeExpected, describeValue, explainValue } from './expected.ts';
 import { findSynonym, repairDate, repairType } from './repair.ts';
 import type { KeyPath } from './yaml.ts';
 
-export interface Validated {
-  /** Every key that is valid by itself, so that one mistake does not hide another. */
-  readonly frontMatter: Readonly<Record<string, unknown>>;
-  readonly problems: readonly Problem[];
-  readonly wrongNames: readonly WrongName[];
-}
-
 /** A value that names another file and has not the form of a name; who knows the files can tell which is meant. */
 export interface WrongName {
   readonly role: Kind;
@@ -25,20 +18,25 @@ export interface WrongName {
 type Locate = (path: KeyPath, part?: 'key' | 'value') => Span;
 type Issue = z.core.$ZodIssue;
 
-/** Checks front matter against its schema; every issue becomes a problem at the author's own key or value. */
-export function validateFrontMatter(schema: z.ZodObject, data: unknown, locate: Locate): Validated {
+/**
+ * Checks front matter against its schema; every issue becomes a problem at the author's own key or value. Every key that
+ * is valid by itself is kept, so that one mistake does not hide another.
+ */
+export function validateFrontMatter(schema: z.ZodObject, data: unknown, locate: Locate) {
   const result = schema.safeParse(data ?? {});
   if (result.success) return { frontMatter: result.data, problems: [], wrongNames: [] };
   const issues = result.error.issues.flatMap((issue) => unfoldUnion(issue, valueAt(data, issue.path)));
   const frontMatter: Record<string, unknown> = {};
-  if (isRecord(data)) {
-    for (const [key, part] of Object.entries(schema.shape)) {
-      const single = (part as z.ZodType).safeParse(data[key]);
-      if (single.success && single.data !== undefined) frontMatter[key] = single.data;
-    }
+  for (const [key, part] of isRecord(data) ? Object.entries<z.ZodType>(schema.shape) : []) {
+    const single = part.safeParse(valueAt(data, [key]));
+    if (single.success && single.data !== undefined) frontMatter[key] = single.data;
   }
-  const wrongNames = issues.flatMap((issue) => readWrongName(schema, data, issue, locate) ?? []);
-  const others = issues.filter((issue) => readWrongName(schema, data, issue, locate) === null);
+  const wrongNames: WrongName[] = [];
+  const others = issues.filter((issue) => {
+    const wrong = readWrongName(schema, data, issue, locate);
+    if (wrong !== null) wrongNames.push(wrong);
+    return wrong === null;
+  });
   return { frontMatter, problems: describeIssues(schema, data, others, locate), wrongNames };
 }
 
@@ -87,23 +85,17 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
     if (value === undefined && issue.path.length > 0) {
       if (misspelt.has(issue.path.join('.'))) continue;
       const hint = `Add \`${String(issue.path.at(-1))}:\` with ${describeExpected(issue)}.`;
-      problems.push(
-        createProblem('missing-key', 'error', {
-          at: locate(issue.path.slice(0, -1), 'key'),
-          reason: `${name} is missing.`,
-          hint,
-        }),
-      );
+      const at = locate(issue.path.slice(0, -1), 'key');
+      problems.push(createProblem('missing-key', 'error', { at, reason: `${name} is missing.`, hint }));
     } else if (issue.code === 'invalid_type') {
-      const isDay = isDate(schemaAt(schema, data, issue.path));
+      const isDay = schemaAt(schema, data, issue.path) instanceof z.ZodISODate;
       const expected = isDay ? 'a day, as `YYYY-MM-DD`,' : describeExpected(issue);
       const reason = `${name} is ${describeValue(value, issue.expected)}; ${expected} is expected.`;
       const repair = isDay ? repairDate(value) : repairType(issue.expected, value, String(issue.path.at(-1)));
       problems.push(createProblem('wrong-type', 'error', { at: locate(issue.path), reason, ...repair }));
     } else {
-      problems.push(
-        createProblem('invalid-value', 'error', { at: locate(issue.path), ...explainValue(issue, name, value) }),
-      );
+      const told = explainValue(issue, name, value);
+      problems.push(createProblem('invalid-value', 'error', { at: locate(issue.path), ...told }));
     }
   }
   return problems;
@@ -136,10 +128,6 @@ function readWrongName(schema: z.ZodType, data: unknown, issue: Issue, locate: L
   return typeof role === 'string' && isKind(role) ? { role, name, at: locate(issue.path) } : null;
 }
 
-function isDate(schema: z.ZodType | undefined): boolean {
-  return schema instanceof z.ZodISODate;
-}
-
 /** The schema of what stands under a key, or in a list. */
 function schemaBelow(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[String(key)] && unwrapSchema(schema.shape[String(key)]);
@@ -162,9 +150,7 @@ function schemaAt(schema: z.ZodType, data: unknown, path: KeyPath): z.ZodType | 
 
 /** The keys that the schema allows at a path. */
 function keysAt(schema: z.ZodType, data: unknown, path: KeyPath): string[] {
-  let current = path.reduce(schemaBelow, unwrapSchema(schema));
-  if (current instanceof z.ZodUnion)
-    current = (current.options as z.ZodType[]).find((option) => option instanceof z.ZodObject) ?? current;
+  const current = schemaAt(schema, data, path);
   return current instanceof z.ZodObject && isRecord(valueAt(data, path)) ? Object.keys(current.shape) : [];
 }
 

@@ -40,16 +40,8 @@ function readForm(lines: readonly string[]): TableForm {
   return /[–—―_=]/.test(divider) ? 'divider' : 'uneven';
 }
 
-/** A row of a table that has more cells than its header: the others are left out. */
-export interface LostCells {
-  readonly start: number;
-  readonly end: number;
-  readonly columns: number;
-  readonly cells: number;
-}
-
-/** The rows of a table whose last cells nobody sees. */
-export function findLostCells(table: Table): LostCells[] {
+/** The rows of a table that have more cells than its header: the last of them nobody sees. */
+export function findLostCells(table: Table) {
   const columns = table.children[0]?.children.length ?? 0;
   return table.children.slice(1).flatMap((one) => {
     const cells: readonly Nodes[] = one.children;

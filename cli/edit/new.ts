@@ -1,6 +1,7 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { findNearest } from '../core/nearest.ts';
 import { slugify, slugMaxLength } from '../core/slug.ts';
+import { quoteAll } from '../core/words.ts';
 import { folderOf, nameKind, routeOf } from '../kinds/paths.ts';
 import { type Collection, isKind, type Kind, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
@@ -119,7 +120,7 @@ function refuseUnknown(model: Model, kind: Kind, name: string): Plan {
   const known = slugsOf(model, kind);
   const moved = model.addresses.aliases.get(routeOf(kind, name) ?? '')?.replace(/^.*\//, '');
   const near = moved ?? findNearest(name, known);
-  const all = known.length === 0 ? 'nothing yet' : known.map((one) => `\`${one}\``).join(', ');
+  const all = known.length === 0 ? 'nothing yet' : quoteAll(known);
   const hint = near === undefined ? `\`${folderOf(kind)}/\` has ${all}.` : `Did you mean \`${near}\`?`;
   return refuse(`There is no ${nameKind(kind)} \`${name}\`.`, hint);
 }

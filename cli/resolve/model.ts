@@ -238,8 +238,13 @@ function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[]
 }
 
 /** A document whose front matter nobody can read, to be gathered: what it lists and shows is not known. */
-export function unreadable(document: AnyDocument): readonly AnyDocument[] {
+function unreadable(document: AnyDocument): readonly AnyDocument[] {
   return document.isReadable ? [] : [document];
+}
+
+/** Whether some file cannot be read, so that nothing can be said to be in none. */
+export function isBlind(model: Model): boolean {
+  return model.refused.length > 0 || model.gather(unreadable).length > 0;
 }
 
 /** Whether a file says what the site as a whole is. */

@@ -1,5 +1,6 @@
 import { calloutKinds } from '../../core/labels.ts';
 import { findNearest } from '../../core/nearest.ts';
+import { quoteAll } from '../../core/words.ts';
 import type { Rule } from '../rule.ts';
 
 const kinds = Object.keys(calloutKinds);
@@ -17,13 +18,15 @@ export const callout: Rule = {
           reason: `\`[!${target}]\` begins no callout here: it is not in the first line of a quotation.`,
           hint: 'Write `> ` before this line and each line below it, and leave a line empty above.',
         };
-      else
+      else {
+        const meant = findNearest(target, kinds) ?? byOtherNames[target.trim().toUpperCase()];
         yield {
           at,
           reason: `There is no callout of the kind \`${target}\`.`,
-          hint: `Write one of ${kinds.map((kind) => `\`[!${kind}]\``).join(', ')}.`,
-          suggestion: nameKind(findNearest(target, kinds) ?? byOtherNames[target.trim().toUpperCase()]),
+          hint: `Write one of ${quoteAll(kinds.map(nameKind))}.`,
+          suggestion: meant && nameKind(meant),
         };
+      }
     }
     for (const { target, at } of body.strayLabels)
       yield {
@@ -44,6 +47,6 @@ const byOtherNames: Readonly<Record<string, string>> = {
   SOLUTION: 'ANSWER',
 };
 
-function nameKind(kind: string | undefined): string | undefined {
-  return kind && `[!${kind}]`;
+function nameKind(kind: string): string {
+  return `[!${kind}]`;
 }

@@ -1,5 +1,5 @@
 import { isDraft } from '../../resolve/model.ts';
-import { reportPins } from '../pins.ts';
+import { pinsWith } from '../pins.ts';
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
@@ -18,5 +18,5 @@ export const draftLink: Rule = {
       };
     }
   },
-  check: (model) => reportPins(model, 'draft', ({ target }) => `\`${target}\` is a draft, which readers cannot open.`),
+  check: pinsWith('draft', ({ target }) => `\`${target}\` is a draft, which readers cannot open.`),
 };

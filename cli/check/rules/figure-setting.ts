@@ -1,5 +1,6 @@
 import { isFigureName, parametersOf, readSetting, type Setting } from '../../core/figures.ts';
 import { findNearest } from '../../core/nearest.ts';
+import { quoteAll } from '../../core/words.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { datasetKind } from '../../resolve/dataset.ts';
 import { type Model, namesOf } from '../../resolve/model.ts';
@@ -39,13 +40,13 @@ function judge({ name, values }: Setting, { summary }: AnyDocument, isImage: boo
         `This page has no figure \`${name}\` that can be set.`,
         shown.length === 0
           ? 'Put the figure on the page, `::figure{name=…}`, or take the link away.'
-          : `It has ${shown.map((one) => `\`${one}\``).join(', ')}.`,
+          : `It has ${quoteAll(shown)}.`,
       ),
       suggestion: findNearest(name, shown),
     };
   const parameters = parametersOf(name);
   const names = Object.keys(parameters);
-  const listed = names.map((one) => `\`${one}\``).join(', ');
+  const listed = quoteAll(names);
   if (names.length === 0) return advise(`Nothing of the figure \`${name}\` can be set.`, 'Take the link away.');
   if (values.length === 0) return advise('This link sets nothing.', `Say what: \`figure:${name}?${names[0]}=…\`.`);
   for (const [parameter, value] of values) {

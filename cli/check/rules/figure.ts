@@ -1,5 +1,6 @@
 import { figureNames, isFigureName } from '../../core/figures.ts';
 import { findNearest } from '../../core/nearest.ts';
+import { quoteAll } from '../../core/words.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { datasetKind } from '../../resolve/dataset.ts';
 import { namesOf } from '../../resolve/model.ts';
@@ -22,12 +23,11 @@ export const figure: Rule = {
         };
       else if (!isFigureName(target) && !namesOf(model, datasetKind).has(target)) {
         const known = [...figureNames, ...namesOf(model, datasetKind)];
-        const names = known.map((name) => `\`${name}\``).join(', ');
         const reason = target === '' ? 'The figure has no name.' : `There is no figure \`${target}\`.`;
         yield {
           at,
           reason,
-          hint: `Write \`::figure{name=…}\` with one of ${names}.`,
+          hint: `Write \`::figure{name=…}\` with one of ${quoteAll(known)}.`,
           suggestion: findNearest(target, known),
         };
       }

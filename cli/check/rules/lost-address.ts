@@ -1,7 +1,7 @@
 import { findNearestAddress } from '../../core/nearest.ts';
 import { fileOfAddress } from '../../resolve/addresses.ts';
 import { listPublic } from '../../resolve/lock.ts';
-import { unreadable } from '../../resolve/model.ts';
+import { isBlind } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const lostAddress: Rule = {
@@ -10,11 +10,8 @@ export const lostAddress: Rule = {
   protects: 'An address that was public once leads somewhere for ever: other people link to it.',
   example: { file: 'routes.lock', wrong: '/resources/decisions', right: '/resources/decision' },
   *check(model) {
-    const isBlind =
-      model.refused.length > 0 ||
-      model.recorded?.some(({ address }) => !address.startsWith('/')) ||
-      model.gather(unreadable).length > 0;
-    if (model.recorded === null || isBlind) return;
+    const isMerged = model.recorded?.some(({ address }) => !address.startsWith('/'));
+    if (model.recorded === null || isMerged || isBlind(model)) return;
     const path = `${model.contentName}/routes.lock`;
     const open = new Set(listPublic(model.addresses));
     const recorded = new Set(model.recorded.map((one) => one.address));

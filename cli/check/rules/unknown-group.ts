@@ -1,8 +1,8 @@
+import { quoteAll } from '../../core/words.ts';
 import { explainLetters } from '../../parse/characters.ts';
 import { groupKind, isTopic } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { findName } from '../names.ts';
-import { quoteAll } from '../pins.ts';
 import type { Rule } from '../rule.ts';
 import { shorten } from '../strays.ts';
 

@@ -1,7 +1,7 @@
 import { startOf } from '../../core/problem.ts';
 import { type AnyDocument, documentsOf } from '../../parse/document.ts';
 import { datasetKind } from '../../resolve/dataset.ts';
-import { unreadable } from '../../resolve/model.ts';
+import { isBlind } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedData: Rule = {
@@ -14,8 +14,7 @@ export const unusedData: Rule = {
     right: '(a page has `::figure{name=ownership}`)',
   },
   *check(model) {
-    // While a file cannot be read, nothing can be said to be in none.
-    if (model.refused.length > 0 || model.gather(unreadable).length > 0) return;
+    if (isBlind(model)) return;
     const shown = new Set(model.gather(figures));
     for (const { path, slug } of documentsOf(model.documents, datasetKind))
       if (!shown.has(slug))

@@ -2,10 +2,11 @@ import type { AnyDocument } from '../parse/document.ts';
 import type { Addresses } from '../resolve/addresses.ts';
 import { resolveLink, routeOfLink, type Target } from '../resolve/link.ts';
 import type { Model, ResolvedUse } from '../resolve/model.ts';
-import { locateReferences } from '../resolve/references.ts';
+import { findNaming, listNamed } from '../resolve/named.ts';
+import { citedKind, locateReferences } from '../resolve/references.ts';
 import { type Redirect, redirectLinks, replaceCitations } from './body.ts';
 import { removeItem, setValue } from './front-matter.ts';
-import { type Obstacle, obstacleAt, type Plan, refuse } from './plan.ts';
+import { type Obstacle, obstacleAt, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
 /** The links that lead from other files to a route. */
@@ -40,16 +41,26 @@ export function replaceReference(revision: Revision, id: string, wanted: string 
   for (const { path } of revision.content().files) {
     const { body } = revision.document(path);
     revision.edit(path, (text) => replaceCitations(text, body, id, wanted));
-    const document = revision.document(path);
-    const entries = 'references' in document.frontMatter ? (document.frontMatter.references ?? []) : [];
-    const indexes = locateReferences(document).flatMap((entry, index) => (entry.id === id ? [index] : []));
-    for (const index of indexes.reverse()) {
-      const isPlain = typeof entries[index] === 'string';
-      revision.edit(path, (text) => {
-        if (wanted === null) return removeItem(text, 'references', index);
-        return setValue(text, isPlain ? ['references', index] : ['references', index, 'id'], wanted);
-      });
-    }
+  }
+  replaceNames(revision, findNaming(revision.model().documents, citedKind, id), wanted);
+}
+
+/** A place in front matter that names a file. */
+export type Naming = ReturnType<typeof findNaming>[number];
+
+/** Whether a name is an entry of a list, which can go from it; the only value of a key cannot. */
+export function isEntry({ path: [, index, ...rest] }: Naming): boolean {
+  return typeof index === 'number' && (rest.length === 0 || rest[0] === 'id');
+}
+
+/** Writes another name where front matter names a file, or takes the name out of its list (null); no list has a name twice. */
+export function replaceNames(revision: Revision, naming: readonly Naming[], wanted: string | null): void {
+  for (const one of [...naming].reverse()) {
+    const path = one.path as [string, ...number[]];
+    const isThere = listNamed(one.document).some((other) => other.path[0] === path[0] && other.slug === wanted);
+    const isTaken = wanted === null || isThere;
+    if (isTaken && isEntry(one)) revision.edit(one.document.path, (text) => removeItem(text, path[0], path[1] ?? 0));
+    else if (wanted !== null) revision.edit(one.document.path, (text) => setValue(text, path, wanted));
   }
 }
 
@@ -66,7 +77,7 @@ export function findCitingPlaces(model: Model, id: string): Obstacle[] {
 }
 
 /** Refuses to edit while a file cannot be read, because what it mentions is not known; null when all can. */
-export function refuseUnreadable(model: Model): Plan | null {
+export function refuseUnreadable(model: Model): Refused | null {
   const blind = [
     ...model.documents.filter((document) => !document.isReadable).map((document) => document.path),
     ...model.refused.map((one) => `${model.contentName}: ${one.kind} ${one.slug}`),

@@ -1,6 +1,7 @@
 import { compareText } from '../core/problem.ts';
 import { listPublic, parseLock } from '../resolve/lock.ts';
 import type { Model } from '../resolve/model.ts';
+import type { Revision } from './revision.ts';
 
 const heading = [
   '# The public addresses of this site: each must lead somewhere for ever, if only as an alias.',
@@ -20,15 +21,15 @@ export function updateLock(text: string | undefined, added: readonly string[], d
   return kept.join('\n');
 }
 
-/** What a command does to the list: an address that it made public is added, and what it made vanish is taken out. */
-export function lockRoutes(text: string | undefined, before: Model, after: Model): string {
-  const [were, are] = [before, after].map(({ addresses }) => listPublic(addresses)) as [string[], string[]];
+/** Brings the list up to date: an address that a command made public is added, and what it made vanish is taken out. */
+export function lockRoutes(revision: Revision, before: Model): void {
+  const path = `${before.contentName}/routes.lock`;
+  const text = revision.read(path);
+  const were = listPublic(before.addresses);
+  const are = listPublic(revision.model().addresses);
   const added = text === undefined ? are : are.filter((address) => !were.includes(address));
-  return updateLock(
-    text,
-    added,
-    were.filter((address) => !are.includes(address)),
-  );
+  const gone = were.filter((address) => !are.includes(address));
+  revision.write(path, updateLock(text, added, gone));
 }
 
 function addressOf(line: string): string {

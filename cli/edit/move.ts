@@ -9,21 +9,20 @@ import { isDraft, type Model, slugsOf } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
 import { answerKind, isForum, termKind } from '../resolve/told.ts';
-import { addItem, removeItem, setValue } from './front-matter.ts';
+import { addItem, removeItem } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
-import { redirectAll, refuseUnreadable, replaceReference } from './inbound.ts';
+import { redirectAll, refuseUnreadable, replaceNames, replaceReference } from './inbound.ts';
 import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
-import { type Plan, refuse } from './plan.ts';
+import { type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { findTarget, type Movable, pathOfFile } from './target.ts';
 
 /** Renames a file of a kind that has a folder: itself, all that mentions it, and the old address stays as an alias. */
 export function planMove(revision: Revision, from: string, to: string): Plan {
   const before = revision.model();
-  const found = findTarget(before, from);
-  if ('refusal' in found) return found.refusal;
-  const { document } = found;
+  const document = findTarget(before, from);
+  if (document.kind === 'refused') return document;
   const { kind, slug: old } = document;
   const slug = to.trim().replace(/\.md$/, '').replace(/^.*\//, '');
   const refusal = refuseName(before, document, to, slug) ?? refuseUnreadable(before);
@@ -32,7 +31,7 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
   const path = pathOfFile(before, kind, slug);
   revision.rename(document.path, path);
   if (kind === citedKind) replaceReference(revision, old, slug);
-  else renameNamed(revision, kind, old, slug);
+  else replaceNames(revision, findNaming(revision.model().documents, kind, old), slug);
   if (kind === datasetKind) renameDataset(revision, old, slug);
   renamePlaces(revision, before, kind, old, slug);
   renameImport(revision, before, kind, old, slug);
@@ -44,12 +43,11 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
     keepAddress(revision, before, document, path, next);
     if (!isDraft(document, before.today)) notes.push(`${route} goes on working and leads to ${next}`);
   }
-  const lock = `${before.contentName}/routes.lock`;
-  revision.write(lock, lockRoutes(revision.read(lock), before, revision.model()));
+  lockRoutes(revision, before);
   return { kind: 'changes', changes: revision.changes(), notes };
 }
 
-function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug: string): Plan | null {
+function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug: string): Refused | null {
   const sections = [folderOf(kind), routeOf(kind, '')?.slice(1, -1)];
   const section = to
     .trim()
@@ -74,7 +72,7 @@ export function refuseTaken(
   kind: Movable['kind'],
   slug: string,
   { own, hint = 'Choose another name.' }: { readonly own?: string; readonly hint?: string } = {},
-): Plan | null {
+): Refused | null {
   if (slugsOf(model, kind).includes(slug))
     return refuse(`\`${pathOfFile(model, kind, slug)}\` is there already.`, hint);
   const route = routeOf(kind, slug);
@@ -133,10 +131,4 @@ function renamePlaces(revision: Revision, before: Model, kind: Kind, old: string
     redirectAll(revision, before.addresses, (url, link) =>
       url.endsWith(anchor) && (kind === citedKind || isThere(link)) ? `${url.slice(0, -old.length)}${slug}` : undefined,
     );
-}
-
-/** Writes the new name where front matter names the file. */
-function renameNamed(revision: Revision, kind: Kind, old: string, slug: string): void {
-  for (const { document, path } of findNaming(revision.model().documents, kind, old))
-    revision.edit(document.path, (text) => setValue(text, path as [string, ...string[]], slug));
 }

@@ -19,9 +19,8 @@ export function findOrder(neighbours: readonly Ordered[], index: number): Placed
   const order = findGap(before, after);
   if (order !== null) return { order, moved: [] };
   const moved = neighbours
-    .map((one, at) => ({ path: one.path, order: orderStep * (at < index ? at + 1 : at + 2), was: one.order }))
-    .filter((one) => one.order !== one.was)
-    .map(({ path, order: next }) => ({ path, order: next }));
+    .map(({ path }, at) => ({ path, order: orderStep * (at < index ? at + 1 : at + 2) }))
+    .filter((one, at) => one.order !== neighbours[at]?.order);
   return { order: orderStep * (index + 1), moved };
 }
 

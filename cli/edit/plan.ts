@@ -8,7 +8,8 @@ export interface Obstacle {
 }
 
 /** Why an edit is not made, what is in the way, and what to do. */
-export interface EditRefusal {
+export interface Refused {
+  readonly kind: 'refused';
   readonly reason: string;
   readonly obstacles: readonly Obstacle[];
   readonly hint: string;
@@ -17,10 +18,10 @@ export interface EditRefusal {
 /** What a command would do to content/: changes with sentences about them, or a refusal. */
 export type Plan =
   | { readonly kind: 'changes'; readonly changes: readonly FileChange[]; readonly notes: readonly string[] }
-  | ({ readonly kind: 'refused' } & EditRefusal);
+  | Refused;
 
 /** A plan that does nothing, and why. */
-export function refuse(reason: string, hint: string, obstacles: readonly Obstacle[] = []): Plan {
+export function refuse(reason: string, hint: string, obstacles: readonly Obstacle[] = []): Refused {
   return { kind: 'refused', reason, hint, obstacles };
 }
 

@@ -7,14 +7,23 @@ import { isTopic } from '../resolve/chain.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import { routeOfLink, type Target } from '../resolve/link.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
-import { findNaming, listNamed } from '../resolve/named.ts';
+import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
-import { addItem, removeItem, setValue } from './front-matter.ts';
+import { addItem } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
-import { findCitingPlaces, findInbound, redirectAll, refuseUnreadable, replaceReference } from './inbound.ts';
+import {
+  findCitingPlaces,
+  findInbound,
+  isEntry,
+  type Naming,
+  redirectAll,
+  refuseUnreadable,
+  replaceNames,
+  replaceReference,
+} from './inbound.ts';
 import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
-import { obstacleAt, type Plan, refuse } from './plan.ts';
+import { obstacleAt, type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { findTarget, type Movable, placeOf } from './target.ts';
 
@@ -32,9 +41,8 @@ export interface RemoveOptions {
  */
 export function planRemove(revision: Revision, name: string, options: RemoveOptions): Plan {
   const before = revision.model();
-  const found = findTarget(before, name);
-  if ('refusal' in found) return found.refusal;
-  const { document } = found;
+  const document = findTarget(before, name);
+  if (document.kind === 'refused') return document;
   const unreadable = refuseUnreadable(before);
   if (unreadable !== null) return unreadable;
   const route = routeOf(document.kind, document.slug);
@@ -47,8 +55,7 @@ export function planRemove(revision: Revision, name: string, options: RemoveOpti
   if (plan.kind === 'refused') return plan;
   renameImport(revision, before, document.kind, document.slug, null);
   if (isTopic(document)) renewPins(revision, before, (slug) => (slug === document.slug ? null : slug));
-  const lock = `${before.contentName}/routes.lock`;
-  revision.write(lock, lockRoutes(revision.read(lock), before, revision.model()));
+  lockRoutes(revision, before);
   return { ...plan, changes: revision.changes() };
 }
 
@@ -62,15 +69,15 @@ function removePage(
   const addresses = [route, ...aliasesOf(document).map(({ alias }) => aliasPath(document.kind, alias))];
   const inbound = findInbound(before, route);
   const place = ({ at }: (typeof inbound)[number]) => obstacleAt(at, 'links to it');
-  const naming = findNaming(before.documents, document.kind, document.slug).filter((one) => !isTopic(one.document));
+  const naming = listNaming(before, document);
   if (redirect !== undefined) {
     const heir = findHeir(before, document, redirect);
-    if ('refusal' in heir) return heir.refusal;
-    const successor = heir.document.kind === document.kind ? heir.document.slug : null;
+    if (heir.kind === 'refused') return heir;
+    const successor = heir.kind === document.kind ? heir.slug : null;
     const refusal = refuseNaming(document, naming, successor);
     if (refusal !== null) return refusal;
-    handOver(revision, document, successor);
-    return redirectPage(revision, before, document, route, addresses, heir.document);
+    replaceNames(revision, listNaming(revision.model(), document), successor);
+    return redirectPage(revision, before, document, route, addresses, heir);
   }
   const refusal = refuseNaming(document, naming, force ? null : undefined);
   if (refusal !== null) return refusal;
@@ -84,7 +91,7 @@ function removePage(
       'Let another page take its place with `--redirect PAGE`, or keep the words without the link with `--force`.';
     return refuse(`Other pages link to \`${placeOf(document)}\`.`, hint, inbound.map(place));
   }
-  handOver(revision, document, null);
+  replaceNames(revision, listNaming(revision.model(), document), null);
   revision.remove(document.path);
   redirectAll(revision, before.addresses, (_, link) => (routeOfLink(link) === route ? null : undefined));
   const gone = isDraft(document, before.today)
@@ -93,16 +100,20 @@ function removePage(
   return { kind: 'changes', changes: [], notes: [`${document.path} is removed`, ...gone] };
 }
 
-type Naming = ReturnType<typeof findNaming>[number];
-
-/** An entry of a list can go from it; the only value of a key cannot. */
-const isEntry = ({ path }: Naming) => path.length === 2 && typeof path[1] === 'number';
+/** Where front matter names a page; what topics say of their neighbours follows the chain. */
+function listNaming({ documents }: Model, { kind, slug }: Movable): Naming[] {
+  return findNaming(documents, kind, slug).filter((one) => !isTopic(one.document));
+}
 
 /**
  * Refuses to remove a page that front matter names, unless it can name `successor` instead, or nothing (null) where
  * it has a list of names. Without a decision (undefined) every name stands in the way.
  */
-function refuseNaming(document: Movable, naming: readonly Naming[], successor: string | null | undefined): Plan | null {
+function refuseNaming(
+  document: Movable,
+  naming: readonly Naming[],
+  successor: string | null | undefined,
+): Refused | null {
   const fixed = successor === undefined ? naming : naming.filter((one) => successor === null && !isEntry(one));
   if (fixed.length === 0) return null;
   const hint = fixed.every(isEntry)
@@ -110,21 +121,6 @@ function refuseNaming(document: Movable, naming: readonly Naming[], successor: s
     : 'Change these lines first.';
   const places = fixed.map(({ at }) => obstacleAt(at, 'names it'));
   return refuse(`Front matter names \`${placeOf(document)}\`.`, hint, places);
-}
-
-/** Writes the successor where front matter names a page, or takes the name out of the list; no list has a name twice. */
-function handOver(revision: Revision, { kind, slug }: Movable, successor: string | null): void {
-  const naming = findNaming(revision.model().documents, kind, slug).filter((one) => !isTopic(one.document));
-  for (const one of naming.reverse()) {
-    const [key = '', index] = one.path as [string, number];
-    const others = listNamed(one.document).filter(({ path }) => path[0] === key);
-    const isThere = others.some((other) => other.kind === kind && other.slug === successor);
-    revision.edit(one.document.path, (text) =>
-      successor === null || (isThere && isEntry(one))
-        ? removeItem(text, key, index)
-        : setValue(text, one.path as [string, ...string[]], successor),
-    );
-  }
 }
 
 function redirectPage(
@@ -156,26 +152,16 @@ function redirectPage(
   };
 }
 
-function findHeir(
-  model: Model,
-  document: Movable,
-  name: string,
-): { readonly document: Movable } | { readonly refusal: Plan } {
-  const found = findTarget(model, name);
-  if ('refusal' in found) return found;
-  const { document: heir } = found;
-  if (heir === document) return { refusal: refuse('A page cannot take its own place.', 'Name another page.') };
-  const pages = routedCollections.map(nameOne);
+function findHeir(model: Model, document: Movable, name: string): Movable | Refused {
+  const heir = findTarget(model, name);
+  if (heir.kind === 'refused') return heir;
+  if (heir === document) return refuse('A page cannot take its own place.', 'Name another page.');
+  const place = `\`${placeOf(heir)}\``;
   if (routeOf(heir.kind, heir.slug) === null)
-    return { refusal: refuse(`\`${placeOf(heir)}\` has no address.`, `Name ${joinWords(pages, 'or')}.`) };
-  if (isDraft(heir, model.today))
-    return {
-      refusal: refuse(
-        `\`${placeOf(heir)}\` is a draft, which readers cannot open.`,
-        'Publish it first, or name another page.',
-      ),
-    };
-  return { document: heir };
+    return refuse(`${place} has no address.`, `Name ${joinWords(routedCollections.map(nameOne), 'or')}.`);
+  return isDraft(heir, model.today)
+    ? refuse(`${place} is a draft, which readers cannot open.`, 'Publish it first, or name another page.')
+    : heir;
 }
 
 function removePart(revision: Revision, before: Model, document: Movable, { force }: RemoveOptions): Plan {

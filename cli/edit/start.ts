@@ -1,6 +1,6 @@
 import { plural } from '../core/text.ts';
 import type { Bibliography } from '../formats/entry.ts';
-import { isCollection, locateFile, routeOf } from '../kinds/paths.ts';
+import { isCollection, routeOf } from '../kinds/paths.ts';
 import type { Content } from '../read/content.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import { listPublic } from '../resolve/lock.ts';
@@ -170,8 +170,5 @@ function takeAway(path: string): FileChange {
 
 /** How many files of a site make room for a new one. */
 export function countPages({ files }: Content): number {
-  return files.filter(({ path }) => {
-    const located = locateFile(path.slice(path.indexOf('/') + 1));
-    return located !== null && isCollection(located.kind);
-  }).length;
+  return files.filter(({ kind }) => isCollection(kind)).length;
 }

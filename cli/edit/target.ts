@@ -4,18 +4,16 @@ import { collections, folderOf, isCollection, routeOf } from '../kinds/paths.ts'
 import type { Collection } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
-import { type Plan, refuse } from './plan.ts';
+import { type Refused, refuse } from './plan.ts';
 
 /** A file that can come and go. */
 export type Movable = Extract<AnyDocument, { kind: Collection }>;
-
-export type EditTarget = { readonly document: Movable } | { readonly refusal: Plan };
 
 /**
  * The file that an author names: by its slug, its file (`topics/decision.md`) or its address (`/resources/decision`).
  * A slug that two kinds share needs the folder before it.
  */
-export function findTarget(model: Model, name: string): EditTarget {
+export function findTarget(model: Model, name: string): Movable | Refused {
   const wanted = name.trim().replace(/\/+$/, '');
   const plain = wanted.replace(new RegExp(`^(?:\\./)?(?:${model.contentName}/)?`), '').replace(/\.md$/, '');
   const all = model.documents.filter((document) =>
@@ -23,31 +21,27 @@ export function findTarget(model: Model, name: string): EditTarget {
   );
   const movable = all.filter(isMovable);
   const [only, ...others] = movable;
-  if (only !== undefined && others.length === 0) return { document: only };
+  if (only !== undefined && others.length === 0) return only;
   if (others.length > 0) {
     const names = movable.map((one) => `\`${placeOf(one)}\``).join(' or ');
-    return { refusal: refuse(`\`${name}\` is the name of more than one file.`, `Write ${names}.`) };
+    return refuse(`\`${name}\` is the name of more than one file.`, `Write ${names}.`);
   }
   if (all[0] !== undefined) {
     const hint = `Only ${joinWords(collections.map(folderOf), 'and')} can be moved and removed.`;
-    return { refusal: refuse(`\`${all[0].path}\` has its fixed place.`, hint) };
+    return refuse(`\`${all[0].path}\` has its fixed place.`, hint);
   }
   const route =
     model.addresses.aliases.get(wanted) ??
     [...model.addresses.aliases].find(([alias]) => alias.endsWith(`/${plain}`))?.[1];
   if (route !== undefined)
-    return {
-      refusal: refuse(
-        `\`${name}\` is only another name of \`${route}\`.`,
-        `Write \`${route}\`, if that is the page you mean.`,
-      ),
-    };
-  const near = findNearest(
-    plain.slice(plain.lastIndexOf('/') + 1),
-    model.documents.filter(isMovable).map((one) => one.slug),
-  );
+    return refuse(
+      `\`${name}\` is only another name of \`${route}\`.`,
+      `Write \`${route}\`, if that is the page you mean.`,
+    );
+  const slugs = model.documents.filter(isMovable).map((one) => one.slug);
+  const near = findNearest(plain.slice(plain.lastIndexOf('/') + 1), slugs);
   const hint = near === undefined ? '`npm run site -- list` names every file.' : `Did you mean \`${near}\`?`;
-  return { refusal: refuse(`There is no \`${name}\`.`, hint) };
+  return refuse(`There is no \`${name}\`.`, hint);
 }
 
 /** `topics/decision`: the file below content/, without its ending. */

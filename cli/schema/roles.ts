@@ -18,9 +18,7 @@ export function createRoleFinder(schema: z.ZodType, isMeant: (role: string) => b
     return (value, path = []) => (typeof value === 'string' ? [{ role, text: value, path }] : []);
   if (inner instanceof z.ZodUnion) {
     const finders = inner.options.flatMap((option) => createRoleFinder(option as z.ZodType, isMeant) ?? []);
-    // A name without a note among the references of a page is told by their own list.
-    const find: Find = (value, path) =>
-      typeof value === 'string' ? [] : (finders.map((one) => one(value, path)).find(({ length }) => length > 0) ?? []);
+    const find: Find = (value, path) => finders.map((one) => one(value, path)).find(({ length }) => length > 0) ?? [];
     return finders.length === 0 ? null : find;
   }
   if (inner instanceof z.ZodArray) {

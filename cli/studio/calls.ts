@@ -1,7 +1,7 @@
 import { complete } from '../assist/complete.ts';
 import { hover } from '../assist/navigate.ts';
 import { planMove } from '../edit/move.ts';
-import { type EditRefusal, type Plan, refuse } from '../edit/plan.ts';
+import { type Plan, type Refused, refuse } from '../edit/plan.ts';
 import { planRemove } from '../edit/remove.ts';
 import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
 import { verifyPlan } from '../edit/verify.ts';
@@ -152,7 +152,7 @@ function tellWarnings(warnings: number): string {
 
 /** A refusal in the words of the studio, where there is nothing to type. */
 function refusalOf(
-  { reason, hint, obstacles }: EditRefusal,
+  { reason, hint, obstacles }: Refused,
   { action }: ContentEdit,
 ): Extract<Planned, { status: 'refused' }> {
   return { status: 'refused', reason, hint: hint.includes('`--') ? ways[action] : hint, obstacles };

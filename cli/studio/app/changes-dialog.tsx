@@ -1,11 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
 import { FileDiffs } from './plan-view.tsx';
+import { Question } from './question.tsx';
+import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
-import type { StudioProps } from './studio-props.ts';
 
 /** What differs from the last commit, and the button that makes one of it. */
-export function ChangesDialog({ store, client }: StudioProps) {
+export function ChangesDialog() {
+  const { store, client } = useStudio();
   const [changes, setChanges] = useState<Changes | null>(null);
   useEffect(() => {
     const read = async () => {
@@ -15,18 +17,20 @@ export function ChangesDialog({ store, client }: StudioProps) {
     read().catch((error) => store.getState().fail(error.message));
   }, [store, client]);
   return (
-    <StudioDialog title="What changed" store={store}>
+    <StudioDialog title="What changed">
       {changes === null && <p role="status">Looking…</p>}
       {changes?.status === 'none' && <p role="status">{changes.reason}</p>}
-      {changes?.status === 'ready' && <CommitForm changes={changes} store={store} client={client} />}
+      {changes?.status === 'ready' && <CommitForm changes={changes} />}
     </StudioDialog>
   );
 }
 
-type CommitFormProps = StudioProps & { readonly changes: Extract<Changes, { status: 'ready' }> };
+interface CommitFormProps {
+  readonly changes: Extract<Changes, { status: 'ready' }>;
+}
 
-function CommitForm({ changes: { files, others, message: suggested, author }, store, client }: CommitFormProps) {
-  const id = useId();
+function CommitForm({ changes: { files, others, message: suggested, author } }: CommitFormProps) {
+  const { store, client } = useStudio();
   const [message, setMessage] = useState(suggested);
   const [name, setName] = useState(author.name);
   const [email, setEmail] = useState(author.email);
@@ -58,33 +62,35 @@ function CommitForm({ changes: { files, others, message: suggested, author }, st
           ))}
         </ul>
       )}
-      <div className="field">
-        <label htmlFor={id}>What you changed, in a sentence</label>
-        <input id={id} type="text" value={message} onChange={(event) => setMessage(event.target.value)} />
-      </div>
+      <Question label="What you changed, in a sentence">
+        {(input) => (
+          <input {...input} type="text" value={message} onChange={(event) => setMessage(event.target.value)} />
+        )}
+      </Question>
       {(author.name === '' || author.email === '') && (
         <>
-          <div className="field">
-            <label htmlFor={`${id}-name`}>Your name</label>
-            <input
-              id={`${id}-name`}
-              type="text"
-              autoComplete="name"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}-email`}>Your e-mail</label>
-            <input
-              id={`${id}-email`}
-              type="email"
-              autoComplete="email"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-            <p className="help">git notes who made a version. Nobody is written to.</p>
-          </div>
+          <Question label="Your name">
+            {(input) => (
+              <input
+                {...input}
+                type="text"
+                autoComplete="name"
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Question>
+          <Question label="Your e-mail" help="git notes who made a version. Nobody is written to.">
+            {(input) => (
+              <input
+                {...input}
+                type="email"
+                autoComplete="email"
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Question>
         </>
       )}
       {refusal !== null && (

@@ -12,20 +12,16 @@ interface Listener {
 const pause = 1000;
 
 /** The way to the program behind the studio. */
-export interface Client {
-  /** Throws an Error with a sentence for a person when the call cannot be answered. */
-  readonly call: <Name extends keyof Calls>(name: Name, sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']>;
-  /** Tells what happens behind the studio for as long as its page is open: the program may end and start again. */
-  readonly listen: (listener: Listener) => Promise<never>;
-}
+export type Client = ReturnType<typeof createClient>;
 
 /** The line that is shown when nothing answers. */
 export const away =
   'The program behind the studio does not answer. Start it again (npm run dev); what you wrote is kept here.';
 
-export function createClient(base: string, token: string): Client {
+export function createClient(base: string, token: string) {
   const headers = { 'x-studio-token': token };
 
+  /** Throws an Error with a sentence for a person when the call cannot be answered. */
   async function call<Name extends keyof Calls>(name: Name, sent: Calls[Name]['sent']): Promise<Calls[Name]['got']> {
     const answer = await fetch(`${base}/studio/call/${name}`, {
       method: 'POST',
@@ -38,6 +34,7 @@ export function createClient(base: string, token: string): Client {
     return answer.json();
   }
 
+  /** Tells what happens behind the studio for as long as its page is open: the program may end and start again. */
   async function listen({ onChange, onStart, onEnd }: Listener): Promise<never> {
     for (;;) {
       try {

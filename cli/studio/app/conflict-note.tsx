@@ -1,12 +1,11 @@
-import { useStore } from 'zustand';
 import { diffTexts } from '../../report/diff.ts';
 import { DiffView } from './diff-view.tsx';
 import { textOf } from './state.ts';
-import type { StudioStore } from './store.ts';
+import { useWholeState } from './studio.ts';
 
 /** Two texts of one file, and the choice between them: neither is ever taken in silence. */
-export function ConflictNote({ store }: { store: StudioStore }) {
-  const { conflict, file, settle } = useStore(store);
+export function ConflictNote() {
+  const { conflict, file, settle } = useWholeState();
   if (conflict === null || file === null) return null;
   const isGone = conflict.disk === null;
   return (

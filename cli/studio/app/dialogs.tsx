@@ -1,28 +1,27 @@
-import { useStore } from 'zustand';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewDialog } from './new-dialog.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import type { StudioProps } from './studio-props.ts';
+import { useStudioState } from './studio.ts';
 
-export function Dialogs(props: StudioProps) {
-  const dialog = useStore(props.store, (state) => state.dialog);
+export function Dialogs() {
+  const dialog = useStudioState((state) => state.dialog);
   switch (dialog?.name) {
     case 'new':
-      return <NewDialog {...props} />;
+      return <NewDialog />;
     case 'move':
-      return <MoveDialog {...props} />;
+      return <MoveDialog />;
     case 'remove':
-      return <RemoveDialog {...props} />;
+      return <RemoveDialog />;
     case 'changes':
-      return <ChangesDialog {...props} />;
+      return <ChangesDialog />;
     case 'picture':
-      return <PictureDialog {...props} picture={dialog.picture} />;
+      return <PictureDialog picture={dialog.picture} />;
     case 'link':
     case 'cite':
-      return <PickDialog {...props} what={dialog.name} />;
+      return <PickDialog what={dialog.name} />;
     default:
       return null;
   }

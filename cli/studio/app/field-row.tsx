@@ -1,43 +1,37 @@
 import { useId } from 'react';
-import { useStore } from 'zustand';
 import type { Problem } from '../../core/problem.ts';
 import type { FormField, InputType } from '../contract.ts';
-import { ChoiceInput } from './choice-input.tsx';
-import { FieldNotes } from './field-notes.tsx';
-import type { FieldProps } from './field-props.ts';
-import type { StudioStore } from './store.ts';
-import { TextInput } from './text-input.tsx';
-import { type Path, type Value, valueAt } from './values.ts';
+import { Choice } from './choice.tsx';
+import { useStudio } from './studio.ts';
+import { type FieldProps, TextInput } from './text-input.tsx';
+import { type Value, valueAt } from './values.ts';
+import { Words } from './words.tsx';
 
-type FieldInputProps = FieldProps & { readonly input: InputType };
-
-interface FieldRowProps {
-  readonly field: FormField;
-  readonly path: Path;
-  readonly value: Value;
-  readonly problems: readonly Problem[];
-  readonly store: StudioStore;
+interface FieldRowProps extends Pick<FieldProps, 'field' | 'path' | 'value'> {
+  readonly problems?: readonly Problem[];
 }
 
 /** A field with its name above it, its help below, and what is wrong with it. */
-export function FieldRow({ field, path, value, problems, store }: FieldRowProps) {
+export function FieldRow({ field, path, value, problems = [] }: FieldRowProps) {
   const id = useId();
   const { label, help, isRequired, input } = field;
   const name = `${label}${isRequired ? '' : ' (may be empty)'}`;
   const described = `${id}-help`;
-  const body = (
-    <FieldInput
-      id={id}
-      described={described}
-      label={label}
-      field={field}
-      input={input}
-      path={path}
-      value={value}
-      store={store}
-    />
+  const body = <FieldInput id={id} described={described} field={field} path={path} value={value} />;
+  const notes = (
+    <div id={described}>
+      {help !== '' && (
+        <p className="help">
+          <Words text={help} />
+        </p>
+      )}
+      {problems.map(({ reason, hint, level, line, column }) => (
+        <p key={`${line}:${column} ${reason}`} className="wrong" data-level={level}>
+          <Words text={`${reason} ${hint ?? ''}`} />
+        </p>
+      ))}
+    </div>
   );
-  const notes = <FieldNotes id={described} help={help} problems={problems} />;
   const isMany = input.type === 'keys' || input.type === 'list' || input.type === 'either';
   if (isMany)
     return (
@@ -56,32 +50,26 @@ export function FieldRow({ field, path, value, problems, store }: FieldRowProps)
   );
 }
 
-interface FieldRowsProps extends Pick<FieldRowProps, 'path' | 'value' | 'store'> {
+interface FieldRowsProps extends Pick<FieldProps, 'path' | 'value'> {
   readonly fields: readonly FormField[];
 }
 
 /** The fields of a group of keys. */
-function FieldRows({ fields, path, value, store }: FieldRowsProps) {
+function FieldRows({ fields, path, value }: FieldRowsProps) {
   return fields.map((field) => (
-    <FieldRow
-      key={field.key}
-      field={field}
-      path={[...path, field.key]}
-      value={valueAt(value, [field.key])}
-      problems={[]}
-      store={store}
-    />
+    <FieldRow key={field.key} field={field} path={[...path, field.key]} value={valueAt(value, [field.key])} />
   ));
 }
 
 /** What a value is typed into, by what it may be. What is emptied and may be left out is taken out of the file. */
-function FieldInput(props: FieldInputProps) {
-  const { id, described, field, input, path, value, store } = props;
-  const setField = useStore(store, (state) => state.setField);
+function FieldInput(props: FieldProps) {
+  const { id, described, field, path, value } = props;
+  const { input } = field;
+  const { setField } = useStudio().store.getState();
   const empty = field.isRequired ? '' : undefined;
   switch (input.type) {
     case 'keys':
-      return <FieldRows fields={input.fields} path={path} value={value} store={store} />;
+      return <FieldRows fields={input.fields} path={path} value={value} />;
     case 'list':
       return <ListInput {...props} item={input.item} />;
     case 'either':
@@ -98,12 +86,13 @@ function FieldInput(props: FieldInputProps) {
       );
     case 'choice':
       return (
-        <ChoiceInput
+        <Choice
           id={id}
-          described={described}
+          aria-describedby={described}
           choices={input.choices}
+          none="–"
           value={String(value ?? '')}
-          onChange={(chosen) => setField(path, chosen === '' ? empty : chosen)}
+          onChoose={(chosen) => setField(path, chosen === '' ? empty : chosen)}
         />
       );
     case 'date':
@@ -122,11 +111,11 @@ function FieldInput(props: FieldInputProps) {
 }
 
 /** A list, an entry below the other, each with a way to take it out. */
-function ListInput({ item, ...props }: FieldInputProps & { readonly item: InputType }) {
-  const { id, field, label, path, value, store } = props;
-  const setField = useStore(store, (state) => state.setField);
+function ListInput({ item, ...props }: FieldProps & { readonly item: InputType }) {
+  const { id, field, path, value } = props;
+  const { setField } = useStudio().store.getState();
   const entries: readonly Value[] = Array.isArray(value) ? value : [];
-  const entry = { ...field, isRequired: true };
+  const label = field.label.toLowerCase();
   return (
     <div className="list">
       {entries.map((one, index) => (
@@ -135,16 +124,14 @@ function ListInput({ item, ...props }: FieldInputProps & { readonly item: InputT
           <FieldInput
             {...props}
             id={`${id}-${index}-item`}
-            label={`${label} ${index + 1}`}
-            field={entry}
-            input={item}
+            field={{ ...field, label: `${field.label} ${index + 1}`, isRequired: true, input: item }}
             path={[...path, index]}
             value={one}
           />
           <button
             type="button"
             className="take-out"
-            aria-label={`Take out ${label.toLowerCase()} ${index + 1}`}
+            aria-label={`Take out ${label} ${index + 1}`}
             title="Take out"
             onClick={() => setField([...path, index], undefined)}
           >
@@ -155,7 +142,7 @@ function ListInput({ item, ...props }: FieldInputProps & { readonly item: InputT
       <button
         type="button"
         className="quiet"
-        aria-label={`Add to ${label.toLowerCase()}`}
+        aria-label={`Add to ${label}`}
         onClick={() => setField([...path, entries.length], item.type === 'keys' ? emptyGroup(item.fields) : '')}
       >
         Add
@@ -165,28 +152,28 @@ function ListInput({ item, ...props }: FieldInputProps & { readonly item: InputT
 }
 
 /** A new entry of a list of groups: what it needs, still empty. */
-function emptyGroup(fields: Extract<InputType, { type: 'keys' }>['fields']): Value {
+function emptyGroup(fields: readonly FormField[]): Value {
   return Object.fromEntries(fields.flatMap(({ key, isRequired }) => (isRequired ? [[key, '']] : [])));
 }
 
-type EitherInputProps = FieldInputProps & { readonly plain: InputType; readonly fields: readonly FormField[] };
+type EitherInputProps = FieldProps & { readonly plain: InputType; readonly fields: readonly FormField[] };
 
 /** A plain value, such as the name of a publication, which can be made a group of keys that says more of it. */
 function EitherInput({ plain, fields, ...props }: EitherInputProps) {
-  const { path, value, store } = props;
-  const setField = useStore(store, (state) => state.setField);
+  const { field, path, value } = props;
+  const { setField } = useStudio().store.getState();
   const [first, ...others] = fields;
   if (value !== null && typeof value === 'object')
     return (
       <div className="group">
-        <FieldRows fields={fields} path={path} value={value} store={store} />
+        <FieldRows fields={fields} path={path} value={value} />
       </div>
     );
   const more = (others.length > 0 ? others : fields).map(({ label }) => label.toLowerCase()).join(' and ');
   const grown: Value = Object.fromEntries(fields.map(({ key }) => [key, key === first?.key ? (value ?? '') : '']));
   return (
     <>
-      <FieldInput {...props} input={plain} />
+      <FieldInput {...props} field={{ ...field, input: plain }} />
       <button type="button" className="link" onClick={() => setField(path, grown)}>
         {others.length > 0 ? `Add a ${more}` : `It is an ${more}`}
       </button>

@@ -1,9 +1,8 @@
-import { useStore } from 'zustand';
-import type { StudioStore } from './store.ts';
+import { useWholeState } from './studio.ts';
 import { readValues } from './values.ts';
 
-export function FileHead({ store }: { store: StudioStore }) {
-  const { file, tree, show } = useStore(store);
+export function FileHead() {
+  const { file, tree, show } = useWholeState();
   if (file === null) return null;
   const listed = tree?.sections.flatMap(({ files }) => files).find(({ path }) => path === file.path);
   const own = readValues(file.frontMatter)?.title;

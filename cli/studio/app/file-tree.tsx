@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import type { TreeFile, TreeSection } from '../contract.ts';
-import type { StudioStore } from './store.ts';
+import { useStudio, useWholeState } from './studio.ts';
 
 /** Sections with more files than this are closed until somebody looks for something or opens them. */
 const many = 30;
 
-export function FileTree({ store }: { store: StudioStore }) {
-  const { tree, file, show } = useStore(store);
+export function FileTree() {
+  const { tree, file, show } = useWholeState();
   const [wanted, setWanted] = useState('');
   const sections = tree === null ? [] : filterSections(tree.sections, wanted);
   return (
@@ -25,7 +24,7 @@ export function FileTree({ store }: { store: StudioStore }) {
         </button>
       </div>
       {sections.map((section) => (
-        <Section key={section.title} section={section} open={file?.path} isSought={wanted !== ''} store={store} />
+        <Section key={section.title} section={section} open={file?.path} isSought={wanted !== ''} />
       ))}
       {tree !== null && sections.length === 0 && <p className="none">No file has this in its title.</p>}
     </nav>
@@ -36,10 +35,10 @@ interface SectionProps {
   readonly section: TreeSection;
   readonly open: string | undefined;
   readonly isSought: boolean;
-  readonly store: StudioStore;
 }
 
-function Section({ section: { title, files }, open, isSought, store }: SectionProps) {
+function Section({ section: { title, files }, open, isSought }: SectionProps) {
+  const { turn } = useStudio().store.getState();
   const isOpen = isSought || files.length <= many || files.some(({ path }) => path === open);
   return (
     <details open={isOpen}>
@@ -54,7 +53,7 @@ function Section({ section: { title, files }, open, isSought, store }: SectionPr
               aria-current={file.path === open ? 'page' : undefined}
               data-changed={file.isChanged ? '' : undefined}
               title={file.isChanged ? 'Changed since the last commit' : undefined}
-              onClick={() => file.path === open && store.getState().turn('write')}
+              onClick={() => file.path === open && turn('write')}
             >
               {file.title}
               <Badges file={file} />

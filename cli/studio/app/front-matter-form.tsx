@@ -1,16 +1,15 @@
 import { useId, useState } from 'react';
-import { useStore } from 'zustand';
 import { FieldRow } from './field-row.tsx';
 import { keyOfProblem } from './places.ts';
-import type { StudioStore } from './store.ts';
+import { useWholeState } from './studio.ts';
 import { readValues } from './values.ts';
 
 /** A text of fewer characters is only begun. */
 const shortText = 200;
 
 /** The keys of front matter as a form; where it cannot be read as one, as the lines that they are. */
-export function FrontMatterForm({ store }: { store: StudioStore }) {
-  const { file, setFrontMatter } = useStore(store);
+export function FrontMatterForm() {
+  const { file, setFrontMatter } = useWholeState();
   const [asText, setAsText] = useState(false);
   /** Where there is a text, it comes first. */
   const [isOpen, setOpen] = useState(file === null || file.body.trim().length < shortText);
@@ -59,21 +58,13 @@ export function FrontMatterForm({ store }: { store: StudioStore }) {
               path={[field.key]}
               value={values[field.key]}
               problems={file.problems.filter((problem) => keyOfProblem(file, problem) === field.key)}
-              store={store}
             />
           ))}
           {others !== undefined && others.length > 0 && (
             <details className="more">
               <summary>{`More that can be said: ${others.map(({ label }) => label.toLowerCase()).join(', ')}`}</summary>
               {others.map((field) => (
-                <FieldRow
-                  key={field.key}
-                  field={field}
-                  path={[field.key]}
-                  value={undefined}
-                  problems={[]}
-                  store={store}
-                />
+                <FieldRow key={field.key} field={field} path={[field.key]} value={undefined} />
               ))}
             </details>
           )}

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { away, createClient } from './client.ts';
 import { isDirty } from './state.ts';
 import { createStudioStore } from './store.ts';
+import { StudioContext } from './studio.ts';
 import { StudioApp } from './studio-app.tsx';
 import { followTheme } from './theme.ts';
 
@@ -23,5 +24,9 @@ if (element !== null) {
   });
   addEventListener('hashchange', openNamed);
   addEventListener('beforeunload', (event) => isDirty(store.getState().file) && event.preventDefault());
-  createRoot(element).render(<StudioApp store={store} client={client} base={base} />);
+  createRoot(element).render(
+    <StudioContext value={{ store, client, base, editor: { current: null } }}>
+      <StudioApp />
+    </StudioContext>,
+  );
 }

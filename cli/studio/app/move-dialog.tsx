@@ -1,35 +1,33 @@
-import { useId, useState } from 'react';
-import { useStore } from 'zustand';
+import { useState } from 'react';
 import { PlanView } from './plan-view.tsx';
+import { Question } from './question.tsx';
+import { useStudioState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
-import type { StudioProps } from './studio-props.ts';
 
-export function MoveDialog({ store }: StudioProps) {
-  const path = useStore(store, (state) => state.file?.path ?? '');
+export function MoveDialog() {
+  const path = useStudioState((state) => state.file?.path ?? '');
   const old = path.replace(/^.*\//, '').replace(/\.md$/, '');
   const [name, setName] = useState(old);
-  const id = useId();
   const isReady = name.trim() !== '' && name !== old;
   return (
-    <StudioDialog title="Change the address" store={store}>
+    <StudioDialog title="Change the address">
       <form onSubmit={(event) => event.preventDefault()}>
         <p>The old address goes on working, and every link to it on this site is mended.</p>
-        <div className="field">
-          <label htmlFor={id}>The last part of the address</label>
-          <input
-            id={id}
-            type="text"
-            autoComplete="off"
-            aria-describedby={`${id}-help`}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <p id={`${id}-help`} className="help">
-            Lower-case letters and digits, in words joined by hyphens.
-          </p>
-        </div>
+        <Question
+          label="The last part of the address"
+          help="Lower-case letters and digits, in words joined by hyphens."
+        >
+          {(input) => (
+            <input
+              {...input}
+              type="text"
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Question>
         <PlanView
-          store={store}
           edit={isReady ? { action: 'move', path, to: name.trim() } : null}
           isIdle={!isReady}
           label="Change it"

@@ -1,16 +1,13 @@
-import { useId, useState } from 'react';
-import { useStore } from 'zustand';
+import { useState } from 'react';
 import type { FormField } from '../contract.ts';
-import { ChoiceInput, Options } from './choice-input.tsx';
+import { Choice } from './choice.tsx';
 import { PlanView } from './plan-view.tsx';
+import { Question } from './question.tsx';
+import { useStudioState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
-import type { StudioProps } from './studio-props.ts';
-import { Words } from './words.tsx';
 
-export function NewDialog({ store }: StudioProps) {
-  const tree = useStore(store, (state) => state.tree);
-  const kinds = tree?.kinds ?? [];
-  const id = useId();
+export function NewDialog() {
+  const kinds = useStudioState(({ tree }) => tree?.kinds) ?? [];
   const [chosen, setKind] = useState<string | null>(null);
   /** A page that stands between others is what is begun most. */
   const kind = chosen ?? kinds.find(({ fields }) => fields.some(({ key }) => key === 'place'))?.kind ?? '';
@@ -18,14 +15,18 @@ export function NewDialog({ store }: StudioProps) {
   const fields = kinds.find((one) => one.kind === kind)?.fields ?? [];
   const isReady = fields.every(({ key, isRequired }) => !isRequired || (answers[key] ?? '').trim() !== '');
   return (
-    <StudioDialog title="Add new content" store={store}>
+    <StudioDialog title="Add new content">
       <form onSubmit={(event) => event.preventDefault()}>
-        <div className="field">
-          <label htmlFor={id}>Kind</label>
-          <select id={id} value={kind} onChange={(event) => setKind(event.target.value)}>
-            <Options choices={kinds.map(({ kind, title }) => ({ value: kind, label: title }))} />
-          </select>
-        </div>
+        <Question label="Kind">
+          {(input) => (
+            <Choice
+              {...input}
+              choices={kinds.map(({ kind, title }) => ({ value: kind, label: title }))}
+              value={kind}
+              onChoose={setKind}
+            />
+          )}
+        </Question>
         {fields.map((field) => (
           <Answer
             key={`${kind} ${field.key}`}
@@ -34,7 +35,7 @@ export function NewDialog({ store }: StudioProps) {
             onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
           />
         ))}
-        <PlanView store={store} edit={isReady ? { action: 'new', kind, answers } : null} label="Add it" />
+        <PlanView edit={isReady ? { action: 'new', kind, answers } : null} label="Add it" />
         <p className="help">You see every change before it is written.</p>
       </form>
     </StudioDialog>
@@ -48,34 +49,16 @@ interface AnswerProps {
 }
 
 function Answer({ field: { label, help, isRequired, input }, value, onChange }: AnswerProps) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{`${label}${isRequired ? '' : ' (may be empty)'}`}</label>
-      {input.type === 'choice' ? (
-        <ChoiceInput
-          id={id}
-          described={`${id}-help`}
-          choices={input.choices}
-          isRequired={isRequired}
-          none="Choose…"
-          value={value}
-          onChange={onChange}
-        />
-      ) : (
-        <input
-          id={id}
-          type="text"
-          required={isRequired}
-          aria-describedby={`${id}-help`}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-      <p id={`${id}-help`} className="help">
-        <Words text={help} />
-      </p>
-    </div>
+    <Question label={`${label}${isRequired ? '' : ' (may be empty)'}`} help={help}>
+      {(own) => {
+        const common = { ...own, required: isRequired, value };
+        return input.type === 'choice' ? (
+          <Choice {...common} choices={input.choices} none="Choose…" onChoose={onChange} />
+        ) : (
+          <input {...common} type="text" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+        );
+      }}
+    </Question>
   );
 }

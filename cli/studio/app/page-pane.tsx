@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import type { PreviewPage } from '../contract.ts';
-import { openAddress } from './open-address.ts';
-import type { StudioProps } from './studio-props.ts';
+import { type Studio, useStudio, useStudioState } from './studio.ts';
 
 /** What the frame tells: that it can show pages, that a link in it was chosen, or the keys for saving. */
 interface FrameMessage {
@@ -12,12 +10,14 @@ interface FrameMessage {
 }
 
 /** The page as readers will see it, in a frame that gets it anew with every change. */
-export function PagePane({ store, client, base }: StudioProps & { readonly base: string }) {
-  const shown = useStore(store, (state) => state.file?.shown ?? null);
+export function PagePane() {
+  const studio = useStudio();
+  const { store, base } = studio;
+  const shown = useStudioState((state) => state.file?.shown ?? null);
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often a frame has said that it can show pages. */
   const [readiness, setReadiness] = useState(0);
-  const meetings = useStore(store, (state) => state.meetings);
+  const meetings = useStudioState((state) => state.meetings);
   /** A page with a mistake in it stays as it last was. */
   const last = useRef<PreviewPage | null>(null);
   if (shown?.page) last.current = shown;
@@ -28,11 +28,11 @@ export function PagePane({ store, client, base }: StudioProps & { readonly base:
       if (source !== frame.current?.contentWindow || origin !== location.origin) return;
       if (data.isReady) setReadiness((count) => count + 1);
       else if (data.wantsSaving) void store.getState().save();
-      else if (data.open) void openAddress(store, client, data.open);
+      else if (data.open) void openAddress(studio, data.open);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [store, client]);
+  }, [store, studio]);
 
   useEffect(() => {
     if (readiness > 0 && shown?.page) frame.current?.contentWindow?.postMessage(shown, location.origin);
@@ -66,4 +66,11 @@ export function PagePane({ store, client, base }: StudioProps & { readonly base:
       />
     </section>
   );
+}
+
+/** Opens the file of a page that a link in the frame leads to. */
+async function openAddress({ store, client }: Studio, address: string): Promise<void> {
+  const found = await client.call('find', { address }).catch(() => null);
+  if (found === null) store.getState().say(`\`${address}\` is made of other files, and is none itself.`);
+  else await store.getState().open(found.path);
 }

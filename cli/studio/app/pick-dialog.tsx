@@ -1,20 +1,18 @@
-import { useId, useState } from 'react';
-import { useStore } from 'zustand';
+import { useState } from 'react';
 import type { NameChoice } from '../contract.ts';
-import { useEditor } from './editor-context.ts';
+import { Question } from './question.tsx';
+import { useStudio, useWholeState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
-import type { StudioProps } from './studio-props.ts';
 import { readValues, valueAt } from './values.ts';
 
 /** So many names are shown of those that fit. */
 const most = 40;
 
 /** Finds a page to link to, or a publication to cite, by words of its title. */
-export function PickDialog({ store, what }: StudioProps & { readonly what: 'link' | 'cite' }) {
-  const { file, show, setField } = useStore(store);
+export function PickDialog({ what }: { readonly what: 'link' | 'cite' }) {
+  const { file, show, setField } = useWholeState();
   const [wanted, setWanted] = useState('');
-  const editor = useEditor();
-  const id = useId();
+  const { editor } = useStudio();
   if (file === null) return null;
   const { frontMatter, fields, names } = file;
   const cited = fields.find(({ key }) => key === listKey)?.input;
@@ -40,20 +38,19 @@ export function PickDialog({ store, what }: StudioProps & { readonly what: 'link
   }
 
   return (
-    <StudioDialog title={what === 'link' ? 'Link to a page' : 'Cite a publication'} store={store}>
+    <StudioDialog title={what === 'link' ? 'Link to a page' : 'Cite a publication'}>
       {what === 'cite' && role === null && <p role="status">Files of this kind list no publications.</p>}
-      <div className="field">
-        <label htmlFor={id}>
-          {what === 'link' ? 'Words of its title, or a web address' : 'Words of its title or name'}
-        </label>
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      </div>
+      <Question label={what === 'link' ? 'Words of its title, or a web address' : 'Words of its title or name'}>
+        {(input) => (
+          <input
+            {...input}
+            type="search"
+            autoComplete="off"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        )}
+      </Question>
       {isAddress && (
         <p className="choices">
           <button type="button" className="main-action" onClick={() => link(wanted.trim(), 'words of the link')}>

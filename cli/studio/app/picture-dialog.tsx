@@ -1,16 +1,15 @@
-import { useEffect, useId, useMemo, useState } from 'react';
-import { useEditor } from './editor-context.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { Question } from './question.tsx';
+import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
-import type { StudioProps } from './studio-props.ts';
 
 /** A picture for the text: kept in media/ once it is said what it shows. */
-export function PictureDialog({ store, client, picture }: StudioProps & { readonly picture: File | null }) {
+export function PictureDialog({ picture }: { readonly picture: File | null }) {
+  const { store, client, editor } = useStudio();
   const [file, setFile] = useState(picture);
   const [words, setWords] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const editor = useEditor();
-  const id = useId();
   const address = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);
 
@@ -27,7 +26,7 @@ export function PictureDialog({ store, client, picture }: StudioProps & { readon
   }
 
   return (
-    <StudioDialog title="Put in a picture" store={store}>
+    <StudioDialog title="Put in a picture">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -37,25 +36,23 @@ export function PictureDialog({ store, client, picture }: StudioProps & { readon
           });
         }}
       >
-        <div className="field">
-          <label htmlFor={id}>The picture</label>
-          <input id={id} type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
-          {file !== null && <p className="help">{file.name}</p>}
-        </div>
+        <Question label="The picture" help={file?.name ?? ''}>
+          {(input) => (
+            <input
+              {...input}
+              type="file"
+              accept="image/*"
+              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            />
+          )}
+        </Question>
         {address !== null && <img className="thumb" src={address} alt="" />}
-        <div className="field">
-          <label htmlFor={`${id}-alt`}>What it shows</label>
-          <textarea
-            id={`${id}-alt`}
-            rows={3}
-            aria-describedby={`${id}-help`}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-          <p id={`${id}-help`} className="help">
-            For readers who cannot see it: say what one learns from the picture, not that it is one.
-          </p>
-        </div>
+        <Question
+          label="What it shows"
+          help="For readers who cannot see it: say what one learns from the picture, not that it is one."
+        >
+          {(input) => <textarea {...input} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />}
+        </Question>
         {refusal !== null && (
           <p className="wrong" role="alert" data-level="error">
             {refusal}

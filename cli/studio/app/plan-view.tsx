@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { ContentEdit, Done, FileDiff, Planned } from '../contract.ts';
 import { DiffView } from './diff-view.tsx';
-import type { StudioStore } from './store.ts';
+import { useStudio } from './studio.ts';
 import { Words } from './words.tsx';
 
 interface PlanViewProps {
-  readonly store: StudioStore;
   /** What is wanted; null while something is still to be filled in. */
   readonly edit: ContentEdit | null;
   /** Whether nothing has been asked for yet; what is missing in a form the browser says itself. */
@@ -14,7 +13,8 @@ interface PlanViewProps {
 }
 
 /** Shows what an edit would change before it is done, or why it cannot be. A changed edit has to be looked at again. */
-export function PlanView({ store, edit, isIdle = false, label }: PlanViewProps) {
+export function PlanView({ edit, isIdle = false, label }: PlanViewProps) {
+  const { store } = useStudio();
   const key = JSON.stringify(edit);
   const [answer, setAnswer] = useState<{ readonly key: string; readonly planned: Planned | Done } | null>(null);
   const [isBusy, setBusy] = useState(false);

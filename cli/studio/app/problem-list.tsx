@@ -1,13 +1,11 @@
-import { useStore } from 'zustand';
 import type { Problem } from '../../core/problem.ts';
-import { useEditor } from './editor-context.ts';
 import { keyOfProblem, offsetInBody } from './places.ts';
-import type { StudioStore } from './store.ts';
+import { useStudio, useStudioState } from './studio.ts';
 import { Words } from './words.tsx';
 
-export function ProblemList({ store }: { store: StudioStore }) {
-  const file = useStore(store, (state) => state.file);
-  const editor = useEditor();
+export function ProblemList() {
+  const { store, editor } = useStudio();
+  const file = useStudioState((state) => state.file);
   if (file === null || file.problems.length === 0) return null;
   const errors = file.problems.filter(({ level }) => level === 'error').length;
 

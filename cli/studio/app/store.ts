@@ -1,17 +1,31 @@
+import { combine } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { applySplices } from '../../core/splice.ts';
-import type { Opened } from '../contract.ts';
-import type { Actions } from './actions.ts';
+import { applySplices, type Splice } from '../../core/splice.ts';
+import type { ContentEdit, Done, Opened } from '../contract.ts';
 import type { Client } from './client.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
-import { isDirty, type OpenFile, type State, textOf } from './state.ts';
-import { changeValue, cutFrontMatter } from './values.ts';
+import { isDirty, type OpenDialog, type OpenFile, type Pane, type State, textOf } from './state.ts';
+import { changeValue, cutFrontMatter, type Path, type Value } from './values.ts';
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
+export type StudioState = ReturnType<StudioStore['getState']>;
+
+const begun: State = {
+  tree: null,
+  file: null,
+  conflict: null,
+  isSaving: false,
+  news: '',
+  failure: null,
+  dialog: null,
+  pane: 'files',
+  place: 0,
+  meetings: 0,
+};
 
 /** The state of the studio and all that can be done in it; what it shows is made from it. */
 export function createStudioStore({ call }: Pick<Client, 'call'>) {
-  return createStore<State & Actions>()((set, get) => {
+  const state = combine(begun, (set, get) => {
     let isTelling = false;
     let isMore = false;
 
@@ -105,6 +119,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       return true;
     }
 
+    /** Ends a conflict: with one's own text, which is saved over the other, or with the one on the disk. */
     async function settle(choice: 'mine' | 'disk'): Promise<void> {
       const { file, conflict } = get();
       if (file === null || conflict === null) return;
@@ -120,6 +135,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       else await open(file.path);
     }
 
+    /** Looks at what other programs have done to the files. */
     async function hear(): Promise<void> {
       await readTree();
       const { file, conflict } = get();
@@ -135,27 +151,18 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     }
 
     return {
-      tree: null,
-      file: null,
-      conflict: null,
-      isSaving: false,
-      news: '',
-      failure: null,
-      dialog: null,
-      pane: 'files',
-      place: 0,
-      meetings: 0,
       readTree,
       open,
-      setBody: (body) => write({ body }),
-      setFrontMatter: (frontMatter) => write({ frontMatter }),
-      splice(splices) {
+      setBody: (body: string) => write({ body }),
+      setFrontMatter: (frontMatter: string) => write({ frontMatter }),
+      /** Puts other pieces into the text, as a mend does. */
+      splice(splices: readonly Splice[]) {
         const { file } = get();
         if (file === null) return;
         write(cutFrontMatter(applySplices(textOf(file), splices)));
         change({ loads: file.loads + 1 });
       },
-      setField(path, value) {
+      setField(path: Path, value: Value) {
         const { file } = get();
         if (file === null) return;
         const order = file.fields.map(({ key }) => key);
@@ -163,8 +170,8 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       },
       save,
       settle,
-      plan: (edit) => call('plan', edit),
-      async carry(edit) {
+      plan: (edit: ContentEdit) => call('plan', edit),
+      async carry(edit: ContentEdit): Promise<Done> {
         const done = await call('carry', edit);
         if (done.status === 'refused') return done;
         if (edit.action !== 'new') keepFileDraft(edit.path, null);
@@ -175,15 +182,18 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         return done;
       },
       hear,
+      /** The program behind the studio answers, for the first time or again. */
       meet() {
         set({ meetings: get().meetings + 1, failure: null });
         if (get().meetings > 1) void hear();
       },
-      show: (dialog) => set({ dialog }),
-      turn: (pane) => set({ pane }),
-      setPlace: (place) => set({ place }),
-      say: (news) => set({ news }),
-      fail: (failure) => set({ failure }),
+      show: (dialog: OpenDialog | null) => set({ dialog }),
+      turn: (pane: Pane) => set({ pane }),
+      /** The text is read at another place. */
+      setPlace: (place: number) => set({ place }),
+      say: (news: string) => set({ news }),
+      fail: (failure: string | null) => set({ failure }),
     };
   });
+  return createStore(state);
 }

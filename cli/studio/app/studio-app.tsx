@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { ConflictNote } from './conflict-note.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { EditorContext, useEditorHolder } from './editor-context.ts';
 import { FileTree } from './file-tree.tsx';
 import { PagePane } from './page-pane.tsx';
 import { isDirty, type Pane } from './state.ts';
-import type { StudioProps } from './studio-props.ts';
+import { useStudio, useStudioState } from './studio.ts';
 import { TopBar } from './top-bar.tsx';
 import { Welcome } from './welcome.tsx';
 import { Words } from './words.tsx';
@@ -18,11 +16,11 @@ const panes: readonly (readonly [Pane, string])[] = [
   ['page', 'Page'],
 ];
 
-export function StudioApp({ store, client, base }: StudioProps & { readonly base: string }) {
-  const file = useStore(store, (state) => state.file);
-  const pane = useStore(store, (state) => state.pane);
-  const failure = useStore(store, (state) => state.failure);
-  const holder = useEditorHolder();
+export function StudioApp() {
+  const { store } = useStudio();
+  const file = useStudioState((state) => state.file);
+  const pane = useStudioState((state) => state.pane);
+  const failure = useStudioState((state) => state.failure);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -38,14 +36,14 @@ export function StudioApp({ store, client, base }: StudioProps & { readonly base
   }, [title]);
 
   return (
-    <EditorContext value={holder}>
-      <TopBar store={store} base={base} />
+    <>
+      <TopBar />
       {failure !== null && (
         <p className="failure" role="alert">
           <Words text={failure} />
         </p>
       )}
-      <ConflictNote store={store} />
+      <ConflictNote />
       <nav className="pane-switch" aria-label="Parts of the studio">
         {panes.map(([name, label]) => (
           <button
@@ -60,13 +58,11 @@ export function StudioApp({ store, client, base }: StudioProps & { readonly base
         ))}
       </nav>
       <div className="panes" data-pane={pane} data-open={file === null ? undefined : ''}>
-        <FileTree store={store} />
-        <main className="write">
-          {file === null ? <Welcome store={store} /> : <WritePane store={store} client={client} />}
-        </main>
-        <PagePane store={store} client={client} base={base} />
+        <FileTree />
+        <main className="write">{file === null ? <Welcome /> : <WritePane />}</main>
+        <PagePane />
       </div>
-      <Dialogs store={store} client={client} />
-    </EditorContext>
+      <Dialogs />
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { StudioStore } from './store.ts';
+import { useStudio } from './studio.ts';
 
 interface DialogProps {
   readonly title: string;
-  readonly store: StudioStore;
   readonly children: ReactNode;
 }
 
 /** A question over the studio. Escape closes it, and the keyboard is where it was before. */
-export function StudioDialog({ title, store, children }: DialogProps) {
+export function StudioDialog({ title, children }: DialogProps) {
+  const { show } = useStudio().store.getState();
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function StudioDialog({ title, store, children }: DialogProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  const close = () => store.getState().show(null);
+  const close = () => show(null);
   return (
     <dialog ref={element} aria-labelledby={id} onClose={close}>
       <div className="dialog-head">

@@ -1,11 +1,20 @@
-import { useStore } from 'zustand';
-import type { InputType, NameChoice } from '../contract.ts';
-import { Options } from './choice-input.tsx';
-import type { FieldProps } from './field-props.ts';
-import type { Value } from './values.ts';
+import type { FormField, InputType, NameChoice } from '../contract.ts';
+import { Choice, Options } from './choice.tsx';
+import { useStudio, useStudioState } from './studio.ts';
+import type { Path, Value } from './values.ts';
 
 /** So many names are chosen from in a list; of more one is found by typing. */
 const fewNames = 40;
+
+/** What every input of a form is given. */
+export interface FieldProps {
+  readonly id: string;
+  /** The element that holds its help. */
+  readonly described: string;
+  readonly field: FormField;
+  readonly path: Path;
+  readonly value: Value;
+}
 
 type TextInputProps = FieldProps & {
   readonly input: Extract<InputType, { type: 'text' }>;
@@ -13,25 +22,20 @@ type TextInputProps = FieldProps & {
   readonly empty: Value;
 };
 
-export function TextInput({ id, described, label, field, input, path, value, store, empty }: TextInputProps) {
-  const setField = useStore(store, (state) => state.setField);
-  const names = useStore(store, (state) => (input.names === null ? undefined : state.file?.names[input.names]));
+export function TextInput({ id, described, field, input, path, value, empty }: TextInputProps) {
+  const { setField } = useStudio().store.getState();
+  const names = useStudioState((state) => (input.names === null ? undefined : state.file?.names[input.names]));
   const text = value === undefined || value === null ? '' : String(value);
   const common = {
     id,
     'aria-describedby': described,
-    'aria-label': id.endsWith('-item') ? label : undefined,
+    'aria-label': id.endsWith('-item') ? field.label : undefined,
     value: text,
   };
   const placeholder = field.example === '' || text !== '' ? undefined : `for example ${field.example}`;
   const write = (typed: string) => setField(path, typed === '' ? empty : input.isNumber ? readNumber(typed) : typed);
   if (names !== undefined && names.length <= fewNames && isAmong(names, text))
-    return (
-      <select {...common} onChange={(event) => write(event.target.value)}>
-        <option value="">–</option>
-        <Options choices={names} />
-      </select>
-    );
+    return <Choice {...common} choices={names} none="–" onChoose={write} />;
   if (input.isLong)
     return (
       <textarea

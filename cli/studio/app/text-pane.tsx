@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { completeWith } from './complete.ts';
 import { createEditor } from './editor.ts';
-import { useEditor } from './editor-context.ts';
 import { hoverWith } from './hover.ts';
 import { listDiagnostics } from './places.ts';
 import { readingPlace } from './reading-place.ts';
-import type { StudioProps } from './studio-props.ts';
+import { useStudio, useStudioState } from './studio.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /** An editor for one file: another one has an editor of its own, so that what is undone there is of that file. */
-export function TextPane({ store, client }: StudioProps) {
-  const loads = useStore(store, (state) => state.file?.loads);
-  const problems = useStore(store, (state) => state.file?.problems);
-  const holder = useEditor();
+export function TextPane() {
+  const { store, client, editor: holder } = useStudio();
+  const loads = useStudioState((state) => state.file?.loads);
+  const problems = useStudioState((state) => state.file?.problems);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -60,7 +58,7 @@ export function TextPane({ store, client }: StudioProps) {
 
   return (
     <section className="text" aria-label="The text">
-      <Toolbar store={store} />
+      <Toolbar />
       <div className="editor" ref={box} />
     </section>
   );

@@ -1,16 +1,14 @@
-import { useStore } from 'zustand';
-import { useEditor } from './editor-context.ts';
-import type { StudioStore } from './store.ts';
+import { useStudio } from './studio.ts';
 
 /** What can be put into a text without knowing how it is written. */
-export function Toolbar({ store }: { store: StudioStore }) {
-  const show = useStore(store, (state) => state.show);
-  const holder = useEditor();
+export function Toolbar() {
+  const { store, editor } = useStudio();
+  const { show } = store.getState();
   const tools: readonly (readonly [string, () => void])[] = [
-    ['Heading', () => holder.current?.startLine('## ')],
-    ['Bold', () => holder.current?.insert('**', '**', 'bold words')],
-    ['Italic', () => holder.current?.insert('*', '*', 'italic words')],
-    ['List', () => holder.current?.startLine('- ')],
+    ['Heading', () => editor.current?.startLine('## ')],
+    ['Bold', () => editor.current?.insert('**', '**', 'bold words')],
+    ['Italic', () => editor.current?.insert('*', '*', 'italic words')],
+    ['List', () => editor.current?.startLine('- ')],
     ['Link…', () => show({ name: 'link' })],
     ['Cite…', () => show({ name: 'cite' })],
     ['Picture…', () => show({ name: 'picture', picture: null })],

@@ -1,9 +1,9 @@
-import { useStore } from 'zustand';
 import { isDirty } from './state.ts';
-import type { StudioStore } from './store.ts';
+import { useStudio, useWholeState } from './studio.ts';
 
-export function TopBar({ store, base }: { store: StudioStore; base: string }) {
-  const { file, tree, news, isSaving, save, show } = useStore(store);
+export function TopBar() {
+  const { base } = useStudio();
+  const { file, tree, news, isSaving, save, show } = useWholeState();
   const dirty = isDirty(file);
   return (
     <header className="top-bar">

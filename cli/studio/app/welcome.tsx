@@ -1,8 +1,7 @@
-import { useStore } from 'zustand';
-import type { StudioStore } from './store.ts';
+import { useStudio } from './studio.ts';
 
-export function Welcome({ store }: { store: StudioStore }) {
-  const show = useStore(store, (state) => state.show);
+export function Welcome() {
+  const { show } = useStudio().store.getState();
   return (
     <div className="welcome">
       <h1>Write your site here</h1>

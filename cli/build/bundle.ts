@@ -45,20 +45,6 @@ export interface BundleOptions {
   readonly scratch: string;
 }
 
-/** Bundles the app in a process of its own, which loads the bundler while the content is compiled. */
-export interface Bundler {
-  /** Bundles the app for a site, unless that was done before. */
-  readonly begin: (site: SiteData) => void;
-  /** Loads what was bundled; throws when it could not be, whose reason stands on standard error. */
-  readonly load: (site: SiteData) => Promise<Bundle>;
-  /** Settles when the assets have their compressed copies too, or throws in the same way. */
-  readonly finish: () => Promise<void>;
-  /** Keeps the bundle for the next build; its assets stand below `site`, where others may have put theirs instead. */
-  readonly keep: (site: string, isOwn: (path: string) => boolean) => void;
-  /** Ends without the rest. */
-  readonly stop: () => void;
-}
-
 /** What came of a bundling, as it is kept: what the documents need of it, and the files of both parts. */
 interface Bundled {
   readonly shell: string;
@@ -69,8 +55,11 @@ interface Bundled {
 
 type PreparePrerender = () => Promise<(page: PrerenderedRoute) => DocumentParts>;
 
-/** Starts a bundler of the app for the browser into `out` and for this program into `scratch`; `app` names what it bundles. */
-export function startBundler(out: string, scratch: string, cache: BuildCache, app: string): Bundler {
+/**
+ * Starts a bundler of the app for the browser into `out` and for this program into `scratch`; `app` names what it
+ * bundles. It is a process of its own, which loads while the content is compiled.
+ */
+export function startBundler(out: string, scratch: string, cache: BuildCache, app: string) {
   const start = () => forkModule<BundleOptions>(new URL('./bundle-process.mjs', import.meta.url));
   // What was bundled of these sources will mostly do, and then no bundler need be loaded.
   let forked: Forked<BundleOptions> | null = cache.take(keyOf(app)) === null ? start() : null;
@@ -88,7 +77,8 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
   }
 
   return {
-    begin: (site) => {
+    /** Bundles the app for a site, unless that was done before. */
+    begin: (site: SiteData) => {
       const carried = JSON.stringify(site);
       key = keyOf(app, carried);
       const kept = cache.take(key);
@@ -105,7 +95,8 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
       atDisk(file, 'written', () => writeFileSync(file, carried));
       forked.send({ base: site.base, out: resolve(out), scratch: folder });
     },
-    load: async ({ base }) => {
+    /** Loads what was bundled; throws when it could not be, whose reason stands on standard error. */
+    load: async ({ base }: SiteData): Promise<Bundle> => {
       await forked?.answer('The app could not be bundled.');
       if (known === null) made = takeManifest(out);
       else writeFiles(join(out, assetFolder), known.assets);
@@ -122,11 +113,13 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
         styles: (page) => writeStyleLinks(manifest, page, base),
       };
     },
+    /** Settles when the assets have their compressed copies too, or throws in the same way. */
     finish: async () => {
       await forked?.finish('The assets of the app could not be compressed.');
       if (made !== null) assets = listFiles(join(out, assetFolder));
     },
-    keep: (site, isOwn) => {
+    /** Keeps the bundle for the next build; its assets stand below `site`, where others may have put theirs instead. */
+    keep: (site: string, isOwn: (path: string) => boolean) => {
       if (made === null || !assets.every((file) => isOwn(`${assetFolder}/${file}`))) return;
       const bundled: Bundled = {
         ...made,
@@ -136,6 +129,7 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
       cache.keep(key, serialize(bundled));
       cache.keep(keyOf(app), new Uint8Array());
     },
+    /** Ends without the rest. */
     stop: () => forked?.stop(),
   };
 }

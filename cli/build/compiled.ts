@@ -9,22 +9,10 @@ import type { SiteData } from '../kinds/shapes/site.ts';
 import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 
 /** What the compiler wrote, read back from its folder. */
-export interface Compiled {
-  readonly folder: string;
-  readonly site: SiteData;
-  readonly sidebar: SidebarEntries;
-  readonly routes: RouteList;
-  readonly redirects: Redirects;
-  readonly references: References;
-  readonly passages: Passages;
-  readonly citations: CitedPages;
-  readonly page: (data: string) => Page;
-  /** The text of a file, as it stands there. */
-  readonly text: (file: string) => string;
-}
+export type Compiled = ReturnType<typeof readCompiled>;
 
 /** Reads the compiled site in `folder`; pages are read one by one as they are asked for. */
-export function readCompiled(folder: string): Compiled {
+export function readCompiled(folder: string) {
   const text = (file: string) => readFileSync(join(folder, file), 'utf8');
   const read = <T>(file: string) => JSON.parse(text(file)) as T;
   return {
@@ -36,7 +24,8 @@ export function readCompiled(folder: string): Compiled {
     references: read<References>('references.json'),
     passages: read<Passages>('passages.json'),
     citations: read<CitedPages>('citations.json'),
-    page: (data) => read<Page>(data),
+    page: (data: string) => read<Page>(data),
+    /** The text of a file, as it stands there. */
     text,
   };
 }

@@ -9,19 +9,6 @@ import { readStamp } from '../output/write-files.ts';
 import { startCompressor } from './compress.ts';
 import { isCompressed } from './compress-file.mjs';
 
-/** Puts the files of a site where it grows, each text with its compressed copies. */
-export interface FilePutter {
-  readonly put: (path: string, content: string | Buffer) => Promise<void>;
-  /** Puts a text that is made only if none is known that was made of the same. */
-  readonly putMade: (path: string, madeOf: readonly string[], make: () => Promise<string>) => Promise<void>;
-  /** Settles when every copy is written; throws when one could not be, whose reason stands on standard error. */
-  readonly finish: () => Promise<void>;
-  /** Keeps what was made for the next build; it stands in the place of the last site now, where others may have put theirs instead. */
-  readonly keep: (isOwn: (path: string) => boolean) => void;
-  /** Ends without the rest. */
-  readonly stop: () => void;
-}
-
 /** A file with its copies: what its name ends in beside each, and the bytes. */
 type Family = readonly (readonly [ending: string, bytes: Uint8Array])[];
 
@@ -44,11 +31,11 @@ const copies = ['.br', '.gz'] as const;
 const whole = ['', ...copies] as const;
 
 /**
- * Puts files into a folder. What stands in the last site as it was made, of the same, is linked and not written: disks
+ * Puts the files of a site where it grows, each text with its compressed copies. What stands in the last site as it was made, of the same, is linked and not written: disks
  * take their time to give up thousands of files. `version` is another one whenever the same content may come out
  * differently.
  */
-export function createFilePutter(site: string, last: string, cache: BuildCache, version: string): FilePutter {
+export function createFilePutter(site: string, last: string, cache: BuildCache, version: string) {
   const compressor = startCompressor();
   const folders = new Set<string>();
   const standing = openPack<Standing>(cache, 'standing', version, resolve(last));
@@ -115,16 +102,16 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
 
   return {
     put,
-    async putMade(path, madeOf, make) {
+    /** Puts a text that is made only if none is known that was made of the same. */
+    async putMade(path: string, madeOf: readonly string[], make: () => Promise<string>) {
       const key = keyOf(version, 'made', ...madeOf);
       if (linkStanding(path, key, whole) || putKept(path, key)) return;
       write(path, await make());
       await compress(path, key, whole);
     },
-    async finish() {
-      await compressor.finish();
-    },
-    keep(isOwn) {
+    finish: compressor.finish,
+    /** Keeps what was made for the next build; it stands in the place of the last site now, where others may have put theirs instead. */
+    keep(isOwn: (path: string) => boolean) {
       for (const { path, key, endings, family } of placed) {
         const stamps = endings.flatMap((ending) => {
           const stamp = readStamp(join(last, path + ending));

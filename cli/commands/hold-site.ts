@@ -6,14 +6,8 @@ import { makeFolder } from '../output/make-folder.ts';
 import { describeCall, describeOwner } from './calls.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Where a site is written that no other build writes meanwhile. */
-export interface HeldSite {
-  readonly folders: { readonly out: string; readonly next: string };
-  readonly release: () => void;
-}
-
-/** Keeps other builds from a folder. What one that was killed left beside it goes. Throws a UsageError when another is at work. */
-export async function holdSite(folder: string): Promise<HeldSite> {
+/** Keeps other builds from a folder, and gives where the site is written. What one that was killed left beside it goes. Throws a UsageError when another is at work. */
+export async function holdSite(folder: string) {
   // A symbolic link stays one: the site is replaced where it leads.
   const out = existsSync(folder) ? realpathSync(folder) : resolve(folder);
   const next = `${out}.next`;

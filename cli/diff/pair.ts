@@ -1,21 +1,13 @@
 import type { Outline, PageOutline } from './outline.ts';
 import { subtract } from './words.ts';
 
-/** The pages of two versions of a site, each beside what it was. */
-export interface Paired {
-  readonly added: readonly PageOutline[];
-  readonly removed: readonly PageOutline[];
-  readonly moved: readonly Pair[];
-  readonly kept: readonly Pair[];
-}
-
 export type Pair = readonly [before: PageOutline, after: PageOutline];
 
 /** A page that has this share of another's words is the same page elsewhere. */
 const enoughInCommon = 0.6;
 
-/** A page has moved if its old address leads to the new one, or a new page has its title or most of its words. */
-export function pairPages(before: Outline, after: Outline): Paired {
+/** Puts each page beside what it was. A page has moved if its old address leads to the new one, or a new page has its title or most of its words. */
+export function pairPages(before: Outline, after: Outline) {
   const was = new Map(before.pages.map((page) => [keyOf(page), page]));
   const is = new Map(after.pages.map((page) => [keyOf(page), page]));
   const kept = [...was].flatMap(([key, page]): Pair[] => {

@@ -1,18 +1,7 @@
 import { allOf, childOf, childrenOf } from './xml.ts';
 
-interface Styles {
-  /** The name of a style that a person chose, such as `Title`. */
-  readonly nameOf: (element: Element) => string;
-  /** The side on which a paragraph stands, where it is not that at which lines begin. */
-  readonly sideOf: (element: Element) => 'right' | 'center' | null;
-  /** The elements of HTML that look as the words of an element do, from the inside. */
-  readonly looksOf: (element: Element) => readonly string[];
-  /** The level of a list in its style, where the style numbers it. */
-  readonly numberingOf: (list: Element) => Element | undefined;
-}
-
 /** The styles of a document of LibreOffice. */
-export function readStyles(documents: readonly (Document | null)[]): Styles {
+export function readStyles(documents: readonly (Document | null)[]) {
   const named = new Map<string, Element>();
   const lists = new Map<string, Element>();
   for (const document of documents)
@@ -22,17 +11,20 @@ export function readStyles(documents: readonly (Document | null)[]): Styles {
     }
   const styleName = (element: Element) => element.getAttribute('text:style-name') ?? '';
   return {
-    nameOf(element) {
+    /** The name of a style that a person chose, such as `Title`. */
+    nameOf(element: Element): string {
       const name = styleName(element);
       const parent = named.get(name)?.getAttribute('style:parent-style-name');
       return /^P\d+$/.test(name) && parent ? parent : name;
     },
-    sideOf(element) {
+    /** The side on which a paragraph stands, where it is not that at which lines begin. */
+    sideOf(element: Element) {
       const properties = childOf(named.get(styleName(element)), 'style:paragraph-properties');
       const side = properties?.getAttribute('fo:text-align') ?? '';
       return side === 'center' ? side : /^(?:end|right)$/.test(side) ? 'right' : null;
     },
-    looksOf(element) {
+    /** The elements of HTML that look as the words of an element do, from the inside. */
+    looksOf(element: Element): readonly string[] {
       const properties = childOf(named.get(styleName(element)), 'style:text-properties');
       const value = (key: string) => properties?.getAttribute(key) ?? '';
       const position = value('style:text-position');
@@ -48,7 +40,8 @@ export function readStyles(documents: readonly (Document | null)[]): Styles {
       };
       return Object.entries(looks).flatMap(([name, isThere]) => (isThere ? [name] : []));
     },
-    numberingOf(list) {
+    /** The level of a list in its style, where the style numbers it. */
+    numberingOf(list: Element): Element | undefined {
       let depth = 1;
       let outer: Element = list;
       for (let at = list.parentNode; at !== null; at = at.parentNode)

@@ -3,16 +3,10 @@ import type { Problem } from '../core/problem.ts';
 import { escapePattern } from '../core/text.ts';
 import { tellEntry } from './tell-entry.ts';
 
-/** Where things stand in a file of BibTeX; lines count from 1, and what is not found stands on line 1. */
-export interface EntryLocations {
-  readonly lineOfEntry: (key: string) => number;
-  readonly lineOf: (pattern: RegExp) => number;
-  /** The keys of the entries that the parser could not finish. */
-  readonly broken: ReadonlySet<string>;
-}
+type EntryLocations = ReturnType<typeof locateEntries>;
 
-/** Looks through a file once for the beginnings of its entries. */
-export function locateEntries(text: string, errors: readonly ParseError[]): EntryLocations {
+/** Where things stand in a file of BibTeX; lines count from 1, and what is not found stands on line 1. */
+export function locateEntries(text: string, errors: readonly ParseError[]) {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const lines = new Map<string, number>();
   for (const match of text.matchAll(/^[ \t]*@\s*\w+\s*[{(]\s*([^,\s{}()]*)/gm)) {
@@ -20,8 +14,9 @@ export function locateEntries(text: string, errors: readonly ParseError[]): Entr
     if (!lines.has(key)) lines.set(key, lineAt(match.index));
   }
   return {
-    lineOfEntry: (key) => lines.get(key) ?? 1,
-    lineOf: (pattern) => lineAt(Math.max(text.search(pattern), 0)),
+    lineOfEntry: (key: string) => lines.get(key) ?? 1,
+    lineOf: (pattern: RegExp) => lineAt(Math.max(text.search(pattern), 0)),
+    /** The keys of the entries that the parser could not finish. */
     broken: new Set(errors.map(brokenKey).filter((key) => key !== '')),
   };
 }

@@ -8,14 +8,7 @@ import { makeFolder } from './make-folder.ts';
  * What is dear to make, kept from build to build under a digest of all that it is made of. It may be deleted at any
  * time. What is damaged, half-written or of another version is not there, and what cannot be kept is made again.
  */
-export interface BuildCache {
-  readonly take: (key: string) => Buffer | null;
-  /** Whether something is kept, which counts as used. */
-  readonly has: (key: string) => boolean;
-  readonly keep: (key: string, bytes: Uint8Array) => void;
-  /** Deletes what this build did not use, the oldest first, until there is no more of it than of what it used. */
-  readonly prune: () => void;
-}
+export type BuildCache = ReturnType<typeof openCache>;
 
 /** The key of what is made of these texts. */
 export function keyOf(...texts: readonly (string | Uint8Array)[]): string {
@@ -25,7 +18,7 @@ export function keyOf(...texts: readonly (string | Uint8Array)[]): string {
 }
 
 /** Opens the cache in a folder, which need not be there. */
-export function openCache(folder: string): BuildCache {
+export function openCache(folder: string) {
   /** How many bytes each entry has that was asked for. */
   const used = new Map<string, number>();
   /** Once the disk refuses an entry, it is asked no more. */
@@ -39,6 +32,7 @@ export function openCache(folder: string): BuildCache {
     return seal(key, bytes).equals(entry.subarray(0, sealLength)) ? bytes : null;
   }
 
+  /** Whether something is kept, which counts as used. */
   function has(key: string): boolean {
     const size = statIfThere(join(folder, key))?.size;
     if (size !== undefined) used.set(key, size);
@@ -59,6 +53,7 @@ export function openCache(folder: string): BuildCache {
     }
   }
 
+  /** Deletes what this build did not use, the oldest first, until there is no more of it than of what it used. */
   function prune(): void {
     let room = [...used.values()].reduce((sum, size) => sum + size, 0);
     for (const { file, size } of listOthers(folder, used)) {

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 
 /** What registries said earlier, by the address that was asked. */
-export interface ResponseCache {
-  /** What was said less than so many milliseconds ago; undefined when that is nothing. */
-  readonly find: (url: string, lifetime: number) => unknown;
-  readonly keep: (url: string, data: unknown) => void;
-  /** The text of the file that holds them, without what is too old for anybody. */
-  readonly write: () => string;
-}
+export type ResponseCache = ReturnType<typeof readResponses>;
 
 export const day = 24 * 60 * 60 * 1000;
 const longest = 30 * day;
@@ -15,14 +9,16 @@ const longest = 30 * day;
 const fileSchema = z.record(z.string(), z.object({ at: z.number(), data: z.unknown() }));
 
 /** The answers in the text of their file; a damaged one holds none. `now` gives milliseconds since 1970. */
-export function readResponses(text: string, now: () => number): ResponseCache {
+export function readResponses(text: string, now: () => number) {
   const known = new Map(Object.entries(parse(text)));
   return {
-    find(url, lifetime) {
+    /** What was said less than so many milliseconds ago; undefined when that is nothing. */
+    find(url: string, lifetime: number): unknown {
       const answer = known.get(url);
       return answer !== undefined && isYounger(answer.at, lifetime, now()) ? answer.data : undefined;
     },
-    keep: (url, data) => void known.set(url, { at: now(), data }),
+    keep: (url: string, data: unknown) => void known.set(url, { at: now(), data }),
+    /** The text of the file that holds them, without what is too old for anybody. */
     write() {
       const kept = [...known].filter(([, { at }]) => isYounger(at, longest, now()));
       return `${JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))), null, 1)}\n`;

@@ -1,11 +1,8 @@
 import { compareText, type Level, type Problem, writeMessage } from '../core/problem.ts';
+import type { RuleText } from '../core/rule-text.ts';
 
-/** What SARIF says of a rule: the part of a rule's text that does not depend on the content. */
-export interface SarifRule {
-  readonly id: string;
-  readonly level: Level;
-  readonly protects: string;
-}
+/** What SARIF says of a rule. */
+type SarifRule = Pick<RuleText, 'id' | 'level' | 'protects'>;
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Level, string>;
 

@@ -8,77 +8,72 @@ import { childOf, childrenOf } from './xml.ts';
 export function toTex(formula: Element, tell: (element: string) => void): string {
   const inside = (element: Element | undefined): string =>
     element === undefined ? '' : childrenOf(element).map(write).join('');
-  const part = (element: Element, name: string) => inside(childOf(element, name));
+  const all = (element: Element, name: string) => partsOf(element, name).map(inside);
 
   function write(element: Element): string {
     const name = element.nodeName;
     if (name === 'm:r') return writeRun(element);
     const form = forms[name];
-    if (form !== undefined) return form(element);
+    if (form !== undefined) return form((part) => inside(childOf(element, `m:${part}`)), element);
     if (name.endsWith('Pr') || !name.startsWith('m:')) return name === 'w:ins' ? inside(element) : '';
     if (!plain.has(name)) tell(name);
     return inside(element);
   }
 
-  const forms: Readonly<Record<string, (element: Element) => string>> = {
-    'm:f': (element) => {
-      const [top, bottom] = [part(element, 'm:num'), part(element, 'm:den')];
-      const type = setting(element, 'm:fPr', 'm:type');
+  /** What an element amounts to; `part` gives what is in one of its parts. */
+  type Form = (part: (name: string) => string, element: Element) => string;
+
+  const forms: Readonly<Record<string, Form>> = {
+    'm:f': (part, element) => {
+      const [top, bottom] = [part('num'), part('den')];
+      const type = setting(element, 'type');
       if (type === 'lin') return `${base(top)}/${base(bottom)}`;
       return type === 'noBar'
         ? `\\genfrac{}{}{0pt}{}${group(top)}${group(bottom)}`
         : `\\frac${group(top)}${group(bottom)}`;
     },
-    'm:sSup': (element) => `${base(part(element, 'm:e'))}^${group(part(element, 'm:sup'))}`,
-    'm:sSub': (element) => `${base(part(element, 'm:e'))}_${group(part(element, 'm:sub'))}`,
-    'm:sSubSup': (element) =>
-      `${base(part(element, 'm:e'))}_${group(part(element, 'm:sub'))}^${group(part(element, 'm:sup'))}`,
-    'm:sPre': (element) =>
-      `{}_${group(part(element, 'm:sub'))}^${group(part(element, 'm:sup'))}${base(part(element, 'm:e'))}`,
-    'm:rad': (element) => {
-      const degree = part(element, 'm:deg').trim();
-      return `\\sqrt${degree === '' ? '' : `[${degree}]`}${group(part(element, 'm:e'))}`;
+    'm:sSup': (part) => `${base(part('e'))}^${group(part('sup'))}`,
+    'm:sSub': (part) => `${base(part('e'))}_${group(part('sub'))}`,
+    'm:sSubSup': (part) => `${base(part('e'))}_${group(part('sub'))}^${group(part('sup'))}`,
+    'm:sPre': (part) => `{}_${group(part('sub'))}^${group(part('sup'))}${base(part('e'))}`,
+    'm:rad': (part) => {
+      const degree = part('deg').trim();
+      return `\\sqrt${degree === '' ? '' : `[${degree}]`}${group(part('e'))}`;
     },
-    'm:nary': (element) => {
-      const sign = setting(element, 'm:naryPr', 'm:chr') ?? '∫';
-      const [below, above] = [part(element, 'm:sub'), part(element, 'm:sup')];
+    'm:nary': (part, element) => {
+      const sign = setting(element, 'chr') ?? '∫';
+      const [below, above] = [part('sub'), part('sup')];
       const limits = `${below === '' ? '' : `_${group(below)}`}${above === '' ? '' : `^${group(above)}`}`;
-      return `${operators[sign] ?? sign}${limits} ${part(element, 'm:e')}`;
+      return `${operators[sign] ?? sign}${limits} ${part('e')}`;
     },
-    'm:d': (element) => {
-      const [open, close] = [
-        setting(element, 'm:dPr', 'm:begChr') ?? '(',
-        setting(element, 'm:dPr', 'm:endChr') ?? ')',
-      ];
-      const between = setting(element, 'm:dPr', 'm:sepChr') ?? '|';
-      const parts = childrenOf(element).filter((child) => child.nodeName === 'm:e');
+    'm:d': (_part, element) => {
+      const [open, close] = [setting(element, 'begChr') ?? '(', setting(element, 'endChr') ?? ')'];
+      const between = setting(element, 'sepChr') ?? '|';
       const middle = between === '|' ? '\\middle|' : between;
-      return `\\left${fence(open)}${parts.map(inside).join(middle)}\\right${fence(close)}`;
+      return `\\left${fence(open)}${all(element, 'm:e').join(middle)}\\right${fence(close)}`;
     },
-    'm:func': (element) => {
-      const name = part(element, 'm:fName');
-      return `${name}${name.endsWith(' ') ? '' : ' '}${part(element, 'm:e')}`;
+    'm:func': (part) => {
+      const name = part('fName');
+      return `${name}${name.endsWith(' ') ? '' : ' '}${part('e')}`;
     },
-    'm:limLow': (element) => `${limited(part(element, 'm:e'))}_${group(part(element, 'm:lim'))}`,
-    'm:limUpp': (element) => `\\overset${group(part(element, 'm:lim'))}${group(part(element, 'm:e'))}`,
-    'm:acc': (element) => `${accent(setting(element, 'm:accPr', 'm:chr') ?? '\u0302')}${group(part(element, 'm:e'))}`,
-    'm:bar': (element) =>
-      `${setting(element, 'm:barPr', 'm:pos') === 'top' ? '\\overline' : '\\underline'}${group(part(element, 'm:e'))}`,
-    'm:groupChr': (element) =>
-      `${accent(setting(element, 'm:groupChrPr', 'm:chr') ?? '⏟')}${group(part(element, 'm:e'))}`,
-    'm:borderBox': (element) => `\\boxed${group(part(element, 'm:e'))}`,
-    'm:phant': (element) => `\\phantom${group(part(element, 'm:e'))}`,
-    'm:m': (element) =>
-      rows(
-        'matrix',
-        partsOf(element, 'm:mr').map((row) => partsOf(row, 'm:e').map(inside)),
-      ),
-    'm:eqArr': (element) =>
-      rows(
-        'aligned',
-        partsOf(element, 'm:e').map((row) => [inside(row)]),
-      ),
+    'm:limLow': (part) => `${limited(part('e'))}_${group(part('lim'))}`,
+    'm:limUpp': (part) => `\\overset${group(part('lim'))}${group(part('e'))}`,
+    'm:acc': (part, element) => `${accent(setting(element, 'chr') ?? '\u0302')}${group(part('e'))}`,
+    'm:bar': (part, element) =>
+      `${setting(element, 'pos') === 'top' ? '\\overline' : '\\underline'}${group(part('e'))}`,
+    'm:groupChr': (part, element) => `${accent(setting(element, 'chr') ?? '⏟')}${group(part('e'))}`,
+    'm:borderBox': (part) => `\\boxed${group(part('e'))}`,
+    'm:phant': (part) => `\\phantom${group(part('e'))}`,
+    'm:m': (_part, element) => {
+      const cells = partsOf(element, 'm:mr').map((row) => all(row, 'm:e'));
+      return rows('matrix', cells);
+    },
+    'm:eqArr': (_part, element) => {
+      const lines = all(element, 'm:e').map((line) => [line]);
+      return rows('aligned', lines);
+    },
   };
+
   return inside(formula).trim();
 }
 
@@ -89,8 +84,9 @@ function partsOf(element: Element, name: string): Element[] {
   return childrenOf(element).filter((child) => child.nodeName === name);
 }
 
-function setting(element: Element, properties: string, name: string): string | undefined {
-  const found = childOf(childOf(element, properties), name);
+/** What the properties of an element say under a name. */
+function setting(element: Element, name: string): string | undefined {
+  const found = childOf(childOf(element, `${element.nodeName}Pr`), `m:${name}`);
   return found === undefined ? undefined : (found.getAttribute('m:val') ?? '');
 }
 

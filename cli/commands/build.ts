@@ -3,19 +3,15 @@ import type { Command } from 'commander';
 import { plural } from '../core/text.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import { identifyApp, identifyProgram } from '../read/program.ts';
-import { compileInto } from './compile-into.ts';
+import { compileInto, type IntoFlags } from './compile-into.ts';
 import { holdSite } from './hold-site.ts';
 import { insistOnOutput } from './insist-on-output.ts';
 import { formatReport, wantsColor } from './session.ts';
 
-interface Flags {
-  readonly content: string;
+interface Flags extends IntoFlags {
   readonly generated: string;
   readonly out: string;
   readonly cards: boolean;
-  readonly cache: string;
-  readonly force?: boolean;
-  readonly now?: string;
 }
 
 /** Adds `site build`: content in, the whole site out; an error leaves the last good site as it is. */

@@ -6,15 +6,14 @@ import { withoutSilenced } from '../core/silence.ts';
 import { plural } from '../core/text.ts';
 import type { Site } from '../site.ts';
 import type { AccessibilityFlags } from './accessibility.ts';
+import type { EditFlags } from './edit-session.ts';
 import type { LinkFlags } from './links.ts';
 import { type ReportFormat, reportFormats, writeReport } from './report-formats.ts';
 import { openSite } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
-interface Flags extends LinkFlags, AccessibilityFlags {
-  readonly content: string;
+interface Flags extends EditFlags, LinkFlags, AccessibilityFlags {
   readonly format: ReportFormat;
-  readonly now?: string;
   readonly links?: boolean;
   readonly accessibility?: boolean;
   readonly publish?: boolean;
@@ -23,7 +22,6 @@ interface Flags extends LinkFlags, AccessibilityFlags {
   readonly updateBaseline?: boolean;
   readonly updateRoutes?: boolean;
   readonly fix?: boolean;
-  readonly dryRun?: boolean;
 }
 
 /** Adds `site check`: every problem of content/, and an exit code; it writes nothing that it was not asked to write. */

@@ -1,16 +1,11 @@
 import type { Command } from 'commander';
 import { plural } from '../core/text.ts';
-import { compileInto } from './compile-into.ts';
+import { compileInto, type IntoFlags } from './compile-into.ts';
 import { formatReport, wantsColor } from './session.ts';
 
-interface Flags {
-  readonly content: string;
+interface Flags extends IntoFlags {
   readonly out: string;
-  readonly cache: string;
-  readonly now?: string;
-  readonly drafts?: boolean;
   readonly quiet?: boolean;
-  readonly force?: boolean;
 }
 
 /** Adds `site compile`: content in, generated/ out; an error leaves generated/ as it is. */

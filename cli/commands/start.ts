@@ -62,28 +62,26 @@ function closing(folder: string): string {
   ].join('\n');
 }
 
-interface Wanted {
-  readonly owner: SiteOwner;
-  readonly bib: string | undefined;
-}
-
 const nothing = 'none';
 /** What the last check before a site goes public asks to replace. */
 const unknownUrl = 'https://www.example.org';
 
 /** Asks a person for what is missing, and whether the present pages may go; without one, says what it is. */
-async function complete(name: string | undefined, flags: Flags): Promise<Wanted> {
+async function complete(name: string | undefined, flags: Flags) {
   const given = { name, ...flags };
-  const missing = questions.filter(({ key, isNeeded }) => given[key] === undefined && isNeeded);
+  const missing = questions.filter(({ key, otherwise }) => given[key] === undefined && otherwise === undefined);
   const mustAsk = flags.dryRun !== true && flags.yes !== true;
   for (const { key, check } of questions) {
-    const fault = given[key] === undefined ? null : check(given[key]);
-    if (fault !== null) throw new UsageError(fault);
+    const fault = given[key] === undefined ? null : check?.(given[key]);
+    if (fault) throw new UsageError(fault);
   }
   if (missing.length === 0 && !mustAsk) return toWanted(given);
   const terminal = { input: process.stdin, output: process.stdout };
   if (!canAsk(terminal)) {
-    const lacking = [...missing.map(({ option }) => option), ...(mustAsk ? ['`--yes`, for it takes pages away'] : [])];
+    const lacking = [
+      ...missing.map(({ key }) => (key === 'name' ? 'a name' : `\`--${key}\``)),
+      ...(mustAsk ? ['`--yes`, for it takes pages away'] : []),
+    ];
     throw new UsageError(`A new site needs ${lacking.join(', ')}.`);
   }
   const open = questions.filter(({ key }) => given[key] === undefined);
@@ -101,33 +99,27 @@ async function complete(name: string | undefined, flags: Flags): Promise<Wanted>
 
 type Given = Partial<Record<'name' | 'email' | 'url' | 'affiliation' | 'orcid' | 'bib', string | undefined>>;
 
-function toWanted({ name = '', email = '', url = unknownUrl, affiliation, orcid, bib }: Given): Wanted {
+function toWanted({ name = '', email = '', url = unknownUrl, affiliation, orcid, bib }: Given) {
   const id = orcid === undefined ? undefined : (cleanOrcid(orcid) ?? undefined);
   return { owner: { name, email, url: url.replace(/\/+$/, ''), affiliation, orcid: id }, bib };
 }
 
+/** What cannot be done without has no answer to an empty line. */
 interface Asked extends Prompt {
   readonly key: keyof Given;
-  readonly option: string;
-  readonly isNeeded: boolean;
-  readonly check: (answer: string) => string | null;
 }
 
 const questions: readonly Asked[] = [
-  { key: 'name', text: 'Your name, as readers see it', option: 'a name', isNeeded: true, check: () => null },
+  { key: 'name', text: 'Your name, as readers see it' },
   {
     key: 'email',
     text: 'Your e-mail address, for the contact page',
-    option: '`--email`',
-    isNeeded: true,
     check: (text) => (/^\S+@\S+\.\S+$/.test(text) ? null : `\`${text}\` is no e-mail address.`),
   },
   {
     key: 'url',
     text: 'The public address of the site, if it has one yet',
     otherwise: unknownUrl,
-    option: '`--url`',
-    isNeeded: false,
     check: (text) =>
       /^https?:/.test(text) && URL.canParse(text) ? null : `\`${text}\` is no address: it begins with \`https://\`.`,
   },
@@ -135,16 +127,11 @@ const questions: readonly Asked[] = [
     key: 'affiliation',
     text: 'Your university, institute or firm',
     otherwise: nothing,
-    option: '`--affiliation`',
-    isNeeded: false,
-    check: () => null,
   },
   {
     key: 'orcid',
     text: 'Your ORCID iD',
     otherwise: nothing,
-    option: '`--orcid`',
-    isNeeded: false,
     check: (text) =>
       text === nothing || cleanOrcid(text) !== null ? null : `\`${text}\` is no ORCID iD, or a digit of it is wrong.`,
   },
@@ -152,9 +139,6 @@ const questions: readonly Asked[] = [
     key: 'bib',
     text: 'A .bib or .ris file with your publications',
     otherwise: nothing,
-    option: '`--bib`',
-    isNeeded: false,
-    check: () => null,
   },
 ];
 

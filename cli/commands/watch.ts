@@ -8,13 +8,11 @@ import { createRebuilder, type Rebuilder, type Rebuilt } from '../watch/rebuild.
 import { settleEdits } from './hold-content.ts';
 import { insistOnOutput } from './insist-on-output.ts';
 import { studioOver } from './open-studio.ts';
-import { formatReport, readOptions, wantsColor } from './session.ts';
+import { type ContentFlags, formatReport, readOptions, wantsColor } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
-interface Flags {
-  readonly content: string;
+interface Flags extends ContentFlags {
   readonly out: string;
-  readonly now?: string;
   readonly dev?: boolean;
   readonly port?: number;
 }

@@ -1,6 +1,7 @@
+import { subtract } from '../core/subtract.ts';
 import type { Outline, OutlinedGroup, PageOutline } from './outline.ts';
 import { type Pair, pairPages } from './pair.ts';
-import { diffNumbers, diffWords, subtract, type WordChange } from './words.ts';
+import { diffNumbers, diffWords, type WordChange } from './words.ts';
 
 export interface BeforeAfter<T> {
   readonly before: T;

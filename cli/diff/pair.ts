@@ -1,5 +1,5 @@
+import { subtract } from '../core/subtract.ts';
 import type { Outline, PageOutline } from './outline.ts';
-import { subtract } from './words.ts';
 
 export type Pair = readonly [before: PageOutline, after: PageOutline];
 

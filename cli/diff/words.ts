@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { subtract } from '../core/subtract.ts';
 
 /** Words that went, and those that stand in their place; either may be empty. */
 export interface WordChange {
@@ -48,15 +49,4 @@ export function diffNumbers(before: readonly string[], after: readonly string[])
 
 function findNumbers(words: readonly string[]): string[] {
   return words.flatMap((word) => word.match(/\d+(?:[.,:/–-]\d+)*/g) ?? []);
-}
-
-/** The values of a list that are not in another; one that is there once excuses one. */
-export function subtract(from: readonly string[], values: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const value of values) left.set(value, (left.get(value) ?? 0) + 1);
-  return from.filter((value) => {
-    const count = left.get(value) ?? 0;
-    left.set(value, count - 1);
-    return count <= 0;
-  });
 }

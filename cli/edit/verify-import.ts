@@ -1,7 +1,7 @@
 import { createProblem, type Problem, sortProblems } from '../core/problem.ts';
+import { subtract } from '../core/subtract.ts';
 import type { Bibliography, Entry } from '../formats/entry.ts';
 import type { Content } from '../read/content.ts';
-import { withoutKnown } from '../report/known.ts';
 import { createSite } from '../site.ts';
 import { type Import, importBibliography, pathSteps } from './import.ts';
 import { type Revision, startRevision } from './revision.ts';
@@ -32,7 +32,7 @@ export function importVerified(
     const revision = startRevision(content, today);
     const outcome = importBibliography(revision, left, as);
     site.set(revision.content());
-    const caused = withoutKnown(site.problems, known, problemKey).filter(({ level }) => level === 'error');
+    const caused = subtract(site.problems, known, problemKey).filter(({ level }) => level === 'error');
     if (caused.length === 0)
       return { revision, outcome: { ...outcome, problems: sortProblems([...outcome.problems, ...refused]) } };
     const guilty = findGuilty(left.entries, outcome, caused, revision);

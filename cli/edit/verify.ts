@@ -1,6 +1,6 @@
 import type { Problem } from '../core/problem.ts';
+import { subtract } from '../core/subtract.ts';
 import type { Content } from '../read/content.ts';
-import { withoutKnown } from '../report/known.ts';
 import { createSite } from '../site.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
@@ -20,7 +20,7 @@ export function verifyPlan(
   const site = createSite(before, { today });
   const known = site.problems.map(problemKey);
   site.set(revision.content());
-  const caused = withoutKnown(site.problems, known, problemKey);
+  const caused = subtract(site.problems, known, problemKey);
   const errors = caused.filter((problem) => problem.level === 'error');
   if (errors.length > 0)
     return refuse('This would leave the site with mistakes.', 'Nothing was changed.', errors.map(obstacleOf));

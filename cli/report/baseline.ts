@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compareText, type Problem } from '../core/problem.ts';
-import { withoutKnown } from './known.ts';
+import { subtract } from '../core/subtract.ts';
 
 const schema = z.object({ problems: z.array(z.string()) });
 
@@ -20,7 +20,7 @@ export function writeBaseline(problems: readonly Problem[]): string {
 /** The problems that a baseline does not know. Null when its text is no baseline. */
 export function withoutBaseline(problems: readonly Problem[], text: string): Problem[] | null {
   const known = readBaseline(text);
-  return known === null ? null : withoutKnown(problems, known, describe);
+  return known === null ? null : subtract(problems, known, describe);
 }
 
 function readBaseline(text: string): readonly string[] | null {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { diffNumbers, diffWords, subtract } from '../../../cli/diff/words.ts';
+import { subtract } from '../../../cli/core/subtract.ts';
+import { diffNumbers, diffWords } from '../../../cli/diff/words.ts';
 
 const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 });
 

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { doiKey } from '../core/identity.ts';
 import type { Problem } from '../core/problem.ts';
-import { type LinkCache, readCache, writeCache } from '../links/cache.ts';
+import { readCache, writeCache } from '../links/cache.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { clock } from '../links/clock.ts';
 import { listOutbound } from '../links/outbound.ts';
@@ -10,6 +9,7 @@ import { type Check, planChecks } from '../links/plan.ts';
 import { listDoubts, reportLinks, summariseLinks } from '../links/report.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { writeNamed } from '../output/write-named.ts';
+import { readIfThere } from '../read/if-there.ts';
 import { isReal } from '../registries/agent.ts';
 import { checkUpdates } from '../registries/check-updates.ts';
 import { reportUpdates, summariseUpdates } from '../registries/report-updates.ts';
@@ -39,19 +39,23 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
   const site = model.site?.frontMatter;
   const checks = planChecks(listOutbound(model), site?.url ?? '');
   const until = clock.now() + minutes * 60 * second;
-  const { results, cache, isOffline } = await checkLinks(checks, loadCache(flags.linkCache), {
-    fetch,
-    clock,
-    registry: flags.registry,
-    interval: second,
-    registryInterval: second / 5,
-    timeout: 15 * second,
-    deadline: minutes * 60 * second,
-    patience: 60 * second,
-    hosts: 8,
-    agent: `Mozilla/5.0 (compatible; site-link-check${isReal(site?.url) ? `; +${site?.url}` : ''})`,
-    onResult: (_, done, total) => showProgress(done, total, 'links'),
-  });
+  const { results, cache, isOffline } = await checkLinks(
+    checks,
+    readCache(readIfThere(flags.linkCache)?.toString() ?? ''),
+    {
+      fetch,
+      clock,
+      registry: flags.registry,
+      interval: second,
+      registryInterval: second / 5,
+      timeout: 15 * second,
+      deadline: minutes * 60 * second,
+      patience: 60 * second,
+      hosts: 8,
+      agent: `Mozilla/5.0 (compatible; site-link-check${isReal(site?.url) ? `; +${site?.url}` : ''})`,
+      onResult: (_, done, total) => showProgress(done, total, 'links'),
+    },
+  );
   makeFolder(dirname(resolve(flags.linkCache)));
   writeNamed(flags.linkCache, writeCache(cache, clock.now()));
   const summary = isOffline
@@ -81,12 +85,4 @@ async function checkPublications(checks: readonly Check[], until: number, model:
     references.flatMap(({ frontMatter, slug }) => (frontMatter.doi ? [[doiKey(frontMatter.doi), slug]] : [])),
   );
   return reportUpdates(result.updated, (doi) => slugs.get(doiKey(doi)));
-}
-
-function loadCache(path: string): LinkCache {
-  try {
-    return readCache(readFileSync(path, 'utf8'));
-  } catch {
-    return new Map();
-  }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { cleanDoi } from '../core/identity.ts';
@@ -10,6 +9,7 @@ import { createPace } from '../links/pace.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { writeNamed } from '../output/write-named.ts';
 import { parseFile } from '../parse/document.ts';
+import { readIfThere } from '../read/if-there.ts';
 import { nameAgent } from '../registries/agent.ts';
 import { readResponses } from '../registries/answers.ts';
 import { type Asking, RegistryError } from '../registries/ask-json.ts';
@@ -76,7 +76,7 @@ export async function askPolitely<T>(
   site: Partial<FrontMatter<'site'>> | undefined,
   ask: (asking: Asking) => Promise<T>,
 ): Promise<T> {
-  const answers = readResponses(readText(answersPath), clock.now);
+  const answers = readResponses(readIfThere(answersPath)?.toString() ?? '', clock.now);
   const before = answers.write();
   const pace = createPace(clock, () => second / 5);
   const means = { fetch, clock, pace, timeout: 30 * second, patience: 60 * second, agent: nameAgent(site) };
@@ -127,12 +127,4 @@ function askOrcid({
       process.stderr.write(`ORCID shows no work of \`${id}\`: those that are not public are not shown to anybody.\n`);
     return { bibliography, path: id, textOf: () => undefined, nameOf: (line) => names[line - 1] ?? id };
   };
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -37,6 +37,11 @@ export function asDiskFault(
   return new DiskFault(path, code, known.operation ?? operations[syscall] ?? 'opened', error);
 }
 
+/** Whether an error is one of the system with one of these codes. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
 /** Does what may fail at a file or a folder; a fault of the disk in it names that path and what was to be done. */
 export function atDisk<T>(path: string, operation: Operation, work: () => T): T {
   try {

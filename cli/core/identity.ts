@@ -1,3 +1,5 @@
+import { decode } from './text.ts';
+
 /** The bare DOI in what people write for one (`https://doi.org/…`, `doi:…`, TeX escapes), in the case it was given; null when there is none. */
 export function cleanDoi(text: string): string | null {
   const bare = text
@@ -6,7 +8,7 @@ export function cleanDoi(text: string): string | null {
     .replace(/\\(?=[_%&#{}$])/g, '')
     .replace(/^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//i, '')
     .replace(/^doi:?\s*/i, '');
-  const decoded = /%2f/i.test(bare) ? safeDecode(bare) : bare;
+  const decoded = /%2f/i.test(bare) ? decode(bare) : bare;
   return /^10\.\d{4,9}\/\S+$/.test(decoded) ? decoded : null;
 }
 
@@ -28,12 +30,4 @@ export function keyOfTitle(title: string): string {
 export function repeatsDoi(url: string, doi: string): boolean {
   const named = /^https?:/.test(url) ? cleanDoi(url) : null;
   return named !== null && doiKey(named) === doiKey(doi);
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -12,3 +12,17 @@ export function escapePattern(text: string): string {
 export function ownText(text: string): string {
   return JSON.parse(JSON.stringify(text));
 }
+
+/** The same with a large first letter. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** An address with its `%20` and their like as the signs they stand for; one that holds others stays as it is. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

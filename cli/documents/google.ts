@@ -1,5 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { visit } from 'unist-util-visit';
+import { decode } from '../core/text.ts';
 import { isElement, textOfElement } from './hast.ts';
 
 /** What the look of a stretch of text says in HTML. */
@@ -38,12 +39,4 @@ function wrap(span: Element, styles: ReadonlyMap<string, string>): void {
   if (!span.children.every((child) => !isElement(child) || child.tagName === 'br')) return;
   for (const [pattern, tagName] of looks)
     if (pattern.test(look)) span.children = [{ type: 'element', tagName, properties: {}, children: span.children }];
-}
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

@@ -9,6 +9,7 @@ import {
   readTexts,
   writeFrontMatter,
 } from '../core/publication.ts';
+import { capitalize } from '../core/text.ts';
 import { readYear } from '../core/year.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
@@ -63,7 +64,7 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
   const name = found.key === '' ? 'the entry' : `the entry \`${found.key}\``;
   const refuse = (reason: string, hint: string) => ({
     entry: null,
-    problems: [tellEntry('error', path, found.line, `${name.replace('the', 'The')} ${reason}`, hint)],
+    problems: [tellEntry('error', path, found.line, `${capitalize(name)} ${reason}`, hint)],
   });
   const { authors, editors = [], body = '' } = found;
   const isNamed = authors.length + editors.length > 0;
@@ -74,12 +75,15 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
       'Complete the entry and import the file again; the other entries are not affected.',
     );
   if (!isNamed)
-    warn(`${upper(name)} names no author: \`${body}\` stands in for one.`, 'Correct it in the file of the reference.');
+    warn(
+      `${capitalize(name)} names no author: \`${body}\` stands in for one.`,
+      'Correct it in the file of the reference.',
+    );
   const year = readYear(found.year);
   if (year === null) {
     const said = found.year === '' ? 'has no year' : `has no year: \`${found.year}\` is none`;
     const hint = 'Write the year, or `forthcoming`, into the file of the reference.';
-    warn(`${upper(name)} ${said}. It is brought in as \`n.d.\`.`, hint);
+    warn(`${capitalize(name)} ${said}. It is brought in as \`n.d.\`.`, hint);
   }
   const publication: Publication = {
     ...readTexts(found),
@@ -125,7 +129,7 @@ function checkIsbn(found: ParsedEntry, name: string, warn: Warn): string | null 
     const rest =
       isbn === null
         ? `\`${written}\` in ${name} is no ISBN and is left out.`
-        : `${upper(name)} has several ISBNs: \`${isbn}\` is kept, the others are left out.`;
+        : `${capitalize(name)} has several ISBNs: \`${isbn}\` is kept, the others are left out.`;
     warn(rest, 'An ISBN has ten or thirteen digits.');
   }
   return isbn;
@@ -148,8 +152,4 @@ function readEdition(written: string): string {
   const word = ordinals.indexOf(bare.toLowerCase());
   if (word >= 0) return String(word + 1);
   return /^(\d+)(?:st|nd|rd|th)?\.?$/i.exec(bare)?.[1] ?? written;
-}
-
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '../core/text.ts';
 import { type Collection, type Kind, kindNames, kinds } from './registry.ts';
 
 /** What a file is, by where it stands: the folder decides the kind and the file's name is the slug. */
@@ -55,8 +56,7 @@ export function nameKind(kind: Kind): string {
 
 /** The files of a kind as a heading: `Papers`. */
 export function collectionTitle(kind: Kind): string {
-  const folder = folderOf(kind);
-  return folder.charAt(0).toUpperCase() + folder.slice(1);
+  return capitalize(folderOf(kind));
 }
 
 /** The kind and slug of a markdown file below content/, or null when no kind lives there. */

@@ -1,5 +1,6 @@
 import { cleanDoi } from '../core/identity.ts';
 import type { Span } from '../core/problem.ts';
+import { decode } from '../core/text.ts';
 
 /** An address outside the site, as it is written somewhere in content/. */
 export interface Outbound {
@@ -34,12 +35,4 @@ export function planChecks(links: readonly Outbound[], ownAddress: string): Chec
 
 function isOwn(url: string, ownAddress: string): boolean {
   return url === ownAddress || url.startsWith(`${ownAddress.replace(/\/$/, '')}/`);
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

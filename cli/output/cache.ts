@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { readIfThere } from '../read/if-there.ts';
 import { makeFolder } from './make-folder.ts';
 
 /**
@@ -137,14 +138,6 @@ function listOthers(folder: string, used: ReadonlyMap<string, number>): { file: 
 function statIfThere(file: string): Stats | null {
   try {
     return statSync(file);
-  } catch {
-    return null;
-  }
-}
-
-function readIfThere(file: string): Buffer | null {
-  try {
-    return readFileSync(file);
   } catch {
     return null;
   }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasCode } from '../core/disk-fault.ts';
 import { describeSelf, isEnded, type LockOwner, parseOwner } from './owner.ts';
 
 /** Another command holds the folder: nothing has been done. */
@@ -99,7 +100,7 @@ function takeFolder(folder: string, command: string): boolean {
   try {
     handle = openSync(file, 'wx');
   } catch (error) {
-    if (hasCode(error, 'EEXIST') || hasCode(error, 'ENOENT')) return false;
+    if (hasCode(error, 'EEXIST', 'ENOENT')) return false;
     throw error;
   }
   try {
@@ -120,7 +121,7 @@ function letGo(folder: string): void {
     rmdirSync(folder);
   } catch (error) {
     // Something has to stay, or the next one is in already.
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].some((code) => hasCode(error, code))) throw error;
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
   }
 }
 
@@ -174,8 +175,4 @@ function endWith(work: () => void): () => void {
   return () => {
     for (const signal of Object.keys(signals)) process.off(signal, end);
   };
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIfThere } from '../read/if-there.ts';
 
 /** The commands that fill a folder and later replace what they put there. */
 export type Maker = 'compile' | 'build';
@@ -15,7 +16,7 @@ export function writeMark(maker: Maker, made: readonly string[] = []): string {
 
 /** What a mark says: the files that its maker made, none where it does not tell; null for a folder that the maker did not make. */
 export function readMark(folder: string, maker: Maker): ReadonlySet<string> | null {
-  const text = readIfThere(join(folder, markName));
+  const text = readIfThere(join(folder, markName))?.toString() ?? null;
   if (text === null) return isOfOldVersion(folder, maker) ? new Set(listFiles(folder)) : null;
   const [sentence, ...made] = text.split('\n').filter((line) => line !== '');
   return `${sentence}\n` === writeMark(maker) ? new Set(made) : null;
@@ -37,12 +38,4 @@ const signs: Readonly<Record<Maker, readonly string[]>> = {
 
 function isOfOldVersion(folder: string, maker: Maker): boolean {
   return signs[maker].every((file) => readIfThere(join(folder, file)) !== null);
-}
-
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
 }

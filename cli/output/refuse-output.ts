@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { hasCode } from '../core/disk-fault.ts';
 import { type Maker, markName, readMark } from './mark.ts';
 
 /** Where a command wants to write, and what it must keep away from: each other folder with its name for a person. */
@@ -56,7 +57,7 @@ function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return false;
+    if (hasCode(error, 'ENOTDIR')) return false;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { createProblem, type Problem } from '../core/problem.ts';
+import { capitalize } from '../core/text.ts';
 import type { Lines } from './lines.ts';
 
 /** What cannot be seen and breaks what the text goes through: a feed, a terminal, the order of the letters. */
@@ -126,10 +127,6 @@ function findWord(text: string, at: number): readonly [number, number] {
 
 function countMore({ length }: readonly unknown[]): string {
   return length === 0 ? '' : ` There ${length === 1 ? 'is one more' : `are ${length} more`} in this file.`;
-}
-
-function capitalize(text: string): string {
-  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
 }
 
 /** What in a name cannot be seen or only looks like a Latin letter, in a sentence; empty when there is nothing of the kind. */

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { atDisk, DiskFault } from '../core/disk-fault.ts';
+import { atDisk, DiskFault, hasCode } from '../core/disk-fault.ts';
 import { createProblem, type Problem, startOf } from '../core/problem.ts';
 import { type Located, locateFile } from '../kinds/paths.ts';
 import { isPublishedMedia } from '../schema/media.ts';
@@ -101,7 +101,7 @@ export function listEntries(root: string): FolderEntry[] {
   try {
     return walkFolder(root, (place) => folders.includes(place) || place.startsWith('media/'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return [];
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanDoi, doiKey } from '../core/identity.ts';
+import { capitalize } from '../core/text.ts';
 
 /** What became of a publication after it appeared, as Crossref knows it. */
 export interface Update {
@@ -68,6 +69,5 @@ function unique(updates: readonly Update[]): Update[] {
 }
 
 function nameUpdate(type: string, label: string | null | undefined): string {
-  const name = label?.trim() || type.replaceAll('_', ' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalize(label?.trim() || type.replaceAll('_', ' '));
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { faultOfAddress } from '../core/outside-address.ts';
+import { decode } from '../core/text.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Addresses } from './addresses.ts';
@@ -79,13 +80,4 @@ function resolveOutside(target: string): Target {
   return reason === null
     ? { kind: 'outside', href: target }
     : { kind: 'broken', cause: 'address', path: target, reason };
-}
-
-/** An address with its `%20` and their like as the signs they stand for. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

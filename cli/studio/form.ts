@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { capitalize } from '../core/text.ts';
+import { metaOf } from '../schema/describe.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import type { FormField, InputType } from './contract.ts';
 import { findFormWords } from './form-words.ts';
@@ -12,13 +14,13 @@ const long = 120;
  */
 export function listFields(schema: z.ZodObject, path: readonly string[]): FormField[] {
   return Object.entries<z.ZodType>(schema.shape).map(([key, part]) => {
-    const { label = writeLabel(key), help = readMeta(part, 'description') ?? '' } = findFormWords([...path, key]);
+    const { label = writeLabel(key), help = metaOf(part, 'description') ?? '' } = findFormWords([...path, key]);
     return {
       key,
       label,
       help,
       isRequired: !part.safeParse(undefined).success,
-      example: writeExample(readMeta<readonly unknown[]>(part, 'examples')?.[0]),
+      example: writeExample(metaOf<readonly unknown[]>(part, 'examples')?.[0]),
       input: readInput(part, [...path, key]),
     };
   });
@@ -26,8 +28,7 @@ export function listFields(schema: z.ZodObject, path: readonly string[]): FormFi
 
 /** A key as words: `publishAt` is `Publish at`. */
 export function writeLabel(key: string): string {
-  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
 /** A title may be long and is one line all the same. */
@@ -45,7 +46,7 @@ function readInput(schema: z.ZodType, path: readonly string[]): InputType {
     type: 'text',
     isLong: maximum >= long && path.at(-1) !== 'title',
     isNumber: inner instanceof z.ZodNumber,
-    names: readMeta(inner, 'role') ?? null,
+    names: metaOf(inner, 'role') ?? null,
   };
 }
 
@@ -57,12 +58,6 @@ function readUnion(options: readonly z.ZodType[], path: readonly string[]): Inpu
     return { type: 'text', isLong: false, isNumber: options.some((one) => one instanceof z.ZodNumber), names: null };
   if (plain === undefined) return readInput(group, path);
   return { type: 'either', plain: readInput(plain, path), fields: listFields(group, path) };
-}
-
-/** What was said of a schema, or of the one inside `optional` and `default`. */
-function readMeta<T = string>(schema: z.ZodType, key: string): T | undefined {
-  const inner = unwrapSchema(schema);
-  return (z.globalRegistry.get(schema)?.[key] ?? z.globalRegistry.get(inner)?.[key]) as T | undefined;
 }
 
 function writeExample(example: unknown): string {

@@ -1,5 +1,5 @@
 import { mediaAddress } from '../../check/local-address.ts';
-import { decode } from '../../resolve/link.ts';
+import { decode } from '../../core/text.ts';
 import type { Model } from '../../resolve/model.ts';
 import type { Case, Fix } from './case.ts';
 import { type Fixer, mend, write } from './draft.ts';

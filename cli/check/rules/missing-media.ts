@@ -1,7 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { findNearest } from '../../core/nearest.ts';
+import { decode } from '../../core/text.ts';
 import type { AnyDocument } from '../../parse/document.ts';
-import { decode } from '../../resolve/link.ts';
 import type { Model } from '../../resolve/model.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
 import type { Rule } from '../rule.ts';

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+
+/** The bytes of a file; null where it is not there, or cannot be read. */
+export function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}

@@ -34,7 +34,8 @@ export function asDiskFault(
   const path = known.path ?? dest ?? named;
   if (code === undefined || path === undefined || !Object.hasOwn(causes, code)) return null;
   if (syscall.startsWith('spawn')) return null;
-  return new DiskFault(path, code, known.operation ?? operations[syscall] ?? 'opened', error);
+  const [called = 'opened'] = calls.find(([, names]) => names.includes(syscall)) ?? [];
+  return new DiskFault(path, code, known.operation ?? called, error);
 }
 
 /** Whether an error is one of the system with one of these codes. */
@@ -51,22 +52,13 @@ export function atDisk<T>(path: string, operation: Operation, work: () => T): T 
   }
 }
 
-const operations: Readonly<Record<string, Operation>> = {
-  read: 'read',
-  scandir: 'read',
-  stat: 'read',
-  lstat: 'read',
-  write: 'written',
-  rename: 'written',
-  copyfile: 'written',
-  fsync: 'written',
-  ftruncate: 'written',
-  mkdir: 'made',
-  mkdtemp: 'made',
-  unlink: 'removed',
-  rmdir: 'removed',
-  rm: 'removed',
-};
+/** The calls of the system by what they were to do. */
+const calls: readonly (readonly [Operation, readonly string[]])[] = [
+  ['read', ['read', 'scandir', 'stat', 'lstat']],
+  ['written', ['write', 'rename', 'copyfile', 'fsync', 'ftruncate']],
+  ['made', ['mkdir', 'mkdtemp']],
+  ['removed', ['unlink', 'rmdir', 'rm']],
+];
 
 /** What happened, and what to do about it. */
 type Cause = readonly [cause: string, remedy: string];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { splitAuthors } from '../core/author-list.ts';
+import { splitWords } from '../core/words.ts';
 import { quoteYaml } from './yaml-slips.ts';
 
 /** What to do about a value, and what it probably stands for; nothing where that cannot be told. */
@@ -38,24 +39,8 @@ function repairNumber(value: unknown): Repair {
   return text === '' ? { hint: 'Write a whole number, such as 10.' } : { hint: 'Write it in digits.' };
 }
 
-const yes = new Set([
-  'true',
-  'yes',
-  'y',
-  'on',
-  '1',
-  'ja',
-  'wahr',
-  'oui',
-  'vrai',
-  'sí',
-  'si',
-  'sì',
-  'vero',
-  'sim',
-  'tak',
-]);
-const no = new Set(['false', 'no', 'n', 'off', '0', 'nein', 'falsch', 'non', 'faux', 'falso', 'não', 'nie']);
+const yes = new Set(splitWords('true yes y on 1 ja wahr oui vrai sí si sì vero sim tak'));
+const no = new Set(splitWords('false no n off 0 nein falsch non faux falso não nie'));
 
 function repairBoolean(value: unknown): Repair {
   const text = String(value ?? '')

@@ -94,22 +94,20 @@ function describePage(document: AnyDocument, model: Model): Publication | null {
 /** The book is one of the references, as a rule; else what site.md says of it has to do. */
 function describeBook(author: string, book: Book, references: readonly Reference[]): Publication {
   const listed = references.find(({ doi }) => doi !== null && doiKey(doi) === doiKey(book.doi));
-  const { citedOn: _, ...publication } = listed ?? { ...fromSite(author, book), citedOn: [] };
-  return { ...publication, type: 'book', annotation: '' };
-}
-
-function fromSite(name: string, { title, publisher, year, url, doi }: Book) {
-  return {
+  const { title, publisher, year, url, doi } = book;
+  const stated = {
     ...nothingElse,
     type: 'book',
     id: 'book',
-    authors: [readAuthor(name)],
+    authors: [readAuthor(author)],
     title,
     year,
     venue: publisher,
     doi,
     url,
   };
+  const { citedOn: _, ...publication } = listed ?? { ...stated, citedOn: [] };
+  return { ...publication, type: 'book', annotation: '' };
 }
 
 const nothingElse = { ...noTexts, editors: [], annotation: '' };

@@ -14,9 +14,8 @@ export function listFaq(view: View): FaqEntry[] {
 }
 
 function emitFaq(document: Document<'answer'>, view: View): FaqEntry {
-  const { stretches } = view.bodyOf(document);
   const html = [
-    ...stretches.flatMap((one) => ('figure' in one ? [] : nameCitations(one, view).join(''))),
+    ...view.bodyOf(document).flatMap((one) => ('figure' in one ? [] : nameCitations(one, view).join(''))),
     view.referencesOf(document).join(''),
   ];
   return {

@@ -2,7 +2,7 @@ import type { Publication } from '../core/publication.ts';
 import type { Described, KindModule, SiteView } from '../kinds/kind.ts';
 import type { ListPage } from '../kinds/lists.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { Head, PageHead } from '../kinds/shapes/head.ts';
+import type { PageHead } from '../kinds/shapes/head.ts';
 import { describePerson, describeTrail, nameSite, writeJsonLd } from '../metadata/json-ld.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
@@ -34,29 +34,18 @@ export function describeDocument(document: AnyDocument, path: string, view: View
 /** The head of a page with what scholarly indexes and search engines read in it; the front page describes the site itself. */
 export function emitPageHead(document: AnyDocument, path: string, view: View, site: SiteView): PageHead {
   const kind: KindModule = kinds[document.kind];
-  const head = emitHead(document, path, view.model);
   const described = describeDocument(document, path, view, site);
   const about = kind.describe?.(described) ?? [];
   const { facts } = site;
-  const nodes =
-    path === '/'
-      ? [describePerson(facts), ...about]
-      : [describePerson(facts), nameSite(facts), ...about, ...describeWay(document, described, kind)];
-  return Object.assign(head, { citation: kind.tag?.(described) ?? [], jsonLd: writeJsonLd(nodes) });
+  const around = path === '/' ? about : [nameSite(facts), ...about, ...describeWay(document, described, kind)];
+  const jsonLd = writeJsonLd([describePerson(facts), ...around]);
+  return { ...emitHead(document, path, view.model), citation: kind.tag?.(described) ?? [], jsonLd };
 }
 
 /** The head of a page that lists the files of a kind. */
 export function completeListHead(list: ListPage, view: View, site: SiteView): PageHead {
-  const told = list.tell?.(site) ?? [];
-  return completeHead(emitListHead(list, view.model, site), [
-    describePerson(site.facts),
-    nameSite(site.facts),
-    ...told,
-  ]);
-}
-
-function completeHead(head: Head, nodes: Nodes): PageHead {
-  return { ...head, citation: [], jsonLd: writeJsonLd(nodes) };
+  const nodes = [describePerson(site.facts), nameSite(site.facts), ...(list.tell?.(site) ?? [])];
+  return { ...emitListHead(list, view.model, site), citation: [], jsonLd: writeJsonLd(nodes) };
 }
 
 /** The way from the front page over the section to the page. */

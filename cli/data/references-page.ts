@@ -1,4 +1,5 @@
 import { type Author, familyOf } from '../core/author.ts';
+import { groupBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
 import type { ReferenceType } from '../core/publication.ts';
 import { slugify } from '../core/slug.ts';
@@ -48,17 +49,12 @@ export function listPublications(
 
 /** Authors and editors of more than one publication, by their family names, of which an address names one. */
 function listFrequentAuthors(references: readonly Reference[]): Option[] {
-  const counts = new Map<string, { title: string; count: number }>();
-  for (const reference of references) {
-    for (const author of creatorsOf(reference)) {
-      const value = authorValue(author);
-      const title = counts.get(value)?.title ?? familyOf(author);
-      counts.set(value, { title, count: (counts.get(value)?.count ?? 0) + 1 });
-    }
-  }
-  return [...counts]
-    .filter(([value, { count }]) => value !== '' && count > 1)
-    .map(([value, { title, count }]) => ({ value, title: `${title} (${count})` }))
+  return [...groupBy(references.flatMap(creatorsOf), authorValue)]
+    .flatMap(([value, all]) => {
+      const [first, second] = all;
+      if (value === '' || first === undefined || second === undefined) return [];
+      return [{ value, title: `${familyOf(first)} (${all.length})` }];
+    })
     .sort((a, b) => compareText(a.value, b.value));
 }
 

@@ -8,10 +8,14 @@ import { plainTextOf } from '../parse/plain.ts';
 import type { View } from '../render/view.ts';
 import { referencesAmong } from '../resolve/references.ts';
 
+/** Every publication that is published. */
+export function listWorks(view: View): Work[] {
+  return referencesAmong(view.model.published).flatMap(({ slug }) => view.work(slug) ?? []);
+}
+
 /** Every publication, by its first author, year and id. */
 export function emitReferences(view: View): Reference[] {
-  return referencesAmong(view.model.published)
-    .flatMap(({ slug }) => view.work(slug) ?? [])
+  return listWorks(view)
     .map((work) => ({ work, name: sortName(work) }))
     .sort(
       (a, b) =>

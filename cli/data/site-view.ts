@@ -1,3 +1,4 @@
+import type { Author } from '../core/author.ts';
 import { derive, isSameText } from '../core/graph.ts';
 import { deriveFirst } from '../core/settled.ts';
 import type { KindModule, Member, SiteView, Work } from '../kinds/kind.ts';
@@ -10,15 +11,16 @@ import { addressOfWork } from '../render/citation-text.ts';
 import { renderLine } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
+import { knowOwner } from '../resolve/owner.ts';
 import { citeReference, emitHref, referenceAddress } from '../resolve/page-link.ts';
-import { listReferences, referencesAmong } from '../resolve/references.ts';
+import { indexPeople, personKind } from '../resolve/people.ts';
+import { listReferences } from '../resolve/references.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 import { listFaq } from './faq.ts';
 import { listTerms } from './glossary.ts';
-import { listOwnWorks } from './own-works.ts';
 import { readAuthorFacts, readProfile } from './profile.ts';
-import { emitReferences } from './references.ts';
+import { emitReferences, listWorks } from './references.ts';
 import { listPublications } from './references-page.ts';
 import type { Overview } from './resources-page.ts';
 import { followSidebar } from './routes.ts';
@@ -31,7 +33,10 @@ export function createSiteView(view: View, overview: Overview): SiteView {
   const sidebar = followSidebar(view);
   const works = derive(() => groupWorks(view));
   const faq = derive(() => listFaq(view));
-  const ownWorks = derive(() => listOwnWorks(view));
+  const ownWorks = derive(() => {
+    const isOwner = knowOwner(readSite(model).author, indexPeople(view.inOrder(personKind)), view.personOf);
+    return listWorks(view).filter((work) => creatorsOf(work).some(isOwner));
+  });
   const facts = deriveFirst(
     model.graph,
     () => {
@@ -112,11 +117,13 @@ function nameWork(id: string, view: View): string {
 /** The publications of everybody who has a page, by the name of the file. */
 function groupWorks(view: View): ReadonlyMap<string, readonly Work[]> {
   const works = new Map<string, Work[]>();
-  for (const { slug } of referencesAmong(view.model.published)) {
-    const work = view.work(slug);
-    if (work === undefined) continue;
-    const people = new Set([...work.authors, ...work.editors].flatMap((author) => view.personOf(author)?.slug ?? []));
+  for (const work of listWorks(view)) {
+    const people = new Set(creatorsOf(work).flatMap((author) => view.personOf(author)?.slug ?? []));
     for (const person of people) works.set(person, [...(works.get(person) ?? []), work]);
   }
   return works;
+}
+
+function creatorsOf({ authors, editors }: Work): readonly Author[] {
+  return [...authors, ...editors];
 }

@@ -25,10 +25,9 @@ import type { ListedWork, RenderedBody, View } from './view.ts';
 /** The body of a document that is shown whole; `nameCitations` completes it. */
 export function renderBody(document: AnyDocument, view: View): RenderedBody {
   const { body, renderer } = createPageRenderer(document, view);
-  const stretches = splitAtFigures(body).map((stretch) =>
+  return splitAtFigures(body).map((stretch) =>
     'figure' in stretch ? nameFigure(stretch, renderer) : splitAtCitations(renderer.toHtml(stretch.nodes)),
   );
-  return { stretches };
 }
 
 /** A figure that moves, with its number and the words of its caption. */
@@ -45,10 +44,11 @@ function nameFigure({ figure, caption }: Extract<Stretch, { figure: unknown }>, 
 
 /** The text of a page as a whole: its references stand at its end. */
 export function emitWhole(document: AnyDocument, view: View, name: string): Body {
-  const { stretches } = view.bodyOf(document);
-  const body = stretches.map((stretch, index) =>
-    'figure' in stretch ? stretch : new Pieces(`${name}-${index}`, nameCitations(stretch, view)),
-  );
+  const body = view
+    .bodyOf(document)
+    .map((stretch, index) =>
+      'figure' in stretch ? stretch : new Pieces(`${name}-${index}`, nameCitations(stretch, view)),
+    );
   const after = view.referencesOf(document);
   return after.length === 0 ? body : [...body, new Pieces(`${name}-end`, after)];
 }

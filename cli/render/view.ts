@@ -8,9 +8,7 @@ import type { Model } from '../resolve/model.ts';
 import type { FindTerms } from './term-marks.ts';
 
 /** A text, in pieces with the ids of what it cites between them, and its figures. */
-export interface RenderedBody {
-  readonly stretches: readonly (readonly string[] | FigurePart)[];
-}
+export type RenderedBody = readonly (readonly string[] | FigurePart)[];
 
 /** What the lists of all pages say of a publication, as HTML. */
 export interface ListedWork {

@@ -6,7 +6,7 @@ export const answerKind = 'answer';
 
 /** What the chatbot is told of besides texts: the answers that are written for it. */
 export function answersAmong(documents: readonly AnyDocument[]): readonly Document<'answer'>[] {
-  return documents.filter(isAnswer);
+  return documentsOf(documents, answerKind);
 }
 
 /** Whether a file is such an answer. */

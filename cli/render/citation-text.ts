@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { addressOfEprint } from '../core/arxiv.ts';
 import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
-import { isContained, isWorkingPaper, nameThesis, type Publication } from '../core/publication.ts';
+import { isWorkingPaper, nameThesis } from '../core/publication.ts';
 import { joinWords } from '../core/words.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
@@ -23,7 +23,7 @@ export function formatReference(
 ): ElementContent[] {
   const { title, venue } = reference;
   const address = addressOfWork(reference);
-  const isPart = reference.type === 'chapter' || reference.type === 'conference-paper';
+  const isPart = isPartOfBook(reference);
   const ofBook = describeEdition(reference.edition);
   const edition = isPart ? '' : ofBook;
   const end = /[.?!]$/.test(edition === '' ? title : edition) ? '' : '.';
@@ -43,11 +43,11 @@ export function formatReference(
   const rest = [`${reference.volume ?? ''}${issue}`, pages].filter((part) => part !== '');
   if (rest.length > 0) parts.push(`${venue === null ? ' ' : ', '}${rest.join(', ')}`);
   if (venue !== null || rest.length > 0) parts.push('.');
-  const house = [
-    reference.series,
-    isContained(typeOf(reference)) && reference.type !== 'article' ? reference.publisher : null,
-  ];
-  parts.push(...house.map((part) => (part === null ? '' : ` ${part}${part.endsWith('.') ? '' : '.'}`)));
+  const house = isPart || reference.type === 'website' ? reference.publisher : null;
+  const last = [reference.series, house].map((part) =>
+    part === null ? '' : ` ${part}${part.endsWith('.') ? '' : '.'}`,
+  );
+  parts.push(...last);
   return parts
     .filter((part) => part !== '')
     .map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part));
@@ -93,9 +93,8 @@ function nameKind(reference: Work): string | null {
 
 /** What stands before the title of the book that a part of it is in: `In A. Editor and B. Editor, eds., `. */
 function describeBook(reference: Work): string {
-  const { type, authors, editors } = reference;
-  if (type !== 'chapter' && type !== 'conference-paper') return '';
-  if (authors.length === 0 || editors.length === 0) return '';
+  const { authors, editors } = reference;
+  if (!isPartOfBook(reference) || authors.length === 0 || editors.length === 0) return '';
   return `In ${joinWords(editors.map(nameAuthor))}, ${editors.length === 1 ? 'ed.' : 'eds.'}, `;
 }
 
@@ -106,6 +105,6 @@ function describeEdition(edition: string | null): string {
   return ` (${edition}${ending} ed.)`;
 }
 
-function typeOf(reference: Work): Publication['type'] {
-  return reference.type as Publication['type'];
+function isPartOfBook({ type }: Work): boolean {
+  return type === 'chapter' || type === 'conference-paper';
 }

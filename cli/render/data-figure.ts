@@ -5,11 +5,6 @@ import { drawDataset } from './draw-dataset.ts';
 import { inlineDrawing } from './drawing.ts';
 import { h, outsideLink } from './elements.ts';
 
-/** Where the files of a data set stand, below the site. */
-export function dataAddress(name: string, format: 'csv' | 'svg'): string {
-  return `/data/figures/${name}.${format}`;
-}
-
 const months = splitWords('January February March April May June July August September October November December');
 
 /**
@@ -24,42 +19,25 @@ export function renderDataset(
 ): Element {
   const { document, columns, rows } = dataset;
   const { slug: name, frontMatter } = document;
-  const { title = '', source = '', address = '', licence = '', retrieved = '' } = frontMatter;
+  const { title = '', source = '', address = '', licence = '', retrieved = '', unit } = frontMatter;
   const picture = inlineDrawing(drawDataset(dataset), `${title}. The numbers follow as a table.`, `${name}-`);
   const [year, month, day] = retrieved.split('-').map(Number);
-  return h(
-    'div',
-    { className: ['figure'] },
-    h(
-      'figure',
-      { id: `figure-${name}` },
-      head(title),
-      h(
-        'div',
-        { className: ['figure-plot'], ...(frontMatter.unit && { dataUnit: frontMatter.unit }) },
-        ...(picture === null ? [] : [picture]),
-      ),
-      h(
-        'figcaption',
-        {},
-        ...told,
-        h(
-          'p',
-          {},
-          'Source: ',
-          outsideLink(address, null, [source]),
-          `, read on ${day} ${months[(month ?? 1) - 1]} ${year}.`,
-        ),
-      ),
-      renderActions(
-        [
-          linkFile(`${base}${dataAddress(name, 'csv')}`, 'data', 'CSV'),
-          linkPicture(`${base}${dataAddress(name, 'svg')}`),
-        ],
-        h('details', {}, h('summary', {}, 'Data'), renderTable(title, columns, rows), h('p', {}, `${licence}.`)),
-      ),
-    ),
+  /** Where the files of a data set stand. */
+  const addressOf = (format: 'csv' | 'svg') => `${base}/data/figures/${name}.${format}`;
+  const read = `, read on ${day} ${months[(month ?? 1) - 1]} ${year}.`;
+  const from = h('p', {}, 'Source: ', outsideLink(address, null, [source]), read);
+  const table = renderTable(title, columns, rows);
+  const data = h('details', {}, h('summary', {}, 'Data'), table, h('p', {}, `${licence}.`));
+  const files = [linkFile(addressOf('csv'), 'data', 'CSV'), linkPicture(addressOf('svg'))];
+  const figure = h(
+    'figure',
+    { id: `figure-${name}` },
+    head(title),
+    h('div', { className: ['figure-plot'], ...(unit && { dataUnit: unit }) }, ...(picture === null ? [] : [picture])),
+    h('figcaption', {}, ...told, from),
+    renderActions(files, data),
   );
+  return h('div', { className: ['figure'] }, figure);
 }
 
 /** The last line of every figure: its data to be unfolded, where it has any, and its files. */

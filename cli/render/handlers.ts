@@ -102,17 +102,9 @@ export function createHandlers(context: RenderContext): Handlers {
       say(node.value.slice(done, citation.start).trimEnd());
       const marks = citation.items.flatMap(({ id, locator }, index): (ElementContent | string)[] => {
         const number = context.references.get(id)?.number ?? '?';
-        const mark = h(
-          'a',
-          {
-            id: `cite-${number}-${countUp(citationCounts, id)}`,
-            href: `#ref-${id}`,
-            role: 'doc-biblioref',
-            // `nameCitations` puts the name in the place of the id.
-            title: id,
-          },
-          String(number),
-        );
+        const anchor = `cite-${number}-${countUp(citationCounts, id)}`;
+        // `nameCitations` puts the name in the place of the id that is the title.
+        const mark = h('a', { id: anchor, href: `#ref-${id}`, role: 'doc-biblioref', title: id }, String(number));
         return [...(index > 0 ? [', '] : []), mark, ...(locator === null ? [] : [`, ${locator}`])];
       });
       parts.push(h('span', { className: ['citation'] }, '[', ...marks, ']'));
@@ -125,11 +117,8 @@ export function createHandlers(context: RenderContext): Handlers {
   function footnoteReference(_: State, node: FootnoteReference): Element {
     const letter = context.letters.get(node.identifier) ?? '?';
     const count = countUp(footnoteCounts, node.identifier);
-    const link = h(
-      'a',
-      { id: `fnref-${letter}-${count}`, href: `#fn-${letter}`, role: 'doc-noteref', ariaLabel: `Footnote ${letter}` },
-      letter,
-    );
+    const properties = { href: `#fn-${letter}`, role: 'doc-noteref', ariaLabel: `Footnote ${letter}` };
+    const link = h('a', { id: `fnref-${letter}-${count}`, ...properties }, letter);
     return h('sup', { className: ['footnote-mark'] }, link);
   }
 

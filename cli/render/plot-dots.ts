@@ -25,29 +25,20 @@ export function drawDots({ points }: Plot, unit: Unit, ends: readonly string[] =
     ];
   });
   const ticks = x.ticks(6);
-  const scale = writeTag(
-    'g',
-    { 'text-anchor': 'middle', fill: colours.soft },
-    ...ticks.map((tick) => words(x(tick), bottom + labelHeight + 6, writeAmount(tick, unit))),
-  );
+  const numbers = ticks.map((tick) => words(x(tick), bottom + labelHeight + 6, writeAmount(tick, unit)));
+  const axis = `M0 ${bottom}H${width}${ticks.map((tick) => `M${round(x(tick))} ${bottom}v6`).join('')}`;
   const zero = x(0);
-  const sides =
-    ends.length === 0
-      ? []
-      : [
-          words(zero - 12, labelHeight - 4, `← ${left}`, { 'text-anchor': 'end', fill: colours.soft }),
-          words(zero + 12, labelHeight - 4, `${right} →`, { fill: colours.soft }),
-        ];
+  const sides = [
+    words(zero - 12, labelHeight - 4, `← ${left}`, { 'text-anchor': 'end', fill: colours.soft }),
+    words(zero + 12, labelHeight - 4, `${right} →`, { fill: colours.soft }),
+  ];
   return drawing(
     bottom + labelHeight + 12,
-    writeTag('path', {
-      d: `M0 ${bottom}H${width}${ticks.map((tick) => `M${round(x(tick))} ${bottom}v6`).join('')}`,
-      stroke: colours.strong,
-      fill: 'none',
-    }),
+    writeTag('path', { d: axis, stroke: colours.strong, fill: 'none' }),
     // The line of nothing stands beside the dots, and leaves the names free.
     writeTag('path', { d: middles.map((y) => `M${round(zero)} ${y - 10}v34`).join(''), stroke: colours.strong }),
-    ...sides,
+    ...(ends.length === 0 ? [] : sides),
     ...rows,
-  ).replace('</svg>', `${scale}</svg>`);
+    writeTag('g', { 'text-anchor': 'middle', fill: colours.soft }, ...numbers),
+  );
 }

@@ -26,15 +26,12 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
   const y = scaleLinear([inner.invert(bottom), inner.invert(top)], [bottom, top]);
   const tints = [colours.first, colours.second, colours.soft];
   const ups = y.ticks(5);
+  const below = x.ticks(6).map((tick) => words(Math.min(x(tick), width - 24), bottom + labelHeight + 6, String(tick)));
   const grid = [
     writeTag('path', { d: ups.map((tick) => `M0 ${round(y(tick))}H${width}`).join(''), stroke: colours.rule }),
     writeTag('path', { d: `M0 ${bottom}H${width}`, stroke: colours.strong }),
     writeTag('g', { fill: colours.soft }, ...ups.map((tick) => words(0, y(tick) - 6, writeAmount(tick, unit)))),
-    writeTag(
-      'g',
-      { fill: colours.soft, 'text-anchor': 'middle' },
-      ...x.ticks(6).map((tick) => words(Math.min(x(tick), width - 24), bottom + labelHeight + 6, String(tick))),
-    ),
+    writeTag('g', { fill: colours.soft, 'text-anchor': 'middle' }, ...below),
   ];
   const lines = series.flatMap((name, one) => {
     const stroke = tints[one] ?? colours.soft;
@@ -42,27 +39,20 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
       const value = values[one] ?? null;
       return value === null ? [] : [`${round(x(across[index] ?? 0))} ${round(y(value))}`];
     });
-    const path = writeTag('path', {
-      d: `M${places.join('L')}`,
-      stroke,
-      'stroke-width': 2,
-      'stroke-linejoin': 'round',
-      fill: 'none',
-    });
+    const d = `M${places.join('L')}`;
+    const path = writeTag('path', { d, stroke, 'stroke-width': 2, 'stroke-linejoin': 'round', fill: 'none' });
     const last = Number(places.at(-1)?.split(' ')[1] ?? 0);
-    return series.length === 1
-      ? [path]
-      : [path, words(width - 16, last - 12, name, { fill: stroke, 'text-anchor': 'end' })];
+    const label = words(width - 16, last - 12, name, { fill: stroke, 'text-anchor': 'end' });
+    return series.length === 1 ? [path] : [path, label];
   });
+  const dashes = { stroke: colours.second, 'stroke-width': 2, 'stroke-dasharray': '6 4' };
   const compared = levels.flatMap(({ at, text }) => [
-    writeTag('path', {
-      d: `M0 ${round(y(at))}H${width}`,
-      stroke: colours.second,
-      'stroke-width': 2,
-      'stroke-dasharray': '6 4',
-    }),
+    writeTag('path', { d: `M0 ${round(y(at))}H${width}`, ...dashes }),
     words(width, y(at) - 10, text, { fill: colours.second, 'text-anchor': 'end' }),
   ]);
+  // Dots and words stand out from the line below them.
+  const dot = { r: 5, fill: colours.first, stroke: colours.paper, 'stroke-width': 2 };
+  const outlined = { 'font-weight': 600, stroke: colours.paper, 'stroke-width': 5, 'paint-order': 'stroke' };
   const told = marks.flatMap(({ at, text, side }) => {
     const value = points[across.indexOf(at)]?.values[0] ?? null;
     if (value === null) return [];
@@ -71,21 +61,8 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
     const aside = side === 'right' ? 14 : side === 'left' ? -14 : 0;
     const down = { above: -14, below: labelHeight + 10, right: 6, left: 6 }[side];
     return [
-      writeTag('circle', {
-        cx: round(x(at)),
-        cy: round(y(value)),
-        r: 5,
-        fill: colours.first,
-        stroke: colours.paper,
-        'stroke-width': 2,
-      }),
-      words(x(at) + aside, y(value) + down, text, {
-        'text-anchor': anchor,
-        'font-weight': 600,
-        stroke: colours.paper,
-        'stroke-width': 5,
-        'paint-order': 'stroke',
-      }),
+      writeTag('circle', { cx: round(x(at)), cy: round(y(value)), ...dot }),
+      words(x(at) + aside, y(value) + down, text, { 'text-anchor': anchor, ...outlined }),
     ];
   });
   return drawing(bottom + labelHeight + 14, ...grid, ...compared, ...lines, ...told);

@@ -19,33 +19,23 @@ export function drawSlope({ series, points }: Plot, unit: Unit): string {
     if (start === undefined) return [];
     // The name stands on the side from which its line turns away.
     const rises = next !== undefined && next[1] < start[1] - 1;
+    const d = `M${places.map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}`;
+    const dashes = index % 2 === 1 ? { 'stroke-dasharray': '6 4' } : {};
     return [
-      writeTag('path', {
-        d: `M${places.map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}`,
-        stroke,
-        'stroke-width': 2,
-        fill: 'none',
-        ...(index % 2 === 1 && { 'stroke-dasharray': '6 4' }),
-      }),
+      writeTag('path', { d, stroke, 'stroke-width': 2, fill: 'none', ...dashes }),
       ...places.map(([a, b]) => writeTag('circle', { cx: round(a), cy: round(b), r: 5, fill: stroke })),
       ...places.map(([a, b, value], at) => {
         const isLast = at === places.length - 1;
-        const side = isLast ? {} : { 'text-anchor': 'end' };
-        return words(a + (isLast ? 14 : -14), b + 6, writeAmount(value, unit), {
-          ...side,
-          'font-weight': 600,
-          fill: stroke,
-        });
+        const paint = { ...(!isLast && { 'text-anchor': 'end' }), 'font-weight': 600, fill: stroke };
+        return words(a + (isLast ? 14 : -14), b + 6, writeAmount(value, unit), paint);
       }),
       words(start[0] + 12, start[1] + (rises ? labelHeight + 6 : -12), name, { fill: stroke }),
     ];
   });
-  const heads = series.map((name, index) =>
-    words(index === 0 ? 0 : width, labelHeight - 4, name, {
-      fill: colours.soft,
-      ...(index > 0 && { 'text-anchor': 'end' }),
-    }),
-  );
+  const heads = series.map((name, index) => {
+    const side = index === 0 ? {} : { 'text-anchor': 'end' };
+    return words(index === 0 ? 0 : width, labelHeight - 4, name, { fill: colours.soft, ...side });
+  });
   const posts = series.map((_, index) => `M${x(index)} ${labelHeight + 14}V${height}`).join('');
   return drawing(height, writeTag('path', { d: posts, stroke: colours.rule }), ...heads, ...lines);
 }

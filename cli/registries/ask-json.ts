@@ -24,23 +24,24 @@ export type RegistryReply =
   /** The registry does not know what it was asked about, or has no data of it; `status` is what it answered. */
   | { readonly kind: 'missing'; readonly status: number }
   /** A page for people, or another text that is no data. */
-  | { readonly kind: 'text' }
-  /** No answer, or one that says that none is to be had now: why, as a sentence with what to do. */
-  | { readonly kind: 'failure'; readonly reason: string };
+  | { readonly kind: 'text' };
 
 /** Why a registry did not give what nothing can be done without; the message is a sentence with what to do. */
 export class RegistryError extends Error {}
 
-/** Asks a registry for JSON, or takes the answer that it gave lately. Only data is kept. */
+/**
+ * Asks a registry for JSON, or takes the answer that it gave lately. Only data is kept. Throws a RegistryError where
+ * there is no answer, or one that says that none is to be had now.
+ */
 export async function askJson(question: JsonQuestion, { means, answers }: Asking): Promise<RegistryReply> {
   const { url, accept, lifetime, trim } = question;
   const known = answers.find(url, lifetime);
   if (known !== undefined) return { kind: 'data', data: known };
   const answer = await requestPage({ url, method: 'GET', accept, redirect: 'follow', read: readAnswer }, means);
   const { origin } = new URL(url);
-  if (typeof answer === 'string') return { kind: 'failure', reason: tellUnreached(origin, answer) };
+  if (typeof answer === 'string') throw new RegistryError(tellUnreached(origin, answer));
   const { status, text, retryAfter } = answer;
-  if (isRefused(status)) return { kind: 'failure', reason: tellRefused(origin, status, retryAfter, means.clock.now()) };
+  if (isRefused(status)) throw new RegistryError(tellRefused(origin, status, retryAfter, means.clock.now()));
   if (status < 200 || status > 299) return { kind: 'missing', status };
   try {
     const data = trim(JSON.parse(text));

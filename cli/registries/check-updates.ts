@@ -1,6 +1,6 @@
 import type { Check } from '../links/plan.ts';
 import { day } from './answers.ts';
-import { type Asking, askJson, tellText } from './ask-json.ts';
+import { type Asking, askJson, RegistryError, tellText } from './ask-json.ts';
 import { escapeDoi } from './doi.ts';
 import { readUpdates, trimWork, type Update } from './updates.ts';
 
@@ -38,12 +38,18 @@ export async function checkUpdates(
     if (asking.means.clock.now() > until)
       return { updated, asked, failure: 'There was no time left. Give more with `--link-time`.' };
     const url = `${crossref.replace(/\/+$/, '')}/works/${escapeDoi(doi.toLowerCase())}`;
-    const reply = await askJson({ url, accept: 'application/json', lifetime: 7 * day, trim: trimWork }, asking);
-    if (reply.kind === 'failure') return { updated, asked, failure: reply.reason };
+    const question = { url, accept: 'application/json', lifetime: 7 * day, trim: trimWork };
+    const reply = await askJson(question, asking).catch(keepError);
+    if (reply instanceof RegistryError) return { updated, asked, failure: reply.message };
     if (reply.kind === 'text') return { updated, asked, failure: tellText(url) };
     const updates = reply.kind === 'data' ? readUpdates(doi, reply.data) : [];
     if (updates.length > 0) updated.push({ check, doi, updates });
     onDoi?.(asked + 1, dois.length);
   }
   return { updated, asked: dois.length, failure: null };
+}
+
+function keepError(error: unknown): RegistryError {
+  if (error instanceof RegistryError) return error;
+  throw error;
 }

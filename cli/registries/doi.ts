@@ -6,13 +6,12 @@ import { type Asking, askJson, tellText } from './ask-json.ts';
 export type DoiRecord =
   | ({ readonly kind: 'record' } & CheckedEntry)
   /** There is no such DOI, or its registry has no record of it; why, as a sentence with what to do. */
-  | { readonly kind: 'none'; readonly reason: string }
-  /** Nobody could be asked; why, as a sentence with what to do. */
-  | { readonly kind: 'failure'; readonly reason: string };
+  | { readonly kind: 'none'; readonly reason: string };
 
 /**
  * Asks what a DOI stands for, by content negotiation at the DOI registry, `https://doi.org` or an address that answers
- * as it does: it passes the question on to Crossref, DataCite or whoever registered the DOI.
+ * as it does: it passes the question on to Crossref, DataCite or whoever registered the DOI. Throws a RegistryError
+ * when nobody can be asked.
  */
 export async function readDoi(doi: string, registry: string, asking: Asking): Promise<DoiRecord> {
   const url = `${registry.replace(/\/+$/, '')}/${escapeDoi(doi)}`;
@@ -25,8 +24,6 @@ export async function readDoi(doi: string, registry: string, asking: Asking): Pr
       return { kind: 'none', reason: tellMissing(doi, reply.status) };
     case 'text':
       return { kind: 'none', reason: tellText(url) };
-    case 'failure':
-      return reply;
   }
 }
 

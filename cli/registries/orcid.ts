@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bibliography, CheckedEntry } from '../formats/entry.ts';
 import { tellEntry } from '../formats/tell-entry.ts';
 import { type Asking, askJson, RegistryError, tellStatus, tellText } from './ask-json.ts';
-import { type DoiRecord, readDoi } from './doi.ts';
+import { readDoi } from './doi.ts';
 import {
   findDoi,
   nameWork,
@@ -46,7 +46,7 @@ export async function readOrcid(id: string, options: OrcidOptions, asking: Askin
   const warnings = new Map<OrcidSummary, string>();
   for (const [index, summary] of summaries.entries()) {
     const doi = findDoi(summary);
-    const record = doi === null ? null : insist(await readDoi(doi, options.registry, asking));
+    const record = doi === null ? null : await readDoi(doi, options.registry, asking);
     if (record?.kind === 'record' && record.entry !== null) read.set(summary, record);
     else {
       rest.push(summary);
@@ -133,14 +133,7 @@ async function insistOnData(url: string, missing: string, asking: Asking): Promi
       throw new RegistryError(reply.status === 404 ? missing : tellStatus(url, reply.status));
     case 'text':
       throw new RegistryError(tellText(url));
-    case 'failure':
-      throw new RegistryError(reply.reason);
   }
-}
-
-function insist(record: DoiRecord): Exclude<DoiRecord, { kind: 'failure' }> {
-  if (record.kind === 'failure') throw new RegistryError(record.reason);
-  return record;
 }
 
 function readWork(work: OrcidWork, path: string, line: number, { readBibtex }: OrcidOptions): CheckedEntry {

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { noTexts } from '../../../cli/core/publication.ts';
+import { RegistryError } from '../../../cli/registries/ask-json.ts';
 import { readDoi } from '../../../cli/registries/doi.ts';
 import { say, startRegistries, type Trouble, webPage } from '../../support/registries.ts';
 import { createAsking } from './asking.ts';
@@ -12,7 +13,10 @@ const doi = '10.5555/automation';
 /** What is said of a DOI that the registry answers like this. */
 async function tell(trouble: Trouble, asked = doi): Promise<string> {
   server.trouble(`/${asked}`, trouble);
-  const record = await readDoi(asked, server.address, createAsking(time).asking);
+  const record = await readDoi(asked, server.address, createAsking(time).asking).catch((error: unknown) => {
+    if (!(error instanceof RegistryError)) throw error;
+    return { kind: 'failure', reason: error.message } as const;
+  });
   server.trouble(`/${asked}`, undefined);
   return record.kind === 'record' ? record.problems.map(({ reason }) => reason).join() : record.reason;
 }

@@ -21,7 +21,7 @@ export function emitSections(document: AnyDocument, site: SiteView, model: Model
   const page = titleOf(document);
   if (path === null || page === undefined) return [];
   const kind: KindModule = kinds[document.kind];
-  const { page: word, section } = kind.searchedAs ?? { page: 'page', section: 'page' };
+  const word = kind.searchedAs ?? 'page';
   const keywords =
     'keywords' in frontMatter ? (frontMatter.keywords ?? []) : 'asks' in frontMatter ? (frontMatter.asks ?? []) : [];
   return listSectionTexts(document, model).flatMap(({ heading, text }): SearchEntry[] => {
@@ -38,7 +38,7 @@ export function emitSections(document: AnyDocument, site: SiteView, model: Model
         },
       ];
     }
-    return [{ kind: section, href: `${path}#${heading.id}`, title: heading.title, context: page, text, also: '' }];
+    return [{ kind: word, href: `${path}#${heading.id}`, title: heading.title, context: page, text, also: '' }];
   });
 }
 

@@ -13,12 +13,12 @@ export const route = '/answers/:slug';
 export const text = 'note';
 export const section = { path: '/answers', title: 'Answers', isInFooter: true };
 export const titleKey = 'question';
-export const searchedAs = { page: 'question', section: 'question' } as const;
+export const searchedAs = 'question' as const;
 
 /** An answer is read at a glance: longer ones are pages. */
 export const mostAnswerWords = 120;
 
-export const schema = ({ z, field, dated }: SchemaTools) =>
+export const schema = ({ z, field, dated, listFiles }: SchemaTools) =>
   z.strictObject({
     question: field.text.max(200).meta({
       description: 'What is asked, as a whole question.',
@@ -32,20 +32,8 @@ export const schema = ({ z, field, dated }: SchemaTools) =>
           'Other ways to ask the same, in the words of visitors. The question with the most of them leads its group on `/answers`, unless `faq` names another.',
         examples: [['Why do orders swing more than sales?']],
       }),
-    topics: z
-      .array(field.slug.meta({ role: 'topic' }))
-      .default([])
-      .meta({
-        description: 'The topics that say more, by their file names (without .md).',
-        examples: [['foundation']],
-      }),
-    papers: z
-      .array(field.slug.meta({ role: 'paper' }))
-      .default([])
-      .meta({
-        description: 'The papers that say more, by their file names (without .md).',
-        examples: [['political-economy']],
-      }),
+    topics: listFiles('topic', 'The topics that say more, by their file names (without .md).', 'foundation'),
+    papers: listFiles('paper', 'The papers that say more, by their file names (without .md).', 'political-economy'),
     faq: field.order
       .meta({
         description:

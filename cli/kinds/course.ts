@@ -16,9 +16,9 @@ export const text = 'whole';
 export const isTextOptional = true;
 export const order = { by: 'title' };
 export const section = { path: '/courses', title: 'Courses' };
-export const searchedAs = { page: 'course', section: 'course' } as const;
+export const searchedAs = 'course' as const;
 
-export const schema = ({ z, field, shown, named, dated }: SchemaTools) => {
+export const schema = ({ z, field, shown, named, dated, listFiles }: SchemaTools) => {
   const files = z
     .array(
       z.strictObject({
@@ -56,18 +56,9 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) => {
           title: field.text.describe('What the session is about.'),
           date: field.date.optional().describe('Its day, as YYYY-MM-DD.'),
           text: field.text.optional().describe('A sentence or two on it, in plain text.'),
-          topics: z
-            .array(field.slug.meta({ role: 'topic' }))
-            .default([])
-            .describe('Topics of this site to read, by their file names (without .md).'),
-          papers: z
-            .array(field.slug.meta({ role: 'paper' }))
-            .default([])
-            .describe('Papers of this site to read.'),
-          references: z
-            .array(field.slug.meta({ role: 'reference' }))
-            .default([])
-            .describe('Publications to read, by their names in `references/`.'),
+          topics: listFiles('topic', 'Topics of this site to read, by their file names (without .md).'),
+          papers: listFiles('paper', 'Papers of this site to read.'),
+          references: listFiles('reference', 'Publications to read, by their names in `references/`.'),
           files,
         }),
       )

@@ -51,8 +51,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly isArticle?: boolean;
   /** Whether its page says how to cite it. */
   readonly isCitable?: boolean;
-  /** Under which word the search finds its page, and the sections of it; `page` where it does not say. */
-  readonly searchedAs?: { readonly page: SearchKind; readonly section: SearchKind };
+  /** Under which word the search finds its page and the sections of it; `page` where it does not say. */
+  readonly searchedAs?: SearchKind;
   /** The name of the type of its slugs, for the app. */
   readonly slugType?: string;
   /** How `site new` begins one. */

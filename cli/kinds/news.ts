@@ -13,7 +13,7 @@ export const isTextOptional = true;
 export const order = { by: 'date', isDescending: true };
 export const section = { path: '/news', title: 'News' };
 export const isArticle = true;
-export const searchedAs = { page: 'news', section: 'news' } as const;
+export const searchedAs = 'news' as const;
 
 export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
   z.strictObject({

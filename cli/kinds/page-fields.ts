@@ -15,6 +15,12 @@ const references = z.array(z.union([id, z.strictObject({ id, note: field.text })
   examples: [['caplin-dean-2015-revealed-preference']],
 });
 
+/** Other files of a kind, by their names. */
+export function listFiles(role: string, description: string, example?: string) {
+  const files = z.array(field.slug.meta({ role })).default([]);
+  return files.meta({ description, ...(example !== undefined && { examples: [[example]] }) });
+}
+
 /** The keys of a page that is written, cited, renamed and held back. */
 export const dated = {
   updated: field.date

@@ -26,7 +26,7 @@ export const text = 'whole';
 export const isTextOptional = true;
 export const order = { by: 'title' };
 export const section = { path: '/people', title: 'People' };
-export const searchedAs = { page: 'person', section: 'person' } as const;
+export const searchedAs = 'person' as const;
 
 /** How people belong to the site, in the order of the list, with the heading of each. */
 const relations = { team: 'Team', 'co-author': 'Co-authors', former: 'Former members' } as const;
@@ -164,14 +164,14 @@ export function summarize({
 }
 
 /** What the person is, or where. */
-export function context({ role, affiliation }: Pick<Member<Schema>['frontMatter'], 'role' | 'affiliation'>): string {
+export function label({
+  role,
+  affiliation,
+}: Partial<Record<'role' | 'affiliation', string | null | undefined>>): string {
   return role ?? affiliation ?? '';
 }
 
-/** The same on the card. */
-export function label({ role, affiliation }: Pick<PersonPage, 'role' | 'affiliation'>): string {
-  return role ?? affiliation ?? '';
-}
+export { label as context };
 
 export const starter: Starter = {
   asks: [

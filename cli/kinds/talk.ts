@@ -16,9 +16,9 @@ export const text = 'whole';
 export const order = { by: 'date', isDescending: true };
 export const section = { path: '/talks', title: 'Talks' };
 export const isArticle = true;
-export const searchedAs = { page: 'talk', section: 'talk' } as const;
+export const searchedAs = 'talk' as const;
 
-export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
+export const schema = ({ z, field, shown, named, dated, listFiles }: SchemaTools) =>
   z
     .strictObject({
       ...named,
@@ -48,13 +48,11 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
           description: 'Whatever else there is of it: `title` and `href` of each.',
           examples: [[{ title: 'Programme', href: 'https://www.example.org/programme' }]],
         }),
-      papers: z
-        .array(field.slug.meta({ role: 'paper' }))
-        .default([])
-        .meta({
-          description: 'The papers that it is about, by their file names (without .md).',
-          examples: [['political-economy']],
-        }),
+      papers: listFiles(
+        'paper',
+        'The papers that it is about, by their file names (without .md).',
+        'political-economy',
+      ),
       ...dated,
     })
     .superRefine(({ starts, ends }, context) => {

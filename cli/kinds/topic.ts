@@ -13,7 +13,7 @@ export const order = { by: 'order', within: 'group' } as const;
 export const section = { path: '/resources', title: 'Resources', hasNotFound: true, hasSidebar: true };
 export const isArticle = true;
 export const isCitable = true;
-export const searchedAs = { page: 'topic', section: 'topic' } as const;
+export const searchedAs = 'topic' as const;
 export const slugType = 'TopicSlug';
 
 export const schema = ({ z, field, named, dated }: SchemaTools) =>

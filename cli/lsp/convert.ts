@@ -28,7 +28,7 @@ export function uriOf(root: string, path: string): string {
 }
 
 /** A place as a range. */
-export function toRange({ line, column, length }: Span): Range {
+function toRange({ line, column, length }: Span): Range {
   return { start: { line: line - 1, character: column - 1 }, end: { line: line - 1, character: column - 1 + length } };
 }
 

@@ -5,25 +5,14 @@ import { isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Content } from '../read/content.ts';
-import { createSite, type Site, type SiteOptions } from '../site.ts';
-import { type EditorNames, uriOf } from './convert.ts';
+import { createSite, type SiteOptions } from '../site.ts';
+import { uriOf } from './convert.ts';
 
 /** A content folder with the texts of an editor in the place of those on the disk. */
-export interface EditedSite extends EditorNames {
-  readonly site: Site;
-  /** The path of a file, as reports say it; null where it is not in the content folder. */
-  readonly toPath: (uri: string) => string | null;
-  readonly type: (path: string, text: string) => void;
-  /** From now on the file counts as it is on the disk. */
-  readonly close: (path: string) => void;
-  /** Puts what was read from the disk below the texts of the editor. */
-  readonly renew: (content: Content) => void;
-  /** The problems of each file in which they are others than at the last call. */
-  readonly takeProblems: () => ReadonlyMap<string, readonly Problem[]>;
-}
+export type EditedSite = ReturnType<typeof editSite>;
 
 /** The site of a folder that an editor has open. */
-export function editSite(folder: string, first: Content, options: SiteOptions): EditedSite {
+export function editSite(folder: string, first: Content, options: SiteOptions) {
   const content = resolve(folder);
   const root = dirname(content);
   const site = createSite(first, options);
@@ -38,27 +27,31 @@ export function editSite(folder: string, first: Content, options: SiteOptions): 
   overlay();
   return {
     site,
-    toUri: (path) => uriOf(root, path),
-    open: (path) => TextDocument.create('', 'markdown', 0, site.textOf(path) ?? ''),
-    toPath(uri) {
+    toUri: (path: string) => uriOf(root, path),
+    open: (path: string) => TextDocument.create('', 'markdown', 0, site.textOf(path) ?? ''),
+    /** The path of a file, as reports say it; null where it is not in the content folder. */
+    toPath(uri: string): string | null {
       if (!uri.startsWith('file:')) return null;
       const place = relative(content, fileURLToPath(uri)).split(sep).join('/');
       return place.startsWith('..') ? null : `${basename(content)}/${place}`;
     },
-    type(path, text) {
+    type(path: string, text: string): void {
       const plain = text.replace(/\r\n?/g, '\n');
       typed.set(path, plain);
       site.setText(path, plain);
     },
-    close(path) {
+    /** From now on the file counts as it is on the disk. */
+    close(path: string): void {
       typed.delete(path);
       overlay();
     },
-    renew(next) {
+    /** Puts what was read from the disk below the texts of the editor. */
+    renew(next: Content): void {
       onDisk = next;
       overlay();
     },
-    takeProblems() {
+    /** The problems of each file in which they are others than at the last call. */
+    takeProblems(): ReadonlyMap<string, readonly Problem[]> {
       const now = groupBy(site.problems, ({ path }) => path);
       const paths = new Set([...told.keys(), ...now.keys()]);
       const changed = [...paths].filter((path) => !isSameText(told.get(path) ?? [], now.get(path) ?? []));

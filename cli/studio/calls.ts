@@ -13,7 +13,18 @@ import { diffTexts } from '../report/diff.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import type { SiteOptions } from '../site.ts';
 import { listNew, planBegun } from './begin.ts';
-import type { Calls, ContentEdit, Done, FileDiff, NameChoice, Opened, Planned, Saved, Tree } from './contract.ts';
+import type {
+  Calls,
+  ContentEdit,
+  Done,
+  FileDiff,
+  NameChoice,
+  Opened,
+  Planned,
+  RefusedEdit,
+  Saved,
+  Tree,
+} from './contract.ts';
 import { listFields } from './form.ts';
 import { commitChanges, listChangedPaths, readChanges } from './git.ts';
 import { keepPicture } from './pictures.ts';
@@ -32,6 +43,8 @@ export interface CallContext {
   readonly editContent: EditContent;
   readonly readOptions: () => SiteOptions;
 }
+
+type Changed = Extract<Plan, { kind: 'changes' }>;
 
 export type CallHandlers = {
   readonly [Name in keyof Calls]: (sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']>;
@@ -59,7 +72,7 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     const located = locateFile(path.slice(content.name.length + 1));
     if (text === undefined || located === null) return null;
     const fields = listFields(schemas[located.kind], [located.kind]);
-    return { path, text, kind: located.kind, fields, names: listNames(model), ...(await workbench.look(path)) };
+    return { path, text, fields, names: listNames(model), ...(await workbench.look(path)) };
   }
 
   async function save({ path, text, base }: Calls['save']['sent']): Promise<Saved> {
@@ -77,29 +90,29 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     return saved;
   }
 
-  function follow(content: Content, edit: ContentEdit): Plan {
-    const { today } = readOptions();
-    const revision = startRevision(content, today);
-    return verifyPlan(planEdit(revision, edit, today), content, revision, today, tellWarnings);
+  /** Plans an edit and carries it out where it is to be; what cannot be done is refused in the words of the studio. */
+  async function follow(edit: ContentEdit, isMeant: boolean): Promise<Changed | RefusedEdit> {
+    const followed = await editContent((content, write) => {
+      const { today } = readOptions();
+      const revision = startRevision(content, today);
+      const planned = verifyPlan(planEdit(revision, edit, today), content, revision, today, tellWarnings);
+      if (isMeant && planned.kind === 'changes') write(planned.changes);
+      return planned;
+    });
+    if ('refused' in followed) return { status: 'refused', reason: followed.refused, hint: '', obstacles: [] };
+    return followed.kind === 'refused' ? refuseEdit(followed, edit) : followed;
   }
 
   async function plan(edit: ContentEdit): Promise<Planned> {
-    const planned = await editContent((content) => follow(content, edit));
-    if ('refused' in planned) return { status: 'refused', reason: planned.refused, hint: '', obstacles: [] };
-    if (planned.kind === 'refused') return refusalOf(planned, edit);
+    const planned = await follow(edit, false);
+    if ('status' in planned) return planned;
     return { status: 'planned', notes: planned.notes, files: planned.changes.map(showChange) };
   }
 
   async function carry(edit: ContentEdit): Promise<Done> {
-    const done = await editContent((content, write) => {
-      const planned = follow(content, edit);
-      if (planned.kind === 'changes') write(planned.changes);
-      return planned;
-    });
+    const done = await follow(edit, true);
     workbench.stale();
-    if ('refused' in done) return { status: 'refused', reason: done.refused, hint: '', obstacles: [] };
-    if (done.kind === 'refused') return refusalOf(done, edit);
-    return { status: 'done', notes: done.notes, path: findNew(done.changes, edit) };
+    return 'status' in done ? done : { status: 'done', notes: done.notes, path: findNew(done.changes, edit) };
   }
 
   return {
@@ -151,10 +164,7 @@ function tellWarnings(warnings: number): string {
 }
 
 /** A refusal in the words of the studio, where there is nothing to type. */
-function refusalOf(
-  { reason, hint, obstacles }: Refused,
-  { action }: ContentEdit,
-): Extract<Planned, { status: 'refused' }> {
+function refuseEdit({ reason, hint, obstacles }: Refused, { action }: ContentEdit): RefusedEdit {
   return { status: 'refused', reason, hint: hint.includes('`--') ? ways[action] : hint, obstacles };
 }
 

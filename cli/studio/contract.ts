@@ -3,6 +3,7 @@ import type { Completion } from '../assist/completion.ts';
 import type { Hover } from '../assist/navigate.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Splice } from '../core/splice.ts';
+import type { Refused } from '../edit/plan.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
 import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import type { DiffLine } from '../report/diff.ts';
@@ -92,7 +93,6 @@ export interface Typed {
 export interface Opened extends Typed {
   readonly path: string;
   readonly text: string;
-  readonly kind: string;
   readonly fields: readonly FormField[];
   /** The names to choose from in fields, by the name of the list. */
   readonly names: Readonly<Record<string, readonly NameChoice[]>>;
@@ -118,16 +118,15 @@ export interface FileDiff {
 /** What an edit would change, or why it cannot be. */
 export type Planned =
   | { readonly status: 'planned'; readonly notes: readonly string[]; readonly files: readonly FileDiff[] }
-  | {
-      readonly status: 'refused';
-      readonly reason: string;
-      readonly hint: string;
-      readonly obstacles: readonly { readonly place: string; readonly what: string }[];
-    };
+  | RefusedEdit;
+
+export interface RefusedEdit extends Omit<Refused, 'kind'> {
+  readonly status: 'refused';
+}
 
 export type Done =
   | { readonly status: 'done'; readonly notes: readonly string[]; readonly path: string | null }
-  | Extract<Planned, { status: 'refused' }>;
+  | RefusedEdit;
 
 export type Changes =
   | { readonly status: 'none'; readonly reason: string }

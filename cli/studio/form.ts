@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { capitalize } from '../core/text.ts';
-import { metaOf } from '../schema/describe.ts';
+import { describeKeys, metaOf } from '../schema/describe.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import type { FormField, InputType } from './contract.ts';
 import { findFormWords } from './form-words.ts';
@@ -13,21 +13,16 @@ const long = 120;
  * the form says better. `path` is the way to the schema: the kind, then the keys.
  */
 export function listFields(schema: z.ZodObject, path: readonly string[]): FormField[] {
-  return Object.entries<z.ZodType>(schema.shape).map(([key, part]) => {
-    const { label = writeLabel(key), help = metaOf(part, 'description') ?? '' } = findFormWords([...path, key]);
-    return {
-      key,
-      label,
-      help,
-      isRequired: !part.safeParse(undefined).success,
-      example: writeExample(metaOf<readonly unknown[]>(part, 'examples')?.[0]),
-      input: readInput(part, [...path, key]),
-    };
+  return describeKeys(schema).map(({ name: key, description, isRequired, example }) => {
+    const way = [...path, key];
+    const { label = writeLabel(key), help = description } = findFormWords(way);
+    const input = readInput(schema.shape[key] as z.ZodType, way);
+    return { key, label, help, isRequired, example: writeExample(example), input };
   });
 }
 
 /** A key as words: `publishAt` is `Publish at`. */
-export function writeLabel(key: string): string {
+function writeLabel(key: string): string {
   return capitalize(key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 

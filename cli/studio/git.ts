@@ -8,10 +8,7 @@ import type { Changes, Committed, FileDiff } from './contract.ts';
 
 const run = promisify(execFile);
 
-interface Changed {
-  readonly from: string | null;
-  readonly to: string | null;
-}
+type Changed = Pick<FileDiff, 'from' | 'to'>;
 
 /** What differs in a content folder from the last commit. `nameOf` gives what readers call a file. */
 export async function readChanges(folder: string, nameOf: (path: string) => string): Promise<Changes> {
@@ -69,11 +66,7 @@ async function listChanged(folder: string): Promise<Changed[] | string> {
   try {
     const prefix = (await git(folder, ['rev-parse', '--show-prefix'])).trim();
     const status = await git(folder, [
-      'status',
-      '--porcelain=v1',
-      '-z',
-      '--no-renames',
-      '--untracked-files=all',
+      ...'status --porcelain=v1 -z --no-renames --untracked-files=all'.split(' '),
       '--',
       '.',
     ]);
@@ -100,7 +93,7 @@ async function diffFile(folder: string, { from, to }: Changed): Promise<FileDiff
 }
 
 /** A sentence on what was done, as a commit has it. */
-export function suggestMessage(changed: readonly Changed[], nameOf: (path: string) => string): string {
+function suggestMessage(changed: readonly Changed[], nameOf: (path: string) => string): string {
   const texts = changed.filter(isText);
   const told = texts.length > 0 ? texts : changed;
   const [only] = told;
@@ -116,10 +109,7 @@ function isText({ from, to }: Changed): boolean {
 }
 
 async function ask(folder: string, key: string): Promise<string> {
-  return git(folder, ['config', key]).then(
-    (value) => value.trim(),
-    () => '',
-  );
+  return (await git(folder, ['config', key]).catch(() => '')).trim();
 }
 
 async function git(folder: string, args: readonly string[]): Promise<string> {

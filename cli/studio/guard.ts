@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** What is asked of a request before anything is done for it. */
 export interface StudioRequest {
-  readonly method: string;
   readonly headers: IncomingHttpHeaders;
   /** The port on which it came in, and from which address. */
   readonly port: number;
@@ -12,7 +11,7 @@ export interface StudioRequest {
 }
 
 /** The header in which the studio's own page shows that it was served in this run. */
-export const tokenHeader = 'x-studio-token';
+const tokenHeader = 'x-studio-token';
 
 const hosts = ['localhost', '127.0.0.1', '[::1]'];
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { numberSlug } from '../core/reference-slug.ts';
 import { slugify } from '../core/slug.ts';
 import { writeAtomically } from '../output/write-atomically.ts';
 import { isPublishedMedia } from '../schema/media.ts';
@@ -25,14 +26,7 @@ export function keepPicture(folder: string, name: string, bytes: Uint8Array): Pi
   const media = join(folder, 'media');
   mkdirSync(media, { recursive: true });
   const stem = slugify(name.slice(0, dot)) || 'picture';
-  const free = nameFree(`${stem}`, (one) => existsSync(join(media, `${one}.${ending}`)));
+  const free = numberSlug(stem, (one) => existsSync(join(media, `${one}.${ending}`)));
   writeAtomically(join(media, `${free}.${ending}`), bytes);
   return { status: 'kept', address: `/media/${free}.${ending}` };
-}
-
-function nameFree(stem: string, isTaken: (name: string) => boolean): string {
-  if (!isTaken(stem)) return stem;
-  let number = 2;
-  while (isTaken(`${stem}-${number}`)) number += 1;
-  return `${stem}-${number}`;
 }

@@ -19,31 +19,23 @@ export interface Doors extends Omit<CallContext, 'workbench'> {
   readonly transform: (url: string, html: string) => Promise<string>;
 }
 
-export interface Studio {
-  /** Answers a request for the studio's address or one below it. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Says that files have changed on the disk. */
-  readonly tell: (paths: readonly string[]) => void;
-  /** Ends what is still listened to. */
-  readonly close: () => void;
-}
-
 /** A picture travels as base64, in a third more bytes. */
 const bodyLimit = pictureLimit * 1.5;
 
 /** The editor in the browser, over a content folder. It writes files, so it answers nobody but its own page. */
-export function createStudio({ base, token, transform, ...doors }: Doors): Studio {
+export function createStudio({ base, token, transform, ...doors }: Doors) {
   const root = `${base}/studio`;
   const workbench = createWorkbench(doors.folder, doors.readOptions);
   const calls = createCalls({ ...doors, workbench });
   const listeners = new Set<ServerResponse>();
   let app: Promise<string> | undefined;
 
+  /** Answers a request for the studio's address or one below it. */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(root.length);
     const isCall = path.startsWith('/call/') || path === '/events';
     const { method = 'GET', headers, socket } = request;
-    const asked = { method, headers, port: socket.localPort ?? 0, from: socket.remoteAddress ?? '', isCall };
+    const asked = { headers, port: socket.localPort ?? 0, from: socket.remoteAddress ?? '', isCall };
     const refusal = judgeRequest(asked, token);
     for (const [name, value] of Object.entries(policies)) response.setHeader(name, value);
     // The development server lets every page of this machine read what it serves.
@@ -74,11 +66,13 @@ export function createStudio({ base, token, transform, ...doors }: Doors): Studi
 
   return {
     handle,
-    tell(paths) {
+    /** Says that files have changed on the disk. */
+    tell(paths: readonly string[]): void {
       workbench.stale();
       for (const response of listeners) response.write(`${JSON.stringify(paths)}\n`);
     },
-    close() {
+    /** Ends what is still listened to. */
+    close(): void {
       for (const response of listeners) response.end();
     },
   };

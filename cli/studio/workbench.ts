@@ -11,24 +11,10 @@ import { createSite, type Site, type SiteOptions } from '../site.ts';
 import type { Mend, PreviewPage, Typed } from './contract.ts';
 
 /** The content as it stands on the disk, with the texts that are being written in the place of their files. */
-export interface Workbench {
-  /** What is to be read again before the next question: something has changed on the disk. */
-  readonly stale: () => void;
-  /** The site with all that is typed; read again where it has to be. */
-  readonly site: () => Promise<Site>;
-  /** What a file says on the disk; undefined where there is none. */
-  readonly onDisk: (path: string) => Promise<string | undefined>;
-  /** The site with a text in the place of a file's. */
-  readonly put: (path: string, text: string) => Promise<Site>;
-  readonly type: (path: string, text: string) => Promise<Typed>;
-  /** Forgets what was typed into a file. */
-  readonly drop: (path: string) => void;
-  /** What follows from a file as it is now. */
-  readonly look: (path: string) => Promise<Typed>;
-}
+export type Workbench = ReturnType<typeof createWorkbench>;
 
 /** A workbench over a content folder. It has a graph of its own: what is typed never gets into what the watch writes. */
-export function createWorkbench(folder: string, readOptions: () => SiteOptions): Workbench {
+export function createWorkbench(folder: string, readOptions: () => SiteOptions) {
   const memo = memoReads(Date.now);
   const askHistory = memoHistory();
   const typed = new Map<string, string>();
@@ -48,6 +34,7 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions):
     reading = undefined;
   }
 
+  /** The site with all that is typed; read again where it has to be. */
   async function site(): Promise<Site> {
     while (isStale || reading !== undefined) {
       reading ??= read();
@@ -64,12 +51,14 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions):
     return { path: address, page, sidebar: page !== null && hasSidebar(page.kind) ? sidebar : null };
   }
 
+  /** What follows from a file as it is now. */
   async function look(path: string): Promise<Typed> {
     const one = await site();
     const problems = one.problemsOf(path).map((problem) => ({ ...problem, mends: listMends(one, problem) }));
     return { problems, shown: show(one, path) };
   }
 
+  /** The site with a text in the place of a file's. */
   async function put(path: string, text: string): Promise<Site> {
     const one = await site();
     typed.set(path, text);
@@ -78,20 +67,23 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions):
   }
 
   return {
+    /** Has the content read again before the next question: something has changed on the disk. */
     stale() {
       isStale = true;
     },
     site,
-    async onDisk(path) {
+    /** What a file says on the disk; undefined where there is none. */
+    async onDisk(path: string) {
       await site();
       return disk?.files.find((file) => file.path === path)?.text;
     },
     put,
-    async type(path, text) {
+    async type(path: string, text: string) {
       await put(path, text);
       return look(path);
     },
-    drop(path) {
+    /** Forgets what was typed into a file. */
+    drop(path: string) {
       if (typed.delete(path)) isStale = true;
     },
     look,

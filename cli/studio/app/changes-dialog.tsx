@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
 import { FileDiffs } from './plan-view.tsx';
-import { Question } from './question.tsx';
+import { TextQuestion } from './question.tsx';
 import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 
@@ -62,35 +62,18 @@ function CommitForm({ changes: { files, others, message: suggested, author } }: 
           ))}
         </ul>
       )}
-      <Question label="What you changed, in a sentence">
-        {(input) => (
-          <input {...input} type="text" value={message} onChange={(event) => setMessage(event.target.value)} />
-        )}
-      </Question>
+      <TextQuestion label="What you changed, in a sentence" value={message} onType={setMessage} />
       {(author.name === '' || author.email === '') && (
         <>
-          <Question label="Your name">
-            {(input) => (
-              <input
-                {...input}
-                type="text"
-                autoComplete="name"
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Question>
-          <Question label="Your e-mail" help="git notes who made a version. Nobody is written to.">
-            {(input) => (
-              <input
-                {...input}
-                type="email"
-                autoComplete="email"
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-            )}
-          </Question>
+          <TextQuestion label="Your name" autoComplete="name" value={name} onType={setName} />
+          <TextQuestion
+            label="Your e-mail"
+            help="git notes who made a version. Nobody is written to."
+            type="email"
+            autoComplete="email"
+            value={email}
+            onType={setEmail}
+          />
         </>
       )}
       {refusal !== null && (

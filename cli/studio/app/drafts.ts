@@ -1,5 +1,5 @@
 /** What was written and not saved, kept by the browser: a closed window or a stopped program loses nothing. */
-export interface KeptDraft {
+interface KeptDraft {
   readonly base: string | null;
   readonly text: string;
 }

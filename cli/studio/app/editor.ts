@@ -17,22 +17,7 @@ export interface EditorDoors {
 }
 
 /** Where the text of a page is written. */
-export interface Editor {
-  /** Puts another text in the place of the one that is there, with the cursor where it was. */
-  readonly load: (text: string) => void;
-  /** Puts a piece in the place of the selection; `wrap` keeps the selected words between two pieces. */
-  readonly insert: (before: string, after?: string, otherwise?: string) => void;
-  /** The same at the beginning of the line. */
-  readonly startLine: (mark: string) => void;
-  /** A piece on lines of its own. */
-  readonly insertBlock: (text: string) => void;
-  readonly selected: () => string;
-  readonly show: (diagnostics: readonly Diagnostic[]) => void;
-  readonly goTo: (offset: number) => void;
-  /** The line of the text at a height of the window, with how much of it is above; 0 above the first. */
-  readonly lineAt: (y: number) => number;
-  readonly destroy: () => void;
-}
+export type Editor = ReturnType<typeof createEditor>;
 
 const marks = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '600', color: 'var(--ink)' },
@@ -44,7 +29,7 @@ const marks = HighlightStyle.define([
 ]);
 
 /** CodeMirror for Markdown in an element. Tab leaves it, so that the keyboard finds its way out. */
-export function createEditor(parent: HTMLElement, text: string, doors: EditorDoors): Editor {
+export function createEditor(parent: HTMLElement, text: string, doors: EditorDoors) {
   let isLoading = false;
   const saveKey = {
     key: 'Mod-s',
@@ -105,6 +90,7 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
     return true;
   }
 
+  /** Puts a piece in the place of the selection; `after` keeps the selected words between two pieces. */
   function insert(before: string, after = '', otherwise = ''): void {
     const { from, to } = view.state.selection.main;
     const words = view.state.sliceDoc(from, to) || otherwise;
@@ -117,19 +103,22 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
   }
 
   return {
-    load(next) {
+    /** Puts another text in the place of the one that is there, with the cursor where it was. */
+    load(next: string) {
       isLoading = true;
       for (const { start, end, piece } of spliceBetween(view.state.doc.toString(), next))
         view.dispatch({ changes: { from: start, to: end, insert: piece } });
       isLoading = false;
     },
     insert,
-    startLine(mark) {
+    /** Puts a mark at the beginning of the line. */
+    startLine(mark: string) {
       const line = view.state.doc.lineAt(view.state.selection.main.head);
       view.dispatch({ changes: { from: line.from, insert: mark }, scrollIntoView: true });
       view.focus();
     },
-    insertBlock(block) {
+    /** Puts a piece on lines of its own. */
+    insertBlock(block: string) {
       const { head } = view.state.selection.main;
       const line = view.state.doc.lineAt(head);
       const at = line.to;
@@ -141,14 +130,14 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
       });
       view.focus();
     },
-    selected: () => view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to),
-    show: (diagnostics) => view.dispatch(setDiagnostics(view.state, [...diagnostics])),
-    goTo(offset) {
+    show: (diagnostics: readonly Diagnostic[]) => view.dispatch(setDiagnostics(view.state, [...diagnostics])),
+    goTo(offset: number) {
       const anchor = Math.min(offset, view.state.doc.length);
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
       view.focus();
     },
-    lineAt(y) {
+    /** The line of the text at a height of the window, with how much of it is above; 0 above the first. */
+    lineAt(y: number) {
       const height = y - view.documentTop;
       if (height <= 0) return 0;
       const { from, top, height: whole } = view.lineBlockAtHeight(height);

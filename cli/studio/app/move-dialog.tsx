@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PlanView } from './plan-view.tsx';
-import { Question } from './question.tsx';
+import { TextQuestion } from './question.tsx';
 import { useStudioState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 
@@ -13,20 +13,12 @@ export function MoveDialog() {
     <StudioDialog title="Change the address">
       <form onSubmit={(event) => event.preventDefault()}>
         <p>The old address goes on working, and every link to it on this site is mended.</p>
-        <Question
+        <TextQuestion
           label="The last part of the address"
           help="Lower-case letters and digits, in words joined by hyphens."
-        >
-          {(input) => (
-            <input
-              {...input}
-              type="text"
-              autoComplete="off"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Question>
+          value={name}
+          onType={setName}
+        />
         <PlanView
           edit={isReady ? { action: 'move', path, to: name.trim() } : null}
           isIdle={!isReady}

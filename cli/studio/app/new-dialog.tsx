@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormField } from '../contract.ts';
 import { Choice } from './choice.tsx';
 import { PlanView } from './plan-view.tsx';
-import { Question } from './question.tsx';
+import { Question, TextQuestion } from './question.tsx';
 import { useStudioState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 
@@ -49,16 +49,12 @@ interface AnswerProps {
 }
 
 function Answer({ field: { label, help, isRequired, input }, value, onChange }: AnswerProps) {
+  const asked = { label: `${label}${isRequired ? '' : ' (may be empty)'}`, help };
+  const answer = { required: isRequired, value };
+  if (input.type !== 'choice') return <TextQuestion {...asked} {...answer} onType={onChange} />;
   return (
-    <Question label={`${label}${isRequired ? '' : ' (may be empty)'}`} help={help}>
-      {(own) => {
-        const common = { ...own, required: isRequired, value };
-        return input.type === 'choice' ? (
-          <Choice {...common} choices={input.choices} none="Choose…" onChoose={onChange} />
-        ) : (
-          <input {...common} type="text" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
-        );
-      }}
+    <Question {...asked}>
+      {(own) => <Choice {...own} {...answer} choices={input.choices} none="Choose…" onChoose={onChange} />}
     </Question>
   );
 }

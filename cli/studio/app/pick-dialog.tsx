@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NameChoice } from '../contract.ts';
-import { Question } from './question.tsx';
+import { TextQuestion } from './question.tsx';
 import { useStudio, useWholeState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 import { readValues, valueAt } from './values.ts';
@@ -40,17 +40,12 @@ export function PickDialog({ what }: { readonly what: 'link' | 'cite' }) {
   return (
     <StudioDialog title={what === 'link' ? 'Link to a page' : 'Cite a publication'}>
       {what === 'cite' && role === null && <p role="status">Files of this kind list no publications.</p>}
-      <Question label={what === 'link' ? 'Words of its title, or a web address' : 'Words of its title or name'}>
-        {(input) => (
-          <input
-            {...input}
-            type="search"
-            autoComplete="off"
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-          />
-        )}
-      </Question>
+      <TextQuestion
+        label={what === 'link' ? 'Words of its title, or a web address' : 'Words of its title or name'}
+        type="search"
+        value={wanted}
+        onType={setWanted}
+      />
       {isAddress && (
         <p className="choices">
           <button type="button" className="main-action" onClick={() => link(wanted.trim(), 'words of the link')}>

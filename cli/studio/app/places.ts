@@ -1,22 +1,12 @@
 import type { Diagnostic } from '@codemirror/lint';
 import { type Problem, writeMessage } from '../../core/problem.ts';
-import type { Splice } from '../../core/splice.ts';
-import type { OpenFile } from './state.ts';
-
-/** How many lines the front matter has. */
-function linesOf(frontMatter: string): number {
-  return frontMatter.split('\n').length - 1;
-}
+import { offsetOf, type Splice } from '../../core/splice.ts';
+import { type OpenFile, textOf } from './state.ts';
 
 /** Where a problem stands in the text below the front matter; null for one in the front matter. */
-export function offsetInBody(
-  { frontMatter, body }: Pick<OpenFile, 'frontMatter' | 'body'>,
-  { line, column }: Problem,
-): number | null {
-  const own = line - linesOf(frontMatter) - 1;
-  if (own < 0) return null;
-  const before = body.split('\n').slice(0, own);
-  return Math.min(body.length, before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1);
+export function offsetInBody(file: Pick<OpenFile, 'frontMatter' | 'body'>, problem: Problem): number | null {
+  const offset = offsetOf(textOf(file), problem) - file.frontMatter.length;
+  return offset < 0 ? null : offset;
 }
 
 /** The problems of a text as the editor underlines them. */
@@ -43,9 +33,8 @@ export function listDiagnostics(
 }
 
 /** The key of front matter that a problem is about: that of its line, or of the lines that it belongs to; null for one in the text. */
-export function keyOfProblem({ frontMatter }: Pick<OpenFile, 'frontMatter'>, { line }: Problem): string | null {
-  const lines = frontMatter.split('\n');
-  if (line > linesOf(frontMatter)) return null;
-  const keys = lines.slice(0, line).map((one) => /^([A-Za-z]\w*)\s*:/.exec(one)?.[1]);
-  return keys.findLast((key) => key !== undefined) ?? null;
+export function keyOfProblem(file: Pick<OpenFile, 'frontMatter' | 'body'>, problem: Problem): string | null {
+  if (offsetInBody(file, problem) !== null) return null;
+  const lines = file.frontMatter.split('\n').slice(0, problem.line);
+  return lines.flatMap((line) => /^([A-Za-z]\w*)\s*:/.exec(line)?.[1] ?? []).at(-1) ?? null;
 }

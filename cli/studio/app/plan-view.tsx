@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContentEdit, Done, FileDiff, Planned } from '../contract.ts';
+import type { ContentEdit, Done, FileDiff, Planned, RefusedEdit } from '../contract.ts';
 import { DiffView } from './diff-view.tsx';
 import { useStudio } from './studio.ts';
 import { Words } from './words.tsx';
@@ -77,7 +77,7 @@ export function PlanView({ edit, isIdle = false, label }: PlanViewProps) {
   );
 }
 
-function Refused({ refusal }: { refusal: Extract<Planned, { status: 'refused' }> }) {
+function Refused({ refusal }: { refusal: RefusedEdit }) {
   return (
     <div className="wrong" role="alert" data-level="error">
       <p>

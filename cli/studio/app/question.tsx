@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Words } from './words.tsx';
 
 interface QuestionProps {
   readonly label: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   /** How it stands on its line, as the styles name it. */
   readonly type?: string;
   /** What it is answered with. */
@@ -24,5 +24,20 @@ export function Question({ label, help = '', type, children }: QuestionProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface TextQuestionProps extends Pick<QuestionProps, 'label' | 'help'>, ComponentProps<'input'> {
+  readonly onType: (words: string) => void;
+}
+
+/** A question that is answered with words. */
+export function TextQuestion({ label, help, onType, ...own }: TextQuestionProps) {
+  return (
+    <Question label={label} help={help}>
+      {(input) => (
+        <input type="text" autoComplete="off" {...own} {...input} onChange={(event) => onType(event.target.value)} />
+      )}
+    </Question>
   );
 }

@@ -1,7 +1,7 @@
 import type { Opened, PreviewPage, Told, Tree } from '../contract.ts';
 
 /** The file that is being written. */
-export interface OpenFile extends Pick<Opened, 'path' | 'kind' | 'fields' | 'names'> {
+export interface OpenFile extends Pick<Opened, 'path' | 'fields' | 'names'> {
   /** What stood on the disk when the text was begun or last saved; null where there was nothing. */
   readonly base: string | null;
   readonly frontMatter: string;

@@ -69,9 +69,9 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     }
 
     function load(opened: Opened, text: string, base: string | null): void {
-      const { path, kind, fields, names, problems, shown } = opened;
+      const { path, fields, names, problems, shown } = opened;
       const loads = (get().file?.loads ?? 0) + 1;
-      const file = { path, kind, fields, names, problems, shown, base, loads, ...cutFrontMatter(text) };
+      const file = { path, fields, names, problems, shown, base, loads, ...cutFrontMatter(text) };
       set({ file, conflict: null });
       if (text !== opened.text) void follow();
     }

@@ -4,7 +4,6 @@ import { judgeRequest, type StudioRequest } from '../../../cli/studio/guard.ts';
 
 const token = 'the-token-of-this-run';
 const own: StudioRequest = {
-  method: 'POST',
   port: 5173,
   from: '127.0.0.1',
   isCall: true,

@@ -5,29 +5,22 @@ import { anchorsOf } from '../resolve/anchors.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import { slugsOf } from '../resolve/model.ts';
 import { canList, citedKind, listReferences } from '../resolve/references.ts';
-import type { Completion, Cursor } from './completion.ts';
+import { type Completion, type Cursor, type Offer, offerAt } from './completion.ts';
 import { describeReference, descriptionOf, displayTitle } from './describe.ts';
-
-type Offer = Pick<Completion, 'kind' | 'label' | 'detail'> & Partial<Completion>;
 
 /** What could be written in the text below the front matter. */
 export function completeBody(cursor: Cursor): readonly Completion[] {
   const line = cursor.text.slice(cursor.text.lastIndexOf('\n', cursor.offset - 1) + 1, cursor.offset);
   const cited = /\[[^\][]*@([\w.:-]*)$/.exec(line)?.[1];
-  if (cited !== undefined) return offer(cursor, cited, listCitations(cursor));
+  if (cited !== undefined) return offerAt(cursor, cited, listCitations(cursor));
   const figure = /^::figure\{name=["']?([\w-]*)$/.exec(line)?.[1];
-  if (figure !== undefined) return offer(cursor, figure, listFigures(cursor));
+  if (figure !== undefined) return offerAt(cursor, figure, listFigures(cursor));
   const address = /\]\(<?([^\s()<>]*)$/.exec(line)?.[1] ?? /^\[[^\]]+\]:\s+(\S*)$/.exec(line)?.[1];
   if (address === undefined) return [];
   const [, route = '', anchor] = /^([^#]*)(?:#(.*))?$/.exec(address) ?? [];
-  if (anchor !== undefined) return offer(cursor, anchor, listAnchors(cursor, route));
+  if (anchor !== undefined) return offerAt(cursor, anchor, listAnchors(cursor, route));
   const isImage = /!\[[^\]]*\]\([^()]*$/.test(line);
-  return offer(cursor, address, isImage ? listMedia(cursor) : listAddresses(cursor));
-}
-
-function offer({ offset }: Cursor, written: string, offers: readonly Offer[]): Completion[] {
-  const span = { start: offset - written.length, end: offset };
-  return offers.map((one) => ({ ...span, piece: one.label, help: '', also: [], ...one }));
+  return offerAt(cursor, address, isImage ? listMedia(cursor) : listAddresses(cursor));
 }
 
 /** The figures that move, and those of numbers. */

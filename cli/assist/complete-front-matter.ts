@@ -6,10 +6,8 @@ import { citedKind } from '../resolve/references.ts';
 import { describeKeys } from '../schema/describe.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import { listAddresses } from './complete-body.ts';
-import type { Completion, Cursor } from './completion.ts';
+import { type Completion, type Cursor, type Offer, offerAt } from './completion.ts';
 import { describeReference, displayTitle } from './describe.ts';
-
-type Offer = Pick<Completion, 'kind' | 'label' | 'detail' | 'help' | 'piece'>;
 
 /** What could be written in the front matter: the keys of the kind of file, and what each of them can hold. */
 export function completeFrontMatter(cursor: Cursor): readonly Completion[] {
@@ -17,16 +15,12 @@ export function completeFrontMatter(cursor: Cursor): readonly Completion[] {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start, offset);
   const key = /^([A-Za-z]*)$/.exec(line)?.[1];
-  if (key !== undefined) return offer(cursor, key, listKeys(cursor, text.slice(offset).split('\n')[0] ?? ''));
+  if (key !== undefined) return offerAt(cursor, key, listKeys(cursor, text.slice(offset).split('\n')[0] ?? ''));
   const [, name, value] = /^([A-Za-z]\w*):\s+(?:.*[[,]\s*)?["']?([^\s"'[\],]*)$/.exec(line) ?? [];
-  if (name !== undefined && value !== undefined) return offer(cursor, value, listValues(cursor, name));
+  if (name !== undefined && value !== undefined) return offerAt(cursor, value, listValues(cursor, name));
   const item = /^\s*-\s+(?:\{\s*)?(?:id:\s*)?["']?([^\s"']*)$/.exec(line)?.[1];
   const above = keyAbove(text.slice(0, start));
-  return item === undefined || above === undefined ? [] : offer(cursor, item, listValues(cursor, above));
-}
-
-function offer({ offset }: Cursor, written: string, offers: readonly Offer[]): Completion[] {
-  return offers.map((one) => ({ ...one, start: offset - written.length, end: offset, also: [] }));
+  return item === undefined || above === undefined ? [] : offerAt(cursor, item, listValues(cursor, above));
 }
 
 /** The key that a list of items belongs to. */
@@ -76,5 +70,5 @@ function listOf(cursor: Cursor, schema: z.ZodType): Offer[] {
 }
 
 function value(label: string, detail = '', help = ''): Offer {
-  return { kind: 'value', label, detail, help, piece: label };
+  return { kind: 'value', label, detail, help };
 }

@@ -14,6 +14,15 @@ export interface Completion extends Splice {
   readonly also: readonly Splice[];
 }
 
+/** What is offered at a cursor: as a rule its label is written, and nothing is said or changed besides. */
+export type Offer = Pick<Completion, 'kind' | 'label' | 'detail'> & Partial<Completion>;
+
+/** The offers in the place of what is written before the cursor. */
+export function offerAt({ offset }: Cursor, written: string, offers: readonly Offer[]): Completion[] {
+  const span = { start: offset - written.length, end: offset };
+  return offers.map((one) => ({ ...span, piece: one.label, help: '', also: [], ...one }));
+}
+
 /** Where somebody is writing. */
 export interface Cursor {
   readonly site: Site;

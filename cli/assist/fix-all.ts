@@ -15,19 +15,14 @@ export interface Strangers {
   readonly pictureOf: (path: string) => Picture | null;
 }
 
-/** A problem that was mended, and how. */
-export interface Mended {
-  readonly problem: Problem;
-  readonly title: string;
-}
-
-/** A content folder in which all is mended that could be without a doubt. */
+/** What is changed in a content folder in which all is mended that could be without a doubt, and what that is. */
 export interface FixedContent {
   readonly changes: readonly FileChange[];
-  readonly mended: readonly Mended[];
+  readonly mended: readonly { readonly problem: Problem; readonly title: string }[];
 }
 
-interface Choice extends Mended {
+interface Choice {
+  readonly problem: Problem;
   readonly fix: Fix;
 }
 
@@ -45,7 +40,7 @@ export function fixAll(content: Content, today: string, strangers: Strangers): F
   const now = (): Content => withMoved({ ...revision.content(), problems: content.problems }, moved, strangers);
   const site = createSite(content, { today });
   const tried = new Set<string>();
-  const mended: Mended[] = [];
+  const mended: Choice[] = [];
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const choices = choose(site, tried).filter(({ fix }) => !isNote(fix, revision));
     if (choices.length === 0) break;
@@ -60,15 +55,12 @@ export function fixAll(content: Content, today: string, strangers: Strangers): F
       if (vain.includes(choice)) tried.add(identify(choice));
       else if (!undone.has(choice.fix.path)) mended.push(choice);
     }
-    for (const {
-      fix: { path, moveTo },
-    } of vain)
-      undo(revision, moved, path, moveTo, texts.get(path) ?? '');
+    for (const one of vain) undo(revision, moved, one.fix, texts.get(one.fix.path) ?? '');
     if (vain.length > 0) site.set(now());
   }
   const carried = [...moved].map(([from, to]) => ({ from, to, before: '', after: '', isCarried: true }));
   const changes = [...revision.changes(), ...carried].sort((a, b) => compareText(a.to ?? '', b.to ?? ''));
-  return { changes, mended: mended.map(({ problem, title }) => ({ problem, title })) };
+  return { changes, mended: mended.map(({ problem, fix: { title } }) => ({ problem, title })) };
 }
 
 /** Whether a file is a text of another sort, which nobody meant for a page. */
@@ -89,9 +81,7 @@ function readStranger({ path, suggestion }: Problem, root: string, { textOf }: S
 function choose(site: Site, tried: ReadonlySet<string>): Choice[] {
   const taken = new Map<string, { start: number; end: number }[]>();
   return site.problems.flatMap((problem) => {
-    const found = fix(site, problem).find(
-      (one) => one.isCertain && !tried.has(identify({ problem, title: one.title, fix: one })),
-    );
+    const found = fix(site, problem).find((one) => one.isCertain && !tried.has(identify({ problem, fix: one })));
     if (found === undefined) return [];
     const spans = taken.get(found.path) ?? [];
     taken.set(found.path, spans);
@@ -100,29 +90,20 @@ function choose(site: Site, tried: ReadonlySet<string>): Choice[] {
       found.splices.every((one) => spans.every((other) => one.start > other.end || one.end < other.start));
     if (!isFree && spans.length > 0) return [];
     spans.push(...(found.moveTo === undefined ? found.splices : [{ start: 0, end: Number.POSITIVE_INFINITY }]));
-    return [{ problem, title: found.title, fix: found }];
+    return [{ problem, fix: found }];
   });
 }
 
 function apply(revision: Revision, moved: Map<string, string>, path: string, chosen: readonly Choice[]): void {
   const splices = chosen.flatMap(({ fix: { splices } }) => splices);
   if (splices.length > 0) revision.edit(path, (text) => applySplices(text, splices));
-  for (const {
-    fix: { moveTo },
-  } of chosen) {
-    if (moveTo === undefined) continue;
+  for (const moveTo of chosen.flatMap(({ fix }) => fix.moveTo ?? [])) {
     if (revision.read(path) === undefined) moved.set(path, moveTo);
     else revision.rename(path, moveTo);
   }
 }
 
-function undo(
-  revision: Revision,
-  moved: Map<string, string>,
-  path: string,
-  moveTo: string | undefined,
-  text: string,
-): void {
+function undo(revision: Revision, moved: Map<string, string>, { path, moveTo }: Fix, text: string): void {
   if (moveTo !== undefined && revision.read(moveTo) !== undefined) revision.rename(moveTo, path);
   if (!moved.delete(path)) revision.write(path, text);
 }

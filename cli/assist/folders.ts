@@ -2,14 +2,13 @@ import { editDistance } from '../core/nearest.ts';
 import type { Content } from '../read/content.ts';
 import { folders } from '../read/places.ts';
 
-/** A folder that was given another name, and the one that it had. */
-export interface Misnamed {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** The folders whose names are those of ones that are gone, but for capital letters or one other. */
-export function findMisnamed({ name, files, media, problems }: Content): Misnamed[] {
+export function findMisnamed({
+  name,
+  files,
+  media,
+  problems,
+}: Content): { readonly from: string; readonly to: string }[] {
   const isThere = (folder: string) =>
     (folder === 'media' && media.size > 0) || files.some(({ path }) => path.startsWith(`${name}/${folder}/`));
   const strangers = problems.filter(({ path, rule }) => rule === 'unknown-file' && path.split('/').length === 2);

@@ -11,11 +11,11 @@ export type Advice = Omit<Finding, 'at'>;
  */
 export function* reportStrays<F extends string>(
   strays: readonly StrayUse<F>[],
-  advise: Readonly<Record<F, (text: string) => Advice>>,
+  advise: (form: F, text: string) => Advice,
 ): Iterable<Finding> {
   for (const [form, [first, ...others]] of groupBy(strays, (stray) => stray.form)) {
     if (first === undefined) continue;
-    const { reason, hint, suggestion } = advise[form](first.text);
+    const { reason, hint, suggestion } = advise(form, first.text);
     yield { at: first.at, reason: `${reason}${countOthers(others)}`, hint, suggestion };
   }
 }

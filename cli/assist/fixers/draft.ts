@@ -19,6 +19,11 @@ export function write(one: Case, piece: string, isCertain: boolean): Fix {
   return mend(one, title, [{ start: one.start, end: one.end, piece }], isCertain);
 }
 
+/** A fix that is certain where it leaves the file without its problem. */
+export function tryMend(one: Case, title: string, splices: readonly Splice[]): Fix {
+  return mend(one, title, splices, isMended(one, splices));
+}
+
 /** A fix that turns the text of the file into another. */
 export function rewrite(one: Case, title: string, after: string, isCertain = true): Fix {
   return mend(one, title, spliceBetween(one.text, after), isCertain);
@@ -27,12 +32,9 @@ export function rewrite(one: Case, title: string, after: string, isCertain = tru
 /** Whether a file would be without its problem after a fix, and have no new one of front matter that is worse. */
 export function isMended({ problem, document, text }: Case, splices: readonly Splice[]): boolean {
   if (document === undefined) return false;
-  const after = parseFile({ ...pickSource(document), text: applySplices(text, splices) }).problems;
+  const { kind, slug, path, changed } = document;
+  const after = parseFile({ kind, slug, path, changed, text: applySplices(text, splices) }).problems;
   const isSame = (other: Problem) =>
     other.rule === problem.rule && other.line === problem.line && other.reason === problem.reason;
   return !after.some(isSame);
-}
-
-function pickSource({ kind, slug, path, changed }: NonNullable<Case['document']>) {
-  return { kind, slug, path, changed };
 }

@@ -1,12 +1,12 @@
 import { editDistance } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
-import { offsetOf } from '../../core/splice.ts';
+import { offsetOf, spliceBetween } from '../../core/splice.ts';
 import { addItem, writeScalar } from '../../edit/front-matter.ts';
 import { isKind, type Kind, kinds } from '../../kinds/registry.ts';
 import { readKey } from '../../parse/document.ts';
 import { namesOf } from '../../resolve/model.ts';
 import type { Case } from './case.ts';
-import { type Fixer, isMended, mend, rewrite, write } from './draft.ts';
+import { type Fixer, isMended, mend, rewrite, tryMend, write } from './draft.ts';
 import { findMoved, isMeant } from './names.ts';
 
 /** The id of a Google tag that stands in more than the id. */
@@ -104,10 +104,7 @@ export const fixOrder: Fixer = (one) => {
 /** The front matter's own two lines, and what stands before them. */
 export const fixFences: Fixer = (one) => {
   const { text, start, end, problem } = one;
-  const tell = (title: string, after: string) => {
-    const found = rewrite(one, title, after);
-    return [{ ...found, isCertain: isMended(one, found.splices) }];
-  };
+  const tell = (title: string, after: string) => [tryMend(one, title, spliceBetween(text, after))];
   if (/looks like the (?:beginning|end)/.test(problem.reason)) {
     const line = text.slice(start).split('\n')[0] ?? '';
     return tell('Write `---`', `${text.slice(0, start)}---${text.slice(start + line.length)}`);

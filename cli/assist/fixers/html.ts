@@ -2,7 +2,7 @@ import { raiseSigns, type Script } from '../../core/scripts.ts';
 import { offsetOf, type Splice } from '../../core/splice.ts';
 import type { Case, Fix } from './case.ts';
 import { type Fixer, mend } from './draft.ts';
-import { lineAround } from './strays.ts';
+import { lineAround, type Remedy } from './strays.ts';
 
 /** A tag in the text of a page. */
 interface Tag {
@@ -16,12 +16,11 @@ interface Tag {
 export const fixHtml: Fixer = (one): readonly Fix[] => {
   const name = /^<\/?([a-z][\w:-]*)/i.exec(one.text.slice(one.start))?.[1]?.toLowerCase() ?? '';
   const tags = listTags(one, name);
-  const [title, splices] = alone[name]?.(tags, one.text) ?? paired[name]?.(tags, one.text) ?? ['', null];
-  return splices === null || splices.length === 0 ? [] : [mend(one, title, splices)];
+  const remedy = menders[name]?.(tags, one.text) ?? null;
+  return remedy === null ? [] : [mend(one, remedy.title, remedy.splices)];
 };
 
-type Mended = readonly [title: string, splices: readonly Splice[] | null];
-type Mender = (tags: readonly Tag[], text: string) => Mended;
+type Mender = (tags: readonly Tag[], text: string) => Remedy | null;
 
 /** The tags of a name, where the text has them and not a block of code. */
 function listTags({ document, text }: Case, name: string): Tag[] {
@@ -58,11 +57,9 @@ function mark(sign: string): Mender {
     const isPlain = pairs?.every(
       ([open, close, words]) => !/[*_`]/.test(words + (text[open.start - 1] ?? '') + (text[close.end] ?? '')),
     );
-    const splices = pairs?.flatMap(([open, close]) => [
-      { start: open.start, end: open.end, piece: sign },
-      { start: close.start, end: close.end, piece: sign },
-    ]);
-    return [`Write \`${sign}…${sign}\``, isPlain ? (splices ?? null) : null];
+    if (!isPlain) return null;
+    const splices = tags.map(({ start, end }) => ({ start, end, piece: sign }));
+    return { title: `Write \`${sign}…${sign}\``, splices };
   };
 }
 
@@ -76,7 +73,7 @@ const link: Mender = (tags, text) => {
     if (!isLink || /[[\]<>]/.test(words)) return null;
     return { start: open.start, end: close.end, piece: `[${words}](${address})` };
   });
-  return ['Write a link', allOf(splices)];
+  return toRemedy('Write a link', splices);
 };
 
 /** Raised or lowered digits and signs; what only a formula can say is for its author. */
@@ -86,15 +83,22 @@ function raise(kind: Script): Mender {
       const piece = raiseSigns(kind, words);
       return piece === null ? null : { start: open.start, end: close.end, piece };
     });
-    return ['Write the signs themselves', allOf(splices)];
+    return toRemedy('Write the signs themselves', splices);
   };
 }
 
-function allOf(splices: readonly (Splice | null)[] | undefined): readonly Splice[] | null {
-  return splices?.every((splice) => splice !== null) ? splices : null;
+/** All of the splices, or nothing where one of them cannot be made. */
+function toRemedy(title: string, splices: readonly (Splice | null)[] | undefined): Remedy | null {
+  return splices?.every((splice) => splice !== null) ? { title, splices } : null;
 }
 
-const paired: Readonly<Record<string, Mender>> = {
+/** Tags that say nothing about the words between them. */
+const remove: Mender = (tags) => ({
+  title: 'Take the tags out',
+  splices: tags.map(({ start, end }) => ({ start, end, piece: '' })),
+});
+
+const menders: Readonly<Record<string, Mender>> = {
   b: mark('**'),
   strong: mark('**'),
   i: mark('*'),
@@ -102,21 +106,19 @@ const paired: Readonly<Record<string, Mender>> = {
   a: link,
   sup: raise('^'),
   sub: raise('_'),
-};
-
-/** Tags that say nothing about the words between them. */
-const remove: Mender = (tags) => ['Take the tags out', tags.map(({ start, end }) => ({ start, end, piece: '' }))];
-
-const alone: Readonly<Record<string, Mender>> = {
   p: remove,
   span: remove,
   font: remove,
   center: remove,
   'o:p': remove,
-  br: (tags, text) => ['End the line', allOf(tags.map((tag) => endLine(tag, text)))],
-  img: (tags) => [
-    'Write a picture',
-    allOf(
+  br: (tags, text) =>
+    toRemedy(
+      'End the line',
+      tags.map((tag) => endLine(tag, text)),
+    ),
+  img: (tags) =>
+    toRemedy(
+      'Write a picture',
       tags.map(({ start, end, text }) => {
         const [address, alt] = [attribute(text, 'src'), attribute(text, 'alt')];
         if (address === undefined || alt === undefined || /[\s()<>&]/.test(address) || /[[\]<>&]/.test(alt))
@@ -124,7 +126,6 @@ const alone: Readonly<Record<string, Mender>> = {
         return { start, end, piece: `![${alt}](${address})` };
       }),
     ),
-  ],
 };
 
 /** A break within a paragraph is a backslash at the end of its line; before an empty line it is nothing. */

@@ -6,8 +6,7 @@ import type { Fixer } from './draft.ts';
 import { fixStrays, lineAround, type Remedy, type StrayMatch } from './strays.ts';
 
 /** Marks of other dialects of markdown. */
-export const fixMarkup: Fixer = (one) =>
-  fixStrays(one, one.document?.body.strays.markup ?? [], (found, text) => mendMarkup(found, text));
+export const fixMarkup: Fixer = (one) => fixStrays(one, one.document?.body.strays.markup ?? [], mendMarkup);
 
 function mendMarkup(found: StrayMatch<MarkupForm>, text: string): Remedy | null {
   const { form, start, end, written } = found;
@@ -59,8 +58,7 @@ function dedent(text: string, from: number, to: number): Splice[] {
 }
 
 /** TeX outside of dollars. */
-export const fixTex: Fixer = (one) =>
-  fixStrays(one, one.document?.body.strays.tex ?? [], (found, text) => mendTex(found, text));
+export const fixTex: Fixer = (one) => fixStrays(one, one.document?.body.strays.tex ?? [], mendTex);
 
 function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
   const { form, start, end, written } = found;

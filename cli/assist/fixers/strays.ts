@@ -17,7 +17,7 @@ export interface StrayMatch<F extends string> {
 export interface Remedy {
   readonly title: string;
   readonly isCertain?: boolean;
-  readonly splices: readonly Splice[] | null;
+  readonly splices: readonly Splice[];
 }
 
 /**
@@ -34,7 +34,7 @@ export function fixStrays<F extends string>(
     .filter((stray) => stray.form === form)
     .map((stray) => remedy(locate(stray, one.text), one.text));
   const [first] = remedies;
-  if (first === null || first === undefined || first.splices === null) return [];
+  if (first === null || first === undefined) return [];
   const isCertain = remedies.every((each) => each?.isCertain !== false);
   const splices = remedies.flatMap((each) => each?.splices ?? []);
   return [mend(one, first.title, withoutOverlap(splices), isCertain)];

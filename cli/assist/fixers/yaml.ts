@@ -1,7 +1,7 @@
 import type { Splice } from '../../core/splice.ts';
 import { schemas } from '../../kinds/schemas.ts';
 import type { Case, Fix } from './case.ts';
-import { type Fixer, isMended, mend } from './draft.ts';
+import { type Fixer, isMended, mend, tryMend } from './draft.ts';
 import { lineAround } from './strays.ts';
 
 /** A mistake in the YAML itself. What it was probably meant as is certain once YAML reads it. */
@@ -11,9 +11,9 @@ export const fixYaml: Fixer = (one) => {
   if (problem.suggestion === null) return fixLines(one);
   const [, key] = /^([a-z][A-Za-z]*): /.exec(problem.suggestion) ?? [];
   const isKey = key === undefined || !/missing after/.test(problem.reason) || key in schemas[document.kind].shape;
-  const span = spanOf(one);
-  const splices = [{ ...span, piece: problem.suggestion }];
-  const isWhole = !text.slice(span.end).startsWith(':');
+  const end = one.start + one.written.trimEnd().length;
+  const splices = [{ start: one.start, end, piece: problem.suggestion }];
+  const isWhole = text[end] !== ':';
   return [mend(one, `Write \`${problem.suggestion}\``, splices, isKey && isWhole && isMended(one, splices))];
 };
 
@@ -21,7 +21,7 @@ export const fixYaml: Fixer = (one) => {
 function fixLines(one: Case): readonly Fix[] {
   const { problem, text, start } = one;
   const line = lineAround(text, start);
-  const tell = (title: string, splices: readonly Splice[]) => [mend(one, title, splices, isMended(one, splices))];
+  const tell = (title: string, splices: readonly Splice[]) => [tryMend(one, title, splices)];
   if (/^A tab indents/.test(problem.reason))
     return tell(
       'Indent with spaces',
@@ -64,9 +64,4 @@ function alignList({ text, start }: Case): Splice[] {
     const indent = /^\s*/.exec(line.text)?.[0].length ?? 0;
     return { start: line.start, end: line.start + indent, piece: /^\s*- /.test(line.text) ? '  ' : '    ' };
   });
-}
-
-/** The stretch of a problem, without the space at its end. */
-function spanOf({ start, end, text }: Case) {
-  return { start, end: start + text.slice(start, end).trimEnd().length };
 }

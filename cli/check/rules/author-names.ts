@@ -1,5 +1,5 @@
 import { isAuthorList, splitAuthors } from '../../core/author-list.ts';
-import type { Finding } from '../../core/problem.ts';
+import type { Finding, Span } from '../../core/problem.ts';
 import type { Rule } from '../rule.ts';
 
 export const authorNames: Rule = {
@@ -15,34 +15,30 @@ export const authorNames: Rule = {
     for (const key of ['authors', 'editors'] as const) {
       const names: readonly unknown[] =
         key in document.frontMatter ? ((document.frontMatter as Record<string, unknown[]>)[key] ?? []) : [];
-      const finding = judgeNames(names);
-      if (finding !== null) yield { at: document.locate([key, finding.index]), ...finding.advice };
+      const finding = judgeNames(names, (index) => document.locate([key, index]));
+      if (finding !== null) yield finding;
     }
   },
 };
 
-function judgeNames(names: readonly unknown[]): { index: number; advice: Omit<Finding, 'at'> } | null {
+function judgeNames(names: readonly unknown[], locate: (index: number) => Span): Finding | null {
   const cut = names.findIndex((one) => typeof one === 'string' && /^(?:\p{Lu}\.[ -]?)+$/u.test(one));
   if (cut !== -1) {
     const before = names[cut - 1];
     return {
-      index: cut,
-      advice: {
-        reason: `\`${names[cut]}\` stands here as an author of its own.`,
-        hint: 'Put a name with a comma in quotes, or write `Given Family`.',
-        suggestion: typeof before === 'string' ? `"${before}, ${names[cut]}"` : undefined,
-      },
+      at: locate(cut),
+      reason: `\`${names[cut]}\` stands here as an author of its own.`,
+      hint: 'Put a name with a comma in quotes, or write `Given Family`.',
+      suggestion: typeof before === 'string' ? `"${before}, ${names[cut]}"` : undefined,
     };
   }
   const joined = names.findIndex((one) => typeof one === 'string' && isAuthorList(one));
   if (joined === -1) return null;
   return {
-    index: joined,
-    advice: {
-      reason: `\`${names[joined]}\` stands here as one author.`,
-      hint: 'Make each author an entry of its own, all of them, without `and` and `et al.`; an organisation is `{ organisation: … }`.',
-      suggestion: names.every((one) => typeof one === 'string') ? writeList(names) : undefined,
-    },
+    at: locate(joined),
+    reason: `\`${names[joined]}\` stands here as one author.`,
+    hint: 'Make each author an entry of its own, all of them, without `and` and `et al.`; an organisation is `{ organisation: … }`.',
+    suggestion: names.every((one) => typeof one === 'string') ? writeList(names) : undefined,
   };
 }
 

@@ -8,7 +8,7 @@ export const headingForm: Rule = {
   protects: 'A heading is written so that it becomes one, and nothing else does.',
   example: { wrong: '##What is known', right: '## What is known' },
   *checkDocument(document) {
-    yield* reportStrays(document.body.strays.headings, advice);
+    yield* reportStrays(document.body.strays.headings, (form, text) => advice[form](text));
     for (const { title, at } of document.body.headings)
       if (title === '')
         yield { at, reason: 'This heading has no words.', hint: 'Write its words after the `##`, or take it out.' };

@@ -8,7 +8,7 @@ export const listForm: Rule = {
   protects: 'A list is written so that it becomes one; otherwise its items run together in one paragraph.',
   example: { wrong: '• Attention\n• Choice', right: '- Attention\n- Choice' },
   *checkDocument(document) {
-    yield* reportStrays(document.body.strays.lists, advice);
+    yield* reportStrays(document.body.strays.lists, (form, text) => advice[form](text));
   },
 };
 

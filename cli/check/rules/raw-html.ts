@@ -1,6 +1,3 @@
-import { groupBy } from '../../core/group-by.ts';
-import type { Use } from '../../parse/body.ts';
-import type { StrayUse } from '../../parse/strays/strays.ts';
 import type { Rule } from '../rule.ts';
 import { reportStrays, shorten } from '../strays.ts';
 
@@ -16,19 +13,13 @@ export const rawHtml: Rule = {
       const closes = /^<\/([a-z][\w:-]*)/i.exec(target)?.[1]?.toLowerCase();
       return closes === undefined || !opened.has(closes);
     });
-    for (const [name, uses] of groupBy(told, ({ target }) => nameOf(target)))
-      yield* reportStrays(uses.map(asStray), {
-        tag: (text) => ({
-          reason: `\`${shorten(text, 41)}\` is HTML, which is not part of the text.`,
-          hint: hintFor(name),
-        }),
-      });
+    const tags = told.map(({ target, at }) => ({ form: nameOf(target), text: target.split('\n')[0] ?? '', at }));
+    yield* reportStrays(tags, (name, text) => ({
+      reason: `\`${shorten(text, 41)}\` is HTML, which is not part of the text.`,
+      hint: hintFor(name),
+    }));
   },
 };
-
-function asStray({ target, at }: Use): StrayUse<'tag'> {
-  return { form: 'tag', text: target.split('\n')[0] ?? '', at };
-}
 
 function nameOf(tag: string): string {
   return /^<([a-z][\w:-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';

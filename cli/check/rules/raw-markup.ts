@@ -8,7 +8,7 @@ export const rawMarkup: Rule = {
   protects: 'What other programs understand and this site does not is not shown to readers as it is written.',
   example: { wrong: 'People ==differ==.', right: 'People **differ**.' },
   *checkDocument(document) {
-    yield* reportStrays(document.body.strays.markup, advice);
+    yield* reportStrays(document.body.strays.markup, (form, text) => advice[form](text));
   },
 };
 

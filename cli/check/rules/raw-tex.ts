@@ -8,7 +8,7 @@ export const rawTex: Rule = {
   protects: 'TeX is typeset or is not there: outside of dollars readers would see its backslashes.',
   example: { wrong: 'The cost is \\(k \\cdot n\\).', right: 'The cost is $k \\cdot n$.' },
   *checkDocument(document) {
-    yield* reportStrays(document.body.strays.tex, advice);
+    yield* reportStrays(document.body.strays.tex, (form, text) => advice[form](text));
   },
 };
 

@@ -8,7 +8,7 @@ export const tableForm: Rule = {
   protects: 'A table is written so that it becomes one; otherwise its rows run together with their bars.',
   example: { wrong: '| year | price |\n| 2020 | 7 |', right: '| year | price |\n|---|---|\n| 2020 | 7 |' },
   *checkDocument(document) {
-    yield* reportStrays(document.body.strays.tables, advice);
+    yield* reportStrays(document.body.strays.tables, (form, text) => advice[form](text));
   },
 };
 

@@ -8,10 +8,7 @@ import { applySplices, type Splice } from '../core/splice.ts';
 
 type Path = readonly [string, ...(string | number)[]];
 
-interface FrontMatter {
-  readonly text: string;
-  readonly pairs: readonly Pair<Node, Node | null>[];
-}
+type KeyPair = Pair<Node, Node | null>;
 
 /** The YAML begins right after the three hyphens; ranges count from there. */
 const opening = 3;
@@ -21,11 +18,10 @@ const opening = 3;
  * the last of those that come before it in `order`, or as the last one.
  */
 export function setValue(text: string, path: Path, value: unknown, order: readonly string[] = []): string {
-  const frontMatter = readFrontMatter(text);
   const [key, ...rest] = path;
-  const pair = findPair(frontMatter, key);
+  const pair = findPair(text, key);
   if (pair === undefined)
-    return rest.length === 0 ? addLine(frontMatter, writeKey(key, value), order.slice(0, order.indexOf(key))) : text;
+    return rest.length === 0 ? addLine(text, writeKey(key, value), order.slice(0, order.indexOf(key))) : text;
   const node = descend(pair.value, rest);
   if (isScalar(node) && !/^[|>]/.test(text.slice(...rangeOf(node))) && Object(value) !== value)
     return splice(text, ...rangeOf(node), writeScalar(value, text[rangeOf(node)[0]]));
@@ -36,8 +32,7 @@ export function setValue(text: string, path: Path, value: unknown, order: readon
 
 /** Takes a top-level key away, with its value and what stands on their lines. */
 export function removeKey(text: string, key: string): string {
-  const frontMatter = readFrontMatter(text);
-  const pair = findPair(frontMatter, key);
+  const pair = findPair(text, key);
   if (pair === undefined) return text;
   return removeLines(text, rangeOf(pair.key)[0], endOf(pair));
 }
@@ -49,8 +44,7 @@ export function addItem(text: string, key: string, item: string): string {
 
 /** Where and how an entry would be added to a list, for whoever has many to offer; nothing where there is no list. */
 export function placeItem(text: string, key: string): (item: string) => readonly Splice[] {
-  const frontMatter = readFrontMatter(text);
-  const pair = findPair(frontMatter, key);
+  const pair = findPair(text, key);
   const put = (at: number, write: (scalar: string) => string) => (item: string) => [
     { start: at, end: at, piece: write(writeScalar(item)) },
   ];
@@ -71,8 +65,7 @@ export function placeItem(text: string, key: string): (item: string) => readonly
 
 /** Takes an entry out of a top-level list; the list goes with its last entry. */
 export function removeItem(text: string, key: string, index: number): string {
-  const frontMatter = readFrontMatter(text);
-  const list = findPair(frontMatter, key)?.value;
+  const list = findPair(text, key)?.value;
   if (!isSeq(list) || list.items[index] === undefined) return text;
   if (list.items.length === 1) return removeKey(text, key);
   const [start, end] = rangeOf(list.items[index] as Node);
@@ -115,15 +108,15 @@ function writeKey(key: string, value: unknown): string {
   return stringify({ [key]: value }, { lineWidth: 0, schema: 'core' }).trimEnd();
 }
 
-function readFrontMatter(text: string): FrontMatter {
+function readPairs(text: string): readonly KeyPair[] {
   const close = text.indexOf('\n---', opening);
   const source = text.slice(opening, close === -1 ? opening : close + 1);
   const { contents } = parseDocument(source, { schema: 'core', logLevel: 'silent' });
-  return { text, pairs: isMap(contents) && !contents.flow ? (contents.items as FrontMatter['pairs']) : [] };
+  return isMap(contents) && !contents.flow ? (contents.items as readonly KeyPair[]) : [];
 }
 
-function findPair(frontMatter: FrontMatter, key: string): Pair<Node, Node | null> | undefined {
-  return frontMatter.pairs.find((pair) => isScalar(pair.key) && pair.key.value === key);
+function findPair(text: string, key: string, pairs = readPairs(text)): KeyPair | undefined {
+  return pairs.find((pair) => isScalar(pair.key) && pair.key.value === key);
 }
 
 function descend(from: Node | null, path: readonly (string | number)[]): Node | null {
@@ -147,16 +140,16 @@ function rangeOf(node: Node): readonly [number, number] {
   return [opening + start, opening + end];
 }
 
-function endOf(pair: Pair<Node, Node | null>): number {
+function endOf(pair: KeyPair): number {
   return pair.value === null ? rangeOf(pair.key)[1] : Math.max(rangeOf(pair.key)[1], rangeOf(pair.value)[1]);
 }
 
 /** Adds a line after the last of some keys, or before the line that closes the front matter. */
-function addLine(frontMatter: FrontMatter, line: string, earlier: readonly string[]): string {
-  const { text } = frontMatter;
+function addLine(text: string, line: string, earlier: readonly string[]): string {
   const close = text.indexOf('\n---', opening);
   if (close === -1) return text;
-  const last = earlier.flatMap((name) => findPair(frontMatter, name) ?? []).at(-1);
+  const pairs = readPairs(text);
+  const last = earlier.flatMap((name) => findPair(text, name, pairs) ?? []).at(-1);
   const end = last === undefined ? close : endOfLine(text, trimEnd(text, endOf(last)));
   return splice(text, end, end, `\n${line}`);
 }

@@ -1,7 +1,6 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { createProblem, type Problem, sortProblems, startOf } from '../core/problem.ts';
 import { type Bibliography, referenceKeys } from '../formats/entry.ts';
-import type { EntryFields } from '../import/fields.ts';
 import { emptyLock, type Lock, readLock, writeLock } from '../import/lock.ts';
 import { type ExistingPaper, planPapers } from '../import/papers.ts';
 import { type Existing, type ImportStep, planImport } from '../import/plan.ts';
@@ -16,9 +15,6 @@ import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOfFile } from './target.ts';
-
-/** The keys of a paper, in their order. */
-const paperKeys = Object.keys(schemas.paper.shape);
 
 /** What an import did: a step for each entry that was read, and one for each page, where pages were asked for. */
 export interface Import {
@@ -50,8 +46,25 @@ export function importBibliography(
       ? planPapers(bibliography.entries, references.steps, listPapers(documents), lock.papers, isFree)
       : { steps: [], imported: lock.papers };
 
-  for (const step of references.steps) writeReference(revision, model, step);
-  writePapers(revision, model, papers.steps);
+  writeSteps(revision, model, references.steps, {
+    kind: 'reference',
+    textKey: 'annotation',
+    keys: referenceKeys,
+    begin: (values, annotation) => writeFile(values, referenceKeys, annotation),
+  });
+  const orders = documentsOf(model.documents, 'paper').map(({ frontMatter }) => frontMatter.order ?? 0);
+  let order = Math.max(0, ...orders);
+  writeSteps(revision, model, papers.steps, {
+    kind: 'paper',
+    textKey: 'body',
+    keys: Object.keys(schemas.paper.shape),
+    // New pages are drafts at the end of the list that say what their author has still to write.
+    begin(values, body) {
+      order += orderStep;
+      const filled = { ...values, description: starters.description, order, date: model.today, draft: true };
+      return writeStarter('paper', filled, body);
+    },
+  });
   if ([...references.steps, ...papers.steps].some(({ kind }) => kind === 'new' || kind === 'update'))
     revision.write(importRecordOf(model), writeLock({ references: references.imported, papers: papers.imported }));
   return { references: references.steps, papers: papers.steps, problems: sortProblems(bibliography.problems) };
@@ -105,43 +118,32 @@ function refuseLock(path: string): Problem {
   return createProblem('imports-lock', 'error', { at: startOf(path), reason: 'The file cannot be read.', hint });
 }
 
-function writeReference(revision: Revision, model: Model, step: ImportStep): void {
-  const path = pathOfFile(model, 'reference', step.slug);
-  if (step.kind === 'new') {
-    const { annotation = '', ...values } = valuesOf(step.fields);
-    revision.write(path, writeFile(values, referenceKeys, String(annotation)));
-  } else changeFile(revision, path, step, 'annotation', referenceKeys);
+/** How the files of a kind are written. */
+interface Writer {
+  readonly kind: 'reference' | 'paper';
+  /** What an entry calls the text below the front matter. */
+  readonly textKey: string;
+  readonly keys: readonly string[];
+  /** The text of a new file. */
+  readonly begin: (values: Readonly<Record<string, unknown>>, text: string) => string;
 }
 
-/** New pages are drafts at the end of the list that say what their author has still to write. */
-function writePapers(revision: Revision, model: Model, steps: readonly ImportStep[]): void {
-  const orders = documentsOf(model.documents, 'paper').map(({ frontMatter }) => frontMatter.order ?? 0);
-  let order = Math.max(0, ...orders);
-  for (const step of steps) {
-    const path = pathOfFile(model, 'paper', step.slug);
-    if (step.kind === 'new') {
-      const { body = '', ...values } = valuesOf(step.fields);
-      order += orderStep;
-      const filled = { ...values, description: starters.description, order, date: model.today, draft: true };
-      revision.write(path, writeStarter('paper', filled, String(body)));
-    } else changeFile(revision, path, step, 'body', paperKeys);
-  }
-}
-
-function changeFile(
+function writeSteps(
   revision: Revision,
-  path: string,
-  step: ImportStep,
-  textField: string,
-  order: readonly string[],
+  model: Model,
+  steps: readonly ImportStep[],
+  { kind, textKey, keys, begin }: Writer,
 ): void {
-  if (step.kind !== 'update') return;
-  for (const { field, value } of step.changes)
-    revision.edit(path, (text) =>
-      field === textField ? setBody(text, String(value)) : setValue(text, [field], value, order),
-    );
-}
-
-function valuesOf(fields: EntryFields): Record<string, unknown> {
-  return Object.fromEntries(fields);
+  for (const step of steps) {
+    const path = pathOfFile(model, kind, step.slug);
+    if (step.kind === 'new') {
+      const { [textKey]: text = '', ...values } = Object.fromEntries(step.fields);
+      revision.write(path, begin(values, String(text)));
+    }
+    if (step.kind === 'update')
+      for (const { field, value } of step.changes)
+        revision.edit(path, (text) =>
+          field === textKey ? setBody(text, String(value)) : setValue(text, [field], value, keys),
+        );
+  }
 }

@@ -7,11 +7,6 @@ import { type Import, importBibliography, pathSteps } from './import.ts';
 import { type Revision, startRevision } from './revision.ts';
 import { problemKey } from './verify.ts';
 
-export interface VerifiedImport {
-  readonly revision: Revision;
-  readonly outcome: Import;
-}
-
 /**
  * Brings a bibliography into a content folder as far as the site stays sound: an entry whose file would be an error is
  * left out and told at its line in the bibliography, `path`. Where an error cannot be laid at the door of an entry,
@@ -23,7 +18,7 @@ export function importVerified(
   bibliography: Bibliography,
   as: 'references' | 'papers',
   path: string,
-): VerifiedImport {
+): { readonly revision: Revision; readonly outcome: Import } {
   const site = createSite(content, { today });
   const known = site.problems.map(problemKey);
   const refused: Problem[] = [];

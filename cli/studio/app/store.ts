@@ -1,11 +1,12 @@
 import { combine } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { applySplices, type Splice } from '../../core/splice.ts';
+import { cutFrontMatter } from '../../edit/front-matter.ts';
 import type { ContentEdit, Done, Opened } from '../contract.ts';
 import type { Client } from './client.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
 import { isDirty, type OpenDialog, type OpenFile, type Pane, type State, textOf } from './state.ts';
-import { changeValue, cutFrontMatter, type Path, type Value } from './values.ts';
+import { changeValue, type Path, type Value } from './values.ts';
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
 export type StudioState = ReturnType<StudioStore['getState']>;

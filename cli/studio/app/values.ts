@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { addItem, cutFrontMatter, removeItem, removeKey, setValue } from '../../edit/front-matter.ts';
+import { addItem, removeItem, removeKey, setValue } from '../../edit/front-matter.ts';
 
 export type Value = unknown;
 export type Path = readonly [string, ...(string | number)[]];
@@ -61,5 +61,3 @@ function replaceAt(value: Value, path: readonly (string | number)[], wanted: Val
   const next = replaceAt(old, rest, wanted);
   return next === undefined ? others : { ...(value as object), [step]: next };
 }
-
-export { cutFrontMatter };

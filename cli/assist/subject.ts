@@ -6,7 +6,7 @@ import type { AnyDocument } from '../parse/document.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import type { Model } from '../resolve/model.ts';
 import { listNamed } from '../resolve/named.ts';
-import { citedKind, locateReferences } from '../resolve/references.ts';
+import { citedKind } from '../resolve/references.ts';
 import type { Site } from '../site.ts';
 
 /** The file that is meant at some offset of another: by a citation, a link, or a name in front matter. */
@@ -38,24 +38,19 @@ export function findSubject(site: Site, path: string, offset: number): Subject |
 
 /** Every place at which a document names another file. */
 function listMentions(document: AnyDocument, model: Model): Mention[] {
-  const cited = document.body.citations.map(({ target, at }) => ({
-    at,
-    subject: { kind: citedKind, slug: target, anchor: null } as const,
-  }));
-  const listed = locateReferences(document).map(({ id, at }) => ({
-    at,
-    subject: { kind: citedKind, slug: id, anchor: null } as const,
-  }));
-  const named = listNamed(document).flatMap(({ kind, slug, path }) =>
-    kind === citedKind ? [] : [{ at: document.locate(path), subject: { kind, slug, anchor: null } }],
-  );
+  const cited = document.body.citations.map(({ target, at }): Mention => {
+    return { at, subject: { kind: citedKind, slug: target, anchor: null } };
+  });
+  const named = listNamed(document).map(({ kind, slug, path }): Mention => {
+    return { at: document.locate(path), subject: { kind, slug, anchor: null } };
+  });
   const linked = model.usesOf(document).flatMap(({ link, at }): Mention[] => {
     const page = pageAt(model, routeOfLink(link));
     const hash = link.kind === 'page' ? link.href.indexOf('#') : -1;
     const anchor = link.kind === 'page' && hash !== -1 ? link.href.slice(hash + 1) : null;
     return page === undefined ? [] : [{ at, subject: { kind: page.kind, slug: page.slug, anchor } }];
   });
-  return [...cited, ...listed, ...named, ...linked];
+  return [...cited, ...named, ...linked];
 }
 
 function pageAt({ addresses }: Model, route: string | null): AnyDocument | undefined {

@@ -13,6 +13,7 @@ import { obstacleOf, type Plan, refuse } from './plan.ts';
 import { type FileChange, type Revision, startRevision } from './revision.ts';
 import { publishImported } from './start-papers.ts';
 import { type SiteOwner, writePages } from './start-texts.ts';
+import { placeOf } from './target.ts';
 import { importVerified } from './verify-import.ts';
 
 /** What a new site is begun with. */
@@ -35,8 +36,7 @@ export interface Started {
  * is plain words afterwards.
  */
 export function planStart(content: Content, today: string, { owner, keep, source }: Beginning): Started {
-  const placeOf = (path: string) => path.slice(content.name.length + 1).replace(/\.md$/, '');
-  const places = new Set(content.files.map(({ path }) => placeOf(path)));
+  const places = new Set(content.files.map(placeOf));
   const unknown = keep.find((one) => !places.has(one));
   if (unknown !== undefined)
     return {
@@ -95,7 +95,7 @@ function takeOwn({ bibliography, path }: Source, owner: SiteOwner): Source & { r
 /** The texts that stay: those that are named, their groups, and the references and tables that they name. */
 function keepNeeded(content: Content, keep: readonly string[]): string {
   return content.files
-    .filter(({ path }) => keep.some((one) => path === `${content.name}/${one}.md`))
+    .filter((file) => keep.includes(placeOf(file)))
     .map(({ path, text }) => `${path}\n${text}`)
     .join('\n');
 }

@@ -45,8 +45,8 @@ export function findTarget(model: Model, name: string): Movable | Refused {
 }
 
 /** `topics/decision`: the file below content/, without its ending. */
-export function placeOf(document: AnyDocument): string {
-  return document.path.slice(document.path.indexOf('/') + 1).replace(/\.md$/, '');
+export function placeOf({ path }: { readonly path: string }): string {
+  return path.slice(path.indexOf('/') + 1).replace(/\.md$/, '');
 }
 
 /** The path of a file of a kind, as reports say it. */

@@ -7,14 +7,14 @@ import { creatable } from '../kinds/paths.ts';
 import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
 import { documentsOf } from '../parse/document.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
-import type { FormField, InputType, NameChoice, NewKind } from './contract.ts';
+import type { FormField, InputType, NameChoice } from './contract.ts';
 import { nameFile } from './tree.ts';
 
 /** The key under which the form says where a new file stands: `after NAME`, or `in NAME` at the beginning of an empty one. */
 const place = 'place';
 
 /** What may be begun in the studio, and what is asked for it: the questions of `site new`. */
-export function listNew(model: Model): NewKind[] {
+export function listNew(model: Model) {
   return creatable.map((kind) => ({ kind, title: kinds[kind].title, fields: listAsked(model, kind) }));
 }
 

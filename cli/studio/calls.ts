@@ -4,6 +4,7 @@ import { planMove } from '../edit/move.ts';
 import { type Plan, type Refused, refuse } from '../edit/plan.ts';
 import { planRemove } from '../edit/remove.ts';
 import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
+import { placeOf } from '../edit/target.ts';
 import { verifyPlan } from '../edit/verify.ts';
 import { fileOfRoute, fixedFiles, locateFile, routeOf } from '../kinds/paths.ts';
 import { type Kind, kindNames } from '../kinds/registry.ts';
@@ -154,9 +155,9 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
 function planEdit(revision: Revision, edit: ContentEdit, today: string): Plan {
   if (edit.action === 'new') return planBegun(revision, edit.kind, edit.answers, today);
   if (revision.read(edit.path) === undefined) return refuse(`\`${edit.path}\` is gone.`, 'Choose another file.');
-  if (edit.action === 'move') return planMove(revision, nameOf(edit.path), edit.to);
-  const redirect = edit.redirect === '' ? undefined : nameOf(edit.redirect);
-  return planRemove(revision, nameOf(edit.path), { force: edit.isForced, redirect });
+  if (edit.action === 'move') return planMove(revision, placeOf(edit), edit.to);
+  const redirect = edit.redirect === '' ? undefined : placeOf({ path: edit.redirect });
+  return planRemove(revision, placeOf(edit), { force: edit.isForced, redirect });
 }
 
 function tellWarnings(warnings: number): string {
@@ -173,11 +174,6 @@ const ways: Readonly<Record<ContentEdit['action'], string>> = {
   move: 'Choose another name.',
   remove: 'Choose above the page that takes its place, or to keep the words without the link.',
 };
-
-/** `topics/decision`, as the plans call a file. */
-function nameOf(path: string): string {
-  return path.slice(path.indexOf('/') + 1).replace(/\.md$/, '');
-}
 
 /** The file that is to be open after an edit: the new one, or the one that has moved. */
 function findNew(changes: readonly FileChange[], edit: ContentEdit): string | null {

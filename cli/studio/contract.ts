@@ -1,12 +1,14 @@
 /** What the studio's page and the program behind it tell each other; types alone, for both. */
 import type { Completion } from '../assist/completion.ts';
+import type { Fix } from '../assist/fixers/case.ts';
 import type { Hover } from '../assist/navigate.ts';
 import type { Problem } from '../core/problem.ts';
-import type { Splice } from '../core/splice.ts';
 import type { Refused } from '../edit/plan.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
 import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import type { DiffLine } from '../report/diff.ts';
+import type { listNew } from './begin.ts';
+import type { listTree } from './tree.ts';
 
 /** What a form asks for one key of front matter. */
 export interface FormField {
@@ -34,36 +36,15 @@ export interface NameChoice {
   readonly label: string;
 }
 
-export interface TreeFile {
-  readonly path: string;
-  readonly slug: string;
-  readonly title: string;
-  /** What keeps it from readers, as the tree says it: `draft`, or the day from which it is published. */
-  readonly held: string | null;
-  readonly errors: number;
-  readonly warnings: number;
-  /** Whether it differs from the last commit. */
-  readonly isChanged: boolean;
-  /** Whether it can be moved and removed. */
-  readonly isMovable: boolean;
-}
-
-export interface TreeSection {
-  readonly title: string;
-  readonly files: readonly TreeFile[];
-}
-
-/** What may be begun: a kind, and what is asked for it. */
-export interface NewKind {
-  readonly kind: string;
-  readonly title: string;
-  readonly fields: readonly FormField[];
-}
+/** A group of files as readers know them, and one of them. */
+export type TreeSection = ReturnType<typeof listTree>[number];
+export type TreeFile = TreeSection['files'][number];
 
 export interface Tree {
   readonly site: string;
   readonly sections: readonly TreeSection[];
-  readonly kinds: readonly NewKind[];
+  /** What may be begun: kinds, and what is asked for each. */
+  readonly kinds: ReturnType<typeof listNew>;
 }
 
 /** How a page would be shown; null where a mistake stands in the way, or there is none. */
@@ -73,15 +54,9 @@ export interface PreviewPage {
   readonly sidebar: SidebarEntries | null;
 }
 
-/** A way to mend a problem: what it does, and what it changes in the text. */
-export interface Mend {
-  readonly title: string;
-  readonly splices: readonly Splice[];
-}
-
-/** A problem with what would mend it. */
+/** A problem with what would mend it: what it does, and what it changes in the text. */
 export interface Told extends Problem {
-  readonly mends: readonly Mend[];
+  readonly mends: readonly Pick<Fix, 'title' | 'splices'>[];
 }
 
 /** What follows from a text while it is typed. */

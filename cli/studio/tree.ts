@@ -4,11 +4,26 @@ import { type Kind, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, type Document, readKey } from '../parse/document.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
-import type { TreeFile, TreeSection } from './contract.ts';
 
 /** The files of the content as readers know them: by their titles, the kinds below each other, and each in its order. */
-export function listTree(model: Model, problems: readonly Problem[], changed: ReadonlySet<string>): TreeSection[] {
-  const describe = (document: AnyDocument) => describeFile(model, document, problems, changed);
+export function listTree(model: Model, problems: readonly Problem[], changed: ReadonlySet<string>) {
+  const describe = (document: AnyDocument) => {
+    const own = problems.filter(({ path }) => path === document.path);
+    const count = (level: Problem['level']) => own.filter((problem) => problem.level === level).length;
+    return {
+      path: document.path,
+      slug: document.slug,
+      title: nameFile(document),
+      /** What keeps it from readers: `draft`, or the day from which it is published. */
+      held: isDraft(document, model.today) ? tellHeld(document) : null,
+      errors: count('error'),
+      warnings: count('warning'),
+      /** Whether it differs from the last commit. */
+      isChanged: changed.has(document.path),
+      /** Whether it can be moved and removed. */
+      isMovable: isCollection(document.kind),
+    };
+  };
   const fixed = model.documents.filter(({ kind }) => !isCollection(kind));
   const sections = collections.map((kind) => ({
     title: collectionTitle(kind),
@@ -23,26 +38,6 @@ export function nameFile(document: Document): string {
   const [first = ''] = Object.keys(schemas[document.kind].shape);
   const value = readKey(document, 'title') ?? readKey(document, first);
   return typeof value === 'string' ? value : document.slug;
-}
-
-function describeFile(
-  model: Model,
-  document: AnyDocument,
-  problems: readonly Problem[],
-  changed: ReadonlySet<string>,
-): TreeFile {
-  const own = problems.filter(({ path }) => path === document.path);
-  const count = (level: Problem['level']) => own.filter((problem) => problem.level === level).length;
-  return {
-    path: document.path,
-    slug: document.slug,
-    title: nameFile(document),
-    held: isDraft(document, model.today) ? tellHeld(document) : null,
-    errors: count('error'),
-    warnings: count('warning'),
-    isChanged: changed.has(document.path),
-    isMovable: isCollection(document.kind),
-  };
 }
 
 function tellHeld(document: AnyDocument): string {

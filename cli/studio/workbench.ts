@@ -8,7 +8,7 @@ import { type Content, readContent } from '../read/content.ts';
 import { memoHistory } from '../read/history.ts';
 import { memoReads } from '../read/memo.ts';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
-import type { Mend, PreviewPage, Typed } from './contract.ts';
+import type { PreviewPage, Told, Typed } from './contract.ts';
 
 /** The content as it stands on the disk, with the texts that are being written in the place of their files. */
 export type Workbench = ReturnType<typeof createWorkbench>;
@@ -108,7 +108,7 @@ function findAddress({ model, content }: Site, path: string): string | null {
 }
 
 /** What mends a problem in its own text; a file that has to get another name is moved instead. */
-function listMends(site: Site, problem: Problem): Mend[] {
+function listMends(site: Site, problem: Problem): Told['mends'] {
   return fix(site, problem)
     .filter(({ path, moveTo }) => path === problem.path && moveTo === undefined)
     .map(({ title, splices }) => ({ title, splices }));

@@ -89,7 +89,7 @@ function listItems(text: string, offset: number, [pattern, mark]: readonly [RegE
         end: start + found[0].length,
         piece: line.replace(pattern, mark).slice(0, found[0].length - line.length || undefined),
       });
-    else if (found === null && empty === 0 && /^#|^\s*[-*+] /.test(line)) break;
+    else if (empty === 0 && /^#|^\s*[-*+] /.test(line)) break;
     if (end >= text.length) break;
   }
   return splices;

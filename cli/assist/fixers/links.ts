@@ -81,11 +81,7 @@ export const fixMedia: Fixer = (one) => {
   if (suggestion === null) return [];
   if (!media.includes(suggestion)) return [write(one, suggestion, false)];
   const nameOf = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
-  const isSame =
-    one.written
-      .replace(/^.*[\\/]/, '')
-      .toLowerCase()
-      .replace(/\.\w+$/, '') === nameOf(suggestion);
+  const isSame = nameOf(one.written.toLowerCase()) === nameOf(suggestion);
   const near = isMeant(nameOf(one.written), nameOf(suggestion), media.map(nameOf));
   return [write(one, suggestion, isSame || near)];
 };

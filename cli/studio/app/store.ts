@@ -103,12 +103,8 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       const saved = await attempt(() => call('save', { path: file.path, text, base: file.base }));
       set({ isSaving: false });
       if (saved === null) return false;
-      if (saved.status === 'conflict') {
-        set({ conflict: { disk: saved.disk } });
-        return false;
-      }
-      if (saved.status === 'refused') {
-        set({ failure: saved.reason });
+      if (saved.status !== 'saved') {
+        set(saved.status === 'conflict' ? { conflict: { disk: saved.disk } } : { failure: saved.reason });
         return false;
       }
       if (get().file?.path === file.path) change({ base: text });

@@ -1,9 +1,9 @@
 import type { Publication } from '../core/publication.ts';
 import { citationFile } from '../data/cite.ts';
 import { bibtexPath } from '../data/references-page.ts';
-import { createCiter, createExporter } from '../formats/export.ts';
+import { createCiter } from '../formats/cite.ts';
+import { createExporter } from '../formats/export.ts';
 import { type CitationFormat, citationFormats, citationNames, referenceFormats } from '../formats/names.ts';
-import { createSentenceFormatter } from '../formats/styles.ts';
 import type { CitedPages, ReferenceCitation } from '../kinds/shapes/citations.ts';
 import type { References } from '../kinds/shapes/reference.ts';
 import { makeEach, noPack, type Pack } from '../output/cache.ts';
@@ -50,7 +50,7 @@ function citeEach(
   const keys = publications.map((publication) => JSON.stringify([formats, publication]));
   return makeEach(keys, pack, (places) => {
     const chosen = places.map((place) => publications[place] as Publication);
-    const cite = createCiter(createSentenceFormatter());
+    const cite = createCiter();
     const columns = formats.map((format) => cite(chosen, format));
     return chosen.map((_, index) => columns.map((texts) => texts[index] ?? ''));
   });

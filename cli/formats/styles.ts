@@ -6,14 +6,14 @@ import { type CslItem, toCsl } from './csl.ts';
 
 export type Style = 'apa' | 'harvard';
 
-/** Formats publications as the sentences of a list of references, in the order given. */
-export type FormatSentences = (publications: readonly Publication[], style: Style) => string[];
-
 const language = 'en-GB';
 const sources: Readonly<Record<Style, string>> = { apa: styles.apa, harvard: styles.harvard1 };
 
-/** Makes a formatter that starts each style engine when it is first needed. Every publication is formatted as if it stood alone. */
-export function createSentenceFormatter(): FormatSentences {
+/**
+ * Makes a formatter of publications as the sentences of a list of references, in the order given, which starts each
+ * style engine when it is first needed. Every publication is formatted as if it stood alone.
+ */
+export function createSentenceFormatter(): (publications: readonly Publication[], style: Style) => string[] {
   const engines = new Map<Style, ReturnType<typeof startEngine>>();
   return (publications, style) => {
     const format = engines.get(style) ?? startEngine(sources[style]);

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { noTexts, type Publication } from '../../../cli/core/publication.ts';
-import { createCiter, createExporter } from '../../../cli/formats/export.ts';
-import { createSentenceFormatter } from '../../../cli/formats/styles.ts';
+import { createCiter } from '../../../cli/formats/cite.ts';
+import { createExporter } from '../../../cli/formats/export.ts';
 
 const article: Publication = {
   ...noTexts,
@@ -36,7 +36,7 @@ const paper: Publication = {
   annotation: '',
 };
 
-const cite = createCiter(createSentenceFormatter());
+const cite = createCiter();
 
 test('each format is written as its readers expect it', () => {
   assert.is(
@@ -102,7 +102,7 @@ test('two works of one author and year are cited as if each stood alone, in the 
 });
 
 test('the same publication is cited in the same words, whatever was cited before', () => {
-  assert.equal(cite([article], 'apa'), createCiter(createSentenceFormatter())([article], 'apa'));
+  assert.equal(cite([article], 'apa'), createCiter()([article], 'apa'));
 });
 
 test.run();

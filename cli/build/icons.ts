@@ -16,13 +16,8 @@ export function* makeIcons(makePicture: MakePicture): Generator<CardImage> {
   for (const { path, width } of [touchIcon, ...appIcons]) {
     yield { path, bytes: makePicture(square, () => square, width) };
   }
-  yield {
-    path: 'favicon.ico',
-    bytes: wrapIcon(
-      makePicture(mark, () => mark, 32),
-      32,
-    ),
-  };
+  const small = makePicture(mark, () => mark, 32);
+  yield { path: 'favicon.ico', bytes: wrapIcon(small, 32) };
 }
 
 /** The manifest, which names the icons to those who install the site. */

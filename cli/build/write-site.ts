@@ -40,24 +40,19 @@ export interface BuildOptions {
   readonly app: string;
 }
 
-export interface Built {
-  readonly documents: number;
-  /** Files of others that stood in the way of the site's own of the same name, and stay. */
-  readonly kept: readonly string[];
-}
-
 /** Compiles the content; false when an error stands in the way. `onSite` is told of the site as soon as it is known to be good. */
 type Compile = (onSite: (site: SiteData) => void) => Promise<boolean>;
 
 /**
  * Builds the whole site from what `compile` leaves in `generated`; null where it left nothing. The site grows beside
- * `out` and takes its place when it is complete, so that a server sees the old site or the new one.
+ * `out` and takes its place when it is complete, so that a server sees the old site or the new one. `kept` are files of
+ * others that stood in the way of the site's own of the same name, and stay.
  */
 export async function writeSite(
   { content, generated, out, next, cache }: SiteFolders,
   { cards, program, app }: BuildOptions,
   compile: Compile,
-): Promise<Built | null> {
+) {
   const site = join(next, 'site');
   const kept = openCache(join(cache, 'build'));
   const bundler = startBundler(site, join(next, 'prerender'), kept, app);

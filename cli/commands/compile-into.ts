@@ -16,7 +16,7 @@ import { markName } from '../output/mark.ts';
 import { removeStale, type Seen, writeFiles } from '../output/write-files.ts';
 import { identifyProgram } from '../read/program.ts';
 import { insistOnOutput } from './insist-on-output.ts';
-import { type ContentFlags, type Report, readFolder, readOptions } from './session.ts';
+import { type ContentFlags, readFolder, readOptions } from './session.ts';
 
 export interface IntoFlags extends ContentFlags {
   /** The folder for what the next compile need not make again. */
@@ -24,20 +24,12 @@ export interface IntoFlags extends ContentFlags {
   readonly force?: boolean | undefined;
 }
 
-export interface CompiledInto extends Report {
-  /** How many files there are and how many of them were touched; null when an error kept them as they were. */
-  readonly written: { readonly files: number; readonly changed: number; readonly removed: number } | null;
-}
-
 /**
  * Makes a folder hold what a content folder compiles to. What the last compile left is trusted where nothing has
- * changed. `onSite` is told what every screen needs as soon as the content is known to be good, long before the rest.
+ * changed. `written` is how many files there are and how many of them were touched; null when an error kept them as
+ * they were. `onSite` is told what every screen needs as soon as the content is known to be good, long before the rest.
  */
-export async function compileInto(
-  out: string,
-  flags: IntoFlags,
-  onSite: (site: SiteData) => void = () => undefined,
-): Promise<CompiledInto> {
+export async function compileInto(out: string, flags: IntoFlags, onSite: (site: SiteData) => void = () => undefined) {
   const content = await readFolder(flags.content);
   insistOnOutput({
     folder: out,

@@ -19,10 +19,8 @@ export function addExplain(program: Command): void {
 function explain(id: string): string {
   const rule = documentedRules.find((one) => one.id === id);
   if (rule !== undefined) return explainRule(rule, pc.createColors(wantsColor(process.stdout)));
-  const near = findNearest(
-    id,
-    documentedRules.map((one) => one.id),
-  );
+  const known = documentedRules.map((one) => one.id);
+  const near = findNearest(id, known);
   throw new UsageError(
     `There is no rule \`${id}\`. ${near === undefined ? '`npm run site -- explain` lists all.' : `Did you mean \`${near}\`?`}`,
   );

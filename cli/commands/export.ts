@@ -51,9 +51,7 @@ function readValid(document: Document<'reference'>): Publication | null {
 }
 
 function refuse(id: string, all: readonly { readonly id: string }[]): never {
-  const near = findNearest(
-    id,
-    all.map((one) => one.id),
-  );
+  const known = all.map((one) => one.id);
+  const near = findNearest(id, known);
   throw new UsageError(`\`${id}\` is no reference.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`);
 }

@@ -40,11 +40,10 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
   const wanted = flags.as ?? folder ?? 'papers';
   const kind = pageKinds.find((one) => folderOf(one) === wanted);
   if (kind === undefined) {
-    const known = joinWords(
-      pageKinds.map((one) => `\`--as ${folderOf(one)}\``),
-      'or',
+    const known = pageKinds.map((one) => `\`--as ${folderOf(one)}\``);
+    throw new UsageError(
+      `A document becomes a page, and \`${wanted}/\` is no folder of pages: write ${joinWords(known, 'or')}.`,
     );
-    throw new UsageError(`A document becomes a page, and \`${wanted}/\` is no folder of pages: write ${known}.`);
   }
   const losses = startLosses();
   const bytes = readWhole(path);

@@ -75,11 +75,7 @@ async function checkPublications(checks: readonly Check[], until: number, model:
   const onDoi = (done: number, total: number) => showProgress(done, total, 'DOIs');
   const options = { crossref: flags.crossref, until, onDoi };
   const result = await askPolitely(flags.answers, site, (asking) => checkUpdates(checks, options, asking));
-  process.stderr.write(
-    summariseUpdates(result)
-      .map((line) => `${line}\n`)
-      .join(''),
-  );
+  process.stderr.write([...summariseUpdates(result), ''].join('\n'));
   const references = referencesAmong(model.documents);
   const slugs = new Map(
     references.flatMap(({ frontMatter, slug }) => (frontMatter.doi ? [[doiKey(frontMatter.doi), slug]] : [])),

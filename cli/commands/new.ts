@@ -66,13 +66,8 @@ async function begin(kind: NewFile['kind'], file: string, model: Model): Promise
     throw asDiskFault(error, { path: file, operation: 'read' }) ?? error;
   });
   const cite = new Map(
-    referencesAmong(model.documents).flatMap(({ slug, frontMatter: { doi } }): [string, string][] =>
-      doi === undefined
-        ? [[slug, slug]]
-        : [
-            [slug, slug],
-            [doi.toLowerCase(), slug],
-          ],
+    referencesAmong(model.documents).flatMap(({ slug, frontMatter: { doi } }) =>
+      [slug, doi?.toLowerCase() ?? slug].map((name): [string, string] => [name, slug]),
     ),
   );
   const begun = kinds[kind].starter?.from?.(text, cite) ?? null;

@@ -7,17 +7,11 @@ export interface WordChange {
   readonly added: string;
 }
 
-export interface WordDiff {
-  readonly added: number;
-  readonly cut: number;
-  readonly passages: readonly WordChange[];
-}
-
 /** Beyond so many edits two texts are not the same one edited, and looking for the shortest way takes seconds. */
 const maxEdits = 2000;
 
 /** What was written and what was cut between two texts, each a list of words. */
-export function diffWords(before: readonly string[], after: readonly string[]): WordDiff {
+export function diffWords(before: readonly string[], after: readonly string[]) {
   const parts = diffArrays([...before], [...after], { maxEditLength: maxEdits });
   if (parts === undefined)
     return {

@@ -1,21 +1,17 @@
 /** What could not be carried over, each kind of it with where it was met. */
-export interface Losses {
-  readonly add: (what: string, met?: { readonly times?: number; readonly near?: string }) => void;
-  readonly list: () => readonly string[];
-}
+export type Losses = ReturnType<typeof startLosses>;
 
 /** Said of a list in every document. */
 export const lettered = 'The letters or Roman numerals of a list are digits now.';
 
 /** Begins a list of losses; the sentences are those of `what`, with how often, and the words at which it was met first. */
-export function startLosses(): Losses {
+export function startLosses() {
   const met = new Map<string, { times: number; readonly near: Set<string> }>();
   return {
-    add(what, { times = 1, near = '' } = {}) {
-      if (times === 0) return;
+    add(what: string, { near = '' }: { readonly near?: string } = {}) {
       const one = met.get(what) ?? { times: 0, near: new Set() };
       met.set(what, one);
-      one.times += times;
+      one.times += 1;
       const words = shorten(near);
       if (words !== '' && one.near.size < 3) one.near.add(words);
     },

@@ -1,17 +1,11 @@
 import { childrenOf } from './xml.ts';
 
-/** How a list is numbered, and from where. */
-interface Counted {
-  readonly numbering: 'digits' | 'letters' | 'none';
-  readonly start: number;
-}
-
-/** Counts the items of lists as LibreOffice does: some go on with the last list of their style, some with one that they name. */
-export function countLists(numberingOf: (list: Element) => Element | undefined): (list: Element) => Counted {
+/** Counts the items of lists as LibreOffice does, and gives how each is numbered and from where: some go on with the last list of their style, some with one that they name. */
+export function countLists(numberingOf: (list: Element) => Element | undefined) {
   const ends = new Map<string, number>();
-  return (list) => {
+  return (list: Element) => {
     const level = numberingOf(list);
-    if (level === undefined) return { numbering: 'none', start: 1 };
+    if (level === undefined) return { numbering: 'none', start: 1 } as const;
     const items = childrenOf(list).filter(({ nodeName }) => nodeName === 'text:list-item');
     const style = `style ${list.getAttribute('text:style-name')}`;
     const continued = list.getAttribute('text:continue-list');
@@ -22,6 +16,6 @@ export function countLists(numberingOf: (list: Element) => Element | undefined):
     const end = items.reduce((number, item) => (Number(item.getAttribute('text:start-value')) || number) + 1, start);
     for (const name of [style, list.getAttribute('xml:id') ?? '']) ends.set(name, end);
     const isPlain = (level.getAttribute('style:num-format') || '1') === '1';
-    return { numbering: isPlain ? 'digits' : 'letters', start };
+    return { numbering: isPlain ? ('digits' as const) : ('letters' as const), start };
   };
 }

@@ -17,12 +17,6 @@ const dropped: Readonly<Record<string, string>> = {
   'office:annotation-end': '',
 };
 
-/** The element of HTML for one of OpenDocument that is no more than that. */
-const plain: Readonly<Record<string, string>> = {
-  'table:table': 'table',
-  'table:table-row': 'tr',
-};
-
 /** A document of LibreOffice as HTML; null where it cannot be read. Source: OpenDocument 1.2, part 1. */
 export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | null {
   const read = (name: string) => readXml(new TextDecoder().decode(files.get(name) ?? new Uint8Array()));
@@ -47,8 +41,6 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
       if (loss !== '') losses.add(loss, { near: paragraphOf(element) });
       return '';
     }
-    const tag = plain[name];
-    if (tag !== undefined) return `<${tag}>${inside(element)}</${tag}>`;
     return forms[name]?.(element) ?? inside(element);
   }
 
@@ -71,7 +63,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
       const words = style === element.getAttribute('text:style-name') ? inside(element) : form(element);
       return `<p${kind === null ? '' : ` class="${kind}"`}>${words}</p>`;
     },
-    'text:span': (element) => form(element),
+    'text:span': form,
     'text:s': (element) => ' '.repeat(Math.min(100, Number(element.getAttribute('text:c') ?? 1) || 1)),
     'text:tab': () => ' ',
     'text:line-break': () => '<br>',
@@ -81,7 +73,9 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
     },
     'text:bookmark': (element) => `<a id="${escapeXml(element.getAttribute('text:name') ?? '')}"></a>`,
     'text:bookmark-start': (element) => `<a id="${escapeXml(element.getAttribute('text:name') ?? '')}"></a>`,
-    'text:list': (element) => writeList(element),
+    'text:list': writeList,
+    'table:table': (element) => `<table>${inside(element)}</table>`,
+    'table:table-row': (element) => `<tr>${inside(element)}</tr>`,
     'table:table-header-rows': (element) => `<thead>${inside(element).replace(/<(\/?)td/g, '<$1th')}</thead>`,
     'table:table-cell': (element) => {
       const span = (name: string) => Number(element.getAttribute(`table:number-${name}-spanned`) ?? 1) || 1;
@@ -97,7 +91,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
         `<li id="note-${number}">${body === undefined ? '' : inside(body)}<a href="#mark-${number}">^</a></li>`;
       return `<sup><a href="#note-${number}" id="mark-${number}">${number}</a></sup>`;
     },
-    'draw:frame': (element) => writeFrame(element),
+    'draw:frame': writeFrame,
   };
 
   function writeList(list: Element): string {

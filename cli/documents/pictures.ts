@@ -7,21 +7,18 @@ export interface NamedPicture {
   readonly bytes: Uint8Array;
 }
 
-export interface Pictures {
-  /** The name in `media/` of a picture, or null where no browser shows it. */
-  readonly add: (bytes: Uint8Array) => string | null;
-  readonly list: () => readonly NamedPicture[];
-}
+export type Pictures = ReturnType<typeof startPictures>;
 
 /** What browsers show, by what the bytes are; a drawing is left out, since it can hold a script. */
 const endings: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpg', gif: 'gif', webp: 'webp', avif: 'avif' };
 
 /** Collects the pictures of a document, each once, under names that begin with `stem` and are not taken. */
-export function startPictures(stem: string, isTaken: (name: string) => boolean): Pictures {
+export function startPictures(stem: string, isTaken: (name: string) => boolean) {
   const names = new Map<string, NamedPicture>();
   let number = 0;
   return {
-    add(bytes) {
+    /** The name in `media/` of a picture, or null where no browser shows it. */
+    add(bytes: Uint8Array): string | null {
       const digest = createHash('sha256').update(bytes).digest('hex');
       const known = names.get(digest);
       if (known !== undefined) return known.name;

@@ -70,15 +70,10 @@ type Say = (rule: string, reason: string, hint: string, suggestion?: string) => 
 /** What a file is called so that its name works as an address; HEIC is exported as JPEG. */
 function nameMedia(name: string): string {
   const dot = name.lastIndexOf('.');
-  const stem = dot < 1 ? name : name.slice(0, dot);
-  const extension =
-    dot < 1
-      ? ''
-      : name
-          .slice(dot)
-          .toLowerCase()
-          .replace(/[^.a-z0-9]/g, '');
-  return `${slugify(stem) || 'name'}${/^\.hei[cf]$/.test(extension) ? '.jpg' : extension.replace('.jpeg', '.jpg')}`;
+  const end = dot < 1 ? name.length : dot;
+  const written = name.slice(end).toLowerCase();
+  const extension = written.replace(/[^.a-z0-9]/g, '');
+  return `${slugify(name.slice(0, end)) || 'name'}${/^\.hei[cf]$/.test(extension) ? '.jpg' : extension.replace('.jpeg', '.jpg')}`;
 }
 
 /** Media may stand in folders of their own; each name is a piece of an address. */

@@ -4,7 +4,6 @@ import type { Level } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
 import { joinWords } from '../core/words.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
-import type { Collection } from '../kinds/registry.ts';
 import { documentTypes } from '../schema/document-types.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { findFolder } from './folder-names.ts';
@@ -115,17 +114,11 @@ export function describeFile(place: string, path: string): Stranger {
 
 function describeMarkdown(place: string, name: string): Stranger {
   const near = findNearest(name, ['site.md']);
+  const known = collections.map((kind) => `\`${folderOf(kind)}/\``);
   return unknown(
     `\`${place}\` stands in no folder of pages.`,
-    `Move it into ${listFolders(collections)}, which says what it is.`,
+    `Move it into ${joinWords(known, 'or')}, which says what it is.`,
     near,
-  );
-}
-
-function listFolders(some: readonly Collection[]): string {
-  return joinWords(
-    some.map((kind) => `\`${folderOf(kind)}/\``),
-    'or',
   );
 }
 

@@ -22,12 +22,6 @@ export interface OrcidOptions {
   readonly onWork?: (done: number, total: number) => void;
 }
 
-/** The works of a person; the line of an entry or problem is its place in `names`, what the works are called. */
-export interface OrcidWorks {
-  readonly bibliography: Bibliography;
-  readonly names: readonly string[];
-}
-
 const mostAtOnce = 50;
 
 const listSchema = z.object({
@@ -37,9 +31,10 @@ const bulkSchema = z.object({ bulk: z.array(z.object({ work: z.unknown().optiona
 
 /**
  * The works that a person lists publicly at ORCID: of one with a DOI the record of its publisher, of any other what the
- * person said there, the BibTeX first. Throws a RegistryError when anybody cannot be asked: half a list is none.
+ * person said there, the BibTeX first; the line of an entry or problem is its place in `names`, what the works are
+ * called. Throws a RegistryError when anybody cannot be asked: half a list is none.
  */
-export async function readOrcid(id: string, options: OrcidOptions, asking: Asking): Promise<OrcidWorks> {
+export async function readOrcid(id: string, options: OrcidOptions, asking: Asking) {
   const summaries = dedupe(await readList(id, options, asking));
   const read = new Map<OrcidSummary, CheckedEntry>();
   const rest: OrcidSummary[] = [];

@@ -4,11 +4,7 @@ import type { RuleText } from '../core/rule-text.ts';
 /** What a rule is about, for its author to read: what it protects, a wrong and a right example, and how to silence it. */
 export function explainRule({ id, level, protects, example }: RuleText, colors: Colors): string {
   const where = example.file === undefined ? '' : ` (${example.file})`;
-  const indent = (text: string) =>
-    text
-      .split('\n')
-      .map((line) => (line === '' ? '' : `  ${line}`))
-      .join('\n');
+  const indent = (text: string) => text.replace(/^(?=.)/gm, '  ');
   const silence =
     level === 'error'
       ? 'An error is mended, not silenced.'

@@ -61,15 +61,11 @@ interface Sources extends Pick<Addresses, 'media'> {
 
 /** The addresses of a site: pages, drafts, aliases and media. */
 export function followAddresses(graph: Graph, { documents, published, drafts, refused, media }: Sources): Addresses {
-  const expected = derive(
-    () => [
-      ...listsOf(published()).map(({ section }) => section.path),
-      ...[...refused(), ...fixedFiles.filter(({ kind }) => !isOptional(kind))].flatMap(
-        ({ kind, slug }) => routeOf(kind, slug) ?? [],
-      ),
-    ],
-    isSameList,
-  );
+  const expected = derive(() => {
+    const files = [...refused(), ...fixedFiles.filter(({ kind }) => !isOptional(kind))];
+    const routes = files.flatMap(({ kind, slug }) => routeOf(kind, slug) ?? []);
+    return [...listsOf(published()).map(({ section }) => section.path), ...routes];
+  }, isSameList);
   const unread: Runs<readonly [string, AnyDocument | undefined]> = deriveFlat(oneRun(expected), (route) => [
     [route, undefined],
   ]);
@@ -77,14 +73,14 @@ export function followAddresses(graph: Graph, { documents, published, drafts, re
     routes: deriveIndex(graph, concatRuns(unread, deriveFlat(published, routeEntry))),
     drafts: deriveIndex(graph, deriveFlat(drafts, routeEntry)),
     aliases: deriveIndex(graph, deriveFlat(published, listAliases)),
-    files: deriveIndex(
-      graph,
-      deriveFlat(documents, (document) =>
-        routeEntry(document).map(([route]) => [document.path.slice(document.path.indexOf('/') + 1), route] as const),
-      ),
-    ),
+    files: deriveIndex(graph, deriveFlat(documents, fileEntry)),
     media,
   };
+}
+
+/** The route of a document under its file below content/. */
+function fileEntry(document: AnyDocument): readonly (readonly [file: string, route: string])[] {
+  return routeEntry(document).map(([route]) => [document.path.slice(document.path.indexOf('/') + 1), route]);
 }
 
 /** A document under its route, where it has one. */

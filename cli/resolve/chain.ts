@@ -16,11 +16,6 @@ export function topicsAmong(documents: readonly AnyDocument[]): readonly Topic[]
   return documentsOf(documents, topicKind);
 }
 
-/** The groups among some documents. */
-export function groupsAmong(documents: readonly AnyDocument[]): readonly Group[] {
-  return documentsOf(documents, groupKind);
-}
-
 /** Whether a document stands in the chain, once it has a group and an order. */
 export function isTopic(document: AnyDocument): document is Topic {
   return document.kind === topicKind;
@@ -54,7 +49,7 @@ function placeTopic(document: AnyDocument): readonly (readonly [group: string, t
 }
 
 function placeGroup(document: AnyDocument): readonly Placed<Group>[] {
-  return groupsAmong([document]).map((group) => ({ document: group, order: group.frontMatter.order ?? 0 }));
+  return documentsOf([document], groupKind).map((group) => ({ document: group, order: group.frontMatter.order ?? 0 }));
 }
 
 function isSamePlace(before: Placed<AnyDocument>, after: Placed<AnyDocument>): boolean {
@@ -93,15 +88,12 @@ export function previousInChain(chain: Chain, slug: string): Topic | null {
   return chain.topics[index - 1] ?? null;
 }
 
-/** Whether two chains have the same groups and topics in the same order. */
+/** Whether two chains have the same groups in the same order, and these the same topics. */
 function isSameChain(before: Chain, after: Chain): boolean {
-  return (
-    isSameList(before.topics, after.topics) &&
-    before.groups.length === after.groups.length &&
-    before.groups.every(
-      ({ group, topics }, index) =>
-        group === after.groups[index]?.group && isSameList(topics, after.groups[index].topics),
-    )
+  return isSameList(
+    before.groups,
+    after.groups,
+    (one, other) => one.group === other.group && isSameList(one.topics, other.topics),
   );
 }
 

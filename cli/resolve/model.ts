@@ -124,33 +124,20 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     (document: AnyDocument) => new Map(usesOf(document).map(({ target, link }) => [target, link])),
     (before, after) => isSameText([...before], [...after]),
   );
-  const mediaOf = deriveEach(
-    (document: AnyDocument) =>
-      graph.memory.recall(document.path, 'media', () =>
-        usesOf(document).flatMap(({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : [])),
-      ),
-    isSameList,
-  );
-  const targetsOf = deriveEach(
-    (document: AnyDocument) =>
-      graph.memory.recall(document.path, 'targets', () => usesOf(document).map(({ target }) => target)),
-    isSameList,
-  );
+  /** What is picked from the links of each document, under a name by which a later run may know it. */
+  const pickLinks = (name: string, pick: (use: ResolvedUse) => readonly string[]) => {
+    const readLinks = (document: AnyDocument) => usesOf(document).flatMap(pick);
+    const recall = (document: AnyDocument) => graph.memory.recall(document.path, name, () => readLinks(document));
+    return deriveEach(recall, isSameList);
+  };
+  const mediaOf = pickLinks('media', ({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : []));
+  const targetsOf = pickLinks('targets', ({ target }) => [target]);
   const uses = deriveFlat(documents, usesOf);
   const located = concatRuns<Located>(documents, oneRun(refused));
-  const names = new Map(
-    kindNames.map((kind) => [
-      kind,
-      deriveSet(
-        graph,
-        deriveFlat(located, (one) => (one.kind === kind ? [one.slug] : [])),
-      ),
-    ]),
-  );
-  const bySlug = deriveIndex(
-    graph,
-    deriveFlat(documents, (document) => [[keyOf(document), document] as const]),
-  );
+  const slugsIn = (kind: Kind) => deriveFlat(located, (one) => (one.kind === kind ? [one.slug] : []));
+  const names = new Map(kindNames.map((kind) => [kind, deriveSet(graph, slugsIn(kind))]));
+  const keyed = deriveFlat(documents, (document) => [[keyOf(document), document] as const]);
+  const bySlug = deriveIndex(graph, keyed);
   const datasetOf = deriveEach((name: string) => {
     const document = bySlug.get(keyOf({ kind: datasetKind, slug: name })) as Document<typeof datasetKind> | undefined;
     return document === undefined

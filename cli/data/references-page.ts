@@ -79,13 +79,8 @@ function listTopics(references: readonly Reference[], sidebar: SidebarEntries): 
   const groups = sidebar.map(({ title, items }) => ({ title, options: items.flatMap(({ href }) => take(href)) }));
   const others = routedCollections.map((kind) => {
     const start = routeOf(kind, '') ?? '';
-    return {
-      title: collectionTitle(kind),
-      options: [...citing.keys()]
-        .filter((href) => href.startsWith(start))
-        .sort()
-        .flatMap(take),
-    };
+    const pages = [...citing.keys()].filter((href) => href.startsWith(start)).sort();
+    return { title: collectionTitle(kind), options: pages.flatMap(take) };
   });
   return [...groups, ...others, { title: 'Other pages', options: [...citing.keys()].flatMap(take) }].filter(
     ({ options }) => options.length > 0,
@@ -97,28 +92,19 @@ export function renderEntry(document: Document<typeof citedKind>, view: View): s
   const { slug: id } = document;
   const work = view.work(id);
   if (work === undefined) return '';
-  const links = view
-    .citedOn(id)
-    .flatMap(({ href, title }, index) => [
-      ...(index > 0 ? [', '] : []),
-      h('a', { href: withBase(view.base, href) }, title),
-    ]);
+  const links = view.citedOn(id).flatMap(({ href, title }, index) => {
+    const link = h('a', { href: withBase(view.base, href) }, title);
+    return index === 0 ? [link] : [', ', link];
+  });
   const after = links.length === 0 ? [] : [h('p', { className: ['cited-on'] }, 'Cited on ', ...links)];
   return renderPublication(work, document, view, after);
 }
 
 function emitEntry(reference: Reference, view: View): ReferenceEntry {
-  const { id, type, year, citedOn } = reference;
-  const html = view.entryOf(id);
+  const { id, type, year } = reference;
   const authors = creatorsOf(reference).map(authorValue);
-  return {
-    id,
-    type,
-    year,
-    authors,
-    citedOn: citedOn.map(({ href }) => topicValue(href)),
-    body: { key: `ref-${id}`, html },
-  };
+  const citedOn = reference.citedOn.map(({ href }) => topicValue(href));
+  return { id, type, year, authors, citedOn, body: { key: `ref-${id}`, html: view.entryOf(id) } };
 }
 
 /** How a page is named in the address of a filtered list. */

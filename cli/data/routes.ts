@@ -21,13 +21,9 @@ export function dataPath(path: string): string {
 /** The route of a document that has one. */
 export function emitRoute(document: AnyDocument, model: Model): Route {
   const path = routeOf(document.kind, document.slug) ?? '/';
-  return {
-    path,
-    kind: document.kind as Route['kind'],
-    head: emitHead(document, path, model),
-    data: dataPath(path),
-    updated: emitUpdated(document),
-  };
+  const kind = document.kind as Route['kind'];
+  const head = emitHead(document, path, model);
+  return { path, kind, head, data: dataPath(path), updated: emitUpdated(document) };
 }
 
 /** The route of a list. */

@@ -24,21 +24,18 @@ export function emitSections(document: AnyDocument, site: SiteView, model: Model
   const word = kind.searchedAs ?? 'page';
   const keywords =
     'keywords' in frontMatter ? (frontMatter.keywords ?? []) : 'asks' in frontMatter ? (frontMatter.asks ?? []) : [];
-  return listSectionTexts(document, model).flatMap(({ heading, text }): SearchEntry[] => {
-    if (heading === null) {
-      return [
-        {
-          kind: word,
-          href: path,
-          title: page,
-          context: kind.context?.(wholeFrontMatter(document), site) ?? '',
-          // What a short note says in full stands on the page that it rests on, and is found there.
-          text: text === '' || kind.text === 'note' ? describeShortly(document, model) : text,
-          also: keywords.join(', '),
-        },
-      ];
-    }
-    return [{ kind: word, href: `${path}#${heading.id}`, title: heading.title, context: page, text, also: '' }];
+  return listSectionTexts(document, model).map(({ heading, text }): SearchEntry => {
+    if (heading !== null)
+      return { kind: word, href: `${path}#${heading.id}`, title: heading.title, context: page, text, also: '' };
+    return {
+      kind: word,
+      href: path,
+      title: page,
+      context: kind.context?.(wholeFrontMatter(document), site) ?? '',
+      // What a short note says in full stands on the page that it rests on, and is found there.
+      text: text === '' || kind.text === 'note' ? describeShortly(document, model) : text,
+      also: keywords.join(', '),
+    };
   });
 }
 
@@ -59,12 +56,6 @@ export function emitReferenceEntry(reference: Work): SearchEntry {
 
 /** What the search finds of a term. */
 export function emitTermEntry({ slug, term, plain, also }: GlossaryTerm): SearchEntry {
-  return {
-    kind: termKind,
-    href: glossaryAddress(slug),
-    title: term,
-    context: 'Glossary',
-    text: plain,
-    also: also.join(', '),
-  };
+  const href = glossaryAddress(slug);
+  return { kind: termKind, href, title: term, context: 'Glossary', text: plain, also: also.join(', ') };
 }

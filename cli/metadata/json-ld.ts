@@ -77,14 +77,9 @@ export function nameSite({ title, url }: SiteFacts): Node<WebSite> {
 
 /** The site as a whole. */
 export function describeSite(site: SiteFacts): Node<WebSite> {
-  const person = { '@id': personId(site.url) };
-  return {
-    ...nameSite(site),
-    description: site.description,
-    inLanguage: site.language,
-    author: person,
-    publisher: person,
-  };
+  const { description, language, url } = site;
+  const person = { '@id': personId(url) };
+  return { ...nameSite(site), description, inLanguage: language, author: person, publisher: person };
 }
 
 /** The researcher's book. */
@@ -115,12 +110,14 @@ export function describeArticle(site: SiteFacts, paper: ScholarlyPage, updated: 
     publisher: { '@id': personId(site.url) },
     isAccessibleForFree: true,
     mainEntityOfPage: paper.url,
-    ...(paper.pdf !== null && {
-      encoding: { '@type': 'MediaObject', contentUrl: paper.pdf, encodingFormat: 'application/pdf' },
-    }),
+    ...(paper.pdf !== null && { encoding: describePdf(paper.pdf) }),
     ...describePage(site, paper),
     ...(paper.references.length > 0 && { citation: paper.references.map(describeWork) }),
   };
+}
+
+function describePdf(contentUrl: string) {
+  return { '@type': 'MediaObject', contentUrl, encodingFormat: 'application/pdf' } as const;
 }
 
 /** A topic of this site. */
@@ -192,9 +189,7 @@ export function describeQuestion(
   const acceptedAnswer = { '@type': 'Answer' as const, text: escapeText(answer), url, author } as const;
   return {
     '@type': 'QAPage',
-    url,
-    inLanguage: site.language,
-    isPartOf: { '@id': siteId(site.url) },
+    ...placeOnSite(site, url),
     mainEntity: { '@type': 'Question', name: question, text: question, answerCount: 1, acceptedAnswer },
   };
 }
@@ -215,9 +210,7 @@ export function describeTerms(
     '@type': 'DefinedTermSet',
     '@id': url,
     name: title,
-    url,
-    inLanguage: site.language,
-    isPartOf: { '@id': siteId(site.url) },
+    ...placeOnSite(site, url),
     hasDefinedTerm: terms.map(({ slug, term, plain }) => ({
       '@type': 'DefinedTerm',
       name: term,
@@ -234,12 +227,11 @@ export function writeJsonLd(nodes: readonly Thing[]): string {
 }
 
 function describePage(site: SiteFacts, { url, keywords }: Pick<PageFacts, 'url' | 'keywords'>) {
-  return {
-    url,
-    inLanguage: site.language,
-    isPartOf: { '@id': siteId(site.url) },
-    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
-  };
+  return { ...placeOnSite(site, url), ...(keywords.length > 0 && { keywords: keywords.join(', ') }) };
+}
+
+function placeOnSite(site: SiteFacts, url: string) {
+  return { url, inLanguage: site.language, isPartOf: { '@id': siteId(site.url) } };
 }
 
 function personId(url: string): string {

@@ -16,18 +16,8 @@ export type NamedFacts = Readonly<Record<string, Fact>>;
 
 /** A fact as a passage; `name` is its own among all facts. */
 export function toPassage(name: string, { asks, text, on, more = [] }: Fact): Passage {
-  const [path = '/', anchor] = on.href.split('#');
-  return {
-    kind: 'fact',
-    id: `fact:${name}`,
-    path,
-    anchor: anchor ?? null,
-    page: on.title,
-    heading: null,
-    asks,
-    text,
-    more,
-  };
+  const [path = '/', anchor = null] = on.href.split('#');
+  return { kind: 'fact', id: `fact:${name}`, path, anchor, page: on.title, heading: null, asks, text, more };
 }
 
 const ordinals = splitWords(`

@@ -1,5 +1,7 @@
 import { familyOf, nameAuthor } from '../../core/author.ts';
+import { groupBy } from '../../core/group-by.ts';
 import { joinWords } from '../../core/words.ts';
+import { compareYears } from '../../core/year.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Author, Reference } from '../../kinds/shapes/reference.ts';
 import type { Model } from '../../resolve/model.ts';
@@ -36,27 +38,19 @@ function tellPublication(reference: Reference): Fact {
 
 /** What each author has among the publications of the site. */
 export function authorFacts(references: readonly Reference[]): NamedFacts {
-  const byAuthor = new Map<string, { author: Author; works: Reference[] }>();
-  for (const reference of references) {
-    for (const author of reference.authors) {
-      const name = nameAuthor(author);
-      // How a bibliography says `et al.`.
-      if (name === 'others') continue;
-      const known = byAuthor.get(name) ?? { author, works: [] };
-      known.works.push(reference);
-      byAuthor.set(name, known);
-    }
-  }
-  return Object.fromEntries(
-    [...byAuthor].map(([name, { author, works }]) => [`author-${name}`, tellAuthor(name, author, works)]),
-  );
+  const written = references.flatMap((work) => work.authors.map((author) => ({ author, work })));
+  const byAuthor = groupBy(written, ({ author }) => nameAuthor(author));
+  // How a bibliography says `et al.`.
+  byAuthor.delete('others');
+  return Object.fromEntries(Array.from(byAuthor, ([name, all]) => [`author-${name}`, tellAuthor(name, all)]));
 }
 
-function tellAuthor(name: string, author: Author, works: readonly Reference[]): Fact {
-  const newest = [...works].sort((a, b) => yearOf(b) - yearOf(a));
-  const named = newest.slice(0, namedAtMost).map(({ title, year }) => `- ${title} (${year})`);
-  const rest = newest.length - named.length;
-  const family = familyOf(author);
+function tellAuthor(name: string, written: readonly { readonly author: Author; readonly work: Reference }[]): Fact {
+  const works = written.map(({ work }) => work);
+  const [family = name] = written.map(({ author }) => familyOf(author));
+  const named = nameWorks([...works].sort((a, b) => compareYears(b.year, a.year)));
+  const rest = works.length - named.length;
+  const [only] = works;
   const head = `The site has ${countInWords(works.length, 'publication')} by ${name}${works.length === 1 ? '' : ', the newest first'}:`;
   return {
     asks: [
@@ -70,10 +64,14 @@ function tellAuthor(name: string, author: Author, works: readonly Reference[]): 
     text: [head, ...named, ...(rest > 0 ? [`The page of all references has ${rest} more.`] : [])].join('\n'),
     on: {
       title: 'References',
-      href: works.length === 1 && works[0] !== undefined ? referenceAddress(works[0].id) : referencesPath,
+      href: works.length > 1 || only === undefined ? referencesPath : referenceAddress(only.id),
     },
     more: pagesCiting(works),
   };
+}
+
+function nameWorks(works: readonly Reference[]): string[] {
+  return works.slice(0, namedAtMost).map(({ title, year }) => `- ${title} (${year})`);
 }
 
 /** Which publications each page on papers rests on. */
@@ -84,18 +82,16 @@ export function subjectFacts(model: Model, references: readonly Reference[]): Na
       if (on === null) return [];
       const works = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === on.href));
       if (works.length === 0) return [];
-      const named = works.slice(0, namedAtMost).map(({ title, year }) => `- ${title} (${year})`);
+      const named = nameWorks(works);
       const asks = [
         `Which papers are there on ${on.title}?`,
         `What should I read on ${on.title}?`,
         `Papers about ${on.title}`,
         `What are the references on ${on.title}?`,
       ];
-      const text = [
-        `On ${on.title} the site has a page with ${countInWords(works.length, 'publication')}${works.length > named.length ? ', among them' : ''}:`,
-        ...named,
-      ].join('\n');
-      return [[`subject-${paper.slug}`, { asks, text, on }]];
+      const count = countInWords(works.length, 'publication');
+      const head = `On ${on.title} the site has a page with ${count}${works.length > named.length ? ', among them' : ''}:`;
+      return [[`subject-${paper.slug}`, { asks, text: [head, ...named].join('\n'), on }]];
     }),
   );
 }
@@ -103,8 +99,4 @@ export function subjectFacts(model: Model, references: readonly Reference[]): Na
 function pagesCiting(works: readonly Reference[]): Link[] {
   const pages = new Map(works.flatMap(({ citedOn }) => citedOn.map((link) => [link.href, link] as const)));
   return [...pages.values()].slice(0, namedAtMost);
-}
-
-function yearOf({ year }: Reference): number {
-  return typeof year === 'number' ? year : year === 'forthcoming' ? 9999 : 0;
 }

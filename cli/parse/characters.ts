@@ -88,13 +88,11 @@ export function findCharacters(text: string, lines: Lines): Problem[] {
   const [first, ...others] = text.matchAll(control);
   const problems: Problem[] = [];
   if (first !== undefined) {
-    problems.push(
-      createProblem('control-character', 'error', {
-        at: lines.at(first.index, first.index + 1),
-        reason: `${capitalize(nameControl(first[0]))} (${nameCode(first[0])}) stands here, which nobody can see.${countMore(others)}`,
-        hint: 'Delete it: put the cursor behind it and press Backspace, or type the line anew.',
-      }),
-    );
+    const at = lines.at(first.index, first.index + 1);
+    const name = `${capitalize(nameControl(first[0]))} (${nameCode(first[0])})`;
+    const reason = `${name} stands here, which nobody can see.${countMore(others)}`;
+    const hint = 'Delete it: put the cursor behind it and press Backspace, or type the line anew.';
+    problems.push(createProblem('control-character', 'error', { at, reason, hint }));
   }
   if (!odd.test(text)) return problems;
   for (const { pattern, isAlone = false, reason, hint, suggestion } of oddities) {
@@ -102,14 +100,9 @@ export function findCharacters(text: string, lines: Lines): Problem[] {
     if (found === undefined) continue;
     const [start, end] = isAlone ? [found.index, found.index + 1] : findWord(text, found.index);
     const word = text.slice(start, end);
-    problems.push(
-      createProblem('odd-character', 'warning', {
-        at: lines.at(start, end),
-        reason: `${reason(word)}${countMore(more.filter(({ index }) => index >= end))}`,
-        hint,
-        suggestion: suggestion?.(word),
-      }),
-    );
+    const told = `${reason(word)}${countMore(more.filter(({ index }) => index >= end))}`;
+    const finding = { at: lines.at(start, end), reason: told, hint, suggestion: suggestion?.(word) };
+    problems.push(createProblem('odd-character', 'warning', finding));
   }
   return problems;
 }

@@ -85,15 +85,10 @@ export function parseFile(file: SourceFile): Parsed {
     summary: summarise(body),
   } as AnyDocument;
   const head = file.text.slice(0, Math.max(file.text.indexOf('\n---', 3), 0));
-  const told = new Set(
-    [...frontMatter.problems, ...checked.problems, ...checked.wrongNames.map(({ at }) => at)].map((one) => one.line),
-  );
-  const characters =
-    conflict === null
-      ? [...findCharacters(file.text, lines), ...findQuotedValues(head, lines)].filter(
-          ({ line, level }) => level === 'error' || !told.has(line),
-        )
-      : [];
+  const wrong = [...frontMatter.problems, ...checked.problems, ...checked.wrongNames.map(({ at }) => at)];
+  const told = new Set(wrong.map(({ line }) => line));
+  const odd = conflict === null ? [...findCharacters(file.text, lines), ...findQuotedValues(head, lines)] : [];
+  const characters = odd.filter(({ line, level }) => level === 'error' || !told.has(line));
   const stray = isReadable ? findStrayKey(file.text, frontMatter.body ?? '', Object.keys(schema.shape), lines) : [];
   return {
     document,
@@ -123,13 +118,10 @@ function findStrayKey(text: string, body: string, keys: readonly string[], lines
   const key = /^([A-Za-z]\w*): /.exec(body.slice(Math.max(start, 0), start + 80))?.[1];
   if (key === undefined || !keys.includes(key)) return [];
   const end = text.indexOf('\n', start);
-  return [
-    createProblem('front-matter', 'error', {
-      at: lines.at(start, end === -1 ? text.length : end),
-      reason: `\`${key}\` stands below the \`---\` that ends the front matter, so it is text and has no effect.`,
-      hint: 'Move the line above that `---`; there are two such lines, and no third.',
-    }),
-  ];
+  const at = lines.at(start, end === -1 ? text.length : end);
+  const reason = `\`${key}\` stands below the \`---\` that ends the front matter, so it is text and has no effect.`;
+  const hint = 'Move the line above that `---`; there are two such lines, and no third.';
+  return [createProblem('front-matter', 'error', { at, reason, hint })];
 }
 
 /** The documents of one kind, in the order of their paths. */

@@ -5,7 +5,7 @@ import { slugPattern } from '../core/slug.ts';
 import { yearWords } from '../core/year.ts';
 import { isbnPattern } from '../schema/fields.ts';
 import { explainLetters } from './characters.ts';
-import { findSynonym, repairFormat } from './repair.ts';
+import { findSynonym, type Repair, repairFormat } from './repair.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -47,11 +47,7 @@ function isMistaken(value: string, expected = ''): boolean {
 }
 
 /** Why a value of the right type is not valid, and what to do. */
-export function explainValue(
-  issue: Issue,
-  name: string,
-  value: unknown,
-): { reason: string; hint?: string | undefined; suggestion?: string | undefined } {
+export function explainValue(issue: Issue, name: string, value: unknown): Repair & { readonly reason: string } {
   switch (issue.code) {
     case 'too_small':
     case 'too_big':
@@ -59,17 +55,14 @@ export function explainValue(
     case 'invalid_value': {
       const valid = issue.values.map(String);
       const near = findNearest(String(value), valid) ?? findSynonym(String(value), valid);
-      return {
-        reason: `${name} is ${describeValue(value)}.`,
-        hint: `It is ${describeExpected(issue)}.`,
-        ...(near && { suggestion: near }),
-      };
+      const reason = `${name} is ${describeValue(value)}.`;
+      return { reason, hint: `It is ${describeExpected(issue)}.`, suggestion: near };
     }
-    case 'invalid_format':
-      return {
-        reason: `${name} is ${describeValue(value)}; ${describeFormat(issue)} is expected.${explainLetters(String(value))}`,
-        ...repairFormat(isDoi(issue) ? 'doi' : issue.format, value),
-      };
+    case 'invalid_format': {
+      const expected = `${describeFormat(issue)} is expected.${explainLetters(String(value))}`;
+      const repair = repairFormat(isDoi(issue) ? 'doi' : issue.format, value);
+      return { reason: `${name} is ${describeValue(value)}; ${expected}`, ...repair };
+    }
     default:
       return { reason: `${name} is ${describeValue(value)}, which is not valid: ${issue.message}.` };
   }

@@ -68,14 +68,8 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
           : near === undefined
             ? `The keys here are ${valid.map((name) => `\`${name}\``).join(', ')}.`
             : `Rename it to \`${near}\`.`;
-      problems.push(
-        createProblem('unknown-key', 'error', {
-          at: locate(path, 'key'),
-          reason: `\`${key}\` is not a key of this kind of file.${explainLetters(key)}`,
-          hint,
-          suggestion: near,
-        }),
-      );
+      const reason = `\`${key}\` is not a key of this kind of file.${explainLetters(key)}`;
+      problems.push(createProblem('unknown-key', 'error', { at: locate(path, 'key'), reason, hint, suggestion: near }));
     }
   }
   for (const issue of issues) {

@@ -7,7 +7,7 @@ import { creatable } from '../kinds/paths.ts';
 import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
 import { documentsOf } from '../parse/document.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
-import type { FormField, InputType, NameChoice } from './contract.ts';
+import type { FormField, InputType, NameChoice } from './form-field.ts';
 import { nameFile } from './tree.ts';
 
 /** The key under which the form says where a new file stands: `after NAME`, or `in NAME` at the beginning of an empty one. */

@@ -14,19 +14,9 @@ import { diffTexts } from '../report/diff.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import type { SiteOptions } from '../site.ts';
 import { listNew, planBegun } from './begin.ts';
-import type {
-  Calls,
-  ContentEdit,
-  Done,
-  FileDiff,
-  NameChoice,
-  Opened,
-  Planned,
-  RefusedEdit,
-  Saved,
-  Tree,
-} from './contract.ts';
+import type { Calls, ContentEdit, Done, FileDiff, Opened, Planned, RefusedEdit, Saved, Tree } from './contract.ts';
 import { listFields } from './form.ts';
+import type { NameChoice } from './form-field.ts';
 import { commitChanges, listChangedPaths, readChanges } from './git.ts';
 import { keepPicture } from './pictures.ts';
 import { listTree, nameFile } from './tree.ts';

@@ -8,33 +8,8 @@ import type { Page } from '../kinds/shapes/pages.ts';
 import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import type { DiffLine } from '../report/diff.ts';
 import type { listNew } from './begin.ts';
+import type { FormField, NameChoice } from './form-field.ts';
 import type { listTree } from './tree.ts';
-
-/** What a form asks for one key of front matter. */
-export interface FormField {
-  readonly key: string;
-  readonly label: string;
-  readonly help: string;
-  readonly isRequired: boolean;
-  readonly example: string;
-  readonly input: InputType;
-}
-
-export type InputType =
-  /** Words, or a number where they are one; `names` is the list of names to choose from. */
-  | { readonly type: 'text'; readonly isLong: boolean; readonly isNumber: boolean; readonly names: string | null }
-  | { readonly type: 'date' }
-  | { readonly type: 'switch' }
-  | { readonly type: 'choice'; readonly choices: readonly NameChoice[] }
-  | { readonly type: 'keys'; readonly fields: readonly FormField[] }
-  | { readonly type: 'list'; readonly item: InputType }
-  /** A plain value, or a group of keys that says more. */
-  | { readonly type: 'either'; readonly plain: InputType; readonly fields: readonly FormField[] };
-
-export interface NameChoice {
-  readonly value: string;
-  readonly label: string;
-}
 
 /** A group of files as readers know them, and one of them. */
 export type TreeSection = ReturnType<typeof listTree>[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { capitalize } from '../core/text.ts';
 import { describeKeys, metaOf } from '../schema/describe.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
-import type { FormField, InputType } from './contract.ts';
+import type { FormField, InputType } from './form-field.ts';
 import { findFormWords } from './form-words.ts';
 
 /** Texts of so many characters, or more, get a field of several lines. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { NameChoice } from '../contract.ts';
+import type { NameChoice } from '../form-field.ts';
 
 interface ChoiceProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly choices: readonly NameChoice[];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Problem } from '../../core/problem.ts';
-import type { FormField, InputType } from '../contract.ts';
+import type { FormField, InputType } from '../form-field.ts';
 import { Choice } from './choice.tsx';
 import { useStudio } from './studio.ts';
 import { type FieldProps, TextInput } from './text-input.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormField } from '../contract.ts';
+import type { FormField } from '../form-field.ts';
 import { Choice } from './choice.tsx';
 import { PlanView } from './plan-view.tsx';
 import { Question, TextQuestion } from './question.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NameChoice } from '../contract.ts';
+import type { NameChoice } from '../form-field.ts';
 import { TextQuestion } from './question.tsx';
 import { useStudio, useWholeState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';

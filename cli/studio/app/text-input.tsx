@@ -1,4 +1,4 @@
-import type { FormField, InputType, NameChoice } from '../contract.ts';
+import type { FormField, InputType, NameChoice } from '../form-field.ts';
 import { Choice, Options } from './choice.tsx';
 import { useStudio, useStudioState } from './studio.ts';
 import type { Path, Value } from './values.ts';

@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kindNames } from '../../../cli/kinds/registry.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
-import type { FormField, InputType } from '../../../cli/studio/contract.ts';
 import { listFields } from '../../../cli/studio/form.ts';
+import type { FormField, InputType } from '../../../cli/studio/form-field.ts';
 
 const fieldOf = (kind: keyof typeof schemas, key: string) =>
   listFields(schemas[kind], [kind]).find((one) => one.key === key);

@@ -33,21 +33,13 @@ export function openCache(folder: string) {
     return seal(key, bytes).equals(entry.subarray(0, sealLength)) ? bytes : null;
   }
 
-  /** Whether something is kept, which counts as used. */
-  function has(key: string): boolean {
-    const size = statIfThere(join(folder, key))?.size;
-    if (size !== undefined) used.set(key, size);
-    return size !== undefined;
-  }
-
   function keep(key: string, bytes: Uint8Array): void {
     used.set(key, sealLength + bytes.length);
     if (isRefused) return;
     const file = join(folder, key);
     try {
       makeFolder(resolve(folder));
-      writeFileSync(file, seal(key, bytes));
-      writeFileSync(file, bytes, { flag: 'a' });
+      writeFileSync(file, Buffer.concat([seal(key, bytes), bytes]));
     } catch {
       isRefused = true;
       removeIfPossible(file);
@@ -63,7 +55,7 @@ export function openCache(folder: string) {
     }
   }
 
-  return { take, has, keep, prune };
+  return { take, keep, prune };
 }
 
 /** Many small values as one entry of a cache, each under the key of what it is made of. */

@@ -18,7 +18,7 @@ export const searchedAs = 'question' as const;
 /** An answer is read at a glance: longer ones are pages. */
 export const mostAnswerWords = 120;
 
-export const schema = ({ z, field, dated, listFiles }: SchemaTools) =>
+export const schema = ({ z, field, dated, namesFiles }: SchemaTools) =>
   z.strictObject({
     question: field.text.max(200).meta({
       description: 'What is asked, as a whole question.',
@@ -32,8 +32,8 @@ export const schema = ({ z, field, dated, listFiles }: SchemaTools) =>
           'Other ways to ask the same, in the words of visitors. The question with the most of them leads its group on `/answers`, unless `faq` names another.',
         examples: [['Why do orders swing more than sales?']],
       }),
-    topics: listFiles('topic', 'The topics that say more, by their file names (without .md).', 'foundation'),
-    papers: listFiles('paper', 'The papers that say more, by their file names (without .md).', 'political-economy'),
+    topics: namesFiles('topic', 'The topics that say more, by their file names (without .md).', 'foundation'),
+    papers: namesFiles('paper', 'The papers that say more, by their file names (without .md).', 'political-economy'),
     faq: field.order
       .meta({
         description:

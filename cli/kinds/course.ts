@@ -18,7 +18,7 @@ export const order = { by: 'title' };
 export const section = { path: '/courses', title: 'Courses' };
 export const searchedAs = 'course' as const;
 
-export const schema = ({ z, field, shown, named, dated, listFiles }: SchemaTools) => {
+export const schema = ({ z, field, shown, named, dated, namesFiles }: SchemaTools) => {
   const files = z
     .array(
       z.strictObject({
@@ -56,9 +56,9 @@ export const schema = ({ z, field, shown, named, dated, listFiles }: SchemaTools
           title: field.text.describe('What the session is about.'),
           date: field.date.optional().describe('Its day, as YYYY-MM-DD.'),
           text: field.text.optional().describe('A sentence or two on it, in plain text.'),
-          topics: listFiles('topic', 'Topics of this site to read, by their file names (without .md).'),
-          papers: listFiles('paper', 'Papers of this site to read.'),
-          references: listFiles('reference', 'Publications to read, by their names in `references/`.'),
+          topics: namesFiles('topic', 'Topics of this site to read, by their file names (without .md).'),
+          papers: namesFiles('paper', 'Papers of this site to read.'),
+          references: namesFiles('reference', 'Publications to read, by their names in `references/`.'),
           files,
         }),
       )

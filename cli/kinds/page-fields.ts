@@ -16,7 +16,7 @@ const references = z.array(z.union([id, z.strictObject({ id, note: field.text })
 });
 
 /** Other files of a kind, by their names. */
-export function listFiles(role: string, description: string, example?: string) {
+export function namesFiles(role: string, description: string, example?: string) {
   const files = z.array(field.slug.meta({ role })).default([]);
   return files.meta({ description, ...(example !== undefined && { examples: [[example]] }) });
 }

@@ -18,7 +18,7 @@ export const section = { path: '/talks', title: 'Talks' };
 export const isArticle = true;
 export const searchedAs = 'talk' as const;
 
-export const schema = ({ z, field, shown, named, dated, listFiles }: SchemaTools) =>
+export const schema = ({ z, field, shown, named, dated, namesFiles }: SchemaTools) =>
   z
     .strictObject({
       ...named,
@@ -48,7 +48,7 @@ export const schema = ({ z, field, shown, named, dated, listFiles }: SchemaTools
           description: 'Whatever else there is of it: `title` and `href` of each.',
           examples: [[{ title: 'Programme', href: 'https://www.example.org/programme' }]],
         }),
-      papers: listFiles(
+      papers: namesFiles(
         'paper',
         'The papers that it is about, by their file names (without .md).',
         'political-economy',

@@ -3,7 +3,7 @@
  * and the peak of memory of ten times as many pages.
  * `--pages N --rounds N`; the larger build runs once. Social cards are left out: the peer draws none.
  */
-import { appendFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeContent, writeDocs } from './corpus/write.ts';
 import { showTime } from './measure/figures.ts';
@@ -25,14 +25,21 @@ await withScratch(async (scratch) => {
   writeDocs(starlight, pages);
   const runs = await measureInTurn(rounds, {
     ours: () => runCold(buildOurs(ours), ours, ['generated', 'dist', '.cache']),
-    again: () => buildAgain(ours),
+    again: () => buildAgain(ours, (text) => `${text}\nA sentence more.\n`),
+    'again, with another title': () => buildAgain(ours, (text) => text.replace(/^title: .*$/m, '$& again')),
     Starlight: () =>
       runCold(buildStarlight(starlight, nodeOf(starlight)), starlight, ['dist', '.astro', 'node_modules/.astro']),
   });
   printTable(`Build, ${pages} pages, medians of ${rounds}`, [
     comparisonHead,
     compare('from nothing, beside Starlight', runs.ours, runs.Starlight, 1 / 3),
-    compare('after an edit of one page, beside from nothing', runs.again, runs.ours, 1 / 4),
+    compare('after an edit of the words of one page, beside from nothing', runs.again, runs.ours, 1 / 4),
+    compare(
+      'after an edit of the title of one page, beside from nothing',
+      runs['again, with another title'],
+      runs.ours,
+      1 / 4,
+    ),
   ]);
   console.log(`dist/ has ${gigabytes(sizeOf(join(ours, 'dist')))}, the compressed copies included;`);
   console.log(`Starlight's, which has none, ${gigabytes(sizeOf(join(starlight, 'dist')))}.`);
@@ -53,9 +60,10 @@ await withScratch(async (scratch) => {
   ]);
 });
 
-/** Builds once more after a sentence was added to a page. */
-function buildAgain(folder: string): ReturnType<typeof runWithUsage> {
-  appendFileSync(join(folder, 'content/topics/topic-00007.md'), '\nA sentence more.\n');
+/** Builds once more after an edit of one page. */
+function buildAgain(folder: string, edit: (text: string) => string): ReturnType<typeof runWithUsage> {
+  const file = join(folder, 'content/topics/topic-00007.md');
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
   return runWithUsage(buildOurs(folder));
 }
 

@@ -14,12 +14,14 @@ import { readOptions } from './measure/options.ts';
 import { setUpPeer } from './measure/peers.ts';
 import { type Command, runWithUsage } from './measure/run.ts';
 import { withScratch } from './measure/scratch.ts';
-import { printTable } from './measure/table.ts';
+import { judge, printTable } from './measure/table.ts';
 import { type Watched, withWatchers } from './watchers.ts';
 
 const { pages, rounds } = readOptions();
 const kinds = Object.keys(listEdits(0));
 const listKind = 'lists of the whole site';
+/** Bytes that the watch may take at ten times the pages. */
+const mostMemory = 900e6;
 
 await withScratch(async (scratch) => {
   const rows = [comparisonHead];
@@ -54,6 +56,7 @@ await withScratch(async (scratch) => {
     'content-collections': () => runCold(collect, collections, ['.content-collections']),
   });
   tell('from nothing, beside Velite', cold.ours, cold.Velite, 0.2);
+  tell('the same in processor time', processorOf(cold.ours), processorOf(cold.Velite), 0.3);
   tell(`${pages * 10} pages, beside ${pages}`, cold['ours, ten times'], cold.ours, 12);
   console.log('Nothing changed:');
   const unchanged = await measureInTurn(rounds, {
@@ -86,11 +89,22 @@ await withScratch(async (scratch) => {
   tell('a keystroke to its completions, beside an edit of words', completed, words, 2);
 
   console.log(`From a saved edit to the disk, ${pages * 10} pages:`);
-  await withWatchers(pages * 10, rounds, { ours: watchOurs(big) }, async (measure) => {
+  await withWatchers(pages * 10, rounds, { ours: watchOurs(big) }, async (measure, readPeak) => {
     for (const kind of kinds) {
       const what = `${kind}, ${pages * 10} pages beside ${pages}`;
       tell(what, (await measure(kind)).ours, known(atOnce, kind), kind === listKind ? 12 : 3);
     }
+    const peak = readPeak('ours');
+    const verdict = Number.isNaN(peak) ? 'not known' : judge(peak, mostMemory);
+    rows.push([
+      `peak of memory of the watch, ${pages * 10} pages`,
+      showMegabytes(peak),
+      '',
+      '',
+      '',
+      showMegabytes(mostMemory),
+      verdict,
+    ]);
   });
 
   printTable(`Compile, ${pages} pages of 600 words, medians of ${rounds}`, rows);
@@ -99,6 +113,15 @@ await withScratch(async (scratch) => {
 
 function bin(folder: string, file: string, args: readonly string[]): Command {
   return { program: process.execPath, args: [join(folder, 'node_modules', file), ...args], cwd: folder };
+}
+
+/** Medians in which the processor time stands for the clock's. */
+function processorOf({ processor }: Medians): Medians {
+  return { milliseconds: processor, processor };
+}
+
+function showMegabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
 }
 
 function known(medians: ReadonlyMap<string, Medians>, kind: string): Medians {

@@ -42,14 +42,14 @@ export function listEdits(count: number): Readonly<Record<string, Edit>> {
     },
     'a title': {
       make: retitle(`topics/${edited}`),
-      ours: (mark) => [...[before, edited, after].map((slug) => page(slug, mark)), sidebar(mark)],
+      ours: (mark) => [...[before, edited, after].map((slug) => page(slug, mark)), ...navigation(mark)],
       velite: (mark) => ({ file: 'topics.json', holds: mark }),
     },
     "a group's title": {
       make: retitle(`groups/${group}`),
       ours: (mark) => [
         ...pages.filter((one) => one.group === group).map(({ slug }) => page(slug, mark)),
-        sidebar(mark),
+        ...navigation(mark),
       ],
       velite: (mark) => ({ file: 'groups.json', holds: mark }),
     },
@@ -67,7 +67,12 @@ export function listEdits(count: number): Readonly<Record<string, Edit>> {
         writeFileSync(join(folder, `content/topics/${next()}.md`), head);
         added += 1;
       },
-      ours: (mark) => [page(next(), mark), page(firstOfNext, mark), sidebar(mark), ...shared.map((slug) => page(slug))],
+      ours: (mark) => [
+        page(next(), mark),
+        page(firstOfNext, mark),
+        ...navigation(mark),
+        ...shared.map((slug) => page(slug)),
+      ],
       velite: (mark) => ({ file: 'topics.json', holds: mark }),
     },
     'a page removed': {
@@ -78,7 +83,7 @@ export function listEdits(count: number): Readonly<Record<string, Edit>> {
       ours: () => [
         { ...page(newest()), lacks: '{' },
         page(firstOfNext),
-        { file: 'sidebar.json', lacks: `/${newest()}"` },
+        ...navigationFiles.map((file) => ({ file, lacks: `/${newest()}"` })),
         ...shared.map((slug) => page(slug)),
       ],
       velite: () => ({ file: 'topics.json', lacks: `topics/${newest()}"` }),
@@ -95,8 +100,11 @@ function page(slug: string, holds?: string): Trace {
   return { file: `pages/resources/${slug}.json`, ...(holds !== undefined && { holds }) };
 }
 
-function sidebar(holds: string): Trace {
-  return { file: 'sidebar.json', holds };
+/** What lists the topics of the site: the sidebar, and the overview of the section. */
+const navigationFiles = ['sidebar.json', 'pages/resources.json'] as const;
+
+function navigation(holds: string): Trace[] {
+  return navigationFiles.map((file) => ({ file, holds }));
 }
 
 function change(file: string, alter: (text: string, mark: string) => string): Edit['make'] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Edit, listEdits, type Trace } from './edits.ts';
 import { type Medians, measureInTurn } from './measure/in-turn.ts';
-import { type Command, start } from './measure/run.ts';
+import { type Command, type Started, start } from './measure/run.ts';
 import { expectTraces } from './measure/wait-for-trace.ts';
 
 /** A program that watches a corpus. */
@@ -17,30 +17,34 @@ export interface Watched {
 
 /**
  * Starts watchers of a corpus of `count` pages and calls `work` with what times an edit of a kind, from saving it to the
- * moment at which all of it stands on the disk, in each of them in turn. An edit that one never shows takes it for ever.
+ * moment at which all of it stands on the disk, in each of them in turn, and with what reads the peak of memory of one.
+ * An edit that one never shows takes it for ever.
  */
 export async function withWatchers<N extends string>(
   count: number,
   rounds: number,
   watched: Readonly<Record<N, Watched>>,
-  work: (measure: (kind: string) => Promise<Record<N, Medians>>) => Promise<void>,
+  work: (measure: (kind: string) => Promise<Record<N, Medians>>, readPeak: (name: N) => number) => Promise<void>,
 ): Promise<void> {
-  const watchers = [];
+  const watchers = new Map<N, Started>();
   try {
     const names = Object.keys(watched) as N[];
     const edits = new Map(names.map((name) => [name, listEdits(count)]));
     for (const name of names) {
       rmSync(watched[name].output, { recursive: true, force: true });
-      watchers.push(start(watched[name].command));
+      watchers.set(name, start(watched[name].command));
       await firstEdit(watched[name], edits.get(name)?.words);
     }
-    await work((kind) => {
-      const timed = names.map((name) => [name, () => time(watched[name], edits.get(name)?.[kind])]);
-      console.log(` ${kind}:`);
-      return measureInTurn(rounds, Object.fromEntries(timed));
-    });
+    await work(
+      (kind) => {
+        const timed = names.map((name) => [name, () => time(watched[name], edits.get(name)?.[kind])]);
+        console.log(` ${kind}:`);
+        return measureInTurn(rounds, Object.fromEntries(timed));
+      },
+      (name) => watchers.get(name)?.readPeak() ?? Number.NaN,
+    );
   } finally {
-    for (const watcher of watchers) await watcher.stop();
+    for (const watcher of watchers.values()) await watcher.stop();
   }
 }
 

@@ -1,5 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -79,14 +79,26 @@ export async function runWithUsage(command: Command): Promise<Usage> {
   }
 }
 
-/** Starts a program that watches; `stop` ends it. */
-export function start(command: Command): { readonly stop: () => Promise<void> } {
+/** A program that runs until it is stopped. */
+export interface Started {
+  readonly stop: () => Promise<void>;
+  /** The peak of its memory so far, in bytes; not a number where the system does not tell. */
+  readonly readPeak: () => number;
+}
+
+/** Starts a program that watches. */
+export function start(command: Command): Started {
   const child = spawn(command.program, command.args, { ...optionsOf(command), stdio: 'ignore' });
   const ended = new Promise<void>((settle) => child.once('close', () => settle()));
   return {
     async stop() {
       child.kill('SIGTERM');
       await ended;
+    },
+    readPeak() {
+      const status = `/proc/${child.pid}/status`;
+      const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(existsSync(status) ? readFileSync(status, 'utf8') : '') ?? [];
+      return Number(kilobytes) * 1024;
     },
   };
 }

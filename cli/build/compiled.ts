@@ -11,7 +11,7 @@ import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 /** What the compiler wrote, read back from its folder. */
 export type Compiled = ReturnType<typeof readCompiled>;
 
-/** Reads the compiled site in `folder`; pages are read one by one as they are asked for. */
+/** Reads the compiled site in `folder`. Pages, and the passages of the whole site, are read each time they are asked for: those of a large site are not kept in memory. */
 export function readCompiled(folder: string) {
   const text = (file: string) => readFileSync(join(folder, file), 'utf8');
   const read = <T>(file: string) => JSON.parse(text(file)) as T;
@@ -22,8 +22,8 @@ export function readCompiled(folder: string) {
     routes: read<RouteList>('routes.json'),
     redirects: read<Redirects>('redirects.json'),
     references: read<References>('references.json'),
-    passages: read<Passages>('passages.json'),
     citations: read<CitedPages>('citations.json'),
+    passages: () => read<Passages>('passages.json'),
     page: (data: string) => read<Page>(data),
     /** The text of a file, as it stands there. */
     text,

@@ -13,7 +13,7 @@ import { writeRobots, writeSitemap } from './sitemap.ts';
 
 /** Every text file of the site that is no page: for search engines, feed readers, reference managers and other programs. */
 export function* makeSiteFiles(compiled: Compiled, known?: CitationPack): Generator<File> {
-  const { site, sidebar, routes, references, passages, citations } = compiled;
+  const { site, sidebar, routes, references, citations } = compiled;
   const told = routes.filter(({ kind }) => isNews(kind));
   const news = told.flatMap(({ data }) => listNews(compiled.page(data)));
   const dataOf = new Map(told.map(({ head, data }) => [head.canonical, data]));
@@ -24,7 +24,7 @@ export function* makeSiteFiles(compiled: Compiled, known?: CitationPack): Genera
   yield { path: 'robots.txt', text: writeRobots(site) };
   yield { path: feedPath.slice(1), text: writeFeed(site, news, textOf) };
   yield { path: 'llms.txt', text: writeLlms(site, sidebar, routes) };
-  yield { path: 'llms-full.txt', text: writeLlmsFull(site, passages) };
+  yield { path: 'llms-full.txt', text: writeLlmsFull(site, compiled.passages()) };
   yield { path: 'site.webmanifest', text: writeManifest(site) };
   yield* makeCalendars(compiled);
   yield* makeResume(compiled);

@@ -7,6 +7,7 @@ import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';
 import { makeCards } from './cards/make-cards.ts';
 import { createPictureMaker } from './cards/make-pictures.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { readCompiled } from './compiled.ts';
 import { makeDocuments, makeRedirects } from './documents.ts';
 import { makeIcons } from './icons.ts';
@@ -59,6 +60,7 @@ export async function writeSite(
   const files = createFilePutter(site, out, kept, program);
   try {
     if (!(await compile(bundler.begin))) return null;
+    await collectGarbage();
     const compiled = readCompiled(generated);
     // First those that hold the text of the whole site: they take longest to compress.
     const citations = openPack<readonly string[]>(kept, 'citations', program);

@@ -1,8 +1,8 @@
-import { visit } from 'unist-util-visit';
 import { routeOf } from '../kinds/paths.ts';
 import type { Passage } from '../kinds/shapes/passages.ts';
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import { walkTree } from '../parse/tree.ts';
 import type { Model } from '../resolve/model.ts';
 import { readSearchText } from './search-text.ts';
 
@@ -54,8 +54,9 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
     if (words === '') continue;
     if (parts.join('\n').length >= passageLength && !leaning.test(words)) flush();
     parts.push(words);
-    visit(node, 'text', (text) => {
-      for (const { items } of document.body.citationsOf.get(text) ?? []) for (const { id } of items) cited.add(id);
+    walkTree(node, (one) => {
+      if (one.type !== 'text') return;
+      for (const { items } of document.body.citationsOf.get(one) ?? []) for (const { id } of items) cited.add(id);
     });
   }
   flush();

@@ -83,14 +83,20 @@ const nestedLine = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){60}/m;
 export function parseBody(text: string, lines: Lines): { body: ParsedBody; problems: readonly Problem[] } {
   const line = nestedLine.exec(text)?.index;
   const root: Root = line === undefined ? parseMarkdown(text) : { type: 'root', children: [] };
-  let tangle = line === undefined ? undefined : ([line, line + 1] as const);
-  walkTree(root, (node, depth) => {
-    if (depth > depthLimit) tangle ??= spanOf(node);
-  });
+  const deep = findDeep(root);
+  const tangle = line === undefined ? deep && spanOf(deep) : ([line, line + 1] as const);
   if (tangle === undefined) return { body: collectBody(root, text, lines), problems: [] };
   const reason = `Quotations, lists or emphasis are nested more than ${depthLimit} deep here.`;
   const problem = createProblem('nesting', 'error', { at: lines.at(...tangle), reason, hint: 'Write it flat.' });
   return { body: collectBody({ type: 'root', children: [] }, '', lines), problems: [problem] };
+}
+
+/** The first node that stands deeper than a text may be nested. */
+function findDeep(root: Root): Nodes | undefined {
+  let nodes: readonly Nodes[] = [root];
+  for (let depth = 0; depth <= depthLimit && nodes.length > 0; depth += 1)
+    nodes = nodes.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
+  return nodes[0];
 }
 
 function collectBody(root: Root, text: string, lines: Lines): ParsedBody {

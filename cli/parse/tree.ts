@@ -69,16 +69,11 @@ export function spanOf(node: Node): readonly [number, number] {
 }
 
 /** Calls `visit` for every node in reading order, without recursion: a hostile text nests deeper than a stack. */
-export function walkTree(root: Nodes, visit: (node: Nodes, depth: number) => void): void {
+export function walkTree(root: Nodes, visit: (node: Nodes) => void): void {
   const waiting: Nodes[] = [root];
-  const depths = [0];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    const depth = depths.pop() ?? 0;
-    visit(node, depth);
+    visit(node);
     if (!('children' in node)) continue;
-    for (let index = node.children.length - 1; index >= 0; index -= 1) {
-      waiting.push(node.children[index] as Nodes);
-      depths.push(depth + 1);
-    }
+    for (let index = node.children.length - 1; index >= 0; index -= 1) waiting.push(node.children[index] as Nodes);
   }
 }

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { FootnoteReference, Heading, Html, Image, Link, Paragraph, Table, Text } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
-import { visit } from 'unist-util-visit';
 import { readSetting } from '../core/figures.ts';
 import { readFigure } from '../parse/body.ts';
 import type { DisplayTex, InlineTex } from '../parse/tree.ts';
@@ -13,7 +12,7 @@ import { linkPicture, renderActions } from './data-figure.ts';
 import { inlineDrawing } from './drawing.ts';
 import { h, outsideLink } from './elements.ts';
 import { typesetMath } from './math.ts';
-import { layTable, nameCells } from './records.ts';
+import { cellsOf, layTable, nameCells, rowsOf } from './records.ts';
 
 /** How markdown nodes become HTML on this site; what is not here is as mdast-util-to-hast does it. */
 export function createHandlers(context: RenderContext): Handlers {
@@ -125,10 +124,10 @@ export function createHandlers(context: RenderContext): Handlers {
   function table(state: State, node: Table): Element {
     tables += 1;
     const inner = defaultHandlers.table(state, alignColumns(node));
-    visit(inner, { tagName: 'th' }, (cell) => {
+    for (const cell of rowsOf(inner).flatMap(cellsOf)) {
       if (cell.children.length === 0) cell.tagName = 'td';
-    });
-    visit(inner, { tagName: 'td' }, keepTogether);
+      if (cell.tagName === 'td') keepTogether(cell);
+    }
     const caption = context.body.captionOf.get(node);
     const name = caption === undefined ? { ariaLabel: `Table ${tables}` } : nameByCaption(caption);
     const layout = layTable(node);

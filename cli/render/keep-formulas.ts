@@ -15,14 +15,16 @@ const mostInLine = 12;
  * scroll in where it is wider than the screen.
  */
 export function keepFormulas(parent: { children: ElementContent[] }): void {
+  for (const child of parent.children) if (child.type === 'element' && !isFormula(child)) keepFormulas(child);
+  if (parent.children.some(isFormula)) parent.children = keepTogether(parent.children);
+}
+
+function keepTogether(children: readonly ElementContent[]): ElementContent[] {
   const kept: ElementContent[] = [];
-  const rest = [...parent.children];
+  const rest = [...children];
   for (let node = rest.shift(); node !== undefined; node = rest.shift()) {
-    if (node.type !== 'element') kept.push(node);
-    else if (!isFormula(node)) {
-      keepFormulas(node);
-      kept.push(node);
-    } else {
+    if (!isFormula(node)) kept.push(node);
+    else {
       const before = cutText(kept.at(-1), opening);
       const after = cutText(rest[0], closing);
       const mark = isEmpty(rest[0]) ? rest[1] : rest[0];
@@ -33,11 +35,11 @@ export function keepFormulas(parent: { children: ElementContent[] }): void {
       kept.push(isShort ? node : h('span', {}, ...parts));
     }
   }
-  parent.children = kept;
+  return kept;
 }
 
-function isFormula({ tagName, properties }: Element): boolean {
-  return tagName === 'math' && properties.display !== 'block';
+function isFormula(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'math' && node.properties.display !== 'block';
 }
 
 /** Takes what is meant off a text, and says what it was. */

@@ -35,20 +35,25 @@ function longestWord(text: string): number {
 export function nameCells(table: Element, source: Table): void {
   table.properties.role = 'table';
   const names = source.children[0]?.children.map((cell) => textOf(cell)) ?? [];
-  for (const [number, cells] of rowsOf(table).entries())
-    for (const [column, cell] of cells.entries()) {
+  for (const [number, row] of rowsOf(table).entries()) {
+    row.properties.role = 'row';
+    for (const [column, cell] of cellsOf(row).entries()) {
       const isName = column === 0 && number > 0;
       if (number > 0) cell.properties.role = isName ? 'rowheader' : 'cell';
       if (number > 0 && !isName) cell.properties.dataLabel = names[column];
     }
+  }
 }
 
-/** The cells of each row; the row says that it is one. */
-function rowsOf(element: Element): Element[][] {
-  return element.children.flatMap((child) => {
+/** The rows of a table, wherever in it they stand. */
+export function rowsOf({ children }: Element): Element[] {
+  return children.flatMap((child) => {
     if (child.type !== 'element') return [];
-    if (child.tagName !== 'tr') return rowsOf(child);
-    child.properties.role = 'row';
-    return [child.children.filter((cell) => cell.type === 'element')];
+    return child.tagName === 'tr' ? [child] : rowsOf(child);
   });
+}
+
+/** The cells of a row. */
+export function cellsOf({ children }: Element): Element[] {
+  return children.filter((cell) => cell.type === 'element');
 }

@@ -24,8 +24,8 @@ export const sanitizeSchema: Schema = {
   tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', ...mathTags, ...drawingTags],
   attributes: {
     ...defaultSchema.attributes,
+    // Looked through from the beginning, so what our rendering adds stands before what hardly anybody writes.
     '*': [
-      ...(defaultSchema.attributes?.['*'] ?? []),
       'id',
       'className',
       'role',
@@ -33,6 +33,7 @@ export const sanitizeSchema: Schema = {
       'ariaLabelledBy',
       'ariaHidden',
       'tabIndex',
+      ...(defaultSchema.attributes?.['*'] ?? []),
     ],
     a: ['href', 'title', 'target', 'rel', 'id', 'className', 'role', 'ariaLabel', 'download', 'dataSet'],
     div: ['dataUnit'],

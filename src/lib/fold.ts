@@ -19,3 +19,10 @@ export function fold(text: string): string {
     .replace(/[“”]/g, '"')
     .replace(/[øæœßłđðþ]/g, (letter) => letters[letter] ?? letter);
 }
+
+/** The folded words of a search text; none for a blank one. */
+export function foldWords(text: string): string[] {
+  return fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}

@@ -1,13 +1,11 @@
 import type { AnswersPage } from '../../content/types.ts';
-import { fold } from '../../lib/fold.ts';
+import { fold, foldWords } from '../../lib/fold.ts';
 
 type Groups = AnswersPage['groups'];
 
 /** The questions that have every word that was typed, in themselves, in other ways to ask them, or in their topic; a group without any is left out. */
 export function filterAnswers(groups: Groups, text: string): Groups {
-  const words = fold(text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = foldWords(text);
   if (words.length === 0) return groups;
   return groups.flatMap((group) => {
     const answers = group.answers.filter(({ title, asks = [] }) => {

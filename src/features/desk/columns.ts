@@ -1,6 +1,6 @@
 import type { SubmissionLine } from '../../../server/contract/desk.ts';
 import { readDraft } from '../../lib/draft.ts';
-import { fold } from '../../lib/fold.ts';
+import { fold, foldWords } from '../../lib/fold.ts';
 import type { Slot } from '../../lib/storage.ts';
 import { formatStamp } from '../../lib/times.ts';
 
@@ -49,9 +49,7 @@ export function filterSubmissions(
   filter: SubmissionFilter,
   words: string,
 ): readonly SubmissionLine[] {
-  const wanted = fold(words)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const wanted = foldWords(words);
   return lines.filter((line) => {
     const { spam, done } = line;
     const belongs = filter === 'all' || (filter === 'spam' ? spam : !spam && done === (filter === 'done'));

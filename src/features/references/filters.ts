@@ -1,5 +1,5 @@
 import type { ReferenceEntry } from '../../content/types.ts';
-import { fold } from '../../lib/fold.ts';
+import { fold, foldWords } from '../../lib/fold.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
 /** What the list is narrowed down to, as it is typed; an empty filter narrows nothing. */
@@ -73,10 +73,7 @@ export function isWanted(entry: ReferenceEntry, words: () => string, filters: Fi
     (author === '' || entry.authors.includes(author)) &&
     (type === '' || entry.type === type) &&
     isWithin(entry.year, readYear(from), readYear(to)) &&
-    (text.trim() === '' ||
-      fold(text)
-        .split(/\s+/)
-        .every((word) => words().includes(word)))
+    foldWords(text).every((word) => words().includes(word))
   );
 }
 

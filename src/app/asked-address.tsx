@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { site } from '../content/site.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The address that was asked for, in brackets, once the app runs: one document stands for all that are not there. */
 export function AskedAddress() {
   const [path] = useLocation();
-  const [asked, setAsked] = useState('');
-  useEffect(() => setAsked(site.base + path), [path]);
   return (
-    asked !== '' && (
+    useHydrated() && (
       <>
         {' '}
-        (<code>{asked}</code>)
+        (<code>{site.base + path}</code>)
       </>
     )
   );

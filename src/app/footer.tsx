@@ -1,19 +1,18 @@
-import { useEffect, useState } from 'react';
 import { addressOf } from '../content/address.ts';
 import type { ShownPage } from '../content/page-store.ts';
 import { site } from '../content/site.ts';
 import type { Page } from '../content/types.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { askConsent } from './measure.ts';
 
 /** The year is the visitor's own, so it is filled in when the page has come to life. */
 export function Footer({ shown }: { shown: ShownPage }) {
-  const [year, setYear] = useState<number | null>(null);
-  useEffect(() => setYear(new Date().getFullYear()), []);
+  const isHydrated = useHydrated();
   return (
     <footer className="site-footer">
-      <p>{`©${year === null ? '' : ` ${year}`} ${site.copyright}. All Rights Reserved.`}</p>
+      <p>{`©${isHydrated ? ` ${new Date().getFullYear()}` : ''} ${site.copyright}. All Rights Reserved.`}</p>
       <Profiles />
       <nav aria-label="Footer">
         <Correction shown={shown} />
@@ -23,7 +22,7 @@ export function Footer({ shown }: { shown: ShownPage }) {
           </SiteLink>
         ))}
         <SiteLink href="/privacy-policy">Privacy Policy</SiteLink>
-        {askConsent !== null && year !== null && (
+        {askConsent !== null && isHydrated && (
           <button type="button" className="button-plain" onClick={askConsent}>
             Analytics
           </button>

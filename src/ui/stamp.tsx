@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { formatStamp } from '../lib/times.ts';
-
-const never = () => () => {};
+import { useHydrated } from './use-hydrated.ts';
 
 interface StampProps {
   readonly iso: string;
@@ -11,10 +9,6 @@ interface StampProps {
 
 /** A moment in the visitor's zone; a document that was rendered elsewhere has it in UTC until scripts take it over. */
 export function Stamp({ iso, otherwise = '' }: StampProps) {
-  const text = useSyncExternalStore(
-    never,
-    () => formatStamp(iso),
-    () => formatStamp(iso, 'UTC'),
-  );
+  const text = formatStamp(iso, useHydrated() ? 'local' : 'UTC');
   return <time dateTime={iso}>{text || otherwise}</time>;
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type MouseEventHandler, useState } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { printColumn } from './numbers.ts';
 import type { FigureTable } from './save-figure.ts';
-import { useRunning } from './use-running.ts';
 
 interface FigureDataProps {
   readonly title: string;
@@ -11,7 +11,7 @@ interface FigureDataProps {
 /** The data of a figure as a table, and both as files; until the app runs, the place for it. */
 export function FigureData({ title, table }: FigureDataProps) {
   const [open, setOpen] = useState(false);
-  if (!useRunning()) return <div className="figure-actions figure-data" />;
+  if (!useHydrated()) return <div className="figure-actions figure-data" />;
   const name = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
   async function save(event: MouseEvent<HTMLButtonElement>, format: 'csv' | 'svg'): Promise<void> {

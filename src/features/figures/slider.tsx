@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { SliderSteps } from './plot.ts';
-import { useRunning } from './use-running.ts';
 
 interface SliderProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface SliderProps {
 /** A value to choose; until the app runs, and it would do something, the place for it. */
 export function Slider({ label, value, steps, text, tone, onChange }: SliderProps) {
   const id = useId();
-  if (!useRunning()) return <div className="slider" />;
+  if (!useHydrated()) return <div className="slider" />;
   return (
     <div className="slider" data-tone={tone}>
       <label htmlFor={id}>{label}</label>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { CvPage } from '../../content/types.ts';
@@ -8,6 +7,7 @@ import { Dateline } from '../../ui/dateline.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CvSection } from './cv-section.tsx';
 import { Links } from './links.tsx';
 import { nameTerms } from './name-terms.ts';
@@ -107,7 +107,6 @@ function CvHead({ page }: { page: CvPage }) {
 
 /** The day on which it is printed, which is that of what it says; without scripts that of the last change. */
 function PrintDay({ updated }: { updated: string | null }) {
-  const [day, setDay] = useState(updated);
-  useEffect(() => setDay(todayOf(new Date())), []);
+  const day = useHydrated() ? todayOf(new Date()) : updated;
   return day && <time className="print-only">{formatDay(day)}</time>;
 }

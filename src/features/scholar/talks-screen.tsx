@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { TalkEntry, TalksPage } from '../../content/types.ts';
 import { formatDay, todayOf } from '../../lib/dates.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CalendarLink, Links } from './links.tsx';
 
 /** The talks to come and those that were given; what has passed since the site was made moves once the page has come to life. */
 export function TalksScreen({ page }: { page: TalksPage }) {
-  const [today, setToday] = useState('');
-  useEffect(() => setToday(todayOf(new Date())), []);
-
+  const today = useHydrated() ? todayOf(new Date()) : '';
   const upcoming = page.upcoming.filter(({ date }) => date >= today);
   const past = [...page.upcoming.filter(({ date }) => date < today).reverse(), ...page.past];
   return (

@@ -1,3 +1,4 @@
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FigureBox } from '../figure-box.tsx';
 import { useFigureValues } from '../figure-values.ts';
 import { holdPlot } from '../hold-plot.ts';
@@ -6,7 +7,6 @@ import { axes, plotPath, type Range, snap, square } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { PlotName } from '../plot-name.tsx';
 import { Slider } from '../slider.tsx';
-import { useRunning } from '../use-running.ts';
 import { comesTrue, meanGap, slopeThrough } from './model.ts';
 
 const shares: Range = [0, 1];
@@ -60,7 +60,7 @@ export function CalibrationFigure() {
             d={claims.map((claim) => `M${at.x(claim)} ${at.y(comesTrue(slope, claim))}h0`).join('')}
           />
           <circle className="plot-first-dot" cx={at.x(stated)} cy={at.y(comesTrue(slope, stated))} r="60" />
-          {useRunning() && <path className="plot-grip" d={curve} {...holdCurve} />}
+          {useHydrated() && <path className="plot-grip" d={curve} {...holdCurve} />}
         </PlotFrame>
       }
       controls={

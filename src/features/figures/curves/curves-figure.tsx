@@ -1,3 +1,4 @@
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FigureBox } from '../figure-box.tsx';
 import { useFigureValues } from '../figure-values.ts';
 import { holdPlot } from '../hold-plot.ts';
@@ -6,7 +7,6 @@ import { axes, frame, plotPath, type Range, snap } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { PlotName } from '../plot-name.tsx';
 import { Slider } from '../slider.tsx';
-import { useRunning } from '../use-running.ts';
 import { chanceOfA, chanceOfBetter, clarityThrough, namePlace } from './model.ts';
 
 const differences: Range = [-4, 4];
@@ -38,7 +38,7 @@ function Name({ tone, clarity, isSteeper }: NameProps) {
 export function CurvesFigure() {
   const { values, set } = useFigureValues('curves', { plain: 2.5, small: 0.6, difference: 1 });
   const { plain, small, difference } = values;
-  const running = useRunning();
+  const isHydrated = useHydrated();
   const hold = holdPlot(at, [differences, chances], (x) => set({ difference: snap(x, parameters.difference) }));
   const holdCurve = (name: 'plain' | 'small') =>
     holdPlot(at, [differences, chances], (x, y) => {
@@ -67,8 +67,8 @@ export function CurvesFigure() {
           <Name tone="second" clarity={small} isSteeper={small > plain} />
           <circle className="plot-second-dot" cx={at.x(difference)} cy={at.y(chanceOfA(small, difference))} r="36" />
           <circle className="plot-first-dot" cx={at.x(difference)} cy={at.y(chanceOfA(plain, difference))} r="36" />
-          {running && <path className="plot-grip" d={curves.small} {...holdCurve('small')} />}
-          {running && <path className="plot-grip" d={curves.plain} {...holdCurve('plain')} />}
+          {isHydrated && <path className="plot-grip" d={curves.small} {...holdCurve('small')} />}
+          {isHydrated && <path className="plot-grip" d={curves.plain} {...holdCurve('plain')} />}
         </PlotFrame>
       }
       controls={

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FigureBox } from '../figure-box.tsx';
 import { useFigureValues } from '../figure-values.ts';
 import { holdPlot } from '../hold-plot.ts';
@@ -7,7 +8,6 @@ import { axes, frame, plotPath, type Range, snap } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { PlotName } from '../plot-name.tsx';
 import { Slider } from '../slider.tsx';
-import { useRunning } from '../use-running.ts';
 import { describeStake } from './describe-stake.ts';
 import { breakingPoint, downPayment, investorThrough, ownersStake } from './model.ts';
 import { ShareGuess } from './share-guess.tsx';
@@ -23,9 +23,9 @@ export function EquitySharingFigure() {
   const { values, isTouched, set } = useFigureValues('equity-sharing', { change: -0.2, investor: 0.2 });
   const { change, investor } = values;
   const [guess, setGuess] = useState(0.1);
-  const running = useRunning();
+  const isHydrated = useHydrated();
   // Without scripts nobody is asked, and all is shown; words that set the figure answer for the reader.
-  const isShown = !running || isTouched;
+  const isShown = !isHydrated || isTouched;
   const hold = holdPlot(at, [changes, stakes], (x) => set({ change: snap(x, parameters.change) }));
   const holdLine = holdPlot(at, [changes, stakes], (x, y) => {
     const through = investorThrough(x, y);
@@ -72,11 +72,11 @@ export function EquitySharingFigure() {
           {isShown && (
             <circle className="plot-first-dot" cx={at.x(change)} cy={at.y(ownersStake(investor, change))} r="36" />
           )}
-          {running && isShown && <path className="plot-grip" d={sharing} {...holdLine} />}
+          {isHydrated && isShown && <path className="plot-grip" d={sharing} {...holdLine} />}
         </PlotFrame>
       }
       controls={
-        running && !isShown ? (
+        isHydrated && !isShown ? (
           <ShareGuess
             value={guess}
             steps={parameters.investor}

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FigureBox } from '../figure-box.tsx';
 import { rounded } from '../numbers.ts';
-import { useRunning } from '../use-running.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { describeComparison, describeCurve } from './describe-curve.ts';
 import { exampleChoices } from './example.ts';
@@ -73,7 +73,7 @@ function Steps({ done, isChoosing, onBegin, onForget }: StepsProps) {
   useEffect(() => {
     if (isOwn && !isChoosing) box.current?.focus({ preventScroll: true });
   }, [isOwn, isChoosing]);
-  if (!useRunning()) return <p className="measure-steps" />;
+  if (!useHydrated()) return <p className="measure-steps" />;
   return (
     <p ref={box} tabIndex={-1} className="measure-steps">
       {!isChoosing && (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { SiteLink } from '../../../ui/site-link.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FigureBox } from '../figure-box.tsx';
 import { percent } from '../numbers.ts';
 import { axes, type Range, square } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { PlotName } from '../plot-name.tsx';
-import { useRunning } from '../use-running.ts';
 import { describeScore } from './describe-score.ts';
 import { type Estimate, exampleEstimates, groupByConfidence } from './model.ts';
 import { QuestionPanel } from './question-panel.tsx';
@@ -119,7 +119,7 @@ function Steps({ isOpen, isOwn, onBegin, onForget }: StepsProps) {
   useEffect(() => {
     if (isOwn) box.current?.focus({ preventScroll: true });
   }, [isOwn]);
-  if (!useRunning()) return <p className="measure-steps" />;
+  if (!useHydrated()) return <p className="measure-steps" />;
   return (
     <p ref={box} tabIndex={-1} className="measure-steps">
       {!isOpen && (

@@ -21,6 +21,11 @@ export function checkText(text: string, most: number): string | null {
   return null;
 }
 
+/** What is wrong with a reply before it is sent; null when it can be. */
+export function checkReply(text: string): string | null {
+  return isBlank(text) ? 'Write a reply first' : checkText(text, limits.reply);
+}
+
 function explainExcess(excess: number, most: number): string {
   const characters = excess === 1 ? 'character' : 'characters';
   return `${numbers.format(excess)} ${characters} over the limit of ${numbers.format(most)}.`;

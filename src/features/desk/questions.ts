@@ -1,12 +1,6 @@
 import { readDraftTexts } from '../../lib/draft.ts';
-import { limits } from '../../lib/limits.ts';
-import { checkText, isBlank } from '../../lib/text-checks.ts';
+import { checkReply } from '../../lib/text-checks.ts';
 import type { DeskDeps, DeskQuestionsSlice, GetDesk, SetDesk } from './desk-state.ts';
-
-/** What is wrong with a reply before it is sent; null when it can be. */
-export function checkReply(text: string): string | null {
-  return isBlank(text) ? 'Write a reply first' : checkText(text, limits.reply);
-}
 
 export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps): DeskQuestionsSlice {
   const { api, desk, drafts: kept, changed, later, now } = deps;

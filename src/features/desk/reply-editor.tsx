@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { useStore } from 'zustand';
+import { checkReply } from '../../lib/text-checks.ts';
 import { ReplyForm } from '../../ui/reply-form.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
 import type { DeskStore } from './desk-state.ts';
-import { checkReply } from './questions.ts';
 
 interface ReplyEditorProps {
   /** The key of the draft. */

@@ -2,7 +2,7 @@ import { explainRefusal, type Refusal } from '../../lib/api-answer.ts';
 import { readDraftTexts } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import { logIn } from '../../lib/log-in.ts';
-import { checkText, isBlank } from '../../lib/text-checks.ts';
+import { checkReply, checkText } from '../../lib/text-checks.ts';
 import type { ForumDeps, GetForum, ModerationAction, ProfessorSlice, SetForum } from './forum-state.ts';
 
 export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): ProfessorSlice {
@@ -105,7 +105,7 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
       if (working || dialog?.kind !== 'reply') return;
       if (token === null) return get().begin(dialog);
       const text = replies[dialog.id] ?? '';
-      const wrong = isBlank(text) ? 'Write a reply first' : checkText(text, limits.reply);
+      const wrong = checkReply(text);
       if (wrong !== null) return problem(wrong, 'text');
       set({ working: true, dialogProblem: null });
       const answer = await api.reply(dialog.id, { text }, token);

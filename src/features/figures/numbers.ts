@@ -37,5 +37,5 @@ export function printColumn(cells: readonly (string | number)[]): string[] {
 
 /** Equal steps from one value to another, both included. */
 export function steps(from: number, to: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => rounded(from + ((to - from) * index) / (count - 1)));
+  return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 }

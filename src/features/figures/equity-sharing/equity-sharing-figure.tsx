@@ -110,7 +110,9 @@ export function EquitySharingFigure() {
       }
       table={{
         columns: ['Change in house price', 'Owner’s stake: equity sharing', 'Owner’s stake: pure debt'],
-        rows: steps(-0.4, 0.4, 17).map((x) => [x, rounded(ownersStake(investor, x)), rounded(ownersStake(0, x))]),
+        rows: steps(-0.4, 0.4, 17)
+          .map(rounded)
+          .map((x) => [x, rounded(ownersStake(investor, x)), rounded(ownersStake(0, x))]),
       }}
       model={`The owner pays ${percent(downPayment)} down. With pure debt the rest is a mortgage; with equity sharing an investor pays a share and owns that share, and a smaller mortgage covers the rest. Repayments and interest are left out.`}
     />

@@ -1,3 +1,5 @@
+import { steps } from '../numbers.ts';
+
 /** One choice between two fields: by how many dots they differed, and whether the fuller one was chosen. */
 export interface DotChoice {
   readonly difference: number;
@@ -130,8 +132,4 @@ function interval(values: { readonly value: number; readonly weight: number }[])
     return sorted.at(-1)?.value ?? 0;
   };
   return [at(0.05), at(0.95)];
-}
-
-function steps(from: number, to: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 }

@@ -11,51 +11,42 @@ import type { StyledKind } from './app/screens.ts';
 
 /** The styles that a page has beyond those of every page. */
 export function loadStyles(kind: StyledKind, hasFigures: boolean): Promise<unknown> {
-  return Promise.all([loadKindStyles(kind), hasFigures && import('./figure-styles.ts')]);
+  return Promise.all([kind !== 'topic' && kindStyles[kind](), hasFigures && import('./figure-styles.ts')]);
 }
 
-function loadKindStyles(kind: StyledKind): Promise<unknown> {
-  switch (kind) {
-    case 'home':
-      return import('./home-styles.ts');
-    case 'resources':
-      return import('./resources-styles.ts');
-    case 'paper':
-    case 'research':
-      return import('./research-styles.ts');
-    case 'talks':
-    case 'talk':
-    case 'courses':
-    case 'course':
-    case 'news-list':
-    case 'news':
-    case 'people':
-    case 'person':
-    case 'page':
-      return import('./scholar-styles.ts');
-    case 'cv':
-      return import('./cv-styles.ts');
-    case 'privacy-policy':
-      return import('./privacy-policy-styles.ts');
-    case 'answers':
-    case 'answer':
-      return import('./answers-styles.ts');
-    case 'glossary':
-      return import('./glossary-styles.ts');
-    case 'references':
-    case 'forum':
-    case 'questionnaire':
-    case 'chatbot':
-    case 'contact':
-      return import('./late-styles.ts');
-    case 'missing':
-      return import('./missing-styles.ts');
-    case 'desk':
-      return Promise.all([import('./late-styles.ts'), import('./desk-styles.ts')]);
-    default:
-      return Promise.resolve();
-  }
-}
+const research = () => import('./research-styles.ts');
+const scholar = () => import('./scholar-styles.ts');
+const answers = () => import('./answers-styles.ts');
+const late = () => import('./late-styles.ts');
+
+/** A topic has those of every page alone. */
+const kindStyles: Readonly<Record<Exclude<StyledKind, 'topic'>, () => Promise<unknown>>> = {
+  home: () => import('./home-styles.ts'),
+  resources: () => import('./resources-styles.ts'),
+  research,
+  paper: research,
+  talks: scholar,
+  talk: scholar,
+  courses: scholar,
+  course: scholar,
+  'news-list': scholar,
+  news: scholar,
+  people: scholar,
+  person: scholar,
+  page: scholar,
+  cv: () => import('./cv-styles.ts'),
+  'privacy-policy': () => import('./privacy-policy-styles.ts'),
+  answers,
+  answer: answers,
+  glossary: () => import('./glossary-styles.ts'),
+  references: late,
+  forum: late,
+  questionnaire: late,
+  chatbot: late,
+  contact: late,
+  missing: () => import('./missing-styles.ts'),
+  desk: () => Promise.all([late(), import('./desk-styles.ts')]),
+};
 
 /** Brings the styles that nobody needs to begin reading. */
 export function loadLaterStyles(): void {

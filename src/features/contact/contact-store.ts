@@ -18,8 +18,6 @@ const most: Readonly<Record<ContactField, number>> = { name: limits.short, email
 
 export interface ContactState {
   readonly values: ContactValues;
-  /** Kept for the delivery's template; the form has no input for it. */
-  readonly occupation: string;
   readonly status: 'idle' | 'sending' | 'success' | 'error';
   readonly problems: Partial<Readonly<Record<ContactField, string>>>;
   /** Counts the refused attempts to send: each one moves the focus to the first problem. */
@@ -43,7 +41,6 @@ export type ContactStore = StoreApi<ContactState>;
 export function createContactStore({ deliver, slot, log }: ContactDeps): ContactStore {
   return createStore<ContactState>()((set, get) => ({
     values: blank,
-    occupation: '',
     status: 'idle',
     problems: {},
     refusals: 0,
@@ -66,7 +63,7 @@ export function createContactStore({ deliver, slot, log }: ContactDeps): Contact
     },
 
     async submit() {
-      const { values, occupation, status } = get();
+      const { values, status } = get();
       if (status === 'sending') return;
       const problems = checkAll(values);
       set(({ refusals }) => ({
@@ -77,7 +74,8 @@ export function createContactStore({ deliver, slot, log }: ContactDeps): Contact
       }));
       if (Object.keys(problems).length > 0) return;
       set({ status: 'sending' });
-      const delivery = await deliver({ ...values, email: values.email.trim(), occupation });
+      // The call names an occupation, and the form has no input for it.
+      const delivery = await deliver({ ...values, email: values.email.trim(), occupation: '' });
       if (delivery.status >= 200 && delivery.status <= 299) {
         slot.write(null);
         set((now) => ({ status: 'success', values: now.values === values ? blank : now.values }));

@@ -23,7 +23,7 @@ export function ForumDialogs({ store }: { store: ForumStore }) {
           working={working}
           problem={dialogProblem}
           wantsCode={wantsCode}
-          onLogin={({ email, password, code }) => void login(email, password, code)}
+          onLogin={(request) => void login(request)}
         >
           <button type="button" className="button-quiet" onClick={cancel}>
             Cancel

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Question } from '../../../server/contract/forum.ts';
 import type { Extra } from '../../../server/contract/health.ts';
+import type { LoginRequest } from '../../../server/contract/login.ts';
 import type { Api } from '../../lib/api.ts';
 import type { LoginProblem } from '../../lib/log-in.ts';
 import type { Slot } from '../../lib/storage.ts';
@@ -70,7 +71,7 @@ export interface ProfessorSlice {
   readonly openLogin: () => void;
   readonly begin: (action: ModerationAction) => void;
   readonly cancel: () => void;
-  readonly login: (email: string, password: string, code?: string) => Promise<void>;
+  readonly login: (request: LoginRequest) => Promise<void>;
   readonly logout: () => void;
   readonly typeReply: (id: string, text: string) => void;
   readonly submitReply: () => Promise<void>;

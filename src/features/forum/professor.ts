@@ -70,11 +70,10 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
 
     cancel: () => set({ dialog: null, dialogProblem: null, wantsCode: false }),
 
-    async login(email, password, code) {
+    async login(request) {
       const { dialog, working } = get();
       if (working || dialog?.kind !== 'login') return;
       set({ working: true, dialogProblem: null });
-      const request = { email, password, ...(code === undefined ? {} : { code }) };
       const outcome = await logIn(api.login, deps.lastToken, request);
       set({ working: false });
       if ('wantsCode' in outcome) return set({ wantsCode: true });

@@ -97,7 +97,7 @@ test("'Professor Login' asks for e-mail and password, and leads to 'Write Reply'
   assert.equal(screen.texts('dialog h2'), ['Professor Login']);
   assert.is(document.querySelectorAll('dialog [required]').length, 2);
   assert.is(screen.find<HTMLInputElement>('[name=password]').type, 'password');
-  await screen.change(() => store.getState().login('prof@example.org', 'secret'));
+  await screen.change(() => store.getState().login({ email: 'prof@example.org', password: 'secret' }));
   assert.equal(screen.texts('dialog h2'), ['Write Reply']);
   assert.is(screen.find('dialog textarea').getAttribute('rows'), '4');
   await screen.press('Cancel');

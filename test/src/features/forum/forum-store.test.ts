@@ -236,7 +236,7 @@ test("'Reply as Professor' opens the login, and a login stores the token and ope
   state().begin({ kind: 'reply', id: '1' });
   assert.equal(state().dialog, { kind: 'login', before: { kind: 'reply', id: '1' } });
   calls.login.answer(ok({ token: 'secret', isSign: true }));
-  await state().login(' prof@example.org ', 'pass word');
+  await state().login({ email: ' prof@example.org ', password: 'pass word' });
   assert.equal(calls.login.asked, [[{ email: 'prof@example.org', password: 'pass word' }, null]]);
   assert.is(memory.get('professorToken'), 'secret');
   assert.equal(state().dialog, { kind: 'reply', id: '1' });
@@ -253,7 +253,7 @@ test("a login failure alerts 'Invalid login credentials' and leaves the dialog o
   state().begin({ kind: 'reply', id: '1' });
   for (const refusal of [refused(401, { error: 'Invalid login credentials' }), refused(), refused(500)]) {
     calls.login.answer(refusal);
-    await state().login('prof@example.org', 'wrong');
+    await state().login({ email: 'prof@example.org', password: 'wrong' });
   }
   assert.equal(alerts, Array(3).fill('Invalid login credentials'));
   assert.is(state().dialog?.kind, 'login');
@@ -266,7 +266,7 @@ test('the token of the last session goes with the next login, after a logout too
   const logIn = async (reply: LoginReply) => {
     state().openLogin();
     calls.login.answer(ok(reply));
-    await state().login('prof@example.org', 'right');
+    await state().login({ email: 'prof@example.org', password: 'right' });
     state().logout();
   };
   await logIn({ token: 'first', isSign: true });
@@ -287,7 +287,7 @@ test('the last token is forgotten when another backend refuses it, and kept when
   for (const refusal of refusals) {
     state().openLogin();
     calls.login.answer(refusal);
-    await state().login('prof@example.org', 'wrong');
+    await state().login({ email: 'prof@example.org', password: 'wrong' });
     assert.is(memory.has('professorLastToken'), refusal !== refusals.at(-1));
   }
 });
@@ -295,11 +295,11 @@ test('the last token is forgotten when another backend refuses it, and kept when
 test('a login needs an e-mail address and a password', async () => {
   const { state, calls } = await createLoaded([]);
   state().openLogin();
-  await state().login('', 'x');
+  await state().login({ email: '', password: 'x' });
   assert.is(state().dialogProblem?.field, 'email');
-  await state().login('no address', 'x');
+  await state().login({ email: 'no address', password: 'x' });
   assert.equal(state().dialogProblem, { text: 'Enter a valid email address', field: 'email' });
-  await state().login('prof@example.org', '');
+  await state().login({ email: 'prof@example.org', password: '' });
   assert.is(state().dialogProblem?.field, 'password');
   assert.equal(calls.login.asked, []);
 });
@@ -340,7 +340,7 @@ test('a session that has ended alerts, asks for the login, and comes back to the
   assert.not.ok(memory.has('professorToken'));
   assert.equal(state().dialog, { kind: 'login', before: { kind: 'reply', id: '1' } });
   calls.login.answer(ok({ token: 'new', isSign: true }));
-  await state().login('prof@example.org', 'right');
+  await state().login({ email: 'prof@example.org', password: 'right' });
   assert.equal(state().dialog, { kind: 'reply', id: '1' });
   assert.is(state().replies[1], 'Because.');
 });

@@ -79,24 +79,3 @@ export function SearchField({ label, words, onType }: SearchFieldProps) {
     />
   );
 }
-
-interface ChoiceProps<Name extends string> {
-  readonly label: string;
-  readonly names: Readonly<Record<Name, string>>;
-  readonly chosen: Name;
-  readonly onChoose: (name: Name) => void;
-}
-
-/** Which of a list to show. */
-export function ChoiceButtons<Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) {
-  return (
-    <fieldset className="filter">
-      <legend className="visually-hidden">{label}</legend>
-      {(Object.keys(names) as Name[]).map((name) => (
-        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-          {names[name]}
-        </button>
-      ))}
-    </fieldset>
-  );
-}

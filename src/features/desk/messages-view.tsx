@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { DeskMessage } from '../../../server/contract/desk.ts';
 import { fold } from '../../lib/fold.ts';
 import { formatStamp } from '../../lib/times.ts';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { answerByMail } from './answer-by-mail.ts';
-import { Awaited, ChoiceButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 
 const filters = { waiting: 'Waiting', done: 'Done', all: 'All' } as const;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DeskQuestion } from '../../../server/contract/desk.ts';
 import { fold } from '../../lib/fold.ts';
-import { Awaited, ChoiceButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { Awaited, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { QuestionEntry } from './question-entry.tsx';
 

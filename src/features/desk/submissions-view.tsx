@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmissionLine } from '../../../server/contract/desk.ts';
 import { lastingSlot } from '../../lib/storage.ts';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import {
   type ColumnName,
   columnNames,
@@ -10,7 +11,7 @@ import {
   type SubmissionFilter,
   submissionFilters,
 } from './columns.ts';
-import { Awaited, ChoiceButtons, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { DownloadButton } from './download-button.tsx';
 

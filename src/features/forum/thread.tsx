@@ -1,13 +1,15 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { FilterButtons } from './filter-buttons.tsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import type { ForumStore } from './forum-state.ts';
 import { LoadProblem } from './load-problem.tsx';
 import { QuestionItem } from './question-item.tsx';
-import { filterQuestions } from './question-list.ts';
+import { type Filter, filterQuestions } from './question-list.ts';
 import { pageSize } from './questions.ts';
 import { useLinkedQuestion } from './use-linked-question.ts';
+
+const filterNames: Readonly<Record<Filter, string>> = { all: 'All', answered: 'Answered', unanswered: 'Unanswered' };
 
 interface ThreadProps {
   readonly store: ForumStore;
@@ -16,7 +18,7 @@ interface ThreadProps {
 }
 
 export function Thread({ store, isServed }: ThreadProps) {
-  const { status, questions, filter, pages, more, loadingEarlier, showEarlier } = useStore(store);
+  const { status, questions, filter, pages, more, loadingEarlier, showEarlier, setFilter } = useStore(store);
   const list = useRef<HTMLDivElement>(null);
   const linked = useLinkedQuestion(store);
 
@@ -38,7 +40,15 @@ export function Thread({ store, isServed }: ThreadProps) {
         <h2 id="questions" tabIndex={-1}>
           Questions and replies
         </h2>
-        {questions.length > 0 && <FilterButtons store={store} />}
+        {questions.length > 0 && (
+          <ChoiceButtons
+            className="filter needs-scripts"
+            label="Which questions to show"
+            names={filterNames}
+            chosen={filter}
+            onChoose={setFilter}
+          />
+        )}
       </div>
       <p className="quiet" role="status">
         {status === 'loading' && questions.length === 0 && 'Loading questions...'}

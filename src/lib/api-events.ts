@@ -1,4 +1,5 @@
 import { type Answer, type BodyReader, noAnswer, readAnswer } from './api-answer.ts';
+import { withinLimit } from './api-request.ts';
 
 interface EventCall<T> {
   readonly body: object;
@@ -14,24 +15,18 @@ export async function requestEvents<T>(
   { body, limit, reader }: EventCall<T>,
   onPart: (text: string) => void,
 ): Promise<Answer<T>> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), limit);
-  try {
+  return withinLimit(limit, async (signal) => {
     const response = await fetcher(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream, application/json' },
       body: JSON.stringify(body),
-      signal: abort.signal,
+      signal,
     });
     const isStream = (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
     if (!isStream || response.body === null) return readAnswer(response.status, await response.text(), reader);
     const whole = await readEvents(response.body, onPart);
     return whole === null ? noAnswer : readAnswer(response.status, whole, reader);
-  } catch {
-    return noAnswer;
-  } finally {
-    clearTimeout(timer);
-  }
+  });
 }
 
 /** The data of the event `answer`, or null when the stream ends without it. */

@@ -12,11 +12,21 @@ export interface Call<T> {
 
 /** Makes one call and gives what came of it as a value: it never throws and never takes longer than its limit. */
 export async function request<T>(fetcher: typeof fetch, address: string, call: Call<T>): Promise<Answer<T>> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), call.limit);
-  try {
-    const response = await fetcher(address, { ...toInit(call), signal: abort.signal });
+  return withinLimit(call.limit, async (signal) => {
+    const response = await fetcher(address, { ...toInit(call), signal });
     return readAnswer(response.status, await response.text(), call.reader);
+  });
+}
+
+/** What a call gives, which is aborted after so many milliseconds; whatever it throws counts as no answer. */
+export async function withinLimit<T>(
+  limit: number,
+  call: (signal: AbortSignal) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), limit);
+  try {
+    return await call(abort.signal);
   } catch {
     return noAnswer;
   } finally {

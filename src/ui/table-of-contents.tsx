@@ -3,11 +3,14 @@ import type { TocEntry } from '../content/types.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
 import { usePopover } from './use-popover.ts';
 
+/** A heading of a page; without a depth it is one of the upper ones. */
+type Heading = Pick<TocEntry, 'id' | 'title'> & Partial<TocEntry>;
+
 /** So few headings are seen at a glance. */
 const fewest = 2;
 
 /** Opens the headings of a page where the screen is too narrow for them to stand beside the text. */
-export function TableOfContentsButton({ entries }: { entries: readonly TocEntry[] }) {
+export function TableOfContentsButton({ entries }: { entries: readonly Heading[] }) {
   if (entries.length < fewest) return null;
   return (
     <button type="button" className="toc-button" popoverTarget="toc">
@@ -17,7 +20,7 @@ export function TableOfContentsButton({ entries }: { entries: readonly TocEntry[
 }
 
 /** The headings of a page: beside the text where the screen is wide enough, else at the foot of the window when asked for. */
-export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
+export function TableOfContents({ entries }: { entries: readonly Heading[] }) {
   const current = useCurrentHeading(entries);
   const [open, setOpen] = useState(false);
   const popover = usePopover(open, setOpen);

@@ -5,7 +5,7 @@ import type { TocEntry } from '../content/types.ts';
  * The id of the heading whose section is being read: the last one above the upper third of the window, and at the top
  * of a page the first one, if it is in view.
  */
-export function useCurrentHeading(entries: readonly TocEntry[]): string | null {
+export function useCurrentHeading(entries: readonly Pick<TocEntry, 'id'>[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 
   useEffect(() => {

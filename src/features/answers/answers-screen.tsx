@@ -16,10 +16,7 @@ export function AnswersScreen({ page }: { page: AnswersPage }) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<AnswersPage['groups'] | null>(null);
   const groups = useMemo(() => filterAnswers(asked ?? page.groups, text), [asked, page, text]);
-  const contents = useMemo(
-    () => groups.map((group) => ({ id: groupId(group), title: group.title, depth: 2 as const })),
-    [groups],
-  );
+  const contents = useMemo(() => groups.map((group) => ({ id: groupId(group), title: group.title })), [groups]);
   const total = countAnswers(page.groups);
   const count = countAnswers(groups);
 

@@ -10,7 +10,6 @@ type Term = GlossaryPage['terms'][number];
 /** Every term in plain words, then exactly, then where the texts use it first. */
 export function GlossaryScreen({ page }: { page: GlossaryPage }) {
   const letters = useMemo(() => groupLetters(page.terms), [page]);
-  const contents = useMemo(() => letters.map(({ id, title }) => ({ id, title, depth: 2 as const })), [letters]);
   return (
     <div className="with-side index-layout">
       <div className="page glossary">
@@ -32,8 +31,8 @@ export function GlossaryScreen({ page }: { page: GlossaryPage }) {
           </section>
         ))}
       </div>
-      <TableOfContentsButton entries={contents} />
-      <TableOfContents entries={contents} />
+      <TableOfContentsButton entries={letters} />
+      <TableOfContents entries={letters} />
     </div>
   );
 }

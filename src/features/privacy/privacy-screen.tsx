@@ -7,7 +7,7 @@ import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-conten
 
 export function PrivacyScreen({ page }: { page: PrivacyPage }) {
   const contents = useMemo(
-    () => page.sections.map(({ id, number, title }) => ({ id, title: `${number} ${title}`, depth: 2 as const })),
+    () => page.sections.map(({ id, number, title }) => ({ id, title: `${number} ${title}` })),
     [page],
   );
   return (

@@ -7,10 +7,7 @@ import { ResearchTopicRow } from './research-topic-row.tsx';
 
 /** The lines of research with what each asks and found, and the back story below. */
 export function ResearchScreen({ page }: { page: ResearchPage }) {
-  const contents = [
-    { id: 'papers', title: 'Papers', depth: 2 as const },
-    ...page.sections.map(({ id, title }) => ({ id, title, depth: 2 as const })),
-  ];
+  const contents = [{ id: 'papers', title: 'Papers' }, ...page.sections];
   return (
     <div className="with-side">
       <div className="page research">

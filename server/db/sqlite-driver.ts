@@ -11,8 +11,8 @@ import {
 } from 'kysely';
 import { explainDiskError } from './disk-error.ts';
 import { watchIdentity } from './file-identity.ts';
+import { createGroupCommit, type WriteTurn } from './group-commit.ts';
 import type { SqliteConnections, SqliteFile } from './sqlite-file.ts';
-import { createTurns, type WriteTurn } from './sqlite-turns.ts';
 import { whileLocked } from './while-locked.ts';
 
 const cachedStatements = 200;
@@ -47,7 +47,7 @@ function createRunner(file: SqliteFile) {
 }
 
 function createDriver({ path, writer, reader }: SqliteConnections): Driver {
-  const takeTurn = createTurns(writer, watchIdentity(path));
+  const takeTurn = createGroupCommit(writer, watchIdentity(path));
   const write = createRunner(writer);
   const read = createRunner(reader);
 
@@ -65,10 +65,10 @@ function createDriver({ path, writer, reader }: SqliteConnections): Driver {
     try {
       result = write(query);
     } catch (error) {
-      turn.undo();
+      turn.rollback();
       throw error;
     }
-    await turn.keep();
+    await turn.commit();
     return result;
   }
 
@@ -92,13 +92,13 @@ function createDriver({ path, writer, reader }: SqliteConnections): Driver {
     }
 
     async commit(): Promise<void> {
-      const kept = this.turn?.keep();
+      const kept = this.turn?.commit();
       this.turn = null;
       await explained(() => kept);
     }
 
     rollback(): void {
-      this.turn?.undo();
+      this.turn?.rollback();
       this.turn = null;
     }
   }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { classify } from '../../../server/db/errors.ts';
+import { createGroupCommit, type WriteTurn } from '../../../server/db/group-commit.ts';
 import { loadSqlite, openSqliteFile, type SqliteConnections } from '../../../server/db/sqlite-file.ts';
-import { createTurns, type WriteTurn } from '../../../server/db/sqlite-turns.ts';
 
-const test = suite('writers that take turns');
+const test = suite('writers that share a commit');
 let folder: string;
 let file: SqliteConnections;
 let take: () => Promise<WriteTurn>;
@@ -15,7 +15,7 @@ test.before.each(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-turns-'));
   file = await openSqliteFile(folder);
   file.writer.exec('create table notes (text text unique) strict');
-  take = createTurns(file.writer, () => {});
+  take = createGroupCommit(file.writer, () => {});
 });
 test.after.each(() => {
   file.reader.close();
@@ -36,13 +36,13 @@ async function write(text: string): Promise<void> {
   try {
     file.writer.prepare('insert into notes values (?)').run(text);
   } catch (error) {
-    turn.undo();
+    turn.rollback();
     throw error;
   }
-  await turn.keep();
+  await turn.commit();
 }
 
-test('what one keeps is committed when it is told so', async () => {
+test('what one commits is on the disk when it is told so', async () => {
   await write('a');
   assert.equal(notes(), ['a']);
 });
@@ -76,7 +76,7 @@ test('a commit waits for the one whose turn it is', async () => {
   const quick = write('quick');
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal(notes(), []);
-  await slow.keep();
+  await slow.commit();
   await quick;
   assert.equal(notes(), ['slow', 'quick']);
 });
@@ -86,7 +86,7 @@ test('when the database undoes the whole transaction nobody is told of success, 
   const second = take();
   const turn = await second;
   file.writer.exec('rollback');
-  turn.undo();
+  turn.rollback();
   const [result] = await Promise.allSettled([first]);
   assert.is(result?.status, 'rejected');
   await write('b');
@@ -97,7 +97,7 @@ test('a commit that fails fails all of its writers and leaves no transaction ope
   file.writer.exec('create table pairs (note text references notes (text) deferrable initially deferred) strict');
   const turn = await take();
   file.writer.exec("insert into pairs values ('missing')");
-  const results = await Promise.allSettled([turn.keep(), write('a')]);
+  const results = await Promise.allSettled([turn.commit(), write('a')]);
   assert.equal(
     results.map(({ status }) => status),
     ['rejected', 'rejected'],
@@ -112,7 +112,7 @@ test('those who wait for another process give up together, and not one after the
   const other = new DatabaseSync(join(folder, 'site.sqlite'));
   other.exec('begin immediate');
   let tries = 0;
-  take = createTurns(
+  take = createGroupCommit(
     new Proxy(file.writer, {
       get: (writer, name) => {
         const value = Reflect.get(writer, name, writer);

@@ -1,0 +1,111 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import type { SqliteFile } from './sqlite-file.ts';
+import { whileLocked } from './while-locked.ts';
+
+/** At most so many writers share a commit. */
+const most = 100;
+/** The standard's name for a transaction that failed because of another one. */
+const serializationFailure = '40001';
+
+/** One writer's turn, which ends with one of the two. */
+export interface WriteTurn {
+  /** Settles when what was written is on the disk, or cannot be. */
+  readonly commit: () => Promise<void>;
+  readonly rollback: () => void;
+}
+
+interface Waiting {
+  /** As `performance.now()` gives it. */
+  readonly since: number;
+  readonly start: (turn: WriteTurn) => void;
+  readonly refuse: (error: unknown) => void;
+}
+
+interface Committing {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Gives writers their turns on a connection, one at a time. Those who come together share one commit, which is what
+ * writing durably costs. Each has a savepoint of its own, so that rolling one back leaves the others, and nobody is
+ * told of success before the commit. `assertSameFile` throws when what was committed is in a file that nobody will
+ * find: that is no success either. Taking a turn throws SQLite's `busy` when another process has been writing for two
+ * seconds.
+ */
+export function createGroupCommit(file: SqliteFile, assertSameFile: () => void): () => Promise<WriteTurn> {
+  const waiting: Waiting[] = [];
+  let isRunning = false;
+
+  /** Settles when a writer has ended its turn; one that is to be committed is then in `group`. */
+  function giveTurn({ start, refuse }: Waiting, group: Committing[]): Promise<void> {
+    return new Promise((end) => {
+      try {
+        file.exec('savepoint turn');
+      } catch (error) {
+        refuse(error);
+        return end();
+      }
+      const rollback = () => {
+        // A full disk has rolled back the whole transaction already.
+        if (file.isTransaction) file.exec('rollback to turn; release turn');
+        end();
+      };
+      const commit = async () => {
+        try {
+          file.exec('release turn');
+        } catch (error) {
+          rollback();
+          throw error;
+        }
+        const committed = new Promise<void>((resolve, reject) => group.push({ resolve, reject }));
+        end();
+        await committed;
+      };
+      start({ commit, rollback });
+    });
+  }
+
+  async function writeGroup(): Promise<void> {
+    const group: Committing[] = [];
+    try {
+      while (waiting[0] !== undefined && group.length < most) {
+        await giveTurn(waiting.shift() as Waiting, group);
+        if (!file.isTransaction) {
+          const error = new Error('Rolled back together with another writer.');
+          throw Object.assign(error, { code: serializationFailure });
+        }
+      }
+      file.exec('commit');
+      assertSameFile();
+    } catch (error) {
+      if (file.isTransaction) file.exec('rollback');
+      for (const { reject } of group) reject(error);
+      return;
+    }
+    for (const { resolve } of group) resolve();
+  }
+
+  async function run(): Promise<void> {
+    // Requests that arrived together have been read by then.
+    await nextTick();
+    for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
+      try {
+        await whileLocked(() => file.exec('begin immediate'), first.since);
+      } catch (error) {
+        waiting.shift()?.refuse(error);
+        continue;
+      }
+      await writeGroup();
+    }
+    isRunning = false;
+  }
+
+  return () =>
+    new Promise((start, refuse) => {
+      waiting.push({ since: performance.now(), start, refuse });
+      if (isRunning) return;
+      isRunning = true;
+      void run();
+    });
+}

@@ -72,7 +72,7 @@ export function addQuestionCommands(program: Command, out: Out): void {
       await withDatabaseAndRoom(async ({ database: { db } }) => {
         const { id, isHidden } = await find(db, name);
         if (isHidden !== undo) throw new CommandRefusal(`${name} is ${undo ? 'on' : 'off'} the public list already.`);
-        await hideQuestion(db, id, !undo);
+        await db.transaction().execute((transaction) => hideQuestion(transaction, id, !undo));
       });
       out.say(undo ? `${name} is on the public list again.` : `${name} is off the public list.`);
     });
@@ -81,7 +81,8 @@ export function addQuestionCommands(program: Command, out: Out): void {
     .description('delete a question and its reply, and overwrite them')
     .action(async (name: string) => {
       await withDatabaseAndRoom(async ({ database }) => {
-        await deleteQuestion(database.db, (await find(database.db, name)).id);
+        const { id } = await find(database.db, name);
+        await database.db.transaction().execute((transaction) => deleteQuestion(transaction, id));
         await scrub(database);
       });
       out.say(`${name} is deleted.`);
@@ -92,9 +93,10 @@ export function addQuestionCommands(program: Command, out: Out): void {
     .action(async (name: string, text?: string) => {
       const reply = replyRequest.safeParse({ text: text ?? (await readInput()).trimEnd() });
       if (!reply.success) throw new CommandRefusal(`${reply.error.issues[0]?.message}.`);
-      const result = await withDatabase(async ({ database: { db }, now }) =>
-        replyTo(db, (await find(db, name)).id, reply.data.text, now),
-      );
+      const result = await withDatabase(async ({ database: { db }, now }) => {
+        const { id } = await find(db, name);
+        return db.transaction().execute((transaction) => replyTo(transaction, id, reply.data.text, now));
+      });
       if (result === 'answered') throw new CommandRefusal(`${name} has a reply already.`);
       out.say(`${name} has its reply.`);
     });

@@ -51,8 +51,10 @@ export function addSubmissionCommands(program: Command, out: Out): void {
     .command('restore <id>')
     .description('count a submission that was kept apart as spam by mistake: its address may chat then')
     .action(async (id: string) => {
-      const result = await withDatabase(({ database, makeId, now, config }) =>
-        restoreSubmission(database.db, makeId, id, now, config.SMTP_URL !== undefined),
+      const result = await withDatabase(({ database: { db }, makeId, now, config }) =>
+        db
+          .transaction()
+          .execute((transaction) => restoreSubmission(transaction, makeId, id, now, config.SMTP_URL !== undefined)),
       );
       if (result === null) throw new CommandRefusal(`There is no submission \`${id}\`.`);
       if (result === 'counted') throw new CommandRefusal(`${id} was not kept apart; it counts already.`);

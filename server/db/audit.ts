@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '../contract/desk.ts';
 import type { MakeId } from './ids.ts';
-import type { Db, Queries } from './tables.ts';
+import type { Db, DbTransaction, Queries } from './tables.ts';
 
 /** A change of the desk: who made it, what it was, which row it concerns, and when. It holds no text. */
 export interface AuditedChange {
@@ -24,7 +24,7 @@ export function makeNoted<T>(
   db: Db,
   makeId: MakeId,
   change: AuditedChange,
-  make: (queries: Queries) => Promise<T>,
+  make: (transaction: DbTransaction) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     const made = await make(transaction);

@@ -3,11 +3,10 @@ import type { DeskQuestion } from '../contract/desk.ts';
 import type { Question } from '../contract/forum.ts';
 import { classify } from './errors.ts';
 import { type MakeId, tagOf } from './ids.ts';
-import { inTransaction } from './in-transaction.ts';
 import { addNotice } from './notices.ts';
 import { tellOfReply } from './reply-mails.ts';
 import { bumpRevision } from './revision.ts';
-import type { Db, Queries, Tables } from './tables.ts';
+import type { Db, DbTransaction, Tables } from './tables.ts';
 
 type Row = Selectable<Tables['questions']>;
 
@@ -127,27 +126,25 @@ export async function addQuestion(
 
 /** Adds the reply to a question that has none; null when there is no such question, `answered` when it has one. */
 export async function replyTo(
-  queries: Queries,
+  transaction: DbTransaction,
   id: string,
   reply: string,
   at: Date,
 ): Promise<Question | 'answered' | null> {
-  return inTransaction(queries, async (transaction) => {
-    const updated = await transaction
-      .updateTable('questions')
-      .set({ reply, replied_at: at.toISOString() })
-      .where('id', '=', id)
-      .where('reply', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    if (updated !== undefined) {
-      await bumpRevision(transaction);
-      await tellOfReply(transaction, id, at);
-      return toQuestion(updated);
-    }
-    const there = await transaction.selectFrom('questions').select('id').where('id', '=', id).executeTakeFirst();
-    return there === undefined ? null : 'answered';
-  });
+  const updated = await transaction
+    .updateTable('questions')
+    .set({ reply, replied_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('reply', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (updated !== undefined) {
+    await bumpRevision(transaction);
+    await tellOfReply(transaction, id, at);
+    return toQuestion(updated);
+  }
+  const there = await transaction.selectFrom('questions').select('id').where('id', '=', id).executeTakeFirst();
+  return there === undefined ? null : 'answered';
 }
 
 export interface ReplyEdit {
@@ -159,47 +156,41 @@ export interface ReplyEdit {
 
 /** Gives a question another reply; null when there is no such reply, `changed` when it is another than the one that was edited. */
 export async function editReply(
-  queries: Queries,
+  transaction: DbTransaction,
   id: string,
   { text, was, at }: ReplyEdit,
 ): Promise<DeskQuestion | 'changed' | null> {
-  return inTransaction(queries, async (transaction) => {
-    const updated = await transaction
-      .updateTable('questions')
-      .set({ reply: text, edited_at: at.toISOString() })
-      .where('id', '=', id)
-      .where('reply', '=', was)
-      .returningAll()
-      .executeTakeFirst();
-    if (updated !== undefined) {
-      await bumpRevision(transaction);
-      return toDeskQuestion(updated);
-    }
-    const there = await transaction.selectFrom('questions').select('reply').where('id', '=', id).executeTakeFirst();
-    return there === undefined || there.reply === null ? null : 'changed';
-  });
+  const updated = await transaction
+    .updateTable('questions')
+    .set({ reply: text, edited_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('reply', '=', was)
+    .returningAll()
+    .executeTakeFirst();
+  if (updated !== undefined) {
+    await bumpRevision(transaction);
+    return toDeskQuestion(updated);
+  }
+  const there = await transaction.selectFrom('questions').select('reply').where('id', '=', id).executeTakeFirst();
+  return there === undefined || there.reply === null ? null : 'changed';
 }
 
 /** Takes a question off the public list, or puts it back; false when there is no such question, or it is being deleted. */
-export async function hideQuestion(queries: Queries, id: string, hidden: boolean): Promise<boolean> {
-  return inTransaction(queries, async (transaction) => {
-    const found = await transaction
-      .updateTable('questions')
-      .set({ hidden: hidden ? 1 : 0 })
-      .where('id', '=', id)
-      .where('id', 'not in', transaction.selectFrom('removals').select('question'))
-      .returning('id')
-      .executeTakeFirst();
-    if (found !== undefined) await bumpRevision(transaction);
-    return found !== undefined;
-  });
+export async function hideQuestion(transaction: DbTransaction, id: string, hidden: boolean): Promise<boolean> {
+  const found = await transaction
+    .updateTable('questions')
+    .set({ hidden: hidden ? 1 : 0 })
+    .where('id', '=', id)
+    .where('id', 'not in', transaction.selectFrom('removals').select('question'))
+    .returning('id')
+    .executeTakeFirst();
+  if (found !== undefined) await bumpRevision(transaction);
+  return found !== undefined;
 }
 
 /** Deletes a question and its reply; false when there is no such question. */
-export async function deleteQuestion(queries: Queries, id: string): Promise<boolean> {
-  return inTransaction(queries, async (transaction) => {
-    const found = await transaction.deleteFrom('questions').where('id', '=', id).returning('id').executeTakeFirst();
-    if (found !== undefined) await bumpRevision(transaction);
-    return found !== undefined;
-  });
+export async function deleteQuestion(transaction: DbTransaction, id: string): Promise<boolean> {
+  const found = await transaction.deleteFrom('questions').where('id', '=', id).returning('id').executeTakeFirst();
+  if (found !== undefined) await bumpRevision(transaction);
+  return found !== undefined;
 }

@@ -1,43 +1,38 @@
-import { inTransaction } from './in-transaction.ts';
 import { bumpRevision } from './revision.ts';
-import type { Db, Queries } from './tables.ts';
+import type { Db, DbTransaction } from './tables.ts';
 
 /** Milliseconds within which a question that is being deleted can be brought back. */
 export const undoLasts = 10_000;
 
 /** Takes a question off every list; it is deleted ten seconds later unless that is undone. False when there is none, or it is on its way already. */
-export async function beginRemoval(queries: Queries, id: string, at: Date): Promise<boolean> {
-  return inTransaction(queries, async (transaction) => {
-    const question = await transaction.selectFrom('questions').select('hidden').where('id', '=', id).executeTakeFirst();
-    if (question === undefined) return false;
-    const due_at = new Date(at.getTime() + undoLasts).toISOString();
-    const begun = await transaction
-      .insertInto('removals')
-      .values({ question: id, was_hidden: question.hidden, due_at })
-      .onConflict((conflict) => conflict.column('question').doNothing())
-      .returning('question')
-      .executeTakeFirst();
-    if (begun === undefined) return false;
-    await transaction.updateTable('questions').set({ hidden: 1 }).where('id', '=', id).execute();
-    await bumpRevision(transaction);
-    return true;
-  });
+export async function beginRemoval(transaction: DbTransaction, id: string, at: Date): Promise<boolean> {
+  const question = await transaction.selectFrom('questions').select('hidden').where('id', '=', id).executeTakeFirst();
+  if (question === undefined) return false;
+  const due_at = new Date(at.getTime() + undoLasts).toISOString();
+  const begun = await transaction
+    .insertInto('removals')
+    .values({ question: id, was_hidden: question.hidden, due_at })
+    .onConflict((conflict) => conflict.column('question').doNothing())
+    .returning('question')
+    .executeTakeFirst();
+  if (begun === undefined) return false;
+  await transaction.updateTable('questions').set({ hidden: 1 }).where('id', '=', id).execute();
+  await bumpRevision(transaction);
+  return true;
 }
 
 /** Brings a question back as it was; false when it is too late. */
-export async function undoRemoval(queries: Queries, id: string, at: Date): Promise<boolean> {
-  return inTransaction(queries, async (transaction) => {
-    const undone = await transaction
-      .deleteFrom('removals')
-      .where('question', '=', id)
-      .where('due_at', '>', at.toISOString())
-      .returning('was_hidden')
-      .executeTakeFirst();
-    if (undone === undefined) return false;
-    await transaction.updateTable('questions').set({ hidden: undone.was_hidden }).where('id', '=', id).execute();
-    await bumpRevision(transaction);
-    return true;
-  });
+export async function undoRemoval(transaction: DbTransaction, id: string, at: Date): Promise<boolean> {
+  const undone = await transaction
+    .deleteFrom('removals')
+    .where('question', '=', id)
+    .where('due_at', '>', at.toISOString())
+    .returning('was_hidden')
+    .executeTakeFirst();
+  if (undone === undefined) return false;
+  await transaction.updateTable('questions').set({ hidden: undone.was_hidden }).where('id', '=', id).execute();
+  await bumpRevision(transaction);
+  return true;
 }
 
 /** Deletes the questions whose time for undoing is over; gives how many. They are to be overwritten afterwards. */

@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Submission } from '../contract/questionnaire.ts';
+import type { SubmissionAnswers } from '../contract/desk.ts';
 import { normaliseEmail } from './email.ts';
 import type { MakeId } from './ids.ts';
-import { inTransaction } from './in-transaction.ts';
 import { addNotice } from './notices.ts';
-import type { Db, Queries } from './tables.ts';
-
-/** The questionnaire's answers as they are kept. */
-export type SubmittedAnswers = Omit<Submission, 'submissionId' | 'website' | 'startedAt'>;
+import type { Db, DbTransaction, Queries } from './tables.ts';
 
 export interface UploadedFile {
   /** The visitor's name for it, cleaned; it is only ever shown. */
@@ -17,7 +13,7 @@ export interface UploadedFile {
 }
 
 export interface NewSubmission {
-  readonly answers: SubmittedAnswers;
+  readonly answers: SubmissionAnswers;
   readonly clientId: string | null;
   readonly upload: UploadedFile | null;
   readonly spam: boolean;
@@ -97,34 +93,32 @@ export async function isRespondent(db: Db, email: string): Promise<boolean> {
  * notice is queued where `notify` says so. Gives `restored`, `counted` when it was never kept apart, or null for none.
  */
 export async function restoreSubmission(
-  queries: Queries,
+  transaction: DbTransaction,
   makeId: MakeId,
   id: string,
   at: Date,
   notify: boolean,
 ): Promise<'restored' | 'counted' | null> {
-  return inTransaction(queries, async (transaction) => {
-    const restored = await transaction
-      .updateTable('submissions')
-      .set({ spam: 0 })
-      .where('id', '=', id)
-      .where('spam', '=', 1)
-      .returning('id')
-      .executeTakeFirst();
-    if (restored !== undefined) {
-      if (notify) await addNotice(transaction, { id: makeId(at), kind: 'submission', subject: id, at });
-      return 'restored';
-    }
-    const there = await transaction.selectFrom('submissions').select('id').where('id', '=', id).executeTakeFirst();
-    return there === undefined ? null : 'counted';
-  });
+  const restored = await transaction
+    .updateTable('submissions')
+    .set({ spam: 0 })
+    .where('id', '=', id)
+    .where('spam', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  if (restored !== undefined) {
+    if (notify) await addNotice(transaction, { id: makeId(at), kind: 'submission', subject: id, at });
+    return 'restored';
+  }
+  const there = await transaction.selectFrom('submissions').select('id').where('id', '=', id).executeTakeFirst();
+  return there === undefined ? null : 'counted';
 }
 
 export interface SubmissionRow {
   readonly id: string;
   readonly createdAt: string;
   readonly spam: boolean;
-  readonly answers: SubmittedAnswers;
+  readonly answers: SubmissionAnswers;
   readonly upload: { readonly name: string; readonly type: string; readonly size: number } | null;
 }
 
@@ -140,7 +134,7 @@ export async function listSubmissions(db: Db, email?: string): Promise<Submissio
     id,
     createdAt: created_at,
     spam: spam === 1,
-    answers: JSON.parse(answers) as SubmittedAnswers,
+    answers: JSON.parse(answers) as SubmissionAnswers,
     upload: name === null || type === null || size === null ? null : { name, type, size },
   }));
 }

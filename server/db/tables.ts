@@ -97,5 +97,7 @@ export interface Tables {
 }
 
 export type Db = Kysely<Tables>;
+/** For what has to happen whole or not at all: a database alone does not fit. */
+export type DbTransaction = Transaction<Tables>;
 /** A database or a transaction of it. */
-export type Queries = Db | Transaction<Tables>;
+export type Queries = Db | DbTransaction;

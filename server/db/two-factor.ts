@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { makeSecret, matchCode, toBase32 } from '../two-factor/totp.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db, Queries } from './tables.ts';
+import type { Db, DbTransaction, Queries } from './tables.ts';
 
 const recoveryCodes = 10;
 /** Ten letters in base32 are fifty bits, which nobody finds by trying. */
@@ -40,53 +39,54 @@ export async function beginTwoFactor(db: Db, professor: string): Promise<string>
 
 /** Turns the second factor on where the code is one of the new secret; gives the recovery codes, or null. */
 export async function confirmTwoFactor(
-  queries: Queries,
+  transaction: DbTransaction,
   professor: string,
   code: string,
   now: Date,
 ): Promise<string[] | null> {
-  return inTransaction(queries, async (transaction) => {
-    const pending = (await readFactor(transaction, professor))?.totp_pending ?? null;
-    const step = pending === null ? null : matchCode(pending, code, now, null);
-    if (step === null) return null;
-    await transaction
-      .updateTable('professors')
-      .set({ totp_secret: pending, totp_pending: null, totp_step: step })
-      .where('id', '=', professor)
-      .execute();
-    const codes = Array.from({ length: recoveryCodes }, makeCode);
-    await transaction.deleteFrom('recovery_codes').where('professor', '=', professor).execute();
-    await transaction
-      .insertInto('recovery_codes')
-      .values(codes.map((one) => ({ code_hash: hashCode(professor, one), professor })))
-      .execute();
-    return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`);
-  });
+  const pending = (await readFactor(transaction, professor))?.totp_pending ?? null;
+  const step = pending === null ? null : matchCode(pending, code, now, null);
+  if (step === null) return null;
+  await transaction
+    .updateTable('professors')
+    .set({ totp_secret: pending, totp_pending: null, totp_step: step })
+    .where('id', '=', professor)
+    .execute();
+  const codes = Array.from({ length: recoveryCodes }, makeCode);
+  await transaction.deleteFrom('recovery_codes').where('professor', '=', professor).execute();
+  await transaction
+    .insertInto('recovery_codes')
+    .values(codes.map((one) => ({ code_hash: hashCode(professor, one), professor })))
+    .execute();
+  return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`);
 }
 
 /** Uses a code up, of the app or for recovery; false when it is neither, or was used before. */
-export async function spendCode(queries: Queries, professor: string, code: string, now: Date): Promise<boolean> {
-  return inTransaction(queries, async (transaction) => {
-    const factor = await readFactor(transaction, professor);
-    if (factor?.totp_secret == null) return false;
-    const step = matchCode(factor.totp_secret, code, now, factor.totp_step);
-    if (step !== null) {
-      const taken = await transaction
-        .updateTable('professors')
-        .set({ totp_step: step })
-        .where('id', '=', professor)
-        .where((or) => or.or([or('totp_step', 'is', null), or('totp_step', '<', step)]))
-        .returning('id')
-        .executeTakeFirst();
-      return taken !== undefined;
-    }
-    const spent = await transaction
-      .deleteFrom('recovery_codes')
-      .where('code_hash', '=', hashCode(professor, code.toLowerCase().replace(/[\s-]/g, '')))
-      .returning('code_hash')
+export async function spendCode(
+  transaction: DbTransaction,
+  professor: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const factor = await readFactor(transaction, professor);
+  if (factor?.totp_secret == null) return false;
+  const step = matchCode(factor.totp_secret, code, now, factor.totp_step);
+  if (step !== null) {
+    const taken = await transaction
+      .updateTable('professors')
+      .set({ totp_step: step })
+      .where('id', '=', professor)
+      .where((or) => or.or([or('totp_step', 'is', null), or('totp_step', '<', step)]))
+      .returning('id')
       .executeTakeFirst();
-    return spent !== undefined;
-  });
+    return taken !== undefined;
+  }
+  const spent = await transaction
+    .deleteFrom('recovery_codes')
+    .where('code_hash', '=', hashCode(professor, code.toLowerCase().replace(/[\s-]/g, '')))
+    .returning('code_hash')
+    .executeTakeFirst();
+  return spent !== undefined;
 }
 
 /** Turns the second factor off: the password alone is asked for. */

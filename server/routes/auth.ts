@@ -48,7 +48,8 @@ export function addAuth(app: FastifyInstance, context: Context): void {
   async function assertCode(professor: string, code = ''): Promise<void> {
     if (code === '') throw new Failure('code-required', 'Enter the code of your authenticator app', { field: 'code' });
     await limiter.use('code', professor, codeRate);
-    if (!(await spendCode(db, professor, code, now()))) {
+    const isSpent = await db.transaction().execute((transaction) => spendCode(transaction, professor, code, now()));
+    if (!isSpent) {
       throw new Failure('code-invalid', 'This code is not valid, or was used before', { field: 'code' });
     }
     await limiter.giveBack('code', professor);

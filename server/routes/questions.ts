@@ -12,7 +12,7 @@ import {
 } from '../contract/forum.ts';
 import { makeNoted } from '../db/audit.ts';
 import { addQuestion, deleteQuestion, findQuestion, hideQuestion, listQuestions, replyTo } from '../db/questions.ts';
-import type { Queries } from '../db/tables.ts';
+import type { DbTransaction } from '../db/tables.ts';
 import { answeredFile, exportAnswered } from '../export/answered-question.ts';
 import { check, checkBody } from '../http/check.ts';
 import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';
@@ -46,7 +46,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     request: FastifyRequest,
     action: AuditAction,
     subject: string,
-    make: (queries: Queries) => Promise<T>,
+    make: (transaction: DbTransaction) => Promise<T>,
   ): Promise<T> =>
     makeNoted(db, makeId, { professor: professors.get(request) ?? '', action, subject, at: now() }, make);
 
@@ -90,8 +90,8 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
       const id = idOf(request);
       const { text } = checkBody(replyRequest, request.body);
       await limiter.use('reply', networkOfRequest(request), config.LIMIT_REPLIES);
-      const question = await change(request, 'reply', id, async (queries) => {
-        const replied = await replyTo(queries, id, text, now());
+      const question = await change(request, 'reply', id, async (transaction) => {
+        const replied = await replyTo(transaction, id, text, now());
         if (replied === null) throw notFound();
         if (replied === 'answered') throw new Failure('already-answered', 'Already answered');
         return replied;
@@ -125,8 +125,8 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     handler: async (request): Promise<HideAnswer> => {
       const id = idOf(request);
       const { hidden } = check(hideRequest, request.body);
-      await change(request, hidden ? 'hide' : 'show', id, async (queries) => {
-        if (!(await hideQuestion(queries, id, hidden))) throw notFound();
+      await change(request, hidden ? 'hide' : 'show', id, async (transaction) => {
+        if (!(await hideQuestion(transaction, id, hidden))) throw notFound();
       });
       return { _id: id, hidden };
     },
@@ -138,8 +138,8 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     onRequest: admit,
     handler: async (request, reply) => {
       const id = idOf(request);
-      await change(request, 'delete', id, async (queries) => {
-        if (!(await deleteQuestion(queries, id))) throw notFound();
+      await change(request, 'delete', id, async (transaction) => {
+        if (!(await deleteQuestion(transaction, id))) throw notFound();
       });
       // Where a reader is in the way, the daily purge overwrites it.
       await overwrite('questions').catch((err) =>

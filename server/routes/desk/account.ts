@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type AccountAnswer, codeRequest, type RecoveryCodes, type TwoFactorStart } from '../../contract/desk.ts';
 import { endSession, listSessions } from '../../db/sessions.ts';
-import type { Queries } from '../../db/tables.ts';
+import type { DbTransaction } from '../../db/tables.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readTwoFactor, spendCode } from '../../db/two-factor.ts';
 import { checkBody } from '../../http/check.ts';
 import { Failure } from '../../http/failure.ts';
@@ -33,8 +33,8 @@ export function addDeskAccount({ db, now, limiter }: Context, { add, note, chang
   add('DELETE', '/api/desk/sessions/:id', async (session, request) => {
     const { id } = request.params as { id: string };
     if (!sessionName.test(id)) throw gone();
-    await change(session, 'session-ended', id, async (queries) => {
-      if (!(await endSession(queries, session.professor.id, id, now()))) throw gone();
+    await change(session, 'session-ended', id, async (transaction) => {
+      if (!(await endSession(transaction, session.professor.id, id, now()))) throw gone();
     });
   });
 
@@ -45,9 +45,9 @@ export function addDeskAccount({ db, now, limiter }: Context, { add, note, chang
 
   add('POST', '/api/desk/two-factor/confirm', async (session, request): Promise<RecoveryCodes> => {
     const { code } = checkBody(codeRequest, request.body);
-    const confirm = async (queries: Queries) => {
-      const codes = await confirmTwoFactor(queries, session.professor.id, code, now());
-      if (codes !== null) await note(queries, session, 'two-factor-on');
+    const confirm = async (transaction: DbTransaction) => {
+      const codes = await confirmTwoFactor(transaction, session.professor.id, code, now());
+      if (codes !== null) await note(transaction, session, 'two-factor-on');
       return codes;
     };
     return { codes: await tryCode(session, () => db.transaction().execute(confirm)) };
@@ -56,10 +56,10 @@ export function addDeskAccount({ db, now, limiter }: Context, { add, note, chang
   add('POST', '/api/desk/two-factor/end', async (session, request) => {
     const { code } = checkBody(codeRequest, request.body);
     const { professor } = session;
-    const end = async (queries: Queries) => {
-      if (!(await spendCode(queries, professor.id, code, now()))) return null;
-      await endTwoFactor(queries, professor.id);
-      await note(queries, session, 'two-factor-off');
+    const end = async (transaction: DbTransaction) => {
+      if (!(await spendCode(transaction, professor.id, code, now()))) return null;
+      await endTwoFactor(transaction, professor.id);
+      await note(transaction, session, 'two-factor-off');
       return true;
     };
     await tryCode(session, () => db.transaction().execute(end));

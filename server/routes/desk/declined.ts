@@ -16,6 +16,6 @@ export function addDeskDeclined({ db, now }: Context, { add, change }: DeskCalls
     const { clusters } = clusterDeclined(await listDeclined(db));
     const cluster = clusters.find(({ ids }) => ids.includes(id));
     if (cluster === undefined) throw gone();
-    await change(session, 'declined-done', id, (queries) => finishDeclined(queries, cluster.ids, now()));
+    await change(session, 'declined-done', id, (transaction) => finishDeclined(transaction, cluster.ids, now()));
   });
 }

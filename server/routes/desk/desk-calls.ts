@@ -5,7 +5,7 @@ import type { AuditAction } from '../../contract/desk.ts';
 import { questionId } from '../../contract/forum.ts';
 import { limits } from '../../contract/limits.ts';
 import { makeNoted, noteChange } from '../../db/audit.ts';
-import type { Queries } from '../../db/tables.ts';
+import type { DbTransaction, Queries } from '../../db/tables.ts';
 import { check } from '../../http/check.ts';
 import { Failure } from '../../http/failure.ts';
 import { limitReading } from '../../http/limit-reading.ts';
@@ -24,7 +24,7 @@ export interface DeskCalls {
     session: ProfessorSession,
     action: AuditAction,
     subject: string,
-    make: (queries: Queries) => Promise<T>,
+    make: (transaction: DbTransaction) => Promise<T>,
   ) => Promise<T>;
 }
 

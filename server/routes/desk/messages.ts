@@ -15,8 +15,8 @@ export function addDeskMessages({ db, now }: Context, { add, change }: DeskCalls
   add('POST', '/api/desk/messages/:id/done', async (session, request) => {
     const id = idOf(request);
     const { done } = checkBody(doneRequest, request.body);
-    await change(session, done ? 'message-done' : 'message-waits', id, async (queries) => {
-      if (!(await markDone(queries, 'messages', id, done ? now() : null))) throw gone();
+    await change(session, done ? 'message-done' : 'message-waits', id, async (transaction) => {
+      if (!(await markDone(transaction, 'messages', id, done ? now() : null))) throw gone();
     });
   });
 }

@@ -34,8 +34,8 @@ export function addDeskQuestions(app: FastifyInstance, context: Context, { add, 
   add('PUT', '/api/questions/:id/reply', async (session, request): Promise<DeskQuestion> => {
     const id = idOf(request);
     const { text, was } = checkBody(editRequest, request.body);
-    return change(session, 'edit-reply', id, async (queries) => {
-      const question = await editReply(queries, id, { text, was, at: now() });
+    return change(session, 'edit-reply', id, async (transaction) => {
+      const question = await editReply(transaction, id, { text, was, at: now() });
       if (question === null) throw gone();
       if (question === 'changed') {
         throw new Failure('reply-changed', 'The reply was changed meanwhile. Look at it before you change it again.');
@@ -46,8 +46,8 @@ export function addDeskQuestions(app: FastifyInstance, context: Context, { add, 
 
   add('POST', '/api/desk/questions/:id/removal', async (session, request): Promise<RemovalAnswer> => {
     const id = idOf(request);
-    await change(session, 'delete', id, async (queries) => {
-      if (!(await beginRemoval(queries, id, now()))) throw gone();
+    await change(session, 'delete', id, async (transaction) => {
+      if (!(await beginRemoval(transaction, id, now()))) throw gone();
     });
     finishLater();
     return { undoWithin: undoLasts };
@@ -55,8 +55,8 @@ export function addDeskQuestions(app: FastifyInstance, context: Context, { add, 
 
   add('DELETE', '/api/desk/questions/:id/removal', async (session, request) => {
     const id = idOf(request);
-    await change(session, 'undo-delete', id, async (queries) => {
-      if (!(await undoRemoval(queries, id, now()))) throw gone();
+    await change(session, 'undo-delete', id, async (transaction) => {
+      if (!(await undoRemoval(transaction, id, now()))) throw gone();
     });
   });
 }

@@ -51,8 +51,8 @@ export function addDeskSubmissions(
   add('POST', '/api/desk/submissions/:id/done', async (session, request) => {
     const id = idOf(request);
     const { done } = checkBody(doneRequest, request.body);
-    await change(session, done ? 'submission-done' : 'submission-waits', id, async (queries) => {
-      if (!(await markDone(queries, 'submissions', id, done ? now() : null))) throw gone();
+    await change(session, done ? 'submission-done' : 'submission-waits', id, async (transaction) => {
+      if (!(await markDone(transaction, 'submissions', id, done ? now() : null))) throw gone();
     });
   });
 

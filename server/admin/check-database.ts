@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { countRows, describeCounts } from '../db/counts.ts';
 import type { Database } from '../db/open.ts';
-import { type DoctorFinding, describeSpan } from './finding.ts';
+import { describeSpan, type Finding } from './finding.ts';
 
 /** Milliseconds that two clocks may differ. */
 const tolerance = 60_000;
 
 /** Says whether the database opens, and what is in it. Opening has looked at every page of a SQLite file. */
-export async function checkDatabase(database: Database | Error): Promise<DoctorFinding> {
-  const what = 'database';
-  if (database instanceof Error) return { what, state: 'wrong', sentence: database.message };
-  return { what, state: 'ok', sentence: `It opens and is whole: ${describeCounts(await countRows(database.db))}.` };
+export async function checkDatabase(database: Database | Error): Promise<Finding> {
+  if (database instanceof Error) return { state: 'wrong', sentence: database.message };
+  return { state: 'ok', sentence: `It opens and is whole: ${describeCounts(await countRows(database.db))}.` };
 }
 
 async function readNewest({ db }: Database): Promise<string> {
@@ -37,23 +36,21 @@ async function readOtherClock({ db, kind }: Database): Promise<number | null> {
 }
 
 /** Says whether the clock agrees with what is kept, and with PostgreSQL's. */
-export async function checkClock(database: Database | Error, now: Date): Promise<DoctorFinding> {
-  const what = 'clock';
+export async function checkClock(database: Database | Error, now: Date): Promise<Finding> {
   const time = now.toISOString().replace(/\.\d+Z$/, 'Z');
-  if (database instanceof Error) return { what, state: 'note', sentence: `It is ${time} here.` };
+  if (database instanceof Error) return { state: 'note', sentence: `It is ${time} here.` };
   const ahead = Date.parse((await readNewest(database)) || time) - now.getTime();
   if (ahead > tolerance) {
     const sentence = `It is ${time} here, but the newest entry is ${describeSpan(ahead)} younger. Set the clock; waits and dates go by it.`;
-    return { what, state: 'wrong', sentence };
+    return { state: 'wrong', sentence };
   }
   const other = await readOtherClock(database);
   const apart = other === null ? 0 : Math.abs(other - now.getTime());
   if (apart > tolerance) {
     return {
-      what,
       state: 'wrong',
       sentence: `It is ${time} here, and PostgreSQL is ${describeSpan(apart)} away from that. Set the clocks.`,
     };
   }
-  return { what, state: 'ok', sentence: `It is ${time}, and nothing that is kept is younger.` };
+  return { state: 'ok', sentence: `It is ${time}, and nothing that is kept is younger.` };
 }

@@ -5,7 +5,7 @@ import { watchPassages } from '../answer/passages.ts';
 import type { Config } from '../config.ts';
 import { freeBytes } from '../db/reserve.ts';
 import { readServedSite } from '../site/read-site.ts';
-import { type DoctorFinding, describeSpan, reasonOf } from './finding.ts';
+import { describeSpan, type Finding, reasonOf } from './finding.ts';
 
 const MiB = 1024 * 1024;
 /** With less than this a file of a proposal and its log no longer fit. */
@@ -13,35 +13,28 @@ const tooLittle = 64;
 const little = 1024;
 
 /** Says how much room the disk of the database has left. */
-export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<DoctorFinding> {
-  const what = 'disk';
+export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<Finding> {
   if (DATABASE_URL !== undefined) {
-    return {
-      what,
-      state: 'note',
-      sentence: 'The database is on the disk of PostgreSQL, which cannot be seen from here.',
-    };
+    return { state: 'note', sentence: 'The database is on the disk of PostgreSQL, which cannot be seen from here.' };
   }
-  if (!existsSync(DATA_DIR)) return { what, state: 'wrong', sentence: `There is no folder \`${resolve(DATA_DIR)}\`.` };
+  if (!existsSync(DATA_DIR)) return { state: 'wrong', sentence: `There is no folder \`${resolve(DATA_DIR)}\`.` };
   const free = Math.floor((await freeBytes(DATA_DIR)) / MiB);
   const sentence = `${free} MB are free where the database is.`;
-  if (free < tooLittle) return { what, state: 'wrong', sentence: `${sentence} Make room before visitors are refused.` };
-  return { what, state: free < little ? 'note' : 'ok', sentence };
+  if (free < tooLittle) return { state: 'wrong', sentence: `${sentence} Make room before visitors are refused.` };
+  return { state: free < little ? 'note' : 'ok', sentence };
 }
 
 /** Says whether there is a built site to serve. */
-export async function checkSite({ DIST_DIR }: Config): Promise<DoctorFinding> {
-  const what = 'site';
+export async function checkSite({ DIST_DIR }: Config): Promise<Finding> {
   const folder = resolve(DIST_DIR);
   try {
     const { redirects } = await readServedSite(folder);
     // Every build makes the folder anew; a page that stays as it was keeps its time.
     const { mtime } = await stat(folder);
     const built = `The site in \`${folder}\` was built ${describeSpan(Date.now() - mtime.getTime())} ago`;
-    return { what, state: 'ok', sentence: `${built} and has ${redirects.size} redirects.` };
+    return { state: 'ok', sentence: `${built} and has ${redirects.size} redirects.` };
   } catch (error) {
     return {
-      what,
       state: 'wrong',
       sentence: `There is no whole site in \`${folder}\` (${reasonOf(error)}). Run \`npm run build\`, or set DIST_DIR.`,
     };
@@ -49,13 +42,12 @@ export async function checkSite({ DIST_DIR }: Config): Promise<DoctorFinding> {
 }
 
 /** Says whether the chatbot has passages to answer from. */
-export async function checkPassages({ PASSAGES_FILE }: Config): Promise<DoctorFinding> {
-  const what = 'passages';
+export async function checkPassages({ PASSAGES_FILE }: Config): Promise<Finding> {
   const path = resolve(PASSAGES_FILE);
   const count = await watchPassages(path, ({ length }) => length)();
   if (count === null || count === 0) {
     const sentence = `The chatbot has nothing to answer from: \`${path}\` is missing, broken or empty. Run \`npm run build\`, or set PASSAGES_FILE.`;
-    return { what, state: 'wrong', sentence };
+    return { state: 'wrong', sentence };
   }
-  return { what, state: 'ok', sentence: `The chatbot answers from ${count} passages in \`${path}\`.` };
+  return { state: 'ok', sentence: `The chatbot answers from ${count} passages in \`${path}\`.` };
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { nameDatabase } from '../db/open.ts';
 import { isInUse } from '../db/restore.ts';
-import { type DoctorFinding, reasonOf } from './finding.ts';
+import { type Finding, reasonOf } from './finding.ts';
 
 /** Milliseconds that the server has to say how it is. */
 const patience = 10_000;
@@ -35,30 +35,28 @@ async function findWrongOwner(config: Config, path: string): Promise<string | nu
 }
 
 /** Says whether the database is the one that the server at HOST and PORT has, and whose it is. */
-export async function checkIdentity(config: Config): Promise<DoctorFinding> {
-  const what = 'identity';
+export async function checkIdentity(config: Config): Promise<Finding> {
   const address = addressOf(config);
   const health = await askHealth(address);
   if (health === 'not ready') {
-    return { what, state: 'wrong', sentence: `The server at ${address} is not ready: its log says why.` };
+    return { state: 'wrong', sentence: `The server at ${address} is not ready: its log says why.` };
   }
   const silent = `No server answers at ${address}.`;
   if (config.DATABASE_URL !== undefined) {
-    if (health === 'silent') return { what, state: 'note', sentence: silent };
-    return { what, state: 'ok', sentence: `The server at ${address} is ready. This is ${nameDatabase(config)}.` };
+    if (health === 'silent') return { state: 'note', sentence: silent };
+    return { state: 'ok', sentence: `The server at ${address} is ready. This is ${nameDatabase(config)}.` };
   }
   const path = resolve(join(config.DATA_DIR, 'site.sqlite'));
   try {
     const wrong = await findWrongOwner(config, path);
-    if (wrong !== null) return { what, state: 'wrong', sentence: wrong };
+    if (wrong !== null) return { state: 'wrong', sentence: wrong };
   } catch (error) {
-    return { what, state: 'wrong', sentence: `The file cannot be looked at: ${reasonOf(error)}.` };
+    return { state: 'wrong', sentence: `The file cannot be looked at: ${reasonOf(error)}.` };
   }
-  if (health === 'silent') return { what, state: 'note', sentence: silent };
+  if (health === 'silent') return { state: 'note', sentence: silent };
   if (await isInUse(path))
-    return { what, state: 'ok', sentence: `The server at ${address} is ready, and \`${path}\` is in use.` };
+    return { state: 'ok', sentence: `The server at ${address} is ready, and \`${path}\` is in use.` };
   return {
-    what,
     state: 'wrong',
     sentence: `The server at ${address} has another database open than \`${path}\`. Run this with the settings of the server (server/deploy/site-admin), or start the server again if the file was replaced.`,
   };

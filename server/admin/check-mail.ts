@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { checkMailServer } from '../notify/mailer.ts';
-import { type DoctorFinding, describeSpan, reasonOf } from './finding.ts';
+import { describeSpan, type Finding, reasonOf } from './finding.ts';
 
 async function describeQueue({ db }: Database, now: Date): Promise<string> {
   const row = await db
@@ -15,17 +15,15 @@ async function describeQueue({ db }: Database, now: Date): Promise<string> {
 }
 
 /** Says whether the mail server takes what notices are sent with, and whether some wait. */
-export async function checkMail({ SMTP_URL: url }: Config, database: Database | Error): Promise<DoctorFinding> {
-  const what = 'mail';
-  if (url === undefined)
-    return { what, state: 'note', sentence: 'No mail is configured: nobody is told of what comes in.' };
+export async function checkMail({ SMTP_URL: url }: Config, database: Database | Error): Promise<Finding> {
+  if (url === undefined) return { state: 'note', sentence: 'No mail is configured: nobody is told of what comes in.' };
   const queue = database instanceof Error ? '' : ` ${await describeQueue(database, new Date())}`;
   const { hostname } = new URL(url);
   try {
     await checkMailServer(url);
-    return { what, state: 'ok', sentence: `The mail server ${hostname} takes the login.${queue}` };
+    return { state: 'ok', sentence: `The mail server ${hostname} takes the login.${queue}` };
   } catch (error) {
     const sentence = `The mail server ${hostname} does not take mail: ${reasonOf(error)}. Look at SMTP_URL.${queue}`;
-    return { what, state: 'wrong', sentence };
+    return { state: 'wrong', sentence };
   }
 }

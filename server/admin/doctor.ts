@@ -1,33 +1,28 @@
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
-import { type Database, openExisting } from '../db/open.ts';
+import { openExisting } from '../db/open.ts';
 import { checkClock, checkDatabase } from './check-database.ts';
 import { checkDisk, checkPassages, checkSite } from './check-files.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkMail } from './check-mail.ts';
-import type { DoctorFinding } from './finding.ts';
 import type { Out } from './out.ts';
 import { readSettings } from './session.ts';
 
-async function open(config: Config): Promise<Database | Error> {
-  return openExisting(config).catch((error: Error) => error);
-}
-
-async function examine(config: Config): Promise<DoctorFinding[]> {
+async function examine(config: Config) {
   // Whether somebody has the file open is asked before this process opens it.
   const identity = await checkIdentity(config);
-  const database = await open(config);
-  const findings = [
-    await checkDatabase(database),
+  const database = await openExisting(config).catch((error: Error) => error);
+  const findings = {
+    database: await checkDatabase(database),
     identity,
-    await checkDisk(config),
-    await checkMail(config, database),
-    await checkSite(config),
-    await checkPassages(config),
-    await checkClock(database, new Date()),
-  ];
+    disk: await checkDisk(config),
+    mail: await checkMail(config, database),
+    site: await checkSite(config),
+    passages: await checkPassages(config),
+    clock: await checkClock(database, new Date()),
+  };
   if (!(database instanceof Error)) await database.close();
-  return findings;
+  return Object.entries(findings).map(([what, finding]) => ({ what, ...finding }));
 }
 
 /** `doctor`. */

@@ -1,6 +1,5 @@
-/** What `doctor` found out about one thing: all right, worth knowing, or to be repaired. */
-export interface DoctorFinding {
-  readonly what: 'database' | 'identity' | 'disk' | 'mail' | 'site' | 'passages' | 'clock';
+/** What one of the checks of `doctor` found: all right, worth knowing, or to be repaired. */
+export interface Finding {
   readonly state: 'ok' | 'note' | 'wrong';
   readonly sentence: string;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { DoctorFinding } from '../../../server/admin/finding.ts';
+import type { Finding } from '../../../server/admin/finding.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { type Admin, buildAdmin } from '../../support/server/admin.ts';
 import { createPostgres } from '../../support/server/postgres.ts';
@@ -36,12 +36,12 @@ test.after.each(() => rmSync(folder, { recursive: true, force: true }));
 interface Diagnosis {
   readonly code: number | null;
   readonly states: Record<string, string>;
-  readonly said: (what: DoctorFinding['what']) => string;
+  readonly said: (what: string) => string;
 }
 
 async function examine(changes: Record<string, string> = {}): Promise<Diagnosis> {
   const { code, out } = await admin.run({ ...env, ...changes }, ['doctor', '--json']);
-  const findings = JSON.parse(out) as DoctorFinding[];
+  const findings = JSON.parse(out) as (Finding & { readonly what: string })[];
   return {
     code,
     states: Object.fromEntries(findings.map(({ what, state }) => [what, state])),

@@ -117,15 +117,6 @@ function findBest(
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** The sentence of a passage that speaks most of what was asked, with what it leans on and the one after it. */
-export function quoteBriefly({ text }: Pick<Passage, 'text'>, terms: readonly string[], near: Sentences): string {
-  const sentences = splitSentences(text);
-  return quoteAround(
-    sentences,
-    findBest(sentences, terms, () => false, near),
-  );
-}
-
 /** A sentence with what it leans on and the one after it. */
 export function quoteAround(sentences: readonly string[], best: number): string {
   let start = best;
@@ -140,7 +131,7 @@ export function quoteAround(sentences: readonly string[], best: number): string 
 export function quote(
   { text }: Pick<Passage, 'text'>,
   terms: readonly string[],
-  prefers: (sentence: string) => boolean = () => false,
+  prefers: (sentence: string) => boolean,
   near: Sentences = new Map(),
 ): string {
   const sentences = splitSentences(text);

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Db } from './tables.ts';
 
 /** A question that the professor has answered in the forum. */
@@ -7,31 +8,30 @@ export interface Replied {
   readonly reply: string;
 }
 
-/** The newest questions with a reply that are not hidden, newest first. */
-export async function listReplies(db: Db, most: number): Promise<readonly Replied[]> {
-  const rows = await db
+function newestReplied(db: Db, most: number) {
+  return db
     .selectFrom('questions')
-    .select(['id', 'text', 'reply'])
     .where('hidden', '=', 0)
     .where('reply', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(most);
+}
+
+/** The newest questions with a reply that are not hidden, newest first. */
+export function listReplies(db: Db, most: number): Promise<readonly Replied[]> {
+  return newestReplied(db, most)
+    .select(['id', 'text as question', 'reply'])
+    .$narrowType<{ reply: NotNull }>()
     .execute();
-  return rows.map(({ id, text, reply }) => ({ id, question: text, reply: reply ?? '' }));
 }
 
 /** The same by id and the time of the reply, without their texts. */
-export async function listReplied(
+export function listReplied(
   db: Db,
   most: number,
 ): Promise<readonly { readonly id: string; readonly repliedAt: string }[]> {
-  const rows = await db
-    .selectFrom('questions')
-    .select(['id', 'replied_at'])
-    .where('hidden', '=', 0)
-    .where('reply', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(most)
+  return newestReplied(db, most)
+    .select(['id', 'replied_at as repliedAt'])
+    .$narrowType<{ repliedAt: NotNull }>()
     .execute();
-  return rows.map(({ id, replied_at }) => ({ id, repliedAt: replied_at ?? '' }));
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { DeskSession } from '../contract/desk.ts';
 import type { Db, Queries } from './tables.ts';
 
 const minute = 60_000;
@@ -80,20 +81,11 @@ export async function closeSession(db: Db, token: string, now: Date): Promise<vo
     .execute();
 }
 
-export interface LiveSession {
-  /** Names the session, and tells nothing of its token. */
-  readonly id: string;
-  readonly device: string;
-  readonly createdAt: string;
-  readonly usedAt: string;
-  readonly isThis: boolean;
-}
-
-/** So much of a token's hash names its session. */
+/** So much of a token's hash names its session, and tells nothing of the token. */
 const nameLength = 24;
 
 /** The live sessions of an account, the last used first; `token` is that of the one who asks. */
-export async function listSessions(db: Db, professor: string, token: string, now: Date): Promise<LiveSession[]> {
+export async function listSessions(db: Db, professor: string, token: string, now: Date): Promise<DeskSession[]> {
   const rows = await liveSessions(db, now)
     .selectAll('sessions')
     .where('professor', '=', professor)

@@ -9,7 +9,7 @@ const worthwhile = 1024;
 type Encoding = 'br' | 'gzip';
 
 /** A text and, made when first asked for, its compressed forms. */
-export interface Encoded {
+interface Encoded {
   readonly plain: Buffer;
   readonly as: (encoding: Encoding) => Promise<Buffer>;
 }
@@ -31,26 +31,6 @@ function encode(text: string): Encoded {
   };
 }
 
-export interface Encodings {
-  readonly of: (version: string, make: () => Promise<string>) => Promise<Encoded>;
-}
-
-/** Keeps the last `kept` answers by version, so that a list that has not changed is neither read nor written again. */
-export function createEncodings(kept: number): Encodings {
-  const known = new Map<string, Promise<Encoded>>();
-  return {
-    of: (version, make) => {
-      const found = known.get(version);
-      if (found !== undefined) return found;
-      const encoded = make().then(encode);
-      encoded.catch(() => known.delete(version));
-      if (known.size >= kept) known.delete(known.keys().next().value ?? '');
-      known.set(version, encoded);
-      return encoded;
-    },
-  };
-}
-
 function encodingFor(request: FastifyRequest): Encoding | null {
   const accepted = String(request.headers['accept-encoding'] ?? '')
     .split(',')
@@ -61,27 +41,46 @@ function encodingFor(request: FastifyRequest): Encoding | null {
   return accepted.includes('gzip') ? 'gzip' : null;
 }
 
-/** Sends a text in the smallest form that the client takes. */
-export async function sendEncoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  encoded: Encoded,
-  type = 'application/json',
-): Promise<FastifyReply> {
-  reply.type(`${type}; charset=utf-8`);
-  const encoding = encoded.plain.length < worthwhile ? null : encodingFor(request);
-  if (encoding === null) return reply.send(encoded.plain);
-  return reply.header('content-encoding', encoding).send(await encoded.as(encoding));
-}
-
-/** Whether the client has what an ETag stands for. */
-export function isKnownTo(request: FastifyRequest, etag: string): boolean {
+function isKnownTo(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
   return known === etag || known.split(',').some((tag) => tag.trim() === etag);
 }
 
-/** The `Vary` header of an answer that depends on one more header. */
-export function varyBy(reply: FastifyReply, header: string): string {
+function varyByEncoding(reply: FastifyReply): string {
   const others = reply.getHeader('vary');
-  return others === undefined ? header : `${others}, ${header}`;
+  return others === undefined ? 'accept-encoding' : `${others}, accept-encoding`;
+}
+
+/** Sends what an ETag names in the smallest form that the client takes, or 304 where the client has it; `make` gives its text. */
+export type SendVersion = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  make: () => Promise<string>,
+  type?: string,
+) => Promise<FastifyReply>;
+
+/** Keeps the last `kept` answers by type and ETag, so that a list that has not changed is neither read nor written again. */
+export function createVersionSender(kept: number): SendVersion {
+  const known = new Map<string, Promise<Encoded>>();
+
+  function encodeOnce(key: string, make: () => Promise<string>): Promise<Encoded> {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const encoded = make().then(encode);
+    encoded.catch(() => known.delete(key));
+    if (known.size >= kept) known.delete(known.keys().next().value ?? '');
+    known.set(key, encoded);
+    return encoded;
+  }
+
+  return async (request, reply, etag, make, type = 'application/json') => {
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: varyByEncoding(reply) });
+    if (isKnownTo(request, etag)) return reply.code(304).send();
+    const encoded = await encodeOnce(`${type} ${etag}`, make);
+    reply.type(`${type}; charset=utf-8`);
+    const encoding = encoded.plain.length < worthwhile ? null : encodingFor(request);
+    if (encoding === null) return reply.send(encoded.plain);
+    return reply.header('content-encoding', encoding).send(await encoded.as(encoding));
+  };
 }

@@ -15,7 +15,7 @@ import { addQuestion, deleteQuestion, findQuestion, hideQuestion, listQuestions,
 import type { DbTransaction } from '../db/tables.ts';
 import { answeredFile, exportAnswered } from '../export/answered-question.ts';
 import { check, checkBody } from '../http/check.ts';
-import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';
+import { createVersionSender } from '../http/encode.ts';
 import { Failure } from '../http/failure.ts';
 import { limitReading } from '../http/limit-reading.ts';
 import { requireSession } from './session.ts';
@@ -36,7 +36,7 @@ function idOf(request: FastifyRequest): string {
 /** The calls of the forum. */
 export function addQuestions(app: FastifyInstance, context: Context): void {
   const { config, db, readRevision, overwrite, limiter, hash, now, makeId, notify } = context;
-  const encodings = createEncodings(kept);
+  const sendVersion = createVersionSender(kept);
   const countReading = limitReading(config.LIMIT_READS, now);
   const professors = new WeakMap<FastifyRequest, string>();
   const admit = async (request: FastifyRequest) => {
@@ -53,12 +53,8 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
     countReading(networkOfRequest(request));
     const { before, limit } = check(questionsQuery, request.query);
-    const current = await readRevision();
-    const etag = `W/"${current}-${limit}-${before ?? ''}"`;
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: varyBy(reply, 'accept-encoding') });
-    if (isKnownTo(request, etag)) return reply.code(304).send();
-    const list = async () => JSON.stringify(await listQuestions(db, limit, before));
-    return sendEncoded(request, reply, await encodings.of(etag, list));
+    const etag = `W/"${await readRevision()}-${limit}-${before ?? ''}"`;
+    return sendVersion(request, reply, etag, async () => JSON.stringify(await listQuestions(db, limit, before)));
   });
 
   app.route({

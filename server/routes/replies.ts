@@ -3,7 +3,7 @@ import { plainReply } from '../answer/plain-reply.ts';
 import { type Context, networkOfRequest } from '../context.ts';
 import type { FoundReply } from '../contract/forum.ts';
 import { listReplies, type Replied } from '../db/replies.ts';
-import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';
+import { createVersionSender } from '../http/encode.ts';
 import { limitReading } from '../http/limit-reading.ts';
 import { type QuestionStem, watchQuestionStem } from '../site/question-stem.ts';
 
@@ -27,7 +27,7 @@ function toFound({ id, question, reply }: Replied, stem: QuestionStem): FoundRep
 
 /** `GET /api/replies`: what the professor replied in the forum, for the search of the site. */
 export function addReplies(app: FastifyInstance, { config, db, readRevision, now }: Context): void {
-  const encodings = createEncodings(1);
+  const sendVersion = createVersionSender(1);
   const countReading = limitReading(config.LIMIT_READS, now);
   const readStem = watchQuestionStem(config.DIST_DIR);
 
@@ -35,9 +35,7 @@ export function addReplies(app: FastifyInstance, { config, db, readRevision, now
     countReading(networkOfRequest(request));
     const stem = await readStem();
     const etag = `W/"${await readRevision()}-${stem === '/forum/' ? 'pages' : 'list'}"`;
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: varyBy(reply, 'accept-encoding') });
-    if (isKnownTo(request, etag)) return reply.code(304).send();
     const list = async () => JSON.stringify((await listReplies(db, most)).map((replied) => toFound(replied, stem)));
-    return sendEncoded(request, reply, await encodings.of(etag, list));
+    return sendVersion(request, reply, etag, list);
   });
 }

@@ -5,7 +5,7 @@ import { type Context, networkOfRequest } from '../context.ts';
 import type { ForumThread } from '../contract/forum.ts';
 import { findQuestion, listQuestions } from '../db/questions.ts';
 import { listReplied } from '../db/replies.ts';
-import { createEncodings, isKnownTo, sendEncoded, varyBy } from '../http/encode.ts';
+import { createVersionSender } from '../http/encode.ts';
 import { limitReading } from '../http/limit-reading.ts';
 import { watchForumProgram } from './forum-program.ts';
 import type { ServedSite } from './read-site.ts';
@@ -54,7 +54,7 @@ export function createSendForum(
   { config, db, now, readRevision }: Context,
   onFailure: (error: unknown) => void,
 ): SendForum {
-  const encodings = createEncodings(kept);
+  const sendVersion = createVersionSender(kept);
   const countReading = limitReading(config.LIMIT_READS, now);
   const readProgram = watchForumProgram(onFailure);
 
@@ -76,18 +76,16 @@ export function createSendForum(
     const thread = await readThread(id);
     // Whatever is not there has the not-found page of the site.
     if (thread === null) return null;
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: varyBy(reply, 'accept-encoding') });
     // What nobody has answered yet is a stranger's text alone.
     if (id !== null && thread.questions[0]?.reply === undefined) reply.header('x-robots-tag', 'noindex');
     const type = typeOf(path, isData);
     if (type === 'text/html') reply.header('content-security-policy', site.policy);
-    if (isKnownTo(request, etag)) return reply.code(304).send();
     const make = async () => {
       if (path === sitemap) return writeSitemap(site, await listReplied(db, mostListed));
       const { html, data } = program.render(thread);
       return isData ? data : html;
     };
-    return sendEncoded(request, reply, await encodings.of(`${path} ${etag}`, make), type);
+    return sendVersion(request, reply, etag, make, type);
   };
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, networkOfRequest } from '../context.ts';
-import type { AuditAction } from '../contract/desk.ts';
 import {
   type AnsweredQuestion,
   askRequest,
@@ -10,15 +9,13 @@ import {
   questionsQuery,
   replyRequest,
 } from '../contract/forum.ts';
-import { makeNoted } from '../db/audit.ts';
 import { addQuestion, deleteQuestion, findQuestion, hideQuestion, listQuestions, replyTo } from '../db/questions.ts';
-import type { DbTransaction } from '../db/tables.ts';
 import { answeredFile, exportAnswered } from '../export/answered-question.ts';
 import { check, checkBody } from '../http/check.ts';
 import { createVersionSender } from '../http/encode.ts';
 import { Failure } from '../http/failure.ts';
 import { limitReading } from '../http/limit-reading.ts';
-import { requireSession } from './session.ts';
+import { createAdmission } from './session.ts';
 
 /** Lists that are kept as they were sent: most visitors ask for the same. */
 const kept = 8;
@@ -38,17 +35,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
   const { config, db, readRevision, overwrite, limiter, hash, now, makeId, notify } = context;
   const sendVersion = createVersionSender(kept);
   const countReading = limitReading(config.LIMIT_READS, now);
-  const professors = new WeakMap<FastifyRequest, string>();
-  const admit = async (request: FastifyRequest) => {
-    professors.set(request, (await requireSession(context, request)).professor.email);
-  };
-  const change = <T>(
-    request: FastifyRequest,
-    action: AuditAction,
-    subject: string,
-    make: (transaction: DbTransaction) => Promise<T>,
-  ): Promise<T> =>
-    makeNoted(db, makeId, { professor: professors.get(request) ?? '', action, subject, at: now() }, make);
+  const { admit, sessionOf, change } = createAdmission(context);
 
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
     countReading(networkOfRequest(request));
@@ -86,7 +73,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
       const id = idOf(request);
       const { text } = checkBody(replyRequest, request.body);
       await limiter.use('reply', networkOfRequest(request), config.LIMIT_REPLIES);
-      const question = await change(request, 'reply', id, async (transaction) => {
+      const question = await change(sessionOf(request), 'reply', id, async (transaction) => {
         const replied = await replyTo(transaction, id, text, now());
         if (replied === null) throw notFound();
         if (replied === 'answered') throw new Failure('already-answered', 'Already answered');
@@ -99,7 +86,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/questions/:id/export',
-    onRequest: async (request) => void (await requireSession(context, request)),
+    onRequest: admit,
     handler: async (request, reply): Promise<AnsweredQuestion> => {
       const id = idOf(request);
       const question = await findQuestion(db, id);
@@ -121,7 +108,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     handler: async (request): Promise<HideAnswer> => {
       const id = idOf(request);
       const { hidden } = check(hideRequest, request.body);
-      await change(request, hidden ? 'hide' : 'show', id, async (transaction) => {
+      await change(sessionOf(request), hidden ? 'hide' : 'show', id, async (transaction) => {
         if (!(await hideQuestion(transaction, id, hidden))) throw notFound();
       });
       return { _id: id, hidden };
@@ -134,7 +121,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     onRequest: admit,
     handler: async (request, reply) => {
       const id = idOf(request);
-      await change(request, 'delete', id, async (transaction) => {
+      await change(sessionOf(request), 'delete', id, async (transaction) => {
         if (!(await deleteQuestion(transaction, id))) throw notFound();
       });
       // Where a reader is in the way, the daily purge overwrites it.

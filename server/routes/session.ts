@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import type { AuditAction } from '../contract/desk.ts';
+import { makeNoted, noteChange } from '../db/audit.ts';
 import { continueSession, type Owner } from '../db/sessions.ts';
+import type { DbTransaction, Queries } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
@@ -22,4 +25,31 @@ export async function requireSession({ db, now }: Context, request: FastifyReque
   const professor = token === null ? null : await continueSession(db, token, now());
   if (token === null || professor === null) throw new Failure('session-invalid', 'Invalid or expired session');
   return { token, professor };
+}
+
+/** Gives what the professor's calls share: who is admitted, and the list of what was changed. */
+export function createAdmission(context: Context) {
+  const { db, now, makeId } = context;
+  const sessions = new WeakMap<FastifyRequest, ProfessorSession>();
+
+  return {
+    /** A hook that throws session-invalid before the body is read. */
+    admit: async (request: FastifyRequest) => void sessions.set(request, await requireSession(context, request)),
+    /** The session of a request that was admitted. */
+    sessionOf: (request: FastifyRequest) => {
+      const session = sessions.get(request);
+      if (session === undefined) throw new Failure('session-invalid', 'Invalid or expired session');
+      return session;
+    },
+    /** Notes what a professor has done: a change in the transaction that makes it. */
+    note: (queries: Queries, { professor }: ProfessorSession, action: AuditAction, subject: string | null = null) =>
+      noteChange(queries, makeId, { professor: professor.email, action, subject, at: now() }),
+    /** Makes a change and notes it, both or none; `make` throws where there is nothing to change. */
+    change: <T>(
+      { professor }: ProfessorSession,
+      action: AuditAction,
+      subject: string,
+      make: (transaction: DbTransaction) => Promise<T>,
+    ) => makeNoted(db, makeId, { professor: professor.email, action, subject, at: now() }, make),
+  };
 }

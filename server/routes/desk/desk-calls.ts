@@ -1,50 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Context, networkOfRequest } from '../../context.ts';
-import type { AuditAction } from '../../contract/desk.ts';
 import { questionId } from '../../contract/forum.ts';
 import { limits } from '../../contract/limits.ts';
-import { makeNoted, noteChange } from '../../db/audit.ts';
-import type { DbTransaction, Queries } from '../../db/tables.ts';
 import { check } from '../../http/check.ts';
 import { Failure } from '../../http/failure.ts';
 import { limitReading } from '../../http/limit-reading.ts';
-import { type ProfessorSession, requireSession } from '../session.ts';
+import { createAdmission, type ProfessorSession } from '../session.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Handler = (session: ProfessorSession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-export interface DeskCalls {
+export interface DeskCalls extends ReturnType<typeof createAdmission> {
   /** Adds a call for the professor alone: counted, never stored by a browser. Nothing to answer with is 204. */
   readonly add: (method: Method, url: string, handler: Handler) => void;
-  /** Notes what a professor has done: a change in the transaction that makes it. */
-  readonly note: (queries: Queries, session: ProfessorSession, action: AuditAction, subject?: string) => Promise<void>;
-  /** Makes a change and notes it, both or none; `make` throws where there is nothing to change. */
-  readonly change: <T>(
-    session: ProfessorSession,
-    action: AuditAction,
-    subject: string,
-    make: (transaction: DbTransaction) => Promise<T>,
-  ) => Promise<T>;
 }
 
 /** What the calls of the desk are added with. */
 export function createDeskCalls(app: FastifyInstance, context: Context): DeskCalls {
-  const { config, db, now, makeId } = context;
-  const countCall = limitReading(config.LIMIT_DESK, now);
-  const sessions = new WeakMap<FastifyRequest, ProfessorSession>();
-
-  const describe = ({ professor }: ProfessorSession, action: AuditAction, subject: string | null) => ({
-    professor: professor.email,
-    action,
-    subject,
-    at: now(),
-  });
-
+  const countCall = limitReading(context.config.LIMIT_DESK, context.now);
+  const admission = createAdmission(context);
   return {
-    note: (queries, session, action, subject) =>
-      noteChange(queries, makeId, describe(session, action, subject ?? null)),
-    change: (session, action, subject, make) => makeNoted(db, makeId, describe(session, action, subject), make),
+    ...admission,
     add: (method, url, handler) => {
       app.route({
         method,
@@ -52,13 +29,11 @@ export function createDeskCalls(app: FastifyInstance, context: Context): DeskCal
         ...(method === 'POST' || method === 'PUT' ? { config: { body: 'json' as const } } : {}),
         onRequest: async (request) => {
           countCall(networkOfRequest(request));
-          sessions.set(request, await requireSession(context, request));
+          await admission.admit(request);
         },
         handler: async (request, reply) => {
-          const session = sessions.get(request);
-          if (session === undefined) throw new Failure('session-invalid', 'Invalid or expired session');
           reply.header('cache-control', 'no-store');
-          const answer = await handler(session, request, reply);
+          const answer = await handler(admission.sessionOf(request), request, reply);
           return answer === undefined ? reply.code(204).send() : answer;
         },
       });

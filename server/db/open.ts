@@ -90,22 +90,22 @@ async function openSqlite(location: DatabaseLocation, missing: Missing): Promise
   return prepare('sqlite', new Kysely<Tables>({ dialect: sqliteDialect(file) }), file);
 }
 
-function open(location: DatabaseLocation, missing: Missing, onBroken: (error: Error) => void): Promise<Database> {
+/**
+ * Opens PostgreSQL where DATABASE_URL names one, else the SQLite file in DATA_DIR, with the tables up to date; makes
+ * what is not there, unless a `missing` one is refused. Throws UnusableDatabase.
+ */
+export async function openDatabase(
+  location: DatabaseLocation,
+  onBroken: (error: Error) => void = () => {},
+  missing: Missing = 'make',
+): Promise<Database> {
   const { DATABASE_URL: url } = location;
   return url === undefined ? openSqlite(location, missing) : openPostgres(location, url, missing, onBroken);
 }
 
-/** Opens PostgreSQL where DATABASE_URL names one, else the SQLite file in DATA_DIR, with the tables up to date; makes what is not there. Throws UnusableDatabase. */
-export function openDatabase(
-  location: DatabaseLocation,
-  onBroken: (error: Error) => void = () => {},
-): Promise<Database> {
-  return open(location, 'make', onBroken);
-}
-
 /** Opens a database that is there. Throws UnusableDatabase otherwise, and makes nothing. */
 export function openExisting(location: DatabaseLocation): Promise<Database> {
-  return open(location, 'refuse', () => {});
+  return openDatabase(location, undefined, 'refuse');
 }
 
 /** True when there is a database with this server's tables. Throws UnusableDatabase for one of somebody else. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Answerer, Given } from './answer.ts';
+import type { Answerer, Given, Source } from './answer.ts';
 import { understand } from './answer-from-passages.ts';
 import { askService, type Service, type Turn } from './ask-service.ts';
 import { decline } from './decline.ts';
@@ -7,7 +7,7 @@ import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
 import type { Passage } from './passages.ts';
 import { escapeMarkdown, highlight, linkTo, sourceOf } from './quote.ts';
-import { type Verified, verifySentence } from './verify-sentence.ts';
+import { verifySentence } from './verify-sentence.ts';
 
 /** What the service may be asked. */
 export interface Budget {
@@ -39,37 +39,26 @@ function writeTurns(message: string, passages: readonly Passage[], before: reado
   ];
 }
 
-/** A sentence with a link to the words that it rests on, marked where they stand. */
-function writeSentence(
-  { sentence, index, span }: Verified,
-  passages: readonly Passage[],
-): { readonly text: string; readonly source: Given['sources'][number] } | null {
-  const passage = passages[index];
-  if (passage === undefined) return null;
-  const source = highlight(sourceOf(passage), span);
-  return {
-    text: `${escapeMarkdown(sentence)} ${linkTo({ ...source, heading: null, title: String(index + 1) })}`,
-    source,
-  };
-}
-
 /** Gathers lines as they come: what each verified one adds to the answer goes to `onPart` at once. */
 function gatherLines(passages: readonly Passage[], onPart: (text: string) => void) {
-  const sources = new Map<string, Given['sources'][number]>();
-  const named = new Set<number>();
+  const sources = new Map<string, Source>();
+  const named = new Map<number, Source>();
   let content = '';
   let rest = '';
   const add = (text: string) => {
     content += text;
     onPart(text);
   };
+  /** Adds a sentence with a link to the words that it rests on, marked where they stand. */
   function take(line: string): void {
     const verified = verifySentence(line, passages);
-    const written = verified === null ? null : writeSentence(verified, passages);
-    if (verified === null || written === null) return;
-    sources.set(written.source.href, written.source);
-    named.add(verified.index);
-    add(`${content === '' ? '' : ' '}${written.text}`);
+    if (verified === null) return;
+    const { sentence, passage, number, span } = verified;
+    const source = highlight(sourceOf(passage), span);
+    sources.set(source.href, source);
+    named.set(number, sourceOf(passage));
+    const link = linkTo({ ...source, heading: null, title: String(number) });
+    add(`${content === '' ? '' : ' '}${escapeMarkdown(sentence)} ${link}`);
   }
   return {
     more(text: string): void {
@@ -80,14 +69,9 @@ function gatherLines(passages: readonly Passage[], onPart: (text: string) => voi
     end(): Pick<Given, 'content' | 'sources'> | null {
       take(rest);
       if (sources.size === 0) return null;
-      const places = [...named]
-        .sort((a, b) => a - b)
-        .flatMap((index) => {
-          const passage = passages[index];
-          return passage === undefined ? [] : [{ number: index + 1, source: sourceOf(passage) }];
-        });
-      add(`\n\n${places.map(({ number, source }) => `${number}: ${linkTo(source)}`).join(' · ')}`);
-      for (const { source } of places) sources.set(source.href, source);
+      const places = [...named].sort(([one], [other]) => one - other);
+      add(`\n\n${places.map(([number, source]) => `${number}: ${linkTo(source)}`).join(' · ')}`);
+      for (const [, source] of places) sources.set(source.href, source);
       return { content, sources: [...sources.values()] };
     },
   };

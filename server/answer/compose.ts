@@ -1,4 +1,4 @@
-import type { Given } from './answer.ts';
+import type { Given, Source } from './answer.ts';
 import type { Choice } from './choose.ts';
 import { headOf } from './cover.ts';
 import type { Hit } from './find-sections.ts';
@@ -18,8 +18,6 @@ const nearlyAsGood = 0.6;
 /** And when it speaks of so much of what was asked. */
 const nearEnough = 0.7;
 const seeAlso = 2;
-
-type Source = Given['sources'][number];
 
 /** The beginning of a text, in whole sentences. */
 function begin(text: string): string {

@@ -1,7 +1,7 @@
-import type { Given } from './answer.ts';
+import type { Given, Source } from './answer.ts';
 import { compose, placesOf } from './compose.ts';
 import type { Corpus } from './find-passages.ts';
-import { asHit } from './go-on.ts';
+import { toHit } from './find-sections.ts';
 import { isLegal, speaksOfLaw } from './legal.ts';
 import type { OffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
@@ -40,7 +40,7 @@ const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
 const nearest = 'The nearest on this site:';
 
 /** Pages that a visitor may be pointed to, from all over the site. */
-function pointToPages({ passages }: Corpus): Given['sources'] {
+function pointToPages({ passages }: Corpus): readonly Source[] {
   const pages = new Map(passages.filter(({ kind }) => kind === 'section').map((passage) => [passage.path, passage]));
   const offered = [...pages.values()].filter(({ path }) => /^\/(resources|research)\//.test(path));
   const step = Math.ceil(offered.length / namedPages);
@@ -53,13 +53,13 @@ function pointToPages({ passages }: Corpus): Given['sources'] {
 const asksPerson = /(?<!\b(?:can|could|would|will) )\byou(?:rs?)?\b|\bthe (?:professor|author)\b/i;
 
 /** The page by which a visitor reaches a person. */
-function findContact({ passages }: Corpus): Given['sources'][number] | undefined {
+function findContact({ passages }: Corpus): Source | undefined {
   const passage = passages.find(({ path, kind }) => path === '/contact' && kind === 'section');
   return passage === undefined ? undefined : { title: passage.page, heading: null, href: passage.path };
 }
 
 /** The pages and answers that are near to a question, best first. */
-function findNearest(corpus: Corpus, question: ParsedQuestion, from: number): Given['sources'] {
+function findNearest(corpus: Corpus, question: ParsedQuestion, from: number): readonly Source[] {
   if ((corpus.leadOf(question) ?? 1) < (from > near.uncovered ? leads.answer : leads.page)) return [];
   const matches = [...corpus.matchAsks(question), ...corpus.find(question)]
     .filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= from)
@@ -69,7 +69,7 @@ function findNearest(corpus: Corpus, question: ParsedQuestion, from: number): Gi
   return [...places.values()].slice(0, nearPages);
 }
 
-function list(sources: Given['sources']): string {
+function list(sources: readonly Source[]): string {
   return sources.map((source) => `- ${linkTo(source)}`).join('\n');
 }
 
@@ -82,7 +82,9 @@ export function decline(corpus: Corpus, reason: Reason, question: ParsedQuestion
   const [answer] = corpus.matchAsks(question);
   if (reason === 'uncovered' && answer !== undefined && answer.passage.kind === 'answer') {
     const isNear = answer.sure >= nearAnswer && (corpus.leadOf(question) ?? 1) >= leads.answer;
-    const given = isNear ? compose({ hits: [asHit(answer)], isDirect: true, isUnsure: true }, question) : null;
+    const given = isNear
+      ? compose({ hits: [toHit(answer.passage, answer.sure)], isDirect: true, isUnsure: true }, question)
+      : null;
     if (given !== null) return given;
   }
   const sources = reason in near ? findNearest(corpus, question, near[reason as keyof typeof near]) : [];

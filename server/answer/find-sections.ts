@@ -19,6 +19,11 @@ export interface Hit {
   readonly near?: Sentences;
 }
 
+/** A passage that was found by what it answers, or that is given whatever was asked. */
+export function toHit(passage: Passage, sure = 1): Hit {
+  return { passage, sure, score: sure, terms: [] };
+}
+
 const most = 24;
 /** What each sign counts for that a paragraph answers a question, in log odds, fitted on the questions of test/bench/server. */
 const odds = { none: -4, covered: 5.5, head: 2, unknown: -1.5, notSought: -1.5 };

@@ -1,18 +1,12 @@
 import { type Choice, likely } from './choose.ts';
 import type { Corpus } from './find-passages.ts';
-import type { Hit } from './find-sections.ts';
+import { toHit } from './find-sections.ts';
 import type { FollowUp } from './follow-up.ts';
 import type { Said } from './last-answer.ts';
-import type { AskMatch } from './match-asks.ts';
 import type { Passage } from './passages.ts';
 import { leans, reason } from './quote.ts';
 import { findWanted, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
-
-/** A passage that was found by what it answers. */
-export function asHit({ passage, sure }: AskMatch): Hit {
-  return { passage, sure, score: sure, terms: [] };
-}
 
 /** What of a passage has not been said yet; null when nothing has, or all. */
 function rest(passage: Passage, said: Said): Passage | null {
@@ -44,7 +38,6 @@ export function goOn(
   how: FollowUp,
 ): Choice {
   if (last === null) return { hits: [], isDirect: false };
-  const toHit = (passage: Passage): Hit => ({ passage, sure: 1, score: 1, terms: [] });
   if (last.kind !== 'section' && !said(last.text)) return { hits: [toHit(last)], isDirect: true };
   const left = rest(last, said);
   if (left !== null && how === 'more') return { hits: [toHit(left)], isDirect: true, isPart: true };
@@ -60,7 +53,7 @@ export function goOn(
     ...corpus
       .matchAsks(question)
       .filter(({ passage, sure }) => isNew(passage) && sure >= elsewhere)
-      .map(asHit),
+      .map(({ passage, sure }) => toHit(passage, sure)),
     ...onPage,
     ...corpus.find(question).filter(({ passage, sure }) => isNew(passage) && sure >= likely.section),
     ...(said(last.text) ? [] : [toHit(last)]),

@@ -1,9 +1,8 @@
 import { type Choice, chooseOrReply, likely } from './choose.ts';
 import { compose } from './compose.ts';
 import type { Corpus } from './find-passages.ts';
-import type { Hit } from './find-sections.ts';
+import { type Hit, toHit } from './find-sections.ts';
 import { followOn } from './follow-on.ts';
-import { asHit } from './go-on.ts';
 import { isHeld } from './held.ts';
 import { findOffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
@@ -40,7 +39,7 @@ async function define(corpus: Corpus, thing: string): Promise<Hit | undefined> {
   const match = corpus
     .matchAsks(question)
     .find(({ passage, sure }) => sure >= likely.written && names(question, passage.asks.slice(0, 2).join(' ')));
-  return match === undefined ? undefined : asHit(match);
+  return match === undefined ? undefined : toHit(match.passage, match.sure);
 }
 
 /** The two things that are to be compared, side by side, where nothing was written that compares them. */

@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '../contract/chat.ts';
+import type { Source } from './answer.ts';
 import type { Sentences } from './near-passages.ts';
 import type { Passage } from './passages.ts';
 import { splitSentences } from './sentences.ts';
@@ -11,8 +11,6 @@ const directiveWords = 6;
 const preferred = 1.5;
 /** What counts for a sentence that means the same as the question, in words asked for. */
 const meant = 4;
-
-type Source = ChatAnswer['sources'][number];
 
 /** Plain text as markdown that reads the same. */
 export function escapeMarkdown(text: string): string {

@@ -1,6 +1,7 @@
 import type { Choice } from './choose.ts';
 import { inPlainWords } from './compose.ts';
 import type { Corpus } from './find-passages.ts';
+import { toHit } from './find-sections.ts';
 import type { Said } from './last-answer.ts';
 import type { Passage } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';
@@ -29,5 +30,5 @@ export function simplify(corpus: Corpus, subject: ParsedQuestion, last: Passage 
   const best = term ?? (last?.kind === 'section' ? summary : last);
   if (best === undefined || best === null) return { hits: [], isDirect: false };
   const text = splitSentences(inPlainWords(best).text).slice(0, plainSentences).join('').trim();
-  return { hits: [{ passage: { ...best, text }, score: 1, terms: [], sure: 1 }], isDirect: true };
+  return { hits: [toHit({ ...best, text })], isDirect: true };
 }

@@ -1,6 +1,7 @@
 import type { Choice } from './choose.ts';
 import { placesOf } from './compose.ts';
 import type { Corpus } from './find-passages.ts';
+import { toHit } from './find-sections.ts';
 import type { Passage } from './passages.ts';
 
 /** So many publications are named. */
@@ -17,5 +18,5 @@ export function tellSources({ passages }: Corpus, last: Passage | null): Choice 
   if (first === undefined) return null;
   const text = facts.length === 1 ? first.text : facts.map((fact) => `- ${fact.text}`).join('\n');
   const passage = { ...first, text: `That rests on:\n${text}`, more: placesOf(last) };
-  return { hits: [{ passage, score: 1, terms: [], sure: 1 }], isDirect: true };
+  return { hits: [toHit(passage)], isDirect: true };
 }

@@ -5,8 +5,9 @@ import { withoutLinks } from './without-links.ts';
 /** A sentence of a service's that its quotation bears out. */
 export interface Verified {
   readonly sentence: string;
-  /** Which of the passages it quotes, from 0. */
-  readonly index: number;
+  readonly passage: Passage;
+  /** The number of the passage, from 1. */
+  readonly number: number;
   /** The words that it quotes, as the passage has them. */
   readonly span: string;
 }
@@ -51,9 +52,9 @@ const particulars = /\p{N}[\p{N}.,]*(?<=\p{N})|(?<=[\p{L}\p{N},;]\s+)\p{Lu}[\p{L
 
 /** The sentence of a line and its quotation, or null: the words must stand in the very passage that the line names, and bear the sentence out. */
 export function verifySentence(line: string, passages: readonly Passage[]): Verified | null {
-  const [, written = '', number = '', quotation = ''] = quoted.exec(line.trim()) ?? [];
-  const index = Number(number) - 1;
-  const passage = passages[index];
+  const [, written = '', digits = '', quotation = ''] = quoted.exec(line.trim()) ?? [];
+  const number = Number(digits);
+  const passage = passages[number - 1];
   const sentence = withoutLinks(written);
   if (passage === undefined || sentence === '') return null;
   const span = findSpan(passage, quotation);
@@ -63,5 +64,5 @@ export function verifySentence(line: string, passages: readonly Passage[]): Veri
   if (share(terms, span) < borneOut.bySpan || share(terms, whole) < borneOut.byPassage) return null;
   const held = new Set(whole.match(/[\p{L}\p{N}][\p{L}\p{N}.,-]*(?<=[\p{L}\p{N}])/gu));
   if ([...sentence.matchAll(particulars)].some(([particular]) => !held.has(particular))) return null;
-  return { sentence, index, span };
+  return { sentence, passage, number, span };
 }

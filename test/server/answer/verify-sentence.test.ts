@@ -30,7 +30,8 @@ test('a sentence stands when the passage that it names has its words in a row', 
     check('A majority of 64 per cent rules out cycles. [1: "rules out voting cycles when opinions are spread evenly"]'),
     {
       sentence: 'A majority of 64 per cent rules out cycles.',
-      index: 0,
+      passage: passages[0],
+      number: 1,
       span: 'rules out voting cycles when opinions are spread evenly',
     },
   );

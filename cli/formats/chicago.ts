@@ -7,11 +7,14 @@ import { nameThesis, type Publication } from '../core/publication.ts';
 const mostNamed = 10;
 const namedOfMany = 7;
 
+const lists = new Intl.ListFormat('en');
+
 /** A publication as the author-date lists of the Chicago Manual of Style (17th edition) have it, in plain text. */
 export function formatChicago(publication: Publication): string {
   const { authors, editors, year, title, type, edition } = publication;
   const creators = authors.length > 0 ? authors : editors;
-  const names = `${listInverted(creators)}${authors.length > 0 || creators.length === 0 ? '' : `, ${nameRole(editors)}`}`;
+  const role = editors.length === 1 ? ', ed' : ', eds';
+  const names = `${listInverted(creators)}${authors.length > 0 || creators.length === 0 ? '' : role}`;
   const isWhole = type === 'book' || type === 'report' || type === 'dataset';
   return [
     names,
@@ -48,7 +51,7 @@ function describeSource({
       );
     case 'chapter':
     case 'conference-paper': {
-      const by = authors.length > 0 && editors.length > 0 ? `, edited by ${join(editors.map(nameAuthor))}` : '';
+      const by = authors.length > 0 && editors.length > 0 ? `, edited by ${lists.format(editors.map(nameAuthor))}` : '';
       const book = venue === null ? '' : `In ${venue}${by}${span === '' ? '' : `, ${span}`}`;
       return [book, series, publisher].filter((part) => part !== null && part !== '').join('. ');
     }
@@ -67,10 +70,6 @@ function listInverted(creators: readonly Author[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }
 
-function nameRole(editors: readonly Author[]): string {
-  return editors.length === 1 ? 'ed' : 'eds';
-}
-
 function nameEdition(edition: string): string {
   if (!/^\d+$/.test(edition)) return edition;
   const ending = /1[123]$/.test(edition) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[edition.slice(-1)] ?? 'th');
@@ -80,8 +79,4 @@ function nameEdition(edition: string): string {
 function addressOf({ doi, url, eprint }: Publication): string {
   if (doi !== null) return `https://doi.org/${doi}`;
   return url ?? (eprint === null ? '' : addressOfEprint(eprint));
-}
-
-function join(names: readonly string[]): string {
-  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }

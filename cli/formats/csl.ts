@@ -15,7 +15,7 @@ import { type CheckedEntry, checkEntry } from './entry.ts';
 import { indexTypes } from './index-types.ts';
 import { withoutMarkup } from './markup.ts';
 
-export type CslName =
+type CslName =
   | {
       readonly family: string;
       readonly given?: string;

@@ -20,22 +20,17 @@ const namedAtMost = 5;
  * the program that wrote it is told in one line.
  */
 export function reportLeftOut(path: string, left: readonly LeftOut[]): Problem[] {
-  const kept = groupBy(
-    left.filter(({ field }) => !bookkeeping.test(field)),
-    ({ field }) => field,
-  );
-  const rest = groupBy(
-    left.filter(({ field }) => bookkeeping.test(field)),
-    ({ field }) => field,
-  );
-  const facts = [...kept].map(([field, all]) => {
+  const groups = [...groupBy(left, ({ field }) => field)];
+  const rest = groups.filter(([field]) => bookkeeping.test(field));
+  const facts = groups.flatMap(([field, all]) => {
+    if (bookkeeping.test(field)) return [];
     const reason = `\`${field}\` is left out, for a reference has no key for it: ${nameEntries(all)}.`;
     const hint = 'What readers need of it can go into the text of the reference.';
     return tellEntry('warning', path, all[0]?.line ?? 1, reason, hint);
   });
-  if (rest.size === 0) return facts;
-  const names = [...rest].map(([field, all]) => `\`${field}\` (${all.length})`).join(', ');
-  const first = Math.min(...[...rest.values()].flat().map(({ line }) => line));
+  if (rest.length === 0) return facts;
+  const names = rest.map(([field, all]) => `\`${field}\` (${all.length})`).join(', ');
+  const first = Math.min(...rest.flatMap(([, all]) => all.map(({ line }) => line)));
   return [...facts, tellEntry('info', path, first, `Left out as of no use to a list of references: ${names}.`)];
 }
 

@@ -145,8 +145,8 @@ function findVenue(type: ReferenceType, get: Get): string {
 
 /** The number of a report, also where the NBER writes it: as a volume, and in the DOI. */
 function numberOf(get: Get): string {
-  const doi = cleanDoi(get('M1')) === null ? '' : get('M1');
-  return (doi === '' ? get('M1') : '') || numberInVolume(get) || numberInDoi(cleanDoi(get('DO')) ?? '');
+  const number = cleanDoi(get('M1')) === null ? get('M1') : '';
+  return number || numberInVolume(get) || numberInDoi(cleanDoi(get('DO')) ?? '');
 }
 
 function numberInVolume(get: Get): string {

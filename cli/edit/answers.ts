@@ -1,6 +1,6 @@
 import type { StarterAnswers } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
-import { type Model, slugsOf } from '../resolve/model.ts';
+import { type Model, namesOf } from '../resolve/model.ts';
 import type { NewFile } from './new.ts';
 
 /** The file that the answers to the questions about a new one amount to, or what is wrong with one of them. */
@@ -12,13 +12,13 @@ export function toStarter(
 ): NewFile | { readonly key: string; readonly value: string; readonly fault: string } {
   const { order, starter } = kinds[kind];
   for (const { key, check } of starter?.asks ?? []) {
-    const value = wordsOf(answers[key]);
+    const value = textOf(answers[key]) ?? '';
     const fault = check?.(value) ?? null;
     if (fault !== null) return { key, value, fault };
   }
   const { slug, after, before, description, draft } = answers;
-  const title = wordsOf(answers.title).trim();
-  const taken = slugsOf(model, kind);
+  const title = textOf(answers.title)?.trim() ?? '';
+  const taken = namesOf(model, kind);
   const asked = {
     title,
     description,
@@ -27,7 +27,7 @@ export function toStarter(
   };
   return {
     kind,
-    slug: textOf(slug) ?? starter?.slug?.(answers, (one) => taken.includes(one)),
+    slug: textOf(slug) ?? starter?.slug?.(answers, (one) => taken.has(one)),
     values: { title, ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) },
     position: {
       after: textOf(after),
@@ -39,8 +39,4 @@ export function toStarter(
 
 function textOf(answer: StarterAnswers[string]): string | undefined {
   return typeof answer === 'string' ? answer : undefined;
-}
-
-function wordsOf(answer: StarterAnswers[string]): string {
-  return textOf(answer) ?? '';
 }

@@ -1,4 +1,3 @@
-import { judgeSlug } from '../core/judge-slug.ts';
 import { createProblem, type Problem, sortProblems, startOf } from '../core/problem.ts';
 import { type Bibliography, referenceKeys } from '../formats/entry.ts';
 import { emptyLock, type Lock, readLock, writeLock } from '../import/lock.ts';
@@ -10,7 +9,7 @@ import type { Model } from '../resolve/model.ts';
 import { starters } from '../schema/starters.ts';
 import { readTextBelow, setBody, setValue, writeFile } from './front-matter.ts';
 import { importRecordOf } from './import-record.ts';
-import { refuseTaken } from './move.ts';
+import { refuseSlug } from './move.ts';
 import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
@@ -39,7 +38,7 @@ export function importBibliography(
   }
   const { documents, lock } = known;
   const model = revision.model();
-  const isFree = (slug: string) => refuseTaken(model, 'paper', slug) === null && judgeSlug(slug) === null;
+  const isFree = (slug: string) => refuseSlug(model, 'paper', slug) === null;
   const references = planImport(bibliography.entries, listReferences(documents), lock.references);
   const papers =
     as === 'papers'
@@ -71,10 +70,7 @@ export function importBibliography(
 }
 
 /** The file that each step of an import concerns. */
-export function pathSteps(
-  model: Model,
-  { references, papers }: Import,
-): { readonly path: string; readonly step: ImportStep }[] {
+export function pathSteps(model: Pick<Model, 'contentName'>, { references, papers }: Import) {
   return [
     ...references.map((step) => ({ path: pathOfFile(model, 'reference', step.slug), step })),
     ...papers.map((step) => ({ path: pathOfFile(model, 'paper', step.slug), step })),

@@ -6,7 +6,7 @@ import { findNaming, listNamed } from '../resolve/named.ts';
 import { citedKind, locateReferences } from '../resolve/references.ts';
 import { type Redirect, redirectLinks, replaceCitations } from './body.ts';
 import { removeItem, setValue } from './front-matter.ts';
-import { type Obstacle, obstacleAt, type Refused, refuse } from './plan.ts';
+import { type Obstacle, obstaclesAt, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
 /** The links that lead from other files to a route. */
@@ -69,10 +69,7 @@ export function findCitingPlaces(model: Model, id: string): Obstacle[] {
   return model.documents.flatMap((document) => {
     const listed = locateReferences(document).filter((entry) => entry.id === id);
     const cited = document.body.citations.filter((use) => use.target === id);
-    return [
-      ...listed.map(({ at }) => obstacleAt(at, 'lists it')),
-      ...cited.map(({ at }) => obstacleAt(at, 'cites it')),
-    ];
+    return [...obstaclesAt(listed, 'lists it'), ...obstaclesAt(cited, 'cites it')];
   });
 }
 

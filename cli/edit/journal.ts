@@ -78,8 +78,13 @@ export function settleJournal(root: string, workshop: string): Settled {
   const isUndo = existsSync(join(workshop, undoName)) || (isStuck && !isKept);
   if (isUndo) startUndo(workshop);
   for (const [index, step] of steps.entries()) {
-    if (states[index] === 'done' && isUndo) takeBack(root, workshop, step, index);
-    if (states[index] === 'to do' && !isUndo) carryOut(root, workshop, step, index);
+    const file = join(root, step.path);
+    const sheet = sheetOf(workshop, index, 'new');
+    if (states[index] === 'to do' && !isUndo) putInPlace(file, step.after === null ? null : sheet);
+    if (states[index] !== 'done' || !isUndo) continue;
+    if (step.before !== null)
+      atDisk(file, 'written', () => writeSynced(sheet, readFileSync(sheetOf(workshop, index, 'old'))));
+    putInPlace(file, step.before === null ? null : sheet);
   }
   for (const folder of new Set(steps.map(({ path }) => dirname(join(root, path)))))
     if (existsSync(folder)) syncFolder(folder);
@@ -99,23 +104,12 @@ function isTaken(workshop: string, { after }: JournalStep, index: number): boole
   return after !== null && !existsSync(sheetOf(workshop, index, 'new'));
 }
 
-function carryOut(root: string, workshop: string, { path, after }: JournalStep, index: number): void {
-  const file = join(root, path);
-  if (after === null) atDisk(file, 'removed', () => rmSync(file));
+/** Moves a sheet to where its file stands; removes the file where there is no sheet (null). */
+function putInPlace(file: string, sheet: string | null): void {
+  if (sheet === null) atDisk(file, 'removed', () => rmSync(file));
   else
     atDisk(file, 'written', () => {
       makeFolder(dirname(file));
-      renameSync(sheetOf(workshop, index, 'new'), file);
-    });
-}
-
-function takeBack(root: string, workshop: string, { path, before }: JournalStep, index: number): void {
-  const file = join(root, path);
-  const copy = sheetOf(workshop, index, 'new');
-  if (before === null) atDisk(file, 'removed', () => rmSync(file));
-  else
-    atDisk(file, 'written', () => {
-      writeSynced(copy, readFileSync(sheetOf(workshop, index, 'old')));
-      renameSync(copy, file);
+      renameSync(sheet, file);
     });
 }

@@ -5,7 +5,7 @@ import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import { routeOfLink, type Target } from '../resolve/link.ts';
-import { isDraft, type Model, slugsOf } from '../resolve/model.ts';
+import { isDraft, type Model, namesOf } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
 import { answerKind, isForum, termKind } from '../resolve/told.ts';
@@ -60,21 +60,30 @@ function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug
       'Name the new slug alone.',
     );
   if (slug === old) return refuse(`\`${old}\` is its name already.`, 'Choose another name.');
-  const fault = judgeSlug(slug);
-  if (fault !== null)
-    return refuse(fault.reason, fault.suggestion === undefined ? (fault.hint ?? '') : `Use \`${fault.suggestion}\`.`);
-  return refuseTaken(model, kind, slug, { own: old });
+  return refuseSlug(model, kind, slug, { own: old });
 }
 
-/** Refuses a slug that another file or alias has; a page may take one of its own aliases for its name. */
-export function refuseTaken(
+/**
+ * Refuses a slug that no address can have, or that another file or alias has; a page may take one of its own aliases for
+ * its name. The hints say what to do where nothing better is known.
+ */
+export function refuseSlug(
   model: Model,
   kind: Movable['kind'],
   slug: string,
-  { own, hint = 'Choose another name.' }: { readonly own?: string; readonly hint?: string } = {},
+  {
+    own,
+    hintInvalid,
+    hintTaken = 'Choose another name.',
+  }: { readonly own?: string; readonly hintInvalid?: string; readonly hintTaken?: string } = {},
 ): Refused | null {
-  if (slugsOf(model, kind).includes(slug))
-    return refuse(`\`${pathOfFile(model, kind, slug)}\` is there already.`, hint);
+  const fault = judgeSlug(slug);
+  if (fault !== null) {
+    const hint = hintInvalid ?? fault.hint ?? '';
+    return refuse(fault.reason, fault.suggestion === undefined ? hint : `Use \`${fault.suggestion}\`.`);
+  }
+  if (namesOf(model, kind).has(slug))
+    return refuse(`\`${pathOfFile(model, kind, slug)}\` is there already.`, hintTaken);
   const route = routeOf(kind, slug);
   for (const document of model.documents) {
     if (document.kind === kind && document.slug === own) continue;
@@ -97,10 +106,8 @@ function renameLinks(revision: Revision, before: Model, route: string, next: str
 }
 
 function keepAddress(revision: Revision, before: Model, document: Movable, path: string, next: string): void {
-  const own = aliasesOf(document).map(({ alias }) => aliasPath(document.kind, alias));
-  for (const index of own.keys())
-    if (own[own.length - 1 - index] === next)
-      revision.edit(path, (text) => removeItem(text, 'aliases', own.length - 1 - index));
+  for (const [index, { alias }] of [...aliasesOf(document).entries()].reverse())
+    if (aliasPath(document.kind, alias) === next) revision.edit(path, (text) => removeItem(text, 'aliases', index));
   const route = routeOf(document.kind, document.slug);
   const wasPublic = !isDraft(document, before.today) || before.recorded?.some((one) => one.address === route);
   if (wasPublic) revision.edit(path, (text) => addItem(text, 'aliases', document.slug));

@@ -1,4 +1,3 @@
-import { judgeSlug } from '../core/judge-slug.ts';
 import { findNearest } from '../core/nearest.ts';
 import { slugify, slugMaxLength } from '../core/slug.ts';
 import { quoteAll } from '../core/words.ts';
@@ -11,7 +10,7 @@ import { type Model, slugsOf } from '../resolve/model.ts';
 import { describeKeys } from '../schema/describe.ts';
 import { starters } from '../schema/starters.ts';
 import { setValue } from './front-matter.ts';
-import { refuseTaken } from './move.ts';
+import { refuseSlug } from './move.ts';
 import { findOrder, type Ordered } from './order.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, refuse } from './plan.ts';
@@ -45,14 +44,11 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
       `No address can be made from \`${values.title}\`.`,
       'Give one with `--slug`, in letters, digits and hyphens.',
     );
-  const fault = judgeSlug(slug);
-  if (fault !== null)
-    return refuse(
-      fault.reason,
-      fault.suggestion === undefined ? 'Give another with `--slug`.' : `Use \`${fault.suggestion}\`.`,
-    );
-  const taken = refuseTaken(before, kind, slug, { hint: 'Choose another title, or give it a name with `--slug`.' });
-  if (taken !== null) return taken;
+  const refusal = refuseSlug(before, kind, slug, {
+    hintInvalid: 'Give another with `--slug`.',
+    hintTaken: 'Choose another title, or give it a name with `--slug`.',
+  });
+  if (refusal !== null) return refusal;
 
   const path = pathOfFile(before, kind, slug);
   const { order: ordering, route, isTextOptional } = kinds[kind];

@@ -6,14 +6,11 @@ export interface Ordered {
   readonly order: number;
 }
 
-export interface Placed {
-  readonly order: number;
-  /** Neighbours that must move to make room: path and new order. Empty where there is a gap. */
-  readonly moved: readonly Ordered[];
-}
-
-/** The order that puts something at an index among its neighbours, who are sorted; they are renumbered only when no gap is left. */
-export function findOrder(neighbours: readonly Ordered[], index: number): Placed {
+/**
+ * The order that puts something at an index among its neighbours, who are sorted, and the neighbours that are
+ * renumbered to make room, with their new orders: none where there is a gap.
+ */
+export function findOrder(neighbours: readonly Ordered[], index: number) {
   const before = neighbours[index - 1]?.order;
   const after = neighbours[index]?.order;
   const order = findGap(before, after);

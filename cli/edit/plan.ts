@@ -25,12 +25,16 @@ export function refuse(reason: string, hint: string, obstacles: readonly Obstacl
   return { kind: 'refused', reason, hint, obstacles };
 }
 
-/** What stands at a place in a file. */
-export function obstacleAt({ path, line, column }: Span, what: string): Obstacle {
-  return { place: `${path}:${line}:${column}`, what };
+/** What stands at places in files, which is the same at all of them. */
+export function obstaclesAt(uses: readonly { readonly at: Span }[], what: string): Obstacle[] {
+  return uses.map(({ at }) => obstacleAt(at, what));
 }
 
 /** The obstacle that a problem is. */
 export function obstacleOf(problem: Problem): Obstacle {
   return obstacleAt(problem, writeMessage({ ...problem, hint: null }));
+}
+
+function obstacleAt({ path, line, column }: Span, what: string): Obstacle {
+  return { place: `${path}:${line}:${column}`, what };
 }

@@ -23,7 +23,7 @@ import {
 } from './inbound.ts';
 import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
-import { obstacleAt, type Plan, type Refused, refuse } from './plan.ts';
+import { obstaclesAt, type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { findTarget, type Movable, placeOf } from './target.ts';
 
@@ -48,16 +48,19 @@ export function planRemove(revision: Revision, name: string, options: RemoveOpti
   const route = routeOf(document.kind, document.slug);
   if (route === null && options.redirect !== undefined)
     return refuse(`${kinds[document.kind].title} has no address of its own.`, 'Leave `--redirect` out.');
-  const plan =
+  const removed =
     route === null
       ? removePart(revision, before, document, options)
       : removePage(revision, before, document, route, options);
-  if (plan.kind === 'refused') return plan;
+  if ('kind' in removed) return removed;
   renameImport(revision, before, document.kind, document.slug, null);
   if (isTopic(document)) renewPins(revision, before, (slug) => (slug === document.slug ? null : slug));
   lockRoutes(revision, before);
-  return { ...plan, changes: revision.changes() };
+  return { kind: 'changes', changes: revision.changes(), notes: [`${document.path} is removed`, ...removed] };
 }
+
+/** What is to be said besides of a file that is removed, or why it is not. */
+type Removed = readonly string[] | Refused;
 
 function removePage(
   revision: Revision,
@@ -65,44 +68,37 @@ function removePage(
   document: Movable,
   route: string,
   { force, redirect }: RemoveOptions,
-): Plan {
+): Removed {
   const addresses = [route, ...aliasesOf(document).map(({ alias }) => aliasPath(document.kind, alias))];
-  const inbound = findInbound(before, route);
-  const place = ({ at }: (typeof inbound)[number]) => obstacleAt(at, 'links to it');
-  const naming = listNaming(before, document);
+  // What topics say of their neighbours follows the chain.
+  const naming = findNaming(before.documents, document.kind, document.slug).filter((one) => !isTopic(one.document));
   if (redirect !== undefined) {
     const heir = findHeir(before, document, redirect);
     if (heir.kind === 'refused') return heir;
     const successor = heir.kind === document.kind ? heir.slug : null;
     const refusal = refuseNaming(document, naming, successor);
     if (refusal !== null) return refusal;
-    replaceNames(revision, listNaming(revision.model(), document), successor);
-    return redirectPage(revision, before, document, route, addresses, heir);
+    replaceNames(revision, naming, successor);
+    return redirectPage(revision, before, document, addresses, heir);
   }
   const refusal = refuseNaming(document, naming, force ? null : undefined);
   if (refusal !== null) return refusal;
+  const inbound = findInbound(before, route);
   const fixed = inbound.filter((use) => use.from.frontMatterLinks.some((link) => link.at === use.at));
   if (fixed.length > 0) {
     const hint = 'Let another page take its place with `--redirect PAGE`, or change these lines first.';
-    return refuse(`Front matter links to \`${placeOf(document)}\`.`, hint, fixed.map(place));
+    return refuse(`Front matter links to \`${placeOf(document)}\`.`, hint, obstaclesAt(fixed, 'links to it'));
   }
   if (inbound.length > 0 && !force) {
     const hint =
       'Let another page take its place with `--redirect PAGE`, or keep the words without the link with `--force`.';
-    return refuse(`Other pages link to \`${placeOf(document)}\`.`, hint, inbound.map(place));
+    return refuse(`Other pages link to \`${placeOf(document)}\`.`, hint, obstaclesAt(inbound, 'links to it'));
   }
-  replaceNames(revision, listNaming(revision.model(), document), null);
+  replaceNames(revision, naming, null);
   revision.remove(document.path);
   redirectAll(revision, before.addresses, (_, link) => (routeOfLink(link) === route ? null : undefined));
-  const gone = isDraft(document, before.today)
-    ? []
-    : addresses.map((address) => `${address} leads nowhere any more; \`--redirect PAGE\` would keep it`);
-  return { kind: 'changes', changes: [], notes: [`${document.path} is removed`, ...gone] };
-}
-
-/** Where front matter names a page; what topics say of their neighbours follows the chain. */
-function listNaming({ documents }: Model, { kind, slug }: Movable): Naming[] {
-  return findNaming(documents, kind, slug).filter((one) => !isTopic(one.document));
+  if (isDraft(document, before.today)) return [];
+  return addresses.map((address) => `${address} leads nowhere any more; \`--redirect PAGE\` would keep it`);
 }
 
 /**
@@ -119,37 +115,30 @@ function refuseNaming(
   const hint = fixed.every(isEntry)
     ? `Name another ${nameKind(document.kind)} for it with \`--redirect PAGE\`, or take it out of these lists with \`--force\`.`
     : 'Change these lines first.';
-  const places = fixed.map(({ at }) => obstacleAt(at, 'names it'));
-  return refuse(`Front matter names \`${placeOf(document)}\`.`, hint, places);
+  return refuse(`Front matter names \`${placeOf(document)}\`.`, hint, obstaclesAt(fixed, 'names it'));
 }
 
 function redirectPage(
   revision: Revision,
   before: Model,
   document: Movable,
-  route: string,
   addresses: readonly string[],
   heir: Movable,
-): Plan {
+): readonly string[] {
   const to = routeOf(heir.kind, heir.slug) ?? '';
   const anchors = anchorsOf(heir, before.addresses);
   revision.remove(document.path);
   redirectAll(revision, before.addresses, (_, link) => {
-    if (routeOfLink(link) !== route) return undefined;
+    if (routeOfLink(link) !== addresses[0]) return undefined;
     const anchor = anchorOf(link);
     return anchors.includes(anchor) ? `${to}#${anchor}` : to;
   });
-
   for (const address of addresses) {
     const slug = address.slice(address.lastIndexOf('/') + 1);
     const alias = aliasPath(heir.kind, slug) === address ? slug : address;
     revision.edit(heir.path, (text) => addItem(text, 'aliases', alias));
   }
-  return {
-    kind: 'changes',
-    changes: [],
-    notes: [`${document.path} is removed`, ...addresses.map((address) => `${address} leads to ${to}`)],
-  };
+  return addresses.map((address) => `${address} leads to ${to}`);
 }
 
 function findHeir(model: Model, document: Movable, name: string): Movable | Refused {
@@ -164,38 +153,37 @@ function findHeir(model: Model, document: Movable, name: string): Movable | Refu
     : heir;
 }
 
-function removePart(revision: Revision, before: Model, document: Movable, { force }: RemoveOptions): Plan {
+function removePart(revision: Revision, before: Model, document: Movable, { force }: RemoveOptions): Removed {
   const { kind, slug } = document;
-  if (kind !== citedKind) {
-    const members = findNaming(before.documents, kind, slug);
-    const obstacles = members.map(({ at }) => obstacleAt(at, 'belongs to it'));
-    const folders = new Set(members.map((member) => folderOf(member.document.kind)));
-    if (members.length > 0)
-      return refuse(
-        `The ${nameKind(kind)} \`${slug}\` has ${[...folders].join(' and ')}.`,
-        `Give each another \`${kind}\`, or remove it, first.`,
-        obstacles,
-      );
-    if (kind === datasetKind) {
-      const figures = before.documents.flatMap(({ body }) => body.figures.filter(({ target }) => target === slug));
-      const shown = figures.map(({ at }) => obstacleAt(at, 'shows it'));
-      if (shown.length > 0) return refuse(`Pages show \`${placeOf(document)}\`.`, 'Take these lines out first.', shown);
-      revision.renameTable(slug, null);
-    }
-    revision.remove(document.path);
-    return { kind: 'changes', changes: [], notes: [`${document.path} is removed`] };
+  if (kind === citedKind) return removeReference(revision, before, document, force);
+  const members = findNaming(before.documents, kind, slug);
+  const folders = new Set(members.map((member) => folderOf(member.document.kind)));
+  if (members.length > 0)
+    return refuse(
+      `The ${nameKind(kind)} \`${slug}\` has ${[...folders].join(' and ')}.`,
+      `Give each another \`${kind}\`, or remove it, first.`,
+      obstaclesAt(members, 'belongs to it'),
+    );
+  if (kind === datasetKind) {
+    const figures = before.documents.flatMap(({ body }) => body.figures.filter(({ target }) => target === slug));
+    const shown = obstaclesAt(figures, 'shows it');
+    if (shown.length > 0) return refuse(`Pages show \`${placeOf(document)}\`.`, 'Take these lines out first.', shown);
+    revision.renameTable(slug, null);
   }
+  revision.remove(document.path);
+  return [];
+}
+
+function removeReference(revision: Revision, before: Model, { path, slug }: Movable, force: boolean): Removed {
   const anchor = `#ref-${slug}`;
-  const places = [
-    ...findCitingPlaces(before, slug),
-    ...before.uses.filter((use) => use.target.endsWith(anchor)).map(({ at }) => obstacleAt(at, 'links to it')),
-  ];
+  const linking = before.uses.filter((use) => use.target.endsWith(anchor));
+  const places = [...findCitingPlaces(before, slug), ...obstaclesAt(linking, 'links to it')];
   if (places.length > 0 && !force)
     return refuse(`Pages list or cite \`${slug}\`.`, 'Take these out, or let `--force` do it.', places);
-  revision.remove(document.path);
+  revision.remove(path);
   replaceReference(revision, slug, null);
   redirectAll(revision, before.addresses, (url) => (url.endsWith(anchor) ? null : undefined));
-  return { kind: 'changes', changes: [], notes: [`${document.path} is removed`] };
+  return [];
 }
 
 function anchorOf(link: Target): string {

@@ -81,9 +81,15 @@ function findImported(model: Model): Found[] {
 
 function describe({ title, authors, venue, year }: ImportedPaper): string {
   const sentence = `“${title}”, by ${authors}. ${[venue, year].filter((part) => part !== '').join(', ')}.`;
-  const { min, max } = descriptionLength;
-  if (sentence.length > max) return `${sentence.slice(0, max - 1).trimEnd()}…`;
-  return sentence.length < min ? `${sentence} How to cite it, and where it is read.` : sentence;
+  return sentence.length < descriptionLength.min
+    ? `${sentence} How to cite it, and where it is read.`
+    : clipDescription(sentence);
+}
+
+/** A description has at most 160 characters. */
+export function clipDescription(sentence: string): string {
+  const { max } = descriptionLength;
+  return sentence.length <= max ? sentence : `${sentence.slice(0, max - 1).trimEnd()}…`;
 }
 
 /** The abstract, where the bibliography has one, and where the publication appeared. */

@@ -1,7 +1,7 @@
 import { kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { writeFile } from './front-matter.ts';
-import type { ImportedPaper } from './start-papers.ts';
+import { clipDescription, type ImportedPaper } from './start-papers.ts';
 
 /** Whose site it is going to be. */
 export interface SiteOwner {
@@ -31,7 +31,7 @@ export function writePages(
       'home',
       {
         title: name,
-        description: clip(`The research of ${of}: publications, how to cite them, and how to get in touch.`),
+        description: clipDescription(`The research of ${of}: publications, how to cite them, and how to get in touch.`),
         headline: name,
         promo: [],
         research: papers.flatMap(describeCard).slice(0, latest),
@@ -41,14 +41,14 @@ export function writePages(
     ),
     write(
       'research',
-      { title: 'Research', description: clip(`Papers and other publications of ${of}, the newest first.`) },
+      { title: 'Research', description: clipDescription(`Papers and other publications of ${of}, the newest first.`) },
       papers.length === 0 ? 'The first papers will appear here.' : 'Papers and other publications, the newest first.',
     ),
     write(
       'forum',
       {
         title: 'Forum',
-        description: clip(`A public forum on the research of ${of}: questions without names, and answers.`),
+        description: clipDescription(`A public forum on the research of ${of}: questions without names, and answers.`),
       },
       'Ask about the papers on this site. Questions are public and carry no name, so leave out whatever would identify you or anyone else.\n\n## Who answers?\n\nThe author of this site, whose papers stand under [Research](/research). Answers stay for the next reader to find.',
     ),
@@ -56,7 +56,7 @@ export function writePages(
       'questionnaire',
       {
         title: 'Questionnaire',
-        description: clip(`Say who you are, and which part of the research of ${of} interests you.`),
+        description: clipDescription(`Say who you are, and which part of the research of ${of} interests you.`),
         chapters: ['Published papers', 'Work in progress', 'Data and code'],
         books: ['A summary for readers outside the field', 'Teaching material'],
         participation: ['Purely informational', 'Research partnership', 'Teaching'],
@@ -65,14 +65,17 @@ export function writePages(
     ),
     write(
       'chatbot',
-      { title: 'Chatbot', description: clip(`The chatbot answers questions with passages from the pages of ${of}.`) },
+      {
+        title: 'Chatbot',
+        description: clipDescription(`The chatbot answers questions with passages from the pages of ${of}.`),
+      },
       'The chatbot answers with passages from the pages of this site, and links to where they stand. It can miss the point or be wrong, so follow the links. Do not type anything confidential; the [privacy policy](/privacy-policy) says what is kept and for how long.',
     ),
     write(
       'contact',
       {
         title: 'Get in touch',
-        description: clip(`Write to ${of} about the papers on this site, and about mistakes in them.`),
+        description: clipDescription(`Write to ${of} about the papers on this site, and about mistakes in them.`),
       },
       'Questions about the papers are welcome, and so are corrections. The [privacy policy](/privacy-policy) says how long a message is kept.',
     ),
@@ -84,7 +87,9 @@ type FixedKind = 'site' | 'home' | 'research' | 'forum' | 'questionnaire' | 'cha
 function describeSite({ name, email, url, affiliation, orcid }: SiteOwner, firstTopic: string | undefined) {
   return {
     title: name,
-    description: clip(`The personal website of ${name}: publications, how to cite them, and how to get in touch.`),
+    description: clipDescription(
+      `The personal website of ${name}: publications, how to cite them, and how to get in touch.`,
+    ),
     url,
     language: 'en-GB',
     author: { name, email, ...(affiliation !== undefined && { affiliation }), ...(orcid !== undefined && { orcid }) },
@@ -104,9 +109,4 @@ function describeCard({ slug, title, authors, venue, year }: ImportedPaper) {
   if (typeof year !== 'number') return [];
   const citation = venue === '' ? String(year) : venue;
   return [{ title, description: `By ${authors}.`, citation, year, link: `/research/papers/${slug}` }];
-}
-
-/** A description has at most 160 characters. */
-function clip(sentence: string): string {
-  return sentence.length <= 160 ? sentence : `${sentence.slice(0, 159).trimEnd()}…`;
 }

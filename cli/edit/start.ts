@@ -38,14 +38,12 @@ export interface Started {
 export function planStart(content: Content, today: string, { owner, keep, source }: Beginning): Started {
   const places = new Set(content.files.map(placeOf));
   const unknown = keep.find((one) => !places.has(one));
-  if (unknown !== undefined)
-    return {
-      plan: refuse(`There is no \`${unknown}\` to keep.`, 'Name a file by its place: `topics/decision`.'),
-      imported: null,
-    };
-
-  const kept = keepNeeded(content, keep);
-  const cleared = clear(content, kept, today);
+  if (unknown !== undefined) {
+    const plan = refuse(`There is no \`${unknown}\` to keep.`, 'Name a file by its place: `topics/decision`.');
+    return { plan, imported: null };
+  }
+  const kept = content.files.filter((file) => keep.includes(placeOf(file)));
+  const cleared = clear(content, kept.map(({ path, text }) => `${path}\n${text}`).join('\n'), today);
   const firstTopic = cleared.model().chain.topics[0];
   const write = (revision: Revision, papers: Parameters<typeof writePages>[1]) => {
     const route = firstTopic === undefined ? undefined : (routeOf(firstTopic.kind, firstTopic.slug) ?? undefined);
@@ -59,12 +57,7 @@ export function planStart(content: Content, today: string, { owner, keep, source
   write(revision, publishImported(revision));
   const lock = `${content.name}/routes.lock`;
   revision.write(lock, updateLock(undefined, listPublic(revision.model().addresses), []));
-  const plan = compare(content, revision, today);
-  const notes = own?.notes ?? [];
-  return {
-    plan: plan.kind === 'changes' ? { ...plan, notes: [...plan.notes, ...notes] } : plan,
-    imported: brought?.outcome ?? null,
-  };
+  return { plan: compare(content, revision, today, own?.notes ?? []), imported: brought?.outcome ?? null };
 }
 
 type Source = NonNullable<Beginning['source']>;
@@ -92,21 +85,14 @@ function takeOwn({ bibliography, path }: Source, owner: SiteOwner): Source & { r
   return { bibliography: { ...bibliography, entries: own }, path, notes: others.length === 0 ? [] : notes };
 }
 
-/** The texts that stay: those that are named, their groups, and the references and tables that they name. */
-function keepNeeded(content: Content, keep: readonly string[]): string {
-  return content.files
-    .filter((file) => keep.includes(placeOf(file)))
-    .map(({ path, text }) => `${path}\n${text}`)
-    .join('\n');
-}
-
 /** The content without what goes: a file stays when its own path or its name stands in the kept texts. */
 function clear(content: Content, kept: string, today: string): Revision {
   const revision = startRevision(content, today);
   const { addresses } = revision.model();
   const gone = new Set<string>();
+  const names = namesIn(kept);
   for (const { path, kind, slug } of content.files) {
-    const isNeeded = routeOf(kind, slug) === null && namesIn(kept).has(slug);
+    const isNeeded = routeOf(kind, slug) === null && names.has(slug);
     if (!isCollection(kind) || kept.includes(path) || isNeeded) continue;
     revision.remove(path);
     gone.add(routeOf(kind, slug) ?? '');
@@ -132,8 +118,8 @@ function keepShown(content: Content): Content {
   };
 }
 
-/** What makes the old content the new one, unless that has errors. */
-function compare(before: Content, revision: Revision, today: string): Plan {
+/** What makes the old content the new one, unless that has errors; `more` is said besides. */
+function compare(before: Content, revision: Revision, today: string, more: readonly string[]): Plan {
   const after = revision.content();
   const { problems } = createSite(after, { today });
   const errors = problems.filter(({ level }) => level === 'error');
@@ -147,13 +133,15 @@ function compare(before: Content, revision: Revision, today: string): Plan {
   const wanted = new Map(texts(after));
   for (const [path] of texts(before)) if (!wanted.has(path)) whole.remove(path);
   for (const [path, text] of wanted) whole.write(path, text);
-  const carried = listBytes(before).filter((path) => !listBytes(after).includes(path));
-  const changes = [...whole.changes(), ...carried.map(takeAway)];
-  const count = (is: (change: FileChange) => boolean) => plural(changes.filter(is).length, 'file');
-  const notes = [`${count(({ to }) => to === null)} taken away`];
+  const rest = new Set(listBytes(after));
+  const carried = listBytes(before)
+    .filter((path) => !rest.has(path))
+    .map((from): FileChange => ({ from, to: null, before: '', after: '', isCarried: true }));
+  const changes = [...whole.changes(), ...carried];
+  const notes = [`${plural(changes.filter(({ to }) => to === null).length, 'file')} taken away`];
   const warnings = problems.filter(({ level }) => level === 'warning').length;
   if (warnings > 0) notes.push(`${plural(warnings, 'warning')}: \`npm run check\` shows them`);
-  return { kind: 'changes', changes, notes };
+  return { kind: 'changes', changes, notes: [...notes, ...more] };
 }
 
 /** The files that are no text of ours: pictures, films, tables. */
@@ -162,10 +150,6 @@ function listBytes({ name, media, tables, unpublished = new Set() }: Content): s
     ...[...media.keys(), ...unpublished].map((address) => `${name}${address}`),
     ...[...tables.keys()].map((table) => `${name}/data/${table}.csv`),
   ];
-}
-
-function takeAway(path: string): FileChange {
-  return { from: path, to: null, before: '', after: '', isCarried: true };
 }
 
 /** How many files of a site make room for a new one. */

@@ -3,15 +3,7 @@ import { atDisk } from '../core/disk-fault.ts';
 
 /** Writes a file so that it is on the disk, and not only on its way there, when this returns. */
 export function writeSynced(path: string, content: string | Uint8Array): void {
-  atDisk(path, 'written', () => {
-    const handle = openSync(path, 'w', 0o644);
-    try {
-      writeFileSync(handle, content);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-  });
+  atDisk(path, 'written', () => writeFileSync(path, content, { mode: 0o644, flush: true }));
 }
 
 /** The same for the names in a folder. Windows cannot open a folder; there, a rename is kept without this. */

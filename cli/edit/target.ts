@@ -50,7 +50,7 @@ export function placeOf({ path }: { readonly path: string }): string {
 }
 
 /** The path of a file of a kind, as reports say it. */
-export function pathOfFile(model: Model, kind: Collection, slug: string): string {
+export function pathOfFile(model: Pick<Model, 'contentName'>, kind: Collection, slug: string): string {
   return `${model.contentName}/${folderOf(kind)}/${slug}.md`;
 }
 

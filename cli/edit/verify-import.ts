@@ -47,15 +47,13 @@ function findGuilty(
   caused: readonly Problem[],
   revision: Revision,
 ): ReadonlyMap<Entry, Problem> {
-  const model = revision.model();
   const guilty = new Map<Entry, Problem>();
-  const accuse = (path: string, line: number) => {
+  for (const { path, step } of pathSteps({ contentName: revision.content().name }, outcome)) {
+    if (step.kind !== 'new' && step.kind !== 'update') continue;
     const problem = caused.find((one) => one.path === path);
-    const entry = entries.find((one) => one.line === line);
+    const entry = entries.find((one) => one.line === step.line);
     if (problem !== undefined && entry !== undefined && !guilty.has(entry)) guilty.set(entry, problem);
-  };
-  for (const { path, step } of pathSteps(model, outcome))
-    if (step.kind === 'new' || step.kind === 'update') accuse(path, step.line);
+  }
   return guilty;
 }
 

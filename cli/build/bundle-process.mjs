@@ -1,10 +1,7 @@
 // Plain JavaScript, as all that a forked process of the build runs: the loader of TypeScript would need longer than the bundler.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compiledIn } from './compiled-in.mjs';
-import { compressFile } from './compress-file.mjs';
 import { tellFaults } from './tell-faults.mjs';
 
 tellFaults();
@@ -24,8 +21,5 @@ process.once('message', async (/** @type {import('./bundle.ts').BundleOptions} *
     build({ ...shared, build: { outDir: out, manifest: true } }),
     build({ ...shared, build: { outDir: scratch, ssr: 'app/prerender.tsx', rolldownOptions: { output: asIs } } }),
   ]);
-  process.send?.('bundled');
-  const assets = join(out, 'assets');
-  for (const file of readdirSync(assets)) compressFile(join(assets, file), 'most');
   process.exit();
 });

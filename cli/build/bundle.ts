@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
@@ -23,14 +23,10 @@ export interface PrerenderedRoute {
     | { readonly status: 'desk' };
 }
 
-export interface Bundle {
+export interface Bundle extends Omit<Bundled, 'manifest'> {
   /** Another one whenever the bundle is another. */
   readonly key: string;
-  /** The document without a page. */
-  readonly shell: string;
   readonly prerender: (page: PrerenderedRoute) => Promise<DocumentParts>;
-  /** The files of this program's part, by their names below its folder. */
-  readonly program: () => ReadonlyMap<string, Uint8Array>;
   /** The styles of a page, as HTML for its head. */
   readonly styles: (page: Styled) => string;
 }
@@ -45,11 +41,14 @@ export interface BundleOptions {
   readonly scratch: string;
 }
 
-/** What came of a bundling, as it is kept: what the documents need of it, and the files of both parts. */
+/** What came of a bundling, as it is kept. */
 interface Bundled {
+  /** The document without a page. */
   readonly shell: string;
   readonly manifest: Manifest;
+  /** The files of the browser's part, by their paths below the site. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
+  /** The files of this program's part, by their names below its folder. */
   readonly program: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -65,8 +64,7 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
   let forked: Forked<BundleOptions> | null = cache.take(keyOf(app)) === null ? start() : null;
   let key = '';
   let known: Bundled | null = null;
-  let made: Pick<Bundled, 'shell' | 'manifest'> | null = null;
-  let assets: readonly string[] = [];
+  let made: Bundled | null = null;
 
   async function loadProgram(): ReturnType<PreparePrerender> {
     if (known !== null) writeFiles(scratch, known.program);
@@ -97,36 +95,24 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
     },
     /** Loads what was bundled; throws when it could not be, whose reason stands on standard error. */
     load: async ({ base }: SiteData): Promise<Bundle> => {
-      await forked?.answer('The app could not be bundled.');
-      if (known === null) made = takeManifest(out);
-      else writeFiles(join(out, assetFolder), known.assets);
-      const { shell, manifest } = known ?? made ?? takeManifest(out);
+      await forked?.finish('The app could not be bundled.');
+      const bundled = known ?? readBundled(out, scratch);
+      if (known === null) made = bundled;
       let prepared: ReturnType<PreparePrerender> | undefined;
       return {
         key,
-        shell,
+        ...bundled,
         prerender: async (page) => {
           prepared ??= loadProgram();
           return (await prepared)(page);
         },
-        program: () => known?.program ?? readFiles(scratch, listFiles(scratch)),
-        styles: (page) => writeStyleLinks(manifest, page, base),
+        styles: (page) => writeStyleLinks(bundled.manifest, page, base),
       };
     },
-    /** Settles when the assets have their compressed copies too, or throws in the same way. */
-    finish: async () => {
-      await forked?.finish('The assets of the app could not be compressed.');
-      if (made !== null) assets = listFiles(join(out, assetFolder));
-    },
-    /** Keeps the bundle for the next build; its assets stand below `site`, where others may have put theirs instead. */
-    keep: (site: string, isOwn: (path: string) => boolean) => {
-      if (made === null || !assets.every((file) => isOwn(`${assetFolder}/${file}`))) return;
-      const bundled: Bundled = {
-        ...made,
-        assets: readFiles(join(site, assetFolder), assets),
-        program: readFiles(scratch, listFiles(scratch)),
-      };
-      cache.keep(key, serialize(bundled));
+    /** Keeps the bundle for the next build. */
+    keep: () => {
+      if (made === null) return;
+      cache.keep(key, serialize(made));
       cache.keep(keyOf(app), new Uint8Array());
     },
     /** Ends without the rest. */
@@ -134,14 +120,15 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
   };
 }
 
-/** Where the bundler puts all that documents ask for. */
-const assetFolder = 'assets';
-
-/** What the documents need of what the bundler wrote; its account of it goes, which is no part of the site. */
-function takeManifest(out: string): Pick<Bundled, 'shell' | 'manifest'> {
-  const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  rmSync(join(out, '.vite'), { recursive: true });
-  return { shell: startAfterPaint(readFileSync(join(out, 'index.html'), 'utf8')), manifest };
+/** Reads what the bundler wrote: the browser's part in `out`, and this program's part in `scratch`. */
+function readBundled(out: string, scratch: string): Bundled {
+  const files = listFiles(out).filter((file) => file.startsWith('assets/'));
+  return {
+    shell: startAfterPaint(readFileSync(join(out, 'index.html'), 'utf8')),
+    manifest: JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')),
+    assets: readFiles(out, files),
+    program: readFiles(scratch, listFiles(scratch)),
+  };
 }
 
 function readFiles(folder: string, files: readonly string[]): Map<string, Uint8Array> {

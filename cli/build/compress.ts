@@ -1,26 +1,69 @@
-import { type Forked, forkModule } from './fork-module.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { atDisk } from '../core/disk-fault.ts';
 
-/** A file to compress, or the end after the last one. */
-export type CompressTask = { readonly file: string } | 'end';
+const text = /\.(html|css|js|json|svg|xml|txt|webmanifest|vtt|bib|ris)$/;
 
-/**
- * Lays a `.br` and a `.gz` beside text files in a process of its own, in the order in which it is given them, while the
- * rest of the site is made; it is started with the first file.
- */
+/** Compressed copies of smaller files would save nothing worth a request. */
+const minSize = 512;
+
+/** `most` for assets, which every page needs and which rarely change; `quick` for the many pages. */
+const efforts = {
+  most: { quality: 11, level: 9 },
+  quick: { quality: 5, level: 6 },
+};
+export type Effort = keyof typeof efforts;
+
+/** How many files are compressed at the same time. */
+const concurrency = 8;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Whether a file is text of a size, in bytes, that gets compressed copies. */
+export function isCompressed(file: string, size: number): boolean {
+  return text.test(file) && size >= minSize;
+}
+
+/** Writes a `.br` and a `.gz` beside text files, on threads of their own while the rest of the site is made. */
 export function startCompressor() {
-  let forked: Forked<CompressTask> | null = null;
+  const queues = Array.from({ length: concurrency }, () => Promise.resolve());
+  let added = 0;
+  let isStopped = false;
+
+  async function compress(file: string, effort: Effort): Promise<void> {
+    if (isStopped) return;
+    const bytes = atDisk(file, 'opened', () => readFileSync(file));
+    if (!isCompressed(file, bytes.length)) return;
+    const { quality, level } = efforts[effort];
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level })]);
+    if (isStopped) return;
+    for (const [copy, compressed] of [
+      [`${file}.br`, br],
+      [`${file}.gz`, gz],
+    ] as const)
+      atDisk(copy, 'written', () => writeFileSync(copy, compressed));
+  }
+
   return {
-    /** Takes a file that is written; one that is no text is left alone. */
-    add: (file: string) => {
-      forked ??= forkModule<CompressTask>(new URL('./compress-process.mjs', import.meta.url));
-      forked.send({ file });
+    /** Compresses a file that is written; one that is not text, or too small, is left alone. */
+    add: (file: string, effort: Effort) => {
+      const queue = added % concurrency;
+      added += 1;
+      const compressed = queues[queue]?.then(() => compress(file, effort)) ?? Promise.resolve();
+      queues[queue] = compressed;
+      // `finish` reports it.
+      compressed.catch(() => undefined);
     },
-    /** Settles when every copy is written; throws when one could not be, whose reason stands on standard error. */
+    /** Resolves when every copy is written; rejects when one could not be. */
     finish: async () => {
-      forked?.send('end');
-      await forked?.finish('The compressed copies could not be written.');
+      await Promise.all(queues);
     },
-    /** Ends without the rest. */
-    stop: () => forked?.stop(),
+    /** Writes no further copies. */
+    stop: () => {
+      isStopped = true;
+    },
   };
 }

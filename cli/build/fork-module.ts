@@ -6,9 +6,7 @@ import { asDiskFault } from '../core/disk-fault.ts';
 export interface Forked<Task> {
   /** Tells it something; one that has ended already says so by its exit. */
   readonly send: (task: Task) => void;
-  /** Settles when it has sent its first message, or throws: what the disk refused it, or an error that says `failure`, with the reason on standard error. */
-  readonly answer: (failure: string) => Promise<void>;
-  /** The same when it has ended well. */
+  /** Settles when it has ended well, or throws: what the disk refused it, or an error that says `failure`, with the reason on standard error. */
   readonly finish: (failure: string) => Promise<void>;
   /** Ends it without the rest. */
   readonly stop: () => void;
@@ -18,24 +16,19 @@ export interface Forked<Task> {
 export function forkModule<Task extends Serializable>(module: URL): Forked<Task> {
   const child = fork(fileURLToPath(module), { execArgv: [] });
   let fault: unknown;
-  const answered = new Promise<true>((resolve) => {
-    child.on('message', (message) => {
-      if (typeof message === 'object' && 'fault' in message) fault = Object.assign(new Error(), message.fault);
-      else resolve(true);
-    });
+  child.on('message', (message) => {
+    if (typeof message === 'object' && 'fault' in message) fault = Object.assign(new Error(), message.fault);
   });
   const endedWell = new Promise<boolean>((resolve) => {
     child.once('exit', (code) => resolve(code === 0));
   });
-  const insist = async (good: Promise<boolean>, failure: string) => {
-    if (!(await good)) throw asDiskFault(fault) ?? new Error(failure, { cause: fault });
-  };
   return {
     send: (task) => {
       if (child.connected) child.send(task, () => {});
     },
-    answer: (failure) => insist(Promise.race([answered, endedWell]), failure),
-    finish: (failure) => insist(endedWell, failure),
+    finish: async (failure) => {
+      if (!(await endedWell)) throw asDiskFault(fault) ?? new Error(failure, { cause: fault });
+    },
     stop: () => {
       child.kill();
     },

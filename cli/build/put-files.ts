@@ -5,8 +5,7 @@ import { atDisk } from '../core/disk-fault.ts';
 import { type BuildCache, keyOf, openPack } from '../output/cache.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { readStamp } from '../output/write-files.ts';
-import { startCompressor } from './compress.ts';
-import { isCompressed } from './compress-file.mjs';
+import { type Effort, isCompressed, startCompressor } from './compress.ts';
 
 /** A file of the last site with its copies: the key of what it was made of, and the stamp of each by its ending. */
 interface Standing {
@@ -71,29 +70,25 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
     return true;
   }
 
-  async function compress(path: string, key: string): Promise<void> {
-    compressor.add(join(site, path));
-    placed.push({ path, key, endings: withCopies });
-    // What the other process is told leaves this one only between two turns.
+  /** Writes a file and has it compressed. */
+  async function add(path: string, key: string, content: string | Uint8Array, effort: Effort): Promise<void> {
+    write(path, content);
+    const hasCopies = isCompressed(path, Buffer.byteLength(content));
+    if (hasCopies) compressor.add(join(site, path), effort);
+    placed.push({ path, key, endings: hasCopies ? withCopies : single });
+    // The compressor hears of what its threads have done between two turns alone.
     await nextTurn();
   }
 
-  async function put(path: string, content: string | Buffer): Promise<void> {
-    const key = keyOf(version, 'copies', content);
-    if (linkStanding(path, key)) return;
-    write(path, content);
-    if (isCompressed(path, Buffer.byteLength(content))) await compress(path, key);
-    else placed.push({ path, key, endings: single });
-  }
-
   return {
-    put,
+    async put(path: string, content: string | Uint8Array, effort: Effort = 'quick') {
+      const key = keyOf(version, 'copies', content);
+      if (!linkStanding(path, key)) await add(path, key, content, effort);
+    },
     /** Puts a text that is made only if the last site has none that was made of the same. */
     async putMade(path: string, madeOf: readonly string[], make: () => Promise<string>) {
       const key = keyOf(version, 'made', ...madeOf);
-      if (linkStanding(path, key)) return;
-      write(path, await make());
-      await compress(path, key);
+      if (!linkStanding(path, key)) await add(path, key, await make(), 'quick');
     },
     finish: compressor.finish,
     /** Remembers what was put for the next build. The site has taken the place of the last one, where others may have put files of theirs. */

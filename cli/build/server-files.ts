@@ -12,7 +12,7 @@ const folder = '.server';
  * forum's document with the places of its parts kept open.
  */
 export function* makeServerFiles(site: SiteData, bundle: Bundle): Generator<{ path: string; bytes: Buffer }> {
-  for (const [name, bytes] of bundle.program())
+  for (const [name, bytes] of bundle.program)
     if (name.endsWith('.mjs')) yield { path: `${folder}/${bundle.key}/${name}`, bytes: Buffer.from(bytes) };
   const fill = prepareDocument(bundle.shell, site.language);
   const links = `\n    ${writeSiteLinks(site)}${bundle.styles({ kind: 'forum', hasFigures: false, hasApparatus: false })}`;

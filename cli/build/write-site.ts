@@ -56,7 +56,7 @@ export async function writeSite(
 ) {
   const site = join(next, 'site');
   const kept = openCache(join(cache, 'build'));
-  const bundler = startBundler(site, join(next, 'prerender'), kept, app);
+  const bundler = startBundler(join(next, 'app'), join(next, 'prerender'), kept, app);
   const files = createFilePutter(site, out, kept, program);
   try {
     if (!(await compile(bundler.begin))) return null;
@@ -71,6 +71,7 @@ export async function writeSite(
     for (const file of existsSync(media) ? listFiles(media) : [])
       if (isPublishedMedia(file)) await files.put(`media/${file}`, readFileSync(join(media, file)));
     const bundle = await bundler.load(compiled.site);
+    for (const [path, bytes] of bundle.assets) await files.put(path, bytes, 'most');
     let documents = 0;
     for (const { path, madeOf, make } of makeDocuments(compiled, bundle)) {
       await files.putMade(path, [bundle.key, ...madeOf], make);
@@ -85,14 +86,12 @@ export async function writeSite(
     const makePicture = createPictureMaker(kept);
     for (const { path, bytes } of makeIcons(makePicture)) await files.put(path, bytes);
     if (cards) for (const { path, bytes } of makeCards(compiled, makePicture)) await files.put(path, bytes);
-    await bundler.finish();
     await files.finish();
     const others = keepOthers(out, site);
     replaceSite(out, site, next);
     // Once the site stands: what is kept takes no room from it.
-    const isOwn = (path: string) => !others.includes(path);
-    bundler.keep(out, isOwn);
-    files.keep(isOwn);
+    bundler.keep();
+    files.keep((path) => !others.includes(path));
     citations.save();
     kept.prune();
     return { documents, kept: others };

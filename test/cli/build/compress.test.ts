@@ -23,7 +23,7 @@ test('text gets copies that hold the same bytes, pictures and crumbs get none', 
     'small.txt': 'x',
   })) {
     writeFileSync(join(folder, name), text);
-    compressor.add(join(folder, name));
+    compressor.add(join(folder, name), 'quick');
   }
   await compressor.finish();
   for (const name of ['page.html', 'app.js']) {
@@ -35,7 +35,7 @@ test('text gets copies that hold the same bytes, pictures and crumbs get none', 
 
 test('a copy that cannot be written stops the build', async () => {
   const compressor = startCompressor();
-  compressor.add(join(folder, 'missing.html'));
+  compressor.add(join(folder, 'missing.html'), 'quick');
   const refusal = await compressor.finish().catch((error: Error) => error.message);
   assert.match(String(refusal), /missing\.html` cannot be opened: it is not there/);
 });

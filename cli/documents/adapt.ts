@@ -1,6 +1,6 @@
-import type { Heading, Image, Link, Node, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Heading, Image, Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { createSlugger } from '../parse/slugger.ts';
 import { starters } from '../schema/starters.ts';
 import { isDisplay, settleCaptions } from './captions.ts';
@@ -10,6 +10,7 @@ import { nameNote } from './footnotes.ts';
 import type { Losses } from './losses.ts';
 import { settleMarks } from './marks.ts';
 import { type Pictures, readDataAddress } from './pictures.ts';
+import { removeNodes, replaceNodes } from './replace-nodes.ts';
 
 export interface DraftContext {
   /** Whether the site has a reference of this name. */
@@ -28,12 +29,7 @@ export function adapt(tree: Root, surroundings: DraftContext): readonly string[]
   splitMath(tree);
   settleMarks(tree);
   settleHeadings(tree);
-  visit(tree, 'image', (image, index, parent) => {
-    const shown = placeImage(image, surroundings);
-    if (shown === image || parent === undefined || index === undefined) return undefined;
-    parent.children.splice(index, 1, ...(shown === null ? [] : [shown]));
-    return [SKIP, index + 1];
-  });
+  replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, surroundings) : null));
   settleCells(tree, losses);
   removeNodes(tree, isEmpty);
   settleLists(tree);
@@ -50,35 +46,33 @@ function settleDefinitions(tree: Root): void {
   visit(tree, 'definition', ({ identifier, url }) => {
     if (!addresses.has(identifier)) addresses.set(identifier, url);
   });
-  visit(tree, (node) => {
+  visit(tree, ['imageReference', 'linkReference'], (node) => {
     if (node.type !== 'imageReference' && node.type !== 'linkReference') return;
     const url = addresses.get(node.identifier) ?? '';
-    Object.assign(node, node.type === 'imageReference' ? { type: 'image', url } : { type: 'link', url });
+    Object.assign(node, { type: node.type === 'imageReference' ? 'image' : 'link', url });
   });
-  removeNodes(tree, (node) => node.type === 'definition');
+  removeNodes(tree, ({ type }) => type === 'definition');
 }
 
 function leaveHtml(tree: Root, losses: Losses): void {
-  removeNodes(tree, (node) => {
+  removeNodes<Nodes>(tree, (node) => {
     if (node.type !== 'html') return false;
-    const { value } = node as { readonly value?: unknown };
-    if (!/^<!--|^<\/|^<(?:a|br|div|font|p|span)\b[^>]*>$/i.test(String(value)))
-      losses.add('HTML inside the text is left out.', { near: String(value) });
+    if (!/^<!--|^<\/|^<(?:a|br|div|font|p|span)\b[^>]*>$/i.test(node.value))
+      losses.add('HTML inside the text is left out.', { near: node.value });
     return true;
   });
 }
 
 /** Headings begin at the second level, since the title is the first, and carry no marks of their own. */
 function settleHeadings(tree: Root): void {
-  removeNodes(tree, (node) => node.type === 'heading' && wordsOf(node as Heading).trim() === '');
+  removeNodes(tree, (node) => node.type === 'heading' && wordsOf(node).trim() === '');
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => {
     headings.push(heading);
   });
-  const shift = 2 - Math.min(2, ...headings.map(({ depth }) => depth));
   const least = Math.min(...headings.map(({ depth }) => depth));
   for (const heading of headings) {
-    heading.depth = Math.min(6, heading.depth + (least > 2 ? 2 - least : shift)) as Heading['depth'];
+    heading.depth = Math.min(6, heading.depth + 2 - least) as Heading['depth'];
     heading.children = heading.children.flatMap((child) =>
       child.type === 'strong' ? child.children : child.type === 'break' ? [{ type: 'text', value: ' ' }] : [child],
     );
@@ -87,12 +81,12 @@ function settleHeadings(tree: Root): void {
   }
 }
 
-/** A picture in `media/`; a link, where it stands elsewhere on the web; null where it cannot be shown. */
-function placeImage(image: Image, { picture, pictures, losses }: DraftContext): Image | Link | null {
+/** A picture in `media/`; a link, where it stands elsewhere on the web; nothing where it cannot be shown. */
+function placeImage(image: Image, { picture, pictures, losses }: DraftContext): readonly (Image | Link)[] {
   const { url, alt } = image;
   if (/^https?:/i.test(url)) {
     losses.add(`The picture \`${url}\` stands on another site, and is a link now: save it, and put it in.`);
-    return { type: 'link', url, children: [{ type: 'text', value: alt?.trim() || url }] };
+    return [{ type: 'link', url, children: [{ type: 'text', value: alt?.trim() || url }] }];
   }
   const bytes = readDataAddress(url) ?? picture(url);
   const name = bytes === null ? null : pictures.add(bytes);
@@ -100,32 +94,29 @@ function placeImage(image: Image, { picture, pictures, losses }: DraftContext): 
     const called = alt?.trim() ? ` (“${alt.trim()}”)` : '';
     const why = bytes === null ? 'was not found' : 'is of a kind that browsers do not show';
     losses.add(`A picture${called} ${why}: save it as a .png file, and put it in.`);
-    return null;
+    return [];
   }
   const words = alt?.replace(/\s+/g, ' ').trim() ?? '';
-  return { type: 'image', url: `/media/${name}`, alt: words === '' ? starters.alt : words };
+  return [{ type: 'image', url: `/media/${name}`, alt: words === '' ? starters.alt : words }];
 }
 
 /** A formula that has a line for itself stands between paragraphs. */
 function splitMath(tree: Root): void {
-  visit(tree, 'paragraph', (paragraph, index, parent) => {
-    if (parent === undefined || index === undefined) return undefined;
-    const children: readonly Nodes[] = paragraph.children;
-    if (!children.some(isDisplay)) return undefined;
+  replaceNodes<Nodes>(tree, (paragraph) => {
+    if (paragraph.type !== 'paragraph' || !paragraph.children.some(isDisplay)) return null;
     const parts: Nodes[] = [];
     let run: PhrasingContent[] = [];
     const close = () => {
       parts.push({ type: 'paragraph', children: run });
       run = [];
     };
-    for (const child of children)
+    for (const child of paragraph.children)
       if (isDisplay(child)) {
         close();
         parts.push(child);
-      } else run.push(child as PhrasingContent);
+      } else run.push(child);
     close();
-    parent.children.splice(index, 1, ...(parts as RootContent[]));
-    return [SKIP, index + parts.length];
+    return parts;
   });
 }
 
@@ -137,17 +128,14 @@ function settleLists(tree: Root): void {
   });
 }
 
-function isEmpty(node: Node): boolean {
-  return node.type === 'paragraph' && wordsOf(node as Paragraph).trim() === '' && !hasMore(node as Paragraph);
-}
-
-/** Whether something without words stands in a paragraph that readers see: a picture, a formula, the mark of a note. */
-function hasMore(paragraph: Paragraph): boolean {
-  let isThere = false;
-  visit(paragraph, ['image', 'inlineMath', 'footnoteReference'], () => {
-    isThere = true;
+/** Whether a paragraph shows nothing: no words, and no picture, formula or mark of a note either. */
+function isEmpty(node: Nodes): boolean {
+  if (node.type !== 'paragraph' || wordsOf(node).trim() !== '') return false;
+  let isShown = false;
+  visit(node, ['image', 'inlineMath', 'footnoteReference'], () => {
+    isShown = true;
   });
-  return isThere;
+  return !isShown;
 }
 
 /** Footnotes carry letters, in the order of their marks. */
@@ -170,20 +158,10 @@ function leaveLinks(tree: Root, losses: Losses): void {
   visit(tree, 'heading', (heading) => {
     anchors.add(`#${slug(wordsOf(heading))}`);
   });
-  visit(tree, 'link', (link, index, parent) => {
-    if (/^(?:https?:\/\/|mailto:)\S+$/i.test(link.url) || anchors.has(link.url)) return undefined;
+  replaceNodes<Nodes>(tree, (link) => {
+    if (link.type !== 'link' || /^(?:https?:\/\/|mailto:)\S+$/i.test(link.url) || anchors.has(link.url)) return null;
     if (link.url !== '' && wordsOf(link).trim() !== '')
       losses.add(`The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of the web.`);
-    if (parent === undefined || index === undefined) return undefined;
-    parent.children.splice(index, 1, ...link.children);
-    return [SKIP, index];
-  });
-}
-
-function removeNodes(tree: Root, test: (node: Node) => boolean): void {
-  visit(tree, (node, index, parent: Parent | undefined) => {
-    if (parent === undefined || index === undefined || !test(node)) return undefined;
-    parent.children.splice(index, 1);
-    return [SKIP, index];
+    return link.children;
   });
 }

@@ -1,8 +1,9 @@
-import type { PhrasingContent, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Nodes, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { findCitations } from '../parse/citations.ts';
 import type { Losses } from './losses.ts';
 import type { Verbatim } from './markdown.ts';
+import { replaceNodes } from './replace-nodes.ts';
 
 /** What stands in brackets for something else: a number of a list, a key, the initials of who made a comment, a word in capitals. */
 const mark = String.raw`(?:[A-Za-z]{1,5}\d{1,4}[a-z]?|[A-Z]{2,}|\?+)`;
@@ -21,8 +22,9 @@ export function tellMarks(tree: Root, losses: Losses): void {
 /** Citations in the form of this site, which an author typed, are ones again where the site has their references; gives the ids. */
 export function writeCitations(tree: Root, isReference: (id: string) => boolean, losses: Losses): readonly string[] {
   const cited = new Set<string>();
-  visit(tree, 'text', ({ value }, index, parent) => {
-    if (parent === undefined || index === undefined || !value.includes('[@')) return undefined;
+  replaceNodes<Nodes>(tree, (node) => {
+    if (node.type !== 'text' || !node.value.includes('[@')) return null;
+    const { value } = node;
     const pieces: (PhrasingContent | Verbatim)[] = [];
     let at = 0;
     for (const { start, end, items } of findCitations(value, value, 0)) {
@@ -35,10 +37,7 @@ export function writeCitations(tree: Root, isReference: (id: string) => boolean,
       else losses.add(`\`${written}\` is plain text: bring its reference in, and take the backslashes out.`);
       at = end;
     }
-    if (at === 0) return undefined;
-    pieces.push({ type: 'text', value: value.slice(at) });
-    parent.children.splice(index, 1, ...(pieces as PhrasingContent[]));
-    return [SKIP, index + pieces.length];
+    return [...pieces, { type: 'text', value: value.slice(at) }];
   });
   return [...cited];
 }

@@ -1,26 +1,22 @@
-import type { Element, ElementContent, Nodes } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
-import { findElement, hasClass, textOfElement } from './hast.ts';
+import type { Element, Nodes } from 'hast';
+import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
 import { mathmlToTex } from './mathml.ts';
+import { replaceNodes } from './replace-nodes.ts';
 import { type Formula, formulaMark } from './source.ts';
 
 /** Makes one element, a `span` that says its `tex`, of every formula: of marks in the text, of MathML, and of what KaTeX, MathJax and Pandoc leave in a page. */
 export function markMath(root: Nodes, formulas: readonly Formula[]): void {
-  visit(root, 'element', (element, index, parent) => {
-    const formula = readFormula(element);
-    if (formula === null || parent === undefined || index === undefined) return undefined;
-    parent.children[index] = toElement(formula);
-    return [SKIP, index + 1];
-  });
-  visit(root, 'text', (node, index, parent) => {
-    if (parent === undefined || index === undefined || !formulaMark.test(node.value)) return undefined;
-    const pieces = node.value.split(formulaMark).flatMap((piece, at): ElementContent[] => {
+  replaceNodes<Nodes>(root, (node) => {
+    if (isElement(node)) {
+      const formula = readFormula(node);
+      return formula && [toElement(formula)];
+    }
+    if (node.type !== 'text' || !formulaMark.test(node.value)) return null;
+    return node.value.split(formulaMark).flatMap((piece, at): Nodes[] => {
       if (at % 2 === 0) return piece === '' ? [] : [{ type: 'text', value: piece }];
       const formula = formulas[Number(piece)];
       return formula === undefined || formula.tex === '' ? [] : [toElement(formula)];
     });
-    parent.children.splice(index, 1, ...pieces);
-    return [SKIP, index + pieces.length];
   });
 }
 

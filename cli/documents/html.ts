@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Nodes as MarkdownNodes } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Script } from '../core/scripts.ts';
+import { raiseSigns, type Script } from '../core/scripts.ts';
 import { linkHeadings } from './anchors.ts';
 import { takeFootnotes } from './footnotes.ts';
 import { readGoogle } from './google.ts';
@@ -12,8 +12,9 @@ import { markMath } from './html-math.ts';
 import { lowerCaptions, settleTables } from './html-tables.ts';
 import { settleLooks } from './looks.ts';
 import type { Losses } from './losses.ts';
-import { writeScript } from './scripts.ts';
+import { removeNodes } from './replace-nodes.ts';
 import type { Formula } from './source.ts';
+import { escapeTex } from './tex.ts';
 import { makeLists } from './word-lists.ts';
 
 /** Elements that are no text of a page, and what is said of them; null where nothing is to be said. */
@@ -45,14 +46,11 @@ const roles: Readonly<Record<string, string | null>> = {
   contentinfo: null,
 };
 
-/** A link that manuals set behind a heading, so that one can link to it. */
-function isLink(element: Element): boolean {
-  return element.tagName === 'a' && hasClass(element, 'headerlink', 'anchorjs-link');
-}
-
 /** What is said of an element that leaves the text; undefined for one that stays. */
 function lossOf(element: Element): string | null | undefined {
-  if (isLink(element) || hasClass(element, 'msocomoff', 'msocomtxt')) return null;
+  // Manuals set a link to a heading behind it.
+  if (element.tagName === 'a' && hasClass(element, 'headerlink', 'anchorjs-link')) return null;
+  if (hasClass(element, 'msocomoff', 'msocomtxt')) return null;
   if (hasClass(element, 'msocomanchor')) return 'A comment is left out.';
   return left[element.tagName] ?? roles[String(element.properties.role)];
 }
@@ -92,16 +90,18 @@ const span: Handle = (state, node) => {
   return { type: display === 'block' ? 'math' : 'inlineMath', value: String(tex) } as never;
 };
 
-/** Raised and lowered words: a page has them as signs of their own, or in a formula. */
+/** Raised or lowered words as signs of their own, where there are such, or as TeX; plain where they say the same on the line. */
 const script =
   (kind: Script): Handle =>
   (state, node) => {
     const children = state.all(node);
-    const written = writeScript(kind, textOfElement(node));
-    if (written === null || children.some((child) => child.type !== 'text')) return children as never;
-    return (
-      written.isTex ? { type: 'inlineMath', value: written.text } : { type: 'text', value: written.text }
-    ) as never;
+    const words = textOfElement(node);
+    const isPlain = words === '' || /^(?:st|nd|rd|th|\(R\)|\(TM\)|®|™|\[.*\])$/i.test(words);
+    if (isPlain || children.some((child) => child.type !== 'text')) return children as never;
+    const raised = raiseSigns(kind, words);
+    if (raised !== null) return { type: 'text', value: raised };
+    const tex = /^\p{L}$/u.test(words) ? words : `\\text{${escapeTex(words)}}`;
+    return { type: 'inlineMath', value: `{}${kind}{${tex}}` } as never;
   };
 
 const mark: Handle = (_state, node) => ({ type: 'footnoteReference', identifier: String(node.properties.name) });
@@ -165,16 +165,13 @@ function leaveOut(root: Nodes, losses: Losses): void {
 /** A table of contents, as Word writes it: paragraphs that are nothing but a link to a heading. The page has its own. */
 function leaveContents(root: Nodes, losses: Losses): void {
   let isMet = false;
-  visit(root, 'element', (element, index, parent) => {
-    if (element.tagName !== 'p' || parent === undefined || index === undefined) return undefined;
-    const inside = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-    const [only] = inside;
-    const isEntry =
-      inside.length === 1 && isElement(only) && only.tagName === 'a' && /^#_Toc/.test(String(only.properties.href));
-    if (!isEntry) return undefined;
-    isMet = true;
-    parent.children.splice(index, 1);
-    return [SKIP, index];
+  removeNodes<Nodes>(root, (node) => {
+    if (!isElement(node) || node.tagName !== 'p') return false;
+    const [only, ...others] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    const isLink = others.length === 0 && isElement(only) && only.tagName === 'a';
+    const isEntry = isLink && /^#_Toc/.test(String(only.properties.href));
+    isMet ||= isEntry;
+    return isEntry;
   });
   if (isMet) losses.add('The table of contents is left out: the page makes its own.');
 }

@@ -112,6 +112,15 @@ test('a caption stands below its picture, and emphasis of a sign alone is none',
   assert.is(draft?.body, '![A curve](/media/draft-1.png)\n\n: Figure 1: It **rises**\n\nEnd.');
 });
 
+test('each of several pictures that are not there is told, and none of them stays', async () => {
+  const draft = await draftOf('.html', '<p>A <img src="a.png" alt="one"><img src="b.png" alt="two">word.</p>');
+  assert.is(draft?.body, 'A word.');
+  assert.equal(
+    draft?.lost,
+    ['one', 'two'].map((name) => `A picture (“${name}”) was not found: save it as a .png file, and put it in.`),
+  );
+});
+
 test('the caption of a table stands below it, and a citation that Pandoc names keeps the space behind it', async () => {
   const html =
     '<p>See <span class="citation" data-cites="one two"></span> and more.</p><table><caption>Shares</caption><tr><th>A</th></tr><tr><td>1</td></tr></table>';

@@ -52,7 +52,8 @@ function lossOf(element: Element): string | null | undefined {
   if (element.tagName === 'a' && hasClass(element, 'headerlink', 'anchorjs-link')) return null;
   if (hasClass(element, 'msocomoff', 'msocomtxt')) return null;
   if (hasClass(element, 'msocomanchor')) return 'A comment is left out.';
-  return left[element.tagName] ?? roles[String(element.properties.role)];
+  const loss = left[element.tagName];
+  return loss === undefined ? roles[String(element.properties.role)] : loss;
 }
 
 /** The text of an HTML page as markdown's tree, with its title, where it says one. */

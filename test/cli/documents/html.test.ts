@@ -41,6 +41,11 @@ test('of a saved manual the text comes, without what stands around it and withou
   assert.is(draft?.body, '## Part\n\nText $x^2$.');
 });
 
+test('the buttons of a web page, and what it says to browsers without scripts, are no part of its text', async () => {
+  const html = '<p>Words.</p><pre><code>x = 1</code></pre><button>Copy</button><noscript>Use scripts.</noscript>';
+  assert.is((await draftOf('.html', html))?.body, 'Words.\n\n```\nx = 1\n```');
+});
+
 test('the paragraphs of a cell stand on one line, and that is said', async () => {
   const html =
     '<table><tr><th>A</th><th>B</th></tr><tr><td><p>one</p><p>two<br>three</p></td><td><h4>four</h4><ul><li>five</li></ul><table><tr><td>six</td></tr></table></td></tr></table>';

@@ -58,7 +58,7 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
   const answers: StarterAnswers = Object.fromEntries(
     Object.entries({ slug, group, after, before }).filter(([, value]) => value !== undefined),
   );
-  const picture = (reading.kind === 'html' ? reading.source.picture : null) ?? beside(path);
+  const picture = reading.picture ?? beside(path);
   let isReplaced = false;
   const isWritten = await runEdit(flags, (revision) => {
     // A text among the pages that is none of them yet is in its own way: the draft takes its place.

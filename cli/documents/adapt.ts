@@ -58,7 +58,7 @@ function leaveHtml(tree: Root, losses: Losses): void {
   removeNodes<Nodes>(tree, (node) => {
     if (node.type !== 'html') return false;
     if (!/^<!--|^<\/|^<(?:a|br|div|font|p|span)\b[^>]*>$/i.test(node.value))
-      losses.add('HTML inside the text is left out.', { near: node.value });
+      losses.add('HTML inside the text is left out.', node.value);
     return true;
   });
 }

@@ -4,23 +4,13 @@ import { visit } from 'unist-util-visit';
 /** A caption stands below what it belongs to; one that belongs to nothing is a paragraph. */
 export function settleCaptions(tree: Root): void {
   const { children } = tree;
-  for (const [index, node] of children.entries()) {
-    if ((node as Node).type !== 'caption') continue;
-    if (holdsPicture(node)) {
-      // LibreOffice names the paragraph of a picture as it names the one below it.
-      Object.assign(node, { type: 'paragraph' });
-      continue;
-    }
+  visit(tree, (node: Node, index, parent) => {
+    if (node.type !== 'caption' || index === undefined) return;
     const [before, after] = [children[index - 1], children[index + 1]];
-    if (isShown(before)) continue;
-    if (after?.type === 'table') {
-      children.splice(index, 2, after, node);
-      continue;
-    }
-    Object.assign(node, { type: 'paragraph' });
-  }
-  visit(tree, (node, _index, parent) => {
-    if ((node as Node).type === 'caption' && parent !== tree) Object.assign(node, { type: 'paragraph' });
+    // LibreOffice names the paragraph of a picture as it names the one below it.
+    const isCaption = parent === tree && !holdsPicture(node) && (isShown(before) || after?.type === 'table');
+    if (!isCaption) node.type = 'paragraph';
+    else if (!isShown(before)) children.splice(index, 2, ...children.slice(index, index + 2).reverse());
   });
 }
 

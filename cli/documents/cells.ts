@@ -8,8 +8,7 @@ export function settleCells(tree: Root, losses: Losses): void {
   visit(tree, 'tableCell', (cell) => {
     const lines = linesOf(cell.children);
     cell.children = lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text', value: ' ' }, ...line]));
-    if (lines.length > 1)
-      losses.add('The paragraphs of a cell of a table stand on one line now.', { near: wordsOf(cell) });
+    if (lines.length > 1) losses.add('The paragraphs of a cell of a table stand on one line now.', wordsOf(cell));
     return SKIP;
   });
 }

@@ -13,9 +13,10 @@ const marks = new RegExp(String.raw`\[(?:\d{1,3}|${mark}(?:[,;] ?${mark})*)\]`, 
 export function tellMarks(tree: Root, losses: Losses): void {
   visit(tree, 'text', ({ value }) => {
     for (const { index, 0: found } of value.matchAll(marks))
-      losses.add('A mark in brackets stays as it was typed: write a citation as `[@id]`, and take the others out.', {
-        near: /(?:^|\s)(.{1,35})$/s.exec(value.slice(0, index + found.length))?.[1] ?? found,
-      });
+      losses.add(
+        'A mark in brackets stays as it was typed: write a citation as `[@id]`, and take the others out.',
+        /(?:^|\s)(.{1,35})$/s.exec(value.slice(0, index + found.length))?.[1] ?? found,
+      );
   });
 }
 

@@ -51,25 +51,19 @@ function readParts(files: ArchiveFiles): ReadonlyMap<string, Document> | null {
   return parts.has('word/document.xml') ? parts : null;
 }
 
-function countDropped(parts: ReadonlyMap<string, Document>, losses: Losses): void {
-  for (const document of parts.values())
-    for (const [name, what] of dropped)
-      for (const element of allOf(document, name)) losses.add(what, { near: paragraphOf(element) });
-}
-
 /** A document of Word as HTML, with its formulas beside it; null for one that cannot be read. */
 export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<DocumentSource | null> {
   const parts = readParts(files);
   if (parts === null) return null;
-  countDropped(parts, losses);
+  for (const document of parts.values())
+    for (const [name, what] of dropped)
+      for (const element of allOf(document, name)) losses.add(what, paragraphOf(element));
   const [numbering, styles] = ['numbering', 'styles'].map((name) => readXml(decode(files.get(`word/${name}.xml`))));
   const formulas: Formula[] = [];
   const rewritten = { ...Object.fromEntries(files) };
   for (const [part, document] of parts) {
     leaveHidden(document, losses);
-    takeFormulas(document, formulas, (name, near) =>
-      losses.add(`A part of a formula (\`${name}\`) has no counterpart in TeX: what is in it is kept.`, { near }),
-    );
+    takeFormulas(document, formulas, losses);
     shortenLinks(document);
     markShaded(document);
     if (numbering) markItems(document, { numbering, styles: styles ?? null }, losses);
@@ -116,14 +110,18 @@ const dropped: readonly (readonly [string, string])[] = [
 ];
 
 /** Puts a mark in the place of each formula, and the formula into the list. */
-function takeFormulas(document: Document, formulas: Formula[], tell: (element: string, near: string) => void): void {
+function takeFormulas(document: Document, formulas: Formula[], losses: Losses): void {
   const shown = allOf(document, 'm:oMathPara').map((element) => ({ element, isDisplay: true }));
   const within = allOf(document, 'm:oMath')
     .filter((element) => element.parentNode?.nodeName !== 'm:oMathPara')
     .map((element) => ({ element, isDisplay: false }));
   for (const { element, isDisplay } of [...shown, ...within]) {
-    const tellHere = (name: string) => tell(name, paragraphOf(element));
-    const lines = (isDisplay ? allOf(element, 'm:oMath') : [element]).map((one) => toTex(one, tellHere));
+    const report = (name: string) =>
+      losses.add(
+        `A part of a formula (\`${name}\`) has no counterpart in TeX: what is in it is kept.`,
+        paragraphOf(element),
+      );
+    const lines = (isDisplay ? allOf(element, 'm:oMath') : [element]).map((one) => toTex(one, report));
     const run = document.createElement('w:r');
     const text = document.createElement('w:t');
     const marks = lines.map((tex) => markFormula(formulas.push({ tex, isDisplay }) - 1));

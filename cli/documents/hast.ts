@@ -1,5 +1,5 @@
 import type { Element, Nodes, Parents } from 'hast';
-import { EXIT, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 
 /** Whether a node is an element. */
 export function isElement(node: Nodes | undefined): node is Element {
@@ -8,13 +8,7 @@ export function isElement(node: Nodes | undefined): node is Element {
 
 /** The first element that passes a test, in the order of the text. */
 export function findElement(root: Nodes, test: (element: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visit(root, 'element', (element) => {
-    if (!test(element)) return undefined;
-    found = element;
-    return EXIT;
-  });
-  return found;
+  return [...listElements(root).keys()].find(test);
 }
 
 /** All elements of a tree, in the order of the text, each with the node that holds it. */

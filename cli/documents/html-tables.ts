@@ -23,9 +23,10 @@ export function settleTables(root: Nodes, losses: Losses): void {
     if (first.every(({ tagName }) => tagName === 'td') && others.length > 0) {
       if (isHeader(first, others)) for (const cell of first) cell.tagName = 'th';
       else
-        losses.add('A table has no header: write into its first row what each column holds.', {
-          near: first.map(textOfElement).join(' '),
-        });
+        losses.add(
+          'A table has no header: write into its first row what each column holds.',
+          first.map(textOfElement).join(' '),
+        );
     }
     alignColumns(rows);
     for (const row of rows) for (const cell of row) tellMerged(cell, row, losses);
@@ -84,9 +85,9 @@ function sideOf(cell: Element): string | undefined {
 function tellMerged(cell: Element, row: readonly Element[], losses: Losses): void {
   const near = textOfElement(cell) || row.map(textOfElement).join(' ');
   if (findElement(cell, ({ tagName }) => tagName === 'table') !== undefined)
-    losses.add('A table inside a cell of another is words on one line now.', { near });
+    losses.add('A table inside a cell of another is words on one line now.', near);
   if (spans(cell))
-    losses.add('A cell of a table that covers several is now the first of them, and the others are empty.', { near });
+    losses.add('A cell of a table that covers several is now the first of them, and the others are empty.', near);
 }
 
 function spans({ properties }: Element): boolean {

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Parents } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
-import type { Nodes as MarkdownNodes } from 'mdast';
+import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { raiseSigns, type Script } from '../core/scripts.ts';
 import { linkHeadings } from './anchors.ts';
@@ -61,7 +61,7 @@ export function readHtml(
   html: string,
   formulas: readonly Formula[],
   losses: Losses,
-): { readonly tree: MarkdownNodes; readonly title: string | undefined } {
+): { readonly tree: Root; readonly title: string | undefined } {
   const page = fromHtml(html);
   const title = findElement(page, ({ tagName }) => tagName === 'title');
   const root: Parents = findElement(page, isMain) ?? page;
@@ -78,7 +78,7 @@ export function readHtml(
   showCitations(root);
   lowerCaptions(root);
   const tree = toMdast({ type: 'root', children: root.children }, { handlers, newlines: false, document: true });
-  return { tree: tree as MarkdownNodes, title: shown ?? (title && textOfElement(title)) };
+  return { tree: tree as Root, title: shown ?? (title && textOfElement(title)) };
 }
 
 function isMain({ tagName, properties }: Element): boolean {
@@ -158,7 +158,7 @@ function leaveOut(root: Nodes, losses: Losses): void {
     const loss = lossOf(element);
     if (loss === undefined || parent === undefined || index === undefined) return undefined;
     parent.children.splice(index, 1);
-    if (loss !== null) losses.add(loss, { near: block === undefined ? '' : textOfElement(block) });
+    if (loss !== null) losses.add(loss, block === undefined ? '' : textOfElement(block));
     return [SKIP, index];
   });
 }

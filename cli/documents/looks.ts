@@ -22,6 +22,6 @@ export function settleLooks(root: Nodes, losses: Losses): void {
     if (tagName === 'u' && children.length === 1 && isElement(only) && only.tagName === 'a') element.tagName = 'span';
     const loss = told[element.tagName];
     const near = textOfElement(element);
-    if (loss !== undefined && near !== '') losses.add(loss, { near });
+    if (loss !== undefined && near !== '') losses.add(loss, near);
   });
 }

@@ -8,7 +8,7 @@ export const lettered = 'The letters or Roman numerals of a list are digits now.
 export function startLosses() {
   const met = new Map<string, { times: number; readonly near: Set<string> }>();
   return {
-    add(what: string, { near = '' }: { readonly near?: string } = {}) {
+    add(what: string, near = '') {
       const one = met.get(what) ?? { times: 0, near: new Set() };
       met.set(what, one);
       one.times += 1;

@@ -1,3 +1,4 @@
+import { XMLSerializer } from '@xmldom/xmldom';
 import { escapeXml } from '../core/xml.ts';
 import { type Losses, lettered } from './losses.ts';
 import { countLists } from './odt-lists.ts';
@@ -38,7 +39,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
     const name = element.nodeName;
     const loss = dropped[name];
     if (loss !== undefined) {
-      if (loss !== '') losses.add(loss, { near: paragraphOf(element) });
+      if (loss !== '') losses.add(loss, paragraphOf(element));
       return '';
     }
     return forms[name]?.(element) ?? inside(element);
@@ -96,7 +97,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
 
   function writeList(list: Element): string {
     const { numbering, start } = count(list);
-    if (numbering === 'letters') losses.add(lettered, { near: allOf(list, 'text:p')[0]?.textContent ?? '' });
+    if (numbering === 'letters') losses.add(lettered, allOf(list, 'text:p')[0]?.textContent ?? '');
     const tag = numbering === 'none' ? 'ul' : 'ol';
     const items = childrenOf(list).map((item) => {
       // What has no number goes on with the item before it.
@@ -140,16 +141,5 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
 
 /** MathML as HTML has it, without prefixes. */
 function writeMath(element: Element): string {
-  const write = (node: ChildNode): string => {
-    if (node.nodeType !== 1) return node.nodeType === 3 ? escapeXml(node.nodeValue ?? '') : '';
-    const one = node as Element;
-    const name = one.nodeName.replace(/^\w+:/, '');
-    if (name === 'annotation') return '';
-    const attributes = ['open', 'close', 'mathvariant', 'display'].map((key) => {
-      const value = one.getAttribute(key);
-      return value ? ` ${key}="${escapeXml(value)}"` : '';
-    });
-    return `<${name}${attributes.join('')}>${Array.from(one.childNodes).map(write).join('')}</${name}>`;
-  };
-  return write(element);
+  return new XMLSerializer().serializeToString(element).replace(/(<\/?)\w+:/g, '$1');
 }

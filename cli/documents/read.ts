@@ -21,10 +21,10 @@ export interface ImportedDraft {
   readonly cited: readonly string[];
 }
 
-/** A document as HTML or, where it is markdown, as that. */
-export type ParsedDocument =
-  | { readonly kind: 'html'; readonly source: DocumentSource }
-  | { readonly kind: 'markdown'; readonly text: string };
+/** The tree of a document in markdown, as the program has it that wrote it. */
+export interface ParsedDocument extends Pick<DocumentSource, 'title' | 'picture'> {
+  readonly tree: Root;
+}
 
 /** Another program that can make HTML of a document; null where it is not there, or fails. */
 export type Convert = (type: DocumentType, bytes: Uint8Array) => Promise<string | null>;
@@ -36,16 +36,27 @@ export async function readDocument(
   losses: Losses,
   convert: Convert,
 ): Promise<ParsedDocument | null> {
-  if (type === '.md') return { kind: 'markdown', text: decodeAny(bytes) };
+  if (type === '.md') return parseMarkdown(decodeAny(bytes));
   if (type === '.docx' || type === '.odt') {
     const files = unpack(bytes);
     const source = files && (await (type === '.docx' ? readDocx : readOdt)(files, losses));
-    return source && { kind: 'html', source };
+    return source && parseHtml(source, losses);
   }
   if (type === '.tex') countIncluded(decodeAny(bytes), losses);
   const isPage = type === '.html' || type === '.htm';
   const html = isPage ? decodeAny(bytes, namedEncoding(bytes)) : await convert(type, bytes);
-  return html === null ? null : { kind: 'html', source: { html, title: undefined, formulas: [], picture: null } };
+  return html === null ? null : parseHtml({ html, title: undefined, formulas: [], picture: null }, losses);
+}
+
+function parseMarkdown(source: string): ParsedDocument {
+  const text = source.replace(/\r\n?/g, '\n').replace(/^---\n[\s\S]*?\n---\n/, '');
+  const tree = maskDollars(text, (masked) => parseNative(masked) as Root);
+  return { title: takeTitle(tree), tree, picture: null };
+}
+
+function parseHtml({ html, formulas, title: own, picture }: DocumentSource, losses: Losses): ParsedDocument {
+  const { tree, title = own } = readHtml(html, formulas, losses);
+  return { title, tree, picture };
 }
 
 /** Names the files that a document of LaTeX takes in. */
@@ -55,17 +66,8 @@ function countIncluded(text: string, losses: Losses): void {
 }
 
 /** Writes what was read as the text of a page. What could not be carried over is added to the losses. */
-export function writeDraft(reading: ParsedDocument, surroundings: DraftContext): ImportedDraft {
-  if (reading.kind === 'html') {
-    const { source } = reading;
-    const { tree, title } = readHtml(source.html, source.formulas, surroundings.losses);
-    const cited = adapt(tree as Root, surroundings);
-    return { title: title ?? source.title, body: writeMarkdown(tree as Root), cited };
-  }
-  const text = reading.text.replace(/\r\n?/g, '\n').replace(/^---\n[\s\S]*?\n---\n/, '');
-  const tree = maskDollars(text, (masked) => parseNative(masked) as Root);
-  const title = takeTitle(tree);
-  const cited = adapt(tree, surroundings);
+export function writeDraft({ title, tree }: ParsedDocument, context: DraftContext): ImportedDraft {
+  const cited = adapt(tree, context);
   return { title, body: writeMarkdown(tree), cited };
 }
 

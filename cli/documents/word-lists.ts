@@ -22,7 +22,7 @@ export function makeLists(root: Parents, losses: Losses): void {
   visit(root, 'text', (text, _index, parent) => {
     if (!itemMark.test(text.value)) return;
     text.value = text.value.replace(itemMark, '');
-    if (isElement(parent)) losses.add('The number of a heading is left out.', { near: textOfElement(parent) });
+    if (isElement(parent)) losses.add('The number of a heading is left out.', textOfElement(parent));
   });
 }
 
@@ -101,7 +101,7 @@ function takeMark(paragraph: Element, losses: Losses): Item | null {
   const level = Number(/mso-list:[^;]*level(\d)/.exec(styleOf(paragraph))?.[1] ?? indentOf(paragraph));
   if (!/^\(?(?:\d+|[a-np-z]|[ivx]+)[.)]+$/i.test(words)) return { sign: 'bullet', level };
   const number = Number.parseInt(words.replace('(', ''), 10);
-  if (Number.isNaN(number)) losses.add(lettered, { near: textOfElement(paragraph) });
+  if (Number.isNaN(number)) losses.add(lettered, textOfElement(paragraph));
   return { sign: number || 'next', level };
 }
 

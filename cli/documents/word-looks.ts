@@ -49,7 +49,7 @@ export function leaveHidden(document: Document, losses: Losses): void {
   for (const hidden of allOf(document, 'w:vanish')) {
     const run = hidden.parentNode?.parentNode;
     if (run?.nodeName !== 'w:r' || !isOn(hidden)) continue;
-    losses.add('Hidden text is left out.', { near: run.textContent ?? '' });
+    losses.add('Hidden text is left out.', run.textContent ?? '');
     run.parentNode?.removeChild(run);
   }
 }

@@ -37,7 +37,7 @@ export function markItems(
     if (format === undefined && !/^List(?:Paragraph|Continue)/.test(style)) continue;
     if (list && format === 'other' && !told.has(list)) {
       told.add(list);
-      losses.add(lettered, { near: paragraph.textContent ?? '' });
+      losses.add(lettered, paragraph.textContent ?? '');
     }
     const isNumbered = list && (format === 'digits' || format === 'other');
     const sign = isNumbered ? count(list, level) : format === 'bullet' ? 'bullet' : 'none';

@@ -16,7 +16,7 @@ export async function draftOf(type: DocumentType, document: string | Uint8Array,
   const reading = await readDocument(type, bytes, losses, convert);
   if (reading === null) return null;
   const pictures = startPictures('draft', () => false);
-  const picture = (reading.kind === 'html' ? reading.source.picture : null) ?? (() => null);
+  const picture = reading.picture ?? (() => null);
   const { title, body } = writeDraft(reading, { isReference: () => false, picture, pictures, losses });
   return { title, body, lost: losses.list(), pictures: pictures.list().map(({ name }) => name) };
 }

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
 import { plural } from '../core/text.ts';
 import { compileInto, type IntoFlags } from './compile-into.ts';
@@ -23,7 +22,6 @@ export function addCompile(program: Command): void {
     .option('--quiet', 'print nothing when there is nothing to say')
     .action(async (flags: Flags) => {
       const started = performance.now();
-      optimizeLater();
       const outcome = await compileInto(flags.out, flags);
       if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));
       if (outcome.written === null) {
@@ -35,12 +33,4 @@ export function addCompile(program: Command): void {
       const time = Math.round(performance.now() - started);
       process.stdout.write(`${plural(files, 'file')}, ${changed} written, ${removed} removed, ${time} ms\n`);
     });
-}
-
-/**
- * Has Node run a function for longer, six times as long as it otherwise does, before it makes optimised code of it: most
- * are run for so short a time that making it takes longer than running it saves.
- */
-function optimizeLater(): void {
-  setFlagsFromString('--interrupt-budget=400000');
 }

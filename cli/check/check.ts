@@ -23,7 +23,10 @@ export function followRules(model: Model, asked: readonly Rule[] = rules): Broke
 }
 
 function checkDocument(document: AnyDocument, model: Model, asked: readonly Rule[]): Problem[] {
-  return asked.flatMap((rule) => report(rule, rule.checkDocument?.(document, model)));
+  const problems: Problem[] = [];
+  for (const { id, level, checkDocument: check } of asked)
+    for (const finding of check?.(document, model) ?? []) problems.push(createProblem(id, level, finding));
+  return problems;
 }
 
 function report({ id, level }: Rule, findings: Iterable<Finding> = []): Problem[] {

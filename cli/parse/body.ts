@@ -77,11 +77,11 @@ const reservedAnchors = ['references'] as const;
 const depthLimit = 60;
 
 /** Containers in one line (`> > - - …`) beyond which the parser would be asked to nest for minutes. */
-const nestedLine = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){60}/m;
+const nestedLine = /\n(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){60}/;
 
 /** The body of a file, with all that other stages ask about it; offsets are those of the whole file. */
 export function parseBody(text: string, lines: Lines): { body: ParsedBody; problems: readonly Problem[] } {
-  const line = nestedLine.exec(text)?.index;
+  const line = nestedLine.exec(`\n${text}`)?.index;
   const root: Root = line === undefined ? parseMarkdown(text) : { type: 'root', children: [] };
   const deep = findDeep(root);
   const tangle = line === undefined ? deep && spanOf(deep) : ([line, line + 1] as const);

@@ -83,7 +83,10 @@ export function createHandlers(context: RenderContext): Handlers {
     const parts: ElementContent[] = [];
     const marks = context.terms.get(node) ?? [];
     let done = 0;
-    const write = (value: string): ElementContent => ({ type: 'text', value: value.replace(/[ \t]*\n[ \t]*/g, '\n') });
+    const write = (value: string): ElementContent => ({
+      type: 'text',
+      value: value.includes('\n') ? value.replace(/[ \t]*\n[ \t]*/g, '\n') : value,
+    });
     /** Writes the text so far; the words in it that are explained lead to their explanations. */
     const say = (value: string) => {
       let said = 0;

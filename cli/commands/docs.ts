@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { named } from '../kinds/page-fields.ts';
 import { collections, fixedFiles } from '../kinds/paths.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
+import { named } from '../kinds/schema-tools.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { decodeText } from '../read/text.ts';
 import { ruleChapters } from '../report/documented-rules.ts';

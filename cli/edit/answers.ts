@@ -23,7 +23,8 @@ export function toStarter(
     title,
     description,
     draft: draft === true ? draft : undefined,
-    ...starter?.values({ ...answers, title }, today),
+    ...Object.fromEntries((starter?.asks ?? []).map(({ key }) => [key, answers[key]])),
+    ...starter?.values?.({ ...answers, title }, today),
   };
   return {
     kind,

@@ -1,9 +1,11 @@
+import { groupBy } from '../core/group-by.ts';
 import { describeQuestion } from '../metadata/json-ld.ts';
 import { beginAnswer } from './answered.ts';
 import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { AnswerPage, AnswersPage, PageAnswers } from './shapes/answer.ts';
+import type { Link } from './shapes/parts.ts';
 
 export const title = 'An answer';
 export const folder = 'answers';
@@ -18,7 +20,7 @@ export const searchedAs = 'question' as const;
 /** An answer is read at a glance: longer ones are pages. */
 export const mostAnswerWords = 120;
 
-export const schema = ({ z, field, dated, namesFiles }: SchemaTools) =>
+export const schema = ({ z, field, optional, dated, namesFiles }: SchemaTools) =>
   z.strictObject({
     question: field.text.max(200).meta({
       description: 'What is asked, as a whole question.',
@@ -34,13 +36,11 @@ export const schema = ({ z, field, dated, namesFiles }: SchemaTools) =>
       }),
     topics: namesFiles('topic', 'The topics that say more, by their file names (without .md).', 'foundation'),
     papers: namesFiles('paper', 'The papers that say more, by their file names (without .md).', 'political-economy'),
-    faq: field.order
-      .meta({
-        description:
-          'Shows the answer in the forum too, under the frequent questions: a whole number, smaller first. The first is the example that the chatbot shows.',
-        examples: [10],
-      })
-      .optional(),
+    faq: optional(
+      field.order,
+      'Shows the answer in the forum too, under the frequent questions: a whole number, smaller first. The first is the example that the chatbot shows.',
+      10,
+    ),
     updated: dated.updated,
     references: dated.references,
     aliases: dated.aliases,
@@ -60,52 +60,41 @@ export const list: ListModule<AnswersPage> = {
 
 /** The answers below the first page that each names, in the order of the topics and then of the papers. */
 function groupAnswers(site: SiteView): PageAnswers[] {
-  const answers = site.all({ title, schema });
   const pages = listPages(site);
-  const groups = [...pages, nowhere].map((page) => ({
-    title: page.title,
-    href: page.href,
-    answers: orderGroup(answers.filter(({ frontMatter }) => homeOf(frontMatter, pages) === page)).map(listAnswer),
-  }));
-  return groups.filter((group) => group.answers.length > 0);
+  const groups = groupBy(site.all({ title, schema }), ({ frontMatter }) => findHome(frontMatter, pages));
+  return [...pages, undefined].flatMap((page) => {
+    const answers = orderGroup(groups.get(page) ?? []).map(listAnswer);
+    const { title: name, href } = page ?? { title: 'This site and the book', href: null };
+    return answers.length === 0 ? [] : [{ title: name, href, answers }];
+  });
 }
 
 type FrontMatter = Member<Schema>['frontMatter'];
 
-interface AnswerHome {
-  readonly title: string;
-  readonly href: string | null;
-  readonly isNamedBy: (frontMatter: FrontMatter) => boolean;
+/** A page that answers may name. */
+interface NamedPage extends Link {
+  /** The key under which they name it. */
+  readonly key: 'topics' | 'papers';
+  readonly slug: string;
 }
-
-/** Where questions stand that belong to no page. */
-const nowhere: AnswerHome = { title: 'This site and the book', href: null, isNamedBy: () => true };
 
 /** The pages that answers may name, in the order in which they are read. */
-function listPages(site: SiteView): AnswerHome[] {
-  const topics = site.overview().flatMap(({ topics: links }) =>
-    links.map(({ title: name, href }) => ({
-      title: name,
-      href,
-      isNamedBy: (frontMatter: FrontMatter) => frontMatter.topics.includes(lastPart(href)),
-    })),
-  );
-  const papers = site.all(paper).map(({ slug, href, frontMatter: { label: name } }) => ({
-    title: name,
-    href,
-    isNamedBy: (frontMatter: FrontMatter) => frontMatter.papers.includes(slug),
-  }));
-  return [...topics, ...papers];
+function listPages(site: SiteView): NamedPage[] {
+  const topics = site.overview().flatMap((group) => group.topics);
+  return [
+    ...topics.map(({ title: name, href }) => ({ key: 'topics' as const, slug: lastPart(href), title: name, href })),
+    ...site
+      .all(paper)
+      .map(({ slug, href, frontMatter }) => ({ key: 'papers' as const, slug, title: frontMatter.label, href })),
+  ];
 }
 
-/** The first of the topics that an answer names, in the order of its own list; else its first paper. */
-function homeOf(frontMatter: FrontMatter, pages: readonly AnswerHome[]): AnswerHome {
-  const first = {
-    ...frontMatter,
-    topics: frontMatter.topics.slice(0, 1),
-    papers: frontMatter.topics.length > 0 ? [] : frontMatter.papers,
-  };
-  return pages.find((page) => page.isNamedBy(first)) ?? nowhere;
+/** The page below which an answer stands: its first topic, else its first paper in the order of the pages. */
+function findHome({ topics, papers }: FrontMatter, pages: readonly NamedPage[]): NamedPage | undefined {
+  const [topic] = topics;
+  return pages.find(({ key, slug }) =>
+    topic === undefined ? key === 'papers' && papers.includes(slug) : key === 'topics' && slug === topic,
+  );
 }
 
 function lastPart(path: string): string {
@@ -115,8 +104,7 @@ function lastPart(path: string): string {
 /** A group begins with what is asked most: a frequent question of the forum, else the one with the most ways to ask it. */
 function orderGroup(group: readonly Member<Schema>[]): Member<Schema>[] {
   const rank = ({ frontMatter: { faq, asks } }: Member<Schema>) => (faq === undefined ? asks.length : 1e6 - faq);
-  const most = Math.max(...group.map(rank));
-  const lead = group.find((answer) => rank(answer) === most);
+  const [lead] = group.toSorted((a, b) => rank(b) - rank(a));
   return group.toSorted((a, b) => +(b === lead) - +(a === lead));
 }
 
@@ -131,9 +119,8 @@ const othersAtMost = 6;
 export function page({ head, slug, frontMatter, text: body, reading, site }: PageSource<Schema>): AnswerPage {
   const pages = listPages(site);
   const { updated, draft } = reading();
-  const group = orderGroup(
-    site.all({ title, schema }).filter((other) => homeOf(other.frontMatter, pages) === homeOf(frontMatter, pages)),
-  );
+  const home = findHome(frontMatter, pages);
+  const group = orderGroup(site.all({ title, schema }).filter((other) => findHome(other.frontMatter, pages) === home));
   const self = group.findIndex((other) => other.slug === slug);
   const others = [...group.slice(self + 1), ...group.slice(0, Math.max(self, 0))]
     .slice(0, othersAtMost)
@@ -145,8 +132,8 @@ export function page({ head, slug, frontMatter, text: body, reading, site }: Pag
     slug,
     title: frontMatter.question,
     body: body.whole('body'),
-    more: pages.flatMap(({ title: name, href, isNamedBy }) =>
-      href !== null && isNamedBy(frontMatter) ? [{ title: name, href }] : [],
+    more: pages.flatMap((one) =>
+      frontMatter[one.key].includes(one.slug) ? [{ title: one.title, href: one.href }] : [],
     ),
     next: others[0] ?? null,
     others,

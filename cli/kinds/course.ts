@@ -1,4 +1,5 @@
 import type { Course } from 'schema-dts';
+import { compareText } from '../core/problem.ts';
 import { calendarOf } from './calendar.ts';
 import type { CalendarEntry, Described, ListModule, Member, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
@@ -18,7 +19,7 @@ export const order = { by: 'title' };
 export const section = { path: '/courses', title: 'Courses' };
 export const searchedAs = 'course' as const;
 
-export const schema = ({ z, field, shown, named, dated, namesFiles }: SchemaTools) => {
+export const schema = ({ z, field, optional, shown, named, dated, namesFiles }: SchemaTools) => {
   const files = z
     .array(
       z.strictObject({
@@ -34,7 +35,7 @@ export const schema = ({ z, field, shown, named, dated, namesFiles }: SchemaTool
   return z.strictObject({
     ...named,
     institution: shown(field.text.meta({ description: 'Where it is taught.', examples: ['Example University'] })),
-    level: shown(field.text.meta({ description: 'For whom it is.', examples: ['Graduate'] }).optional()),
+    level: shown(optional(field.text, 'For whom it is.', 'Graduate')),
     terms: shown(
       z
         .array(
@@ -88,7 +89,7 @@ export const list: ListModule<CoursesPage> = {
     courses: site
       .all({ title, schema })
       .map(listCourse)
-      .sort((a, b) => (latest(a) === latest(b) ? 0 : latest(a) < latest(b) ? 1 : -1)),
+      .sort((a, b) => compareText(latest(b), latest(a))),
   }),
 };
 
@@ -98,7 +99,12 @@ function listCourse({ href, shown, frontMatter }: Member<Schema>): CourseEntry {
 
 /** The first day of the latest term; courses without one stand last. */
 function latest({ terms }: Pick<CourseEntry, 'terms'>): string {
-  return terms.map(({ starts, ends }) => starts ?? ends ?? '').reduce((a, b) => (a > b ? a : b), '');
+  return (
+    terms
+      .map(({ starts, ends }) => starts ?? ends ?? '')
+      .sort()
+      .at(-1) ?? ''
+  );
 }
 
 /** A course: when and where it is taught, and what is read for each session. */
@@ -128,21 +134,19 @@ function placeSession(
     date: date ?? null,
     text: note ?? null,
     readings: [
-      ...topics.flatMap((slug) => findPage(site.all(topic), slug, ({ shown }) => shown.title)),
-      ...papers.flatMap((slug) => findPage(site.all(paper), slug, ({ shown }) => shown.title)),
+      ...findPages(topics, site.all(topic)),
+      ...findPages(papers, site.all(paper)),
       ...references.map(site.cite),
     ],
     files: files.map(({ title: words, href }) => ({ title: words, ...link(href) })),
   };
 }
 
-function findPage<T extends { readonly slug: string; readonly href: string }>(
-  among: readonly T[],
-  slug: string,
-  name: (one: T) => string,
-): Link[] {
-  const found = among.find((one) => one.slug === slug);
-  return found === undefined ? [] : [{ title: name(found), href: found.href }];
+type TitledPage = Pick<Member<ReturnType<typeof topic.schema>>, 'slug' | 'href' | 'shown'>;
+
+function findPages(slugs: readonly string[], pages: readonly TitledPage[]): Link[] {
+  const found = slugs.flatMap((slug) => pages.find((one) => one.slug === slug) ?? []);
+  return found.map(({ shown, href }) => ({ title: shown.title, href }));
 }
 
 /** The course with each term in which it is taught. */
@@ -210,8 +214,8 @@ export const starter: Starter = {
       isRequired: true,
     },
   ],
-  values: ({ institution, term }) => ({
-    institution,
+  values: ({ term }) => ({
+    term: undefined,
     terms: (Array.isArray(term) ? term : [term]).map((name) => ({ name: String(name).trim() })),
   }),
 };

@@ -1,14 +1,15 @@
 import type { ProfilePage } from 'schema-dts';
 import { nameAuthor, readAuthor } from '../core/author.ts';
+import { groupBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
 import type { ReferenceType } from '../core/publication.ts';
 import { compareYears } from '../core/year.ts';
 import * as course from './course.ts';
-import type { Described, PageSource, SiteView } from './kind.ts';
+import type { Described, PageSource, SiteView, Work } from './kind.ts';
 import { listAwards } from './news.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { CvPage } from './shapes/cv.ts';
+import type { CvPage, CvWork } from './shapes/cv.ts';
 import * as talk from './talk.ts';
 
 export const title = 'The curriculum vitae';
@@ -57,32 +58,27 @@ export function page({ head, shown, frontMatter, text: body, toc, reading, site 
 
 /** The latest first within each kind. */
 function listPublications(site: SiteView): CvPage['publications'] {
-  const works = [...site.ownWorks()].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
-  return Object.entries(headings)
-    .map(([type, name]) => ({
-      title: name,
-      works: works
-        .filter((work) => work.type === type)
-        .map(({ id, title: of, year, venue, links, ...work }) => ({
-          title: of,
-          year,
-          venue,
-          links,
-          href: site.addressOf({ id, title: of, year, venue, links, ...work }),
-          body: { key: `cv-${id}`, html: site.lineOf(id) },
-        })),
-    }))
-    .filter(({ works: listed }) => listed.length > 0);
+  const latest = [...site.ownWorks()].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
+  const works = groupBy(latest, ({ type }) => type);
+  return Object.entries(headings).flatMap(([type, name]) => {
+    const listed = works.get(type)?.map((work) => listWork(work, site));
+    return listed === undefined ? [] : [{ title: name, works: listed }];
+  });
+}
+
+function listWork(work: Work, site: SiteView): CvWork {
+  const { id, title: name, year, venue, links } = work;
+  const body = { key: `cv-${id}`, html: site.lineOf(id) };
+  return { title: name, year, venue, links, href: site.addressOf(work), body };
 }
 
 /** The papers of this site that are by its author, the latest first; one that is a publication already is named there. */
 function listPapers(site: SiteView): CvPage['papers'] {
   const published = new Set(site.ownWorks().map((work) => work.title.toLowerCase()));
-  const isOwn = (authors: ReturnType<typeof paper.listAuthors>) =>
-    authors.some((author) => nameAuthor(author) === nameAuthor(readAuthor(site.facts.author)));
+  const owner = nameAuthor(readAuthor(site.facts.author));
   return site
     .all(paper)
-    .filter(({ frontMatter }) => isOwn(paper.listAuthors(frontMatter, site.facts.author)))
+    .filter(({ frontMatter }) => paper.listAuthors(frontMatter, site.facts.author).map(nameAuthor).includes(owner))
     .filter(({ frontMatter }) => !published.has(frontMatter.title.toLowerCase()))
     .map(({ href, shown }) => ({ title: shown.title, href, date: shown.date }))
     .sort((a, b) => compareText(b.date, a.date));

@@ -1,3 +1,4 @@
+import type { Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 
 export const title = 'A group';
@@ -9,4 +10,4 @@ export const slugType = 'GroupSlug';
 
 export const schema = ({ z, field }: SchemaTools) => z.strictObject({ title: field.title, order: field.order });
 
-export const starter = { asks: [], values: () => ({}) };
+export const starter: Starter = { asks: [] };

@@ -230,10 +230,11 @@ export interface CalendarEntry {
   readonly place: string;
 }
 
-/** What `site new` asks beyond a title, and the front matter that the answers amount to; what is undefined is left out. */
+/** What `site new` asks beyond a title. */
 export interface Starter {
   readonly asks: readonly Ask[];
-  readonly values: (answers: StarterAnswers, today: string) => Readonly<Record<string, unknown>>;
+  /** The front matter that differs from the answers as they were given; a key that is undefined is left out. */
+  readonly values?: (answers: StarterAnswers, today: string) => Readonly<Record<string, unknown>>;
   /** Makes one of a file of the server's; null for a file of another form. `cite` has the reference of each DOI and id. */
   readonly from?: (text: string, cite: ReadonlyMap<string, string>) => Begun | null;
   /** The name of its file, where that is not made from the title. */

@@ -3,7 +3,7 @@ import type { Kind } from './registry.ts';
 import { kindNames, kinds } from './registry.ts';
 
 /** The page that lists the files of a kind, with the section at whose address it stands. */
-export interface ListPage extends Omit<ListModule, 'title'> {
+export interface ListPage extends ListModule {
   readonly of: Kind;
   readonly section: SiteSection;
 }

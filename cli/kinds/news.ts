@@ -15,16 +15,15 @@ export const section = { path: '/news', title: 'News' };
 export const isArticle = true;
 export const searchedAs = 'news' as const;
 
-export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
+export const schema = ({ z, field, optional, shown, named, dated }: SchemaTools) =>
   z.strictObject({
     ...named,
     title: shown(field.title.describe('The line that readers see, in plain text; a text below makes it a post.')),
-    description: field.description
-      .meta({
-        description: 'One sentence of 40 to 160 characters for search engines; the line itself where it is left out.',
-        examples: ['What we learnt from a year in which people were watched while they chose.'],
-      })
-      .optional(),
+    description: optional(
+      field.description,
+      'One sentence of 40 to 160 characters for search engines; the line itself where it is left out.',
+      'What we learnt from a year in which people were watched while they chose.',
+    ),
     date: shown(field.date.describe('The day on which it happened, as YYYY-MM-DD.')),
     award: shown(
       z
@@ -119,9 +118,5 @@ export const starter: Starter = {
     { key: 'link', flag: '--link <address>', help: 'where a line without a text leads' },
     { key: 'award', flag: '--award', help: 'it is a prize, a grant or another honour' },
   ],
-  values: ({ date, link, award }, today) => ({
-    date: date ?? today,
-    award: award === true ? award : undefined,
-    link,
-  }),
+  values: ({ date }, today) => ({ date: date ?? today }),
 };

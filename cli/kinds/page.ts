@@ -1,6 +1,6 @@
 import type { WebPage } from 'schema-dts';
 import { describeWebPage } from '../metadata/json-ld.ts';
-import type { Described, PageSource } from './kind.ts';
+import type { Described, PageSource, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { FreePage } from './shapes/page.ts';
 
@@ -25,4 +25,4 @@ export function describe({ frontMatter, url, updated, site }: Described<Schema>)
   return [describeWebPage(site.facts, { title: name, description, url, updated, keywords })];
 }
 
-export const starter = { asks: [], values: () => ({}) };
+export const starter: Starter = { asks: [] };

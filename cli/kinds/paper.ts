@@ -21,36 +21,29 @@ export const slugType = 'PaperSlug';
 export const linkKey = 'label';
 
 export function schema(tools: SchemaTools) {
-  const { field, shown, named, dated } = tools;
+  const { field, optional, shown, named, dated } = tools;
   return tools.z.strictObject({
     ...named,
     label: shown(field.text.describe('The name of the paper in the index of /research.')),
     question: shown(
-      field.text
-        .max(200)
-        .meta({
-          description: 'What this line of research asks, in one sentence, for the index of /research.',
-          examples: ['Does attention follow what is at stake?'],
-        })
-        .optional(),
+      optional(
+        field.text.max(200),
+        'What this line of research asks, in one sentence, for the index of /research.',
+        'Does attention follow what is at stake?',
+      ),
     ),
     finding: shown(
-      field.text
-        .max(300)
-        .meta({
-          description: 'What it found, in one or two sentences, for the index of /research.',
-          examples: ['It does, and what it costs can be measured.'],
-        })
-        .optional(),
+      optional(
+        field.text.max(300),
+        'What it found, in one or two sentences, for the index of /research.',
+        'It does, and what it costs can be measured.',
+      ),
     ),
-    publication: field.slug
-      .meta({
-        role: 'reference',
-        description:
-          'The publication that the page is about, which readers are offered to cite before the page itself.',
-        examples: ['caplin-dean-2015-revealed-preference'],
-      })
-      .optional(),
+    publication: optional(
+      field.slug.meta({ role: 'reference' }),
+      'The publication that the page is about, which readers are offered to cite before the page itself.',
+      'caplin-dean-2015-revealed-preference',
+    ),
     order: field.order,
     date: shown(field.date),
     authors: field.authors.optional(),

@@ -30,20 +30,19 @@ export const searchedAs = 'person' as const;
 
 /** How people belong to the site, in the order of the list, with the heading of each. */
 const relations = { team: 'Team', 'co-author': 'Co-authors', former: 'Former members' } as const;
-const relationNames = ['team', 'co-author', 'former'] as const;
+const relationNames = Object.keys(relations) as (keyof typeof relations)[];
 
-export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
+export const schema = ({ z, field, optional, shown, named, dated }: SchemaTools) =>
   z.strictObject({
     ...named,
     title: shown(
       field.title.describe('The name, as `Given Family`; `Family, Given` where the family name has several words.'),
     ),
-    description: field.description
-      .meta({
-        description: 'One sentence of 40 to 160 characters for search engines; name and role where it is left out.',
-        examples: ['Jane Doe works on how people learn what they are bad at, with data from schools.'],
-      })
-      .optional(),
+    description: optional(
+      field.description,
+      'One sentence of 40 to 160 characters for search engines; name and role where it is left out.',
+      'Jane Doe works on how people learn what they are bad at, with data from schools.',
+    ),
     relation: z
       .enum(relationNames)
       .default('co-author')
@@ -51,25 +50,10 @@ export const schema = ({ z, field, shown, named, dated }: SchemaTools) =>
         description: `How the person belongs to the site: ${relationNames.map((name) => `\`${name}\``).join(', ')}.`,
         examples: ['team'],
       }),
-    role: shown(
-      field.text.meta({ description: 'What the person is or does.', examples: ['Doctoral student'] }).optional(),
-    ),
-    affiliation: shown(
-      field.text
-        .meta({ description: 'The university, institute or firm.', examples: ['Example University'] })
-        .optional(),
-    ),
-    orcid: shown(
-      field.orcid
-        .meta({ description: 'The ORCID iD, sixteen digits in four groups.', examples: ['0000-0002-1825-0097'] })
-        .optional(),
-    ),
-    page: field.link
-      .meta({
-        description: 'The person’s own page elsewhere.',
-        examples: ['https://www.example.org/jane-doe'],
-      })
-      .optional(),
+    role: shown(optional(field.text, 'What the person is or does.', 'Doctoral student')),
+    affiliation: shown(optional(field.text, 'The university, institute or firm.', 'Example University')),
+    orcid: shown(optional(field.orcid, 'The ORCID iD, sixteen digits in four groups.', '0000-0002-1825-0097')),
+    page: optional(field.link, 'The person’s own page elsewhere.', 'https://www.example.org/jane-doe'),
     photo: photoKey({ z, field }, { file: '/media/jane-doe.jpg', alt: 'Jane Doe at a blackboard' }),
     names: z
       .array(field.text)
@@ -180,5 +164,4 @@ export const starter: Starter = {
     { key: 'orcid', flag: '--orcid <id>', help: 'the ORCID iD, 0000-0000-0000-0000' },
     { key: 'relation', flag: '--relation <word>', help: relationNames.join(', '), choices: relationNames },
   ],
-  values: ({ role, affiliation, orcid, relation }) => ({ relation, role, affiliation, orcid }),
 };

@@ -1,7 +1,7 @@
 import { readAuthor } from '../core/author.ts';
 import { isContained, referenceTypes } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
-import type { Ask, ListModule, Starter, StarterAnswers } from './kind.ts';
+import type { ListModule, Starter, StarterAnswers } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ReferencesPage } from './shapes/reference.ts';
 import { workLinksKey } from './work-links.ts';
@@ -14,7 +14,7 @@ export const section = { path: '/references', title: 'References', isInFooter: t
 export const slugType = 'ReferenceId';
 
 export function schema(tools: SchemaTools) {
-  const { z, field } = tools;
+  const { z, field, optional } = tools;
   return z
     .strictObject({
       type: z.enum(referenceTypes).describe(`What it is: ${referenceTypes.map((type) => `\`${type}\``).join(', ')}.`),
@@ -27,41 +27,22 @@ export function schema(tools: SchemaTools) {
       }),
       title: field.text.describe('Title and subtitle, as published.'),
       year: field.year,
-      venue: field.text
-        .meta({
-          description:
-            'Where it appeared: the journal, the book of a chapter, the publisher of a book, the school of a thesis, the series and number of a working paper (`NBER Working Paper 31422`).',
-          examples: ['American Economic Review'],
-        })
-        .optional(),
-      publisher: field.text
-        .meta({ description: 'Who published the book or journal that `venue` names.', examples: ['Elsevier'] })
-        .optional(),
-      edition: field.text.meta({ description: 'In quotes: it is text.', examples: ['2'] }).optional(),
-      series: field.text
-        .meta({ description: 'The series that the book belongs to.', examples: ['Handbooks in Economics'] })
-        .optional(),
-      degree: field.text
-        .meta({ description: 'What a thesis was written for: `PhD`, `Master’s`.', examples: ['PhD'] })
-        .optional(),
-      volume: field.text.meta({ description: 'In quotes: it is text.', examples: ['105'] }).optional(),
-      issue: field.text.meta({ description: 'In quotes: it is text.', examples: ['7'] }).optional(),
-      pages: field.text
-        .meta({ description: 'First and last page, such as `3-30`.', examples: ['2183-2203'] })
-        .optional(),
-      doi: z
-        .string()
-        .regex(/^10\.\d{4,9}\/\S+$/)
-        .meta({ description: 'The bare identifier, `10.…/…`.', examples: ['10.1257/aer.20140117'] })
-        .optional(),
+      venue: optional(
+        field.text,
+        'Where it appeared: the journal, the book of a chapter, the publisher of a book, the school of a thesis, the series and number of a working paper (`NBER Working Paper 31422`).',
+        'American Economic Review',
+      ),
+      publisher: optional(field.text, 'Who published the book or journal that `venue` names.', 'Elsevier'),
+      edition: optional(field.text, 'In quotes: it is text.', '2'),
+      series: optional(field.text, 'The series that the book belongs to.', 'Handbooks in Economics'),
+      degree: optional(field.text, 'What a thesis was written for: `PhD`, `Master’s`.', 'PhD'),
+      volume: optional(field.text, 'In quotes: it is text.', '105'),
+      issue: optional(field.text, 'In quotes: it is text.', '7'),
+      pages: optional(field.text, 'First and last page, such as `3-30`.', '2183-2203'),
+      doi: optional(z.string().regex(/^10\.\d{4,9}\/\S+$/), 'The bare identifier, `10.…/…`.', '10.1257/aer.20140117'),
       eprint: field.eprint.optional(),
       isbn: field.isbn.optional(),
-      url: field.link
-        .meta({
-          description: 'Where to read it, if the DOI does not lead there.',
-          examples: ['https://www.example.org/paper'],
-        })
-        .optional(),
+      url: optional(field.link, 'Where to read it, if the DOI does not lead there.', 'https://www.example.org/paper'),
       links: workLinksKey(tools).optional(),
     })
     .superRefine((frontMatter, context) => {
@@ -84,7 +65,7 @@ export const list: ListModule<ReferencesPage> = {
   page: ({ head, site }) => ({ kind: 'references', head, title: section.title, ...site.listReferences() }),
 };
 
-const asks: readonly Ask[] = [
+const asks: Starter['asks'] = [
   {
     key: 'type',
     flag: '--type <type>',
@@ -120,12 +101,10 @@ const asks: readonly Ask[] = [
 
 export const starter: Starter = {
   asks,
-  values: ({ title: name, type, year, venue, doi, author }) => ({
-    type,
+  values: ({ author, year, doi }) => ({
+    author: undefined,
     authors: listNames(author),
-    title: name,
     year: Number(year),
-    venue,
     doi: typeof doi === 'string' ? doi.replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, '') : undefined,
   }),
   slug: ({ title: name, year, author }, isTaken) => {

@@ -1,8 +1,41 @@
 import { z } from 'zod';
+import { slugPattern } from '../core/slug.ts';
 import { field } from '../schema/fields.ts';
 import { shown } from '../schema/shown.ts';
-import { dated, named, namesFiles } from './page-fields.ts';
+
+/** The keys of every page. */
+export const named = { title: shown(field.title), description: field.description };
+
+/** `role` says which kind of file a text names, for editors to offer the names that exist. */
+const id = z.string().regex(slugPattern).meta({ role: 'reference' });
+
+const references = z.array(z.union([id, z.strictObject({ id, note: field.text })])).meta({
+  description:
+    'The publications of this page, in any order: they are numbered as the text cites them, and what it does not cite is listed after them, as further reading. An id, or `{ id, note }` where the note says why it matters on this page.',
+  examples: [['caplin-dean-2015-revealed-preference']],
+});
+
+/** Other files of a kind, by their names. */
+function namesFiles(role: string, description: string, example?: string) {
+  const files = z.array(field.slug.meta({ role })).default([]);
+  return files.meta({ description, ...(example !== undefined && { examples: [[example]] }) });
+}
+
+/** A key that may be left out, with what it says and an example of it. */
+function optional<T extends z.ZodType>(schema: T, description: string, example: unknown) {
+  return schema.meta({ description, examples: [example] }).optional();
+}
+
+/** The keys of a page that is written, cited, renamed and held back. */
+const dated = {
+  updated: optional(field.date, 'The day of the last change, where git does not know it.', '2027-03-01'),
+  keywords: field.keywords.default([]),
+  references: references.default([]),
+  aliases: field.aliases.default([]),
+  draft: field.draft.default(false),
+  publishAt: field.publishAt.optional(),
+};
 
 /** What schemas are made with. Kinds are handed it, so that whoever asks only where files stand loads no schema. */
-export const schemaTools = { z, field, shown, named, dated, namesFiles };
+export const schemaTools = { z, field, optional, shown, named, dated, namesFiles };
 export type SchemaTools = typeof schemaTools;

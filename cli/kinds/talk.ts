@@ -18,29 +18,18 @@ export const section = { path: '/talks', title: 'Talks' };
 export const isArticle = true;
 export const searchedAs = 'talk' as const;
 
-export const schema = ({ z, field, shown, named, dated, namesFiles }: SchemaTools) =>
+export const schema = ({ z, field, optional, shown, named, dated, namesFiles }: SchemaTools) =>
   z
     .strictObject({
       ...named,
       date: shown(field.date.describe('The day on which it is given, as YYYY-MM-DD.')),
       event: shown(field.text.describe('The conference, seminar or lecture series.')),
       place: shown(field.text.describe('Where it is given: the house and the town.')),
-      starts: shown(
-        field.time.meta({ description: 'When it begins, as HH:MM in quotes.', examples: ['16:15'] }).optional(),
-      ),
-      ends: shown(
-        field.time.meta({ description: 'When it ends, as HH:MM in quotes.', examples: ['17:45'] }).optional(),
-      ),
-      zone: shown(
-        field.zone.meta({ description: 'The time zone of these hours.', examples: ['Europe/Berlin'] }).optional(),
-      ),
-      slides: field.link
-        .meta({
-          description: 'The slides: a file in `media/`, or an address.',
-          examples: ['/media/slides.pdf'],
-        })
-        .optional(),
-      video: field.link.meta({ description: 'The film of it.', examples: ['https://www.example.org/film'] }).optional(),
+      starts: shown(optional(field.time, 'When it begins, as HH:MM in quotes.', '16:15')),
+      ends: shown(optional(field.time, 'When it ends, as HH:MM in quotes.', '17:45')),
+      zone: shown(optional(field.zone, 'The time zone of these hours.', 'Europe/Berlin')),
+      slides: optional(field.link, 'The slides: a file in `media/`, or an address.', '/media/slides.pdf'),
+      video: optional(field.link, 'The film of it.', 'https://www.example.org/film'),
       links: z
         .array(z.strictObject({ title: field.text, href: field.link }))
         .default([])
@@ -68,10 +57,8 @@ export const list: ListModule<TalksPage> = {
     `${countTalks(all({ title, schema }).length)}, each with its day and place, what it says and where to read on.`,
   page: ({ head, site }) => {
     const talks = site.all({ title, schema }).map(listTalk);
-    const [upcoming, past] = [
-      talks.filter(({ date }) => date >= site.today).reverse(),
-      talks.filter(({ date }) => date < site.today),
-    ];
+    const upcoming = talks.filter(({ date }) => date >= site.today).reverse();
+    const past = talks.filter(({ date }) => date < site.today);
     return { kind: 'talks', head, title: section.title, upcoming, past, calendar: calendarOf(section.path) };
   },
 };
@@ -162,13 +149,7 @@ export const starter: Starter = {
     { key: 'starts', flag: '--starts <time>', help: 'when it begins, as HH:MM' },
     { key: 'zone', flag: '--zone <name>', help: 'the time zone, such as Europe/Berlin' },
   ],
-  values: ({ event, place, date, starts, zone }, today) => ({
-    date: date ?? today,
-    event,
-    place,
-    starts,
-    zone,
-  }),
+  values: ({ date }, today) => ({ date: date ?? today }),
 };
 
 function countTalks(count: number): string {

@@ -10,7 +10,7 @@ export const isOptional = true;
 export const text = 'none';
 export const section = { path: '/glossary', title: 'Glossary', isInFooter: true };
 
-export const schema = ({ z, field }: SchemaTools) =>
+export const schema = ({ z, field, optional }: SchemaTools) =>
   z.strictObject({
     term: field.text
       .max(80)
@@ -19,13 +19,11 @@ export const schema = ({ z, field }: SchemaTools) =>
       description: 'What it means in everyday words, in one or two sentences.',
       examples: ['Being right as often as one says.'],
     }),
-    precise: field.text
-      .max(600)
-      .meta({
-        description: 'What it means exactly, in the words of the field.',
-        examples: ['Among all cases given the probability p, the share that turns out true is p.'],
-      })
-      .optional(),
+    precise: optional(
+      field.text.max(600),
+      'What it means exactly, in the words of the field.',
+      'Among all cases given the probability p, the share that turns out true is p.',
+    ),
     also: z
       .array(field.text.max(80))
       .default([])
@@ -53,5 +51,5 @@ export const starter: Starter = {
       isRequired: true,
     },
   ],
-  values: ({ title, plain }) => ({ term: title, plain }),
+  values: ({ title }) => ({ term: title }),
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeLesson } from '../metadata/json-ld.ts';
-import type { Described, ListModule, News, PageSource, SiteView } from './kind.ts';
+import type { Described, ListModule, News, PageSource, SiteView, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ResourcesPage, TopicPage } from './shapes/topic.ts';
 
@@ -16,20 +16,18 @@ export const isCitable = true;
 export const searchedAs = 'topic' as const;
 export const slugType = 'TopicSlug';
 
-export const schema = ({ z, field, named, dated }: SchemaTools) =>
+export const schema = ({ z, field, optional, named, dated }: SchemaTools) =>
   z.strictObject({
     ...named,
     group: field.slug.meta({ role: 'group', description: 'The file name (without .md) of the group in `groups/`.' }),
     order: field.order,
     date: field.date.optional(),
     ...dated,
-    next: field.slug
-      .meta({
-        role: 'topic',
-        description: 'Pins the next topic; a pin that contradicts group and order is a problem.',
-        examples: ['decision'],
-      })
-      .optional(),
+    next: optional(
+      field.slug.meta({ role: 'topic' }),
+      'Pins the next topic; a pin that contradicts group and order is a problem.',
+      'decision',
+    ),
   });
 type Schema = ReturnType<typeof schema>;
 
@@ -77,4 +75,4 @@ export function news({ title: name, updated, body }: TopicPage): News {
   return { title: name, updated, body, published: null, authors: [] };
 }
 
-export const starter = { asks: [], values: () => ({}) };
+export const starter: Starter = { asks: [] };

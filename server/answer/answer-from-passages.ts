@@ -1,13 +1,13 @@
 import type { ChatTurn } from '../contract/chat.ts';
 import { Failure } from '../http/failure.ts';
 import type { Answerer, Given } from './answer.ts';
-import { type Choice, chooseOrReply, chooseSame } from './choose.ts';
+import { answerFollowUp } from './answer-follow-up.ts';
+import { type Choice, chooseExact, chooseOrReply } from './choose.ts';
 import { compose, composeNearest } from './compose.ts';
+import { coversSpecifics } from './covers-specifics.ts';
 import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
-import { followOn } from './follow-on.ts';
-import { leansBack } from './follow-up.ts';
-import { isHeld } from './held.ts';
+import { refersBack } from './follow-up.ts';
 import { findSentences, lacksFigure } from './nearest-sentences.ts';
 import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
 import { chooseParts } from './parts.ts';
@@ -23,17 +23,17 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   if (courtesy !== null) return { given: greet(corpus, courtesy) };
   const reason = findOffLimits(message);
   const question = await corpus.encode(corpus.read(message));
-  const same = chooseSame(corpus, message, question);
+  const same = chooseExact(corpus, message, question);
   if (same !== null) return { question, choice: same };
   if (reason !== null) return { given: decline(corpus, reason, question) };
-  if (turns.length === 0 || !leansBack(message, question)) {
+  if (turns.length === 0 || !refersBack(message, question)) {
     const whole = chooseOrReply(corpus, message, question);
     const parts = await chooseParts(corpus, message, whole);
     if (parts !== null) return { question, choice: parts };
     if (turns.length === 0) return { question, choice: await doubt(corpus, message, question, whole) };
   }
   if (wantsAdvice(message)) return { given: decline(corpus, 'advice', question) };
-  const { last, ...followed } = await followOn(corpus, message, question, turns);
+  const { last, ...followed } = await answerFollowUp(corpus, message, question, turns);
   if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };
   const choice = { ...followed.choice, goesOn: true };
   const asksAnew = followed.question === question;
@@ -45,8 +45,8 @@ async function doubt(corpus: Corpus, message: string, question: ParsedQuestion, 
   const [best] = choice.hits;
   if (best === undefined) return choice;
   // What leans on the question before says too little of the figure that it asks for.
-  const isFigureMissed = !leansBack(message, question) && (await lacksFigure(corpus, question, best.passage));
-  return isHeld(corpus, question, message, best) && !isFigureMissed ? choice : { ...choice, isUnsure: true };
+  const isFigureMissed = !refersBack(message, question) && (await lacksFigure(corpus, question, best.passage));
+  return coversSpecifics(corpus, question, message, best) && !isFigureMissed ? choice : { ...choice, isUnsure: true };
 }
 
 /** Passages of a choice that may be quoted. */
@@ -56,7 +56,7 @@ const focused = 2;
 async function focus(corpus: Corpus, choice: Choice, question: ParsedQuestion): Promise<Choice> {
   const hits = choice.hits.map(async (hit, index) =>
     index < focused && hit.passage.kind === 'section'
-      ? { ...hit, near: await corpus.nearSentences(question, hit.passage) }
+      ? { ...hit, near: await corpus.sentenceSimilarities(question, hit.passage) }
       : hit,
   );
   return { ...choice, hits: await Promise.all(hits) };
@@ -65,11 +65,11 @@ async function focus(corpus: Corpus, choice: Choice, question: ParsedQuestion): 
 /** Sentences so near to a question are quoted with a word of doubt, alone or beside an answer that is doubtful too. */
 const nearEnough = { alone: 0.8, beside: 0.95 };
 /** And where the question leads towards this site by so much. */
-const leadEnough = -0.06;
+const enoughMargin = -0.06;
 
 /** What was found for a question without being its answer, or the sentences of the pages that come nearer to it. */
 async function quoteNearest(corpus: Corpus, question: ParsedQuestion, found: Given): Promise<Given> {
-  if ((corpus.leadOf(question) ?? 0) < leadEnough) return found;
+  if ((corpus.marginOf(question) ?? 0) < enoughMargin) return found;
   const nearest = await findSentences(corpus, question);
   const enough = found.isUnsure === true ? nearEnough.beside : nearEnough.alone;
   return nearest === undefined || nearest.score < enough ? found : composeNearest(nearest, found, question);

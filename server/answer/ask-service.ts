@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type Patience, withPatience } from './with-patience.ts';
+import { type Timeouts, withTimeouts } from './with-timeouts.ts';
 
 /** How a service that speaks OpenAI's protocol is reached. */
 export interface Service {
   readonly baseUrl: string;
   readonly key: string;
   readonly model: string;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
 }
 
 export interface Turn {
@@ -99,9 +99,9 @@ export function askService(
   onText: (text: string) => void,
   isStreamed = false,
 ): Promise<{ readonly tokens: number }> {
-  const { baseUrl, key, model, patience } = service;
+  const { baseUrl, key, model, timeouts } = service;
   const body = JSON.stringify({ model, messages, temperature: 0, max_tokens: mostTokens, stream: isStreamed });
-  return withPatience(patience, async (signal, progress) => {
+  return withTimeouts(timeouts, async (signal, progress) => {
     const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
       method: 'POST',
       redirect: 'error',

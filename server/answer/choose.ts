@@ -26,9 +26,9 @@ const quotedFrom = 0.05;
 /** The passages that answer a question, or none when the site does not cover it. */
 export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
   // A paragraph that shares its words with a question may speak of something else.
-  const paragraphs = (corpus.leadOf(question) ?? quotedFrom) < quotedFrom ? [] : corpus.find(question);
-  const sections = paragraphs.filter(({ sure }) => sure >= likely.section);
-  const best = corpus.matchAsks(question).find(({ sure }) => sure >= likely.written);
+  const paragraphs = (corpus.marginOf(question) ?? quotedFrom) < quotedFrom ? [] : corpus.find(question);
+  const sections = paragraphs.filter(({ confidence }) => confidence >= likely.section);
+  const best = corpus.matchAsks(question).find(({ confidence }) => confidence >= likely.written);
   if (best === undefined) return { hits: sections, isDirect: false };
   return { hits: [toFirst(best, question), ...sections], isDirect: true };
 }
@@ -41,24 +41,24 @@ function findFuller(corpus: Corpus, question: ParsedQuestion): AskMatch | undefi
   return corpus
     .matchAsks(question)
     .find(
-      ({ passage, sure }) =>
-        passage.kind === 'answer' && sure >= likely.written && corpus.nearTo(question, passage) >= same,
+      ({ passage, confidence }) =>
+        passage.kind === 'answer' && confidence >= likely.written && corpus.similarityTo(question, passage) >= same,
     );
 }
 
 /** What was written for a message in these very words, by the site or else by the professor; null where nothing was. */
-export function chooseSame(corpus: Corpus, message: string, question: ParsedQuestion): Choice | null {
-  const passage = corpus.findSame(message) ?? corpus.replies?.findSame(message);
+export function chooseExact(corpus: Corpus, message: string, question: ParsedQuestion): Choice | null {
+  const passage = corpus.findExact(message) ?? corpus.replies?.findExact(message);
   if (passage === undefined) return null;
   const sections = choose(corpus, question).hits.filter((hit) => hit.passage.kind === 'section');
   const fuller = passage.kind === 'term' ? findFuller(corpus, question) : undefined;
   const beside = fuller === undefined ? {} : { beside: toFirst(fuller, question) };
-  return { hits: [toFirst({ passage, sure: 1 }, question), ...sections], isDirect: true, ...beside };
+  return { hits: [toFirst({ passage, confidence: 1 }, question), ...sections], isDirect: true, ...beside };
 }
 
 /** The same, where the professor's reply to a message comes after what was written for it, and before all else. */
 export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQuestion): Choice {
-  const same = chooseSame(corpus, message, question);
+  const same = chooseExact(corpus, message, question);
   if (same !== null) return same;
   const choice = choose(corpus, question);
   const { replies } = corpus;

@@ -1,15 +1,15 @@
 import type { Given, Source } from './answer.ts';
 import type { Choice } from './choose.ts';
-import { headOf } from './cover.ts';
+import { headOf } from './coverage.ts';
 import type { Hit } from './find-sections.ts';
 import type { NearestSentences } from './nearest-sentences.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
-import { escapeMarkdown, highlight, isInvented, leans, linkTo, quote, reason, sourceOf } from './quote.ts';
+import { continuesPrevious, escapeMarkdown, highlight, isInvented, linkTo, quote, reason, sourceOf } from './quote.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
-import { tellStrange } from './strange-words.ts';
 import { termsOf } from './terms.ts';
+import { describeUnknown } from './unknown-words.ts';
 
 /** Characters of an answer that is given from its beginning. */
 const longestAnswer = 1000;
@@ -52,8 +52,8 @@ function asQuotation(text: string, source: Source): string {
 function differentPages(hits: readonly Hit[], from: Passage): Source[] {
   const best = hits[0]?.score ?? 0;
   const pages = new Map<string, Source>();
-  for (const { passage, score, sure } of hits) {
-    if (passage.path === from.path || score < best * nearlyAsGood || sure < nearEnough) continue;
+  for (const { passage, score, confidence } of hits) {
+    if (passage.path === from.path || score < best * nearlyAsGood || confidence < nearEnough) continue;
     if (!pages.has(passage.path)) pages.set(passage.path, sourceOf(passage));
   }
   return [...pages.values()];
@@ -119,7 +119,7 @@ export function compose(choice: Choice, question: ParsedQuestion): Given | null 
 }
 
 function withDoubt(given: Given, question: ParsedQuestion): Given {
-  const doubt = tellStrange(question) || 'I am not sure that this is what you ask.';
+  const doubt = describeUnknown(question) || 'I am not sure that this is what you ask.';
   return { ...given, kind: 'declined', isUnsure: true, content: `${doubt} ${nearest}\n\n${given.content}` };
 }
 
@@ -140,14 +140,15 @@ export function composeNearest(
 }
 
 /** A sentence is quoted from here on: under its head it speaks of so much of the question, or is so near to it in meaning. */
-const quotedFrom = { told: 0.85, near: 0.55 };
+const quotedFrom = { covered: 0.85, near: 0.55 };
 
 /** Whether a sentence of a quotation says itself what is asked, so that it can stand alone as an answer. */
 function saysWhatIsAsked(text: string, { passage, near }: Hit, question: ParsedQuestion): boolean {
   return splitSentences(text).some((sentence) => {
-    const told = new Set(termsOf(`${headOf(passage)} ${sentence}`));
+    const terms = new Set(termsOf(`${headOf(passage)} ${sentence}`));
     return (
-      (near?.get(sentence) ?? 0) >= quotedFrom.near || knownShare(question, (term) => told.has(term)) >= quotedFrom.told
+      (near?.get(sentence) ?? 0) >= quotedFrom.near ||
+      knownShare(question, (term) => terms.has(term)) >= quotedFrom.covered
     );
   });
 }
@@ -172,7 +173,7 @@ function write(choice: Choice, question: ParsedQuestion): Given | null {
     (wantsNumber(question) && /\d/.test(sentence)) || (question.wanted === 'why' && reason.test(sentence));
   const text = quote(passage, best.terms, prefers, best.near);
   const better = rest.filter((hit) => hit.passage.kind === 'section' && hit.passage.path === passage.path);
-  if (better.length > 0 && (asksBack(text) || leans(text))) {
+  if (better.length > 0 && (asksBack(text) || continuesPrevious(text))) {
     return write({ ...choice, hits: better, isDirect: false }, question);
   }
   if (choice.goesOn !== true && !saysWhatIsAsked(text, best, question)) return null;

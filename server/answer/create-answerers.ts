@@ -7,15 +7,15 @@ import { watchQuestionStem } from '../site/question-stem.ts';
 import type { Answerer } from './answer.ts';
 import { answerFromPassages } from './answer-from-passages.ts';
 import { answerWithService, type Budget } from './answer-with-service.ts';
+import { createEmbeddings, noEmbeddings } from './embeddings.ts';
 import { readEnglish } from './english.ts';
 import { type Corpus, indexPassages, textsOf } from './find-passages.ts';
-import { createMeanings, noMeanings } from './meanings.ts';
 import { watchPassages } from './passages.ts';
 import { watchReplies } from './replies.ts';
 import { type Encode, modelName } from './sentence-encoder.ts';
 
 /** Milliseconds that the service has, so that the passages can still answer within half a minute. It writes its answer whole, so that silence is normal for most of it. */
-const patience = { whole: 28_000, idle: 20_000 };
+const timeouts = { whole: 28_000, idle: 20_000 };
 
 interface Deps {
   readonly config: Config;
@@ -48,15 +48,15 @@ export function createAnswerers(deps: Deps): Answerers {
   const { encode, onFailure } = deps;
   const english = readEnglish();
   const file = { path: join(deps.config.DATA_DIR, 'sentence-vectors'), model: modelName };
-  const ofSite = encode === undefined ? noMeanings : createMeanings(encode, file);
-  const ofReplies = encode === undefined ? noMeanings : createMeanings(encode);
+  const siteEmbeddings = encode === undefined ? noEmbeddings : createEmbeddings(encode, file);
+  const replyEmbeddings = encode === undefined ? noEmbeddings : createEmbeddings(encode);
   const readSite = watchPassages(PASSAGES_FILE, (passages) => {
-    ofSite.learn(textsOf(passages)).catch(onFailure);
-    return indexPassages(passages, english, ofSite);
+    siteEmbeddings.index(textsOf(passages)).catch(onFailure);
+    return indexPassages(passages, english, siteEmbeddings);
   });
   const readStem = watchQuestionStem(DIST_DIR);
   const readRevision = watchRevision(deps.database);
-  const readReplies = watchReplies(deps.database.db, readRevision, readStem, english, ofReplies, onFailure);
+  const readReplies = watchReplies(deps.database.db, readRevision, readStem, english, replyEmbeddings, onFailure);
   const read = async (): Promise<Corpus | null> => {
     const site = await readSite();
     return site === null ? null : { ...site, replies: await readReplies() };
@@ -64,6 +64,6 @@ export function createAnswerers(deps: Deps): Answerers {
   const search = answerFromPassages(read);
   const warmUp = async () => void (await read());
   if (baseUrl === undefined || key === undefined || model === undefined) return { chat: search, search, warmUp };
-  const service = { baseUrl, key, model, patience };
+  const service = { baseUrl, key, model, timeouts };
   return { chat: answerWithService(service, createBudget(deps), read, search, onFailure), search, warmUp };
 }

@@ -2,20 +2,20 @@ import type { Given, Source } from './answer.ts';
 import { compose, placesOf } from './compose.ts';
 import type { Corpus } from './find-passages.ts';
 import { toHit } from './find-sections.ts';
-import { isLegal, speaksOfLaw } from './legal.ts';
+import { isLegal, speaksOfLaw } from './legal-pages.ts';
 import type { OffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import { linkTo, sourceOf } from './quote.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import type { Courtesy } from './small-talk.ts';
-import { tellStrange } from './strange-words.ts';
+import { describeUnknown } from './unknown-words.ts';
 
 /** As likely as this to answer the question, a page is named as near; where the reason to decline is another, only one that surely does. */
 const near = { uncovered: 0.2, advice: 0.2, personal: 0.43, task: 0.6 };
 /** The same for a written answer to be given, with a word of doubt. */
 export const nearAnswer = 0.2;
 /** And where the question leads towards this site by so much; less, for a page to be named. */
-const leads = { answer: 0.05, page: 0 };
+const margins = { answer: 0.05, page: 0 };
 const nearPages = 3;
 const namedPages = 4;
 
@@ -60,11 +60,11 @@ function findContact({ passages }: Corpus): Source | undefined {
 
 /** The pages and answers that are near to a question, best first. */
 function findNearest(corpus: Corpus, question: ParsedQuestion, from: number): readonly Source[] {
-  if ((corpus.leadOf(question) ?? 1) < (from > near.uncovered ? leads.answer : leads.page)) return [];
+  if ((corpus.marginOf(question) ?? 1) < (from > near.uncovered ? margins.answer : margins.page)) return [];
   const matches = [...corpus.matchAsks(question), ...corpus.find(question)]
-    .filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= from)
+    .filter(({ passage, confidence }) => passage.kind !== 'fact' && confidence >= from)
     .filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question))
-    .sort((a, b) => b.sure - a.sure);
+    .sort((a, b) => b.confidence - a.confidence);
   const places = new Map(matches.map(({ passage }) => [placesOf(passage)[0].href, placesOf(passage)[0]]));
   return [...places.values()].slice(0, nearPages);
 }
@@ -76,14 +76,14 @@ function list(sources: readonly Source[]): string {
 /** The answer to what the site does not cover: it says so and why, and names the nearest answer or pages, or what can be asked. */
 export function decline(corpus: Corpus, reason: Reason, question: ParsedQuestion): Given {
   const said = { kind: 'declined', answeredBy: 'passages' } as const;
-  const strange = reason === 'uncovered' ? tellStrange(question) : '';
-  const why = strange || reasons[reason === 'advice' ? 'personal' : reason];
+  const unknown = reason === 'uncovered' ? describeUnknown(question) : '';
+  const why = unknown || reasons[reason === 'advice' ? 'personal' : reason];
   if (reason === 'health') return { ...said, content: why, sources: [] };
   const [answer] = corpus.matchAsks(question);
   if (reason === 'uncovered' && answer !== undefined && answer.passage.kind === 'answer') {
-    const isNear = answer.sure >= nearAnswer && (corpus.leadOf(question) ?? 1) >= leads.answer;
+    const isNear = answer.confidence >= nearAnswer && (corpus.marginOf(question) ?? 1) >= margins.answer;
     const given = isNear
-      ? compose({ hits: [toHit(answer.passage, answer.sure)], isDirect: true, isUnsure: true }, question)
+      ? compose({ hits: [toHit(answer.passage, answer.confidence)], isDirect: true, isUnsure: true }, question)
       : null;
     if (given !== null) return given;
   }

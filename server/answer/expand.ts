@@ -4,12 +4,12 @@ const shortestPrefix = 5;
 const mostLettersApart = 5;
 const shortestHalf = 3;
 /** How sure it is that another word is meant: a word with the same beginning or the halves of a compound. */
-const sureness = { relative: 0.7, half: 0.6 };
+const confidences = { relative: 0.7, half: 0.6 };
 
 /** A term of the site that a word may mean, and how sure that is, up to 1. */
 export interface Meant {
   readonly term: string;
-  readonly sure: number;
+  readonly confidence: number;
 }
 
 /** Gives a function that answers with the terms of the site that a word of a question may mean: itself, and for an unknown one its relatives or its halves. `terms` has the stems that the site uses. */
@@ -29,8 +29,8 @@ export function createExpander(terms: ReadonlySet<string>): (asked: Word) => rea
   }
 
   return ({ word, term }) => {
-    if (terms.has(term)) return [{ term, sure: 1 }];
-    const related = relatives(term).map((other) => ({ term: other, sure: sureness.relative }));
-    return related.length > 0 ? related : halves(word).map((half) => ({ term: half, sure: sureness.half }));
+    if (terms.has(term)) return [{ term, confidence: 1 }];
+    const related = relatives(term).map((other) => ({ term: other, confidence: confidences.relative }));
+    return related.length > 0 ? related : halves(word).map((half) => ({ term: half, confidence: confidences.half }));
   };
 }

@@ -1,13 +1,13 @@
+import { type Embeddings, noEmbeddings } from './embeddings.ts';
 import { type English, readEnglish } from './english.ts';
+import { indexExactMatches } from './exact-match.ts';
 import { createFind, type Hit } from './find-sections.ts';
 import { type AskIndex, indexAsks } from './match-asks.ts';
-import { type Meanings, noMeanings } from './meanings.ts';
-import { createNearPassages, type Sentences } from './near-passages.ts';
-import { createNearness } from './nearness.ts';
 import { otherQuestions } from './other-questions.ts';
+import { createPassageSimilarity, type SentenceSimilarities } from './passage-similarity.ts';
 import type { Passage } from './passages.ts';
 import { type ParsedQuestion, readQuestion } from './read-question.ts';
-import { indexSameWords } from './same-words.ts';
+import { createSimilarity } from './similarity.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 export interface Corpus {
@@ -16,17 +16,17 @@ export interface Corpus {
   /** A question together with what it means. */
   readonly encode: (question: ParsedQuestion) => Promise<ParsedQuestion>;
   /** How much nearer in meaning a question is to one that is answered here than to any that people ask elsewhere; null where that cannot be said. */
-  readonly leadOf: (question: ParsedQuestion) => number | null;
+  readonly marginOf: (question: ParsedQuestion) => number | null;
   /** How near in meaning a question is to what a passage answers, or to what stands above it. */
-  readonly nearTo: (question: ParsedQuestion, passage: Passage) => number;
+  readonly similarityTo: (question: ParsedQuestion, passage: Passage) => number;
   /** How near in meaning each sentence of a passage is to a question. */
-  readonly nearSentences: (question: ParsedQuestion, passage: Passage) => Promise<Sentences>;
+  readonly sentenceSimilarities: (question: ParsedQuestion, passage: Passage) => Promise<SentenceSimilarities>;
   /** The paragraphs of pages that speak of a question, best first. */
   readonly find: (question: ParsedQuestion) => readonly Hit[];
   /** The passages whose own questions are like the one asked, best first. */
   readonly matchAsks: AskIndex;
   /** What was written for a question in these very words. */
-  readonly findSame: (question: string) => Passage | undefined;
+  readonly findExact: (question: string) => Passage | undefined;
   /** What the professor replied in the forum: found apart, so that a new reply need not wait for the whole site. */
   readonly replies?: Corpus;
 }
@@ -40,13 +40,13 @@ function titlesOf({ kind, asks, page, heading }: Passage): readonly string[] {
 export function indexPassages(
   all: readonly Passage[],
   english: English = readEnglish(),
-  meanings: Meanings = noMeanings,
+  embeddings: Embeddings = noEmbeddings,
 ): Corpus {
-  const told = all.filter(({ kind }) => kind !== 'fact');
+  const written = all.filter(({ kind }) => kind !== 'fact');
   const reader = readVocabulary(all, english);
-  const asks = told.filter(({ kind }) => kind !== 'section').flatMap(({ asks }) => asks);
-  const compare = createNearness(asks, meanings);
-  const near = createNearPassages(compare, meanings);
+  const asks = written.filter(({ kind }) => kind !== 'section').flatMap(({ asks }) => asks);
+  const compare = createSimilarity(asks, embeddings);
+  const near = createPassageSimilarity(compare, embeddings);
   const find = createFind(
     all.filter(({ kind }) => kind === 'section'),
     (question, { page, heading }) => near.toAny(question, [page, heading ?? page]),
@@ -61,12 +61,12 @@ export function indexPassages(
   return {
     passages: all,
     read: (message) => readQuestion(message, reader),
-    encode: async (question) => ({ ...question, vector: await meanings.read(question.text) }),
-    leadOf: (question) => compare(question).lead,
-    nearTo: (question, passage) => near.toAny(question, titlesOf(passage)),
-    nearSentences: near.toSentences,
+    encode: async (question) => ({ ...question, vector: await embeddings.embed(question.text) }),
+    marginOf: (question) => compare(question).margin,
+    similarityTo: (question, passage) => near.toAny(question, titlesOf(passage)),
+    sentenceSimilarities: near.toSentences,
     matchAsks: indexAsks(all, { ...reader, compare }),
-    findSame: indexSameWords(told.filter(({ kind }) => kind !== 'section')),
+    findExact: indexExactMatches(written.filter(({ kind }) => kind !== 'section')),
     find: findOnce,
   };
 }

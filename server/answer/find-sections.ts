@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
-import { createCover, headOf } from './cover.ts';
-import type { Sentences } from './near-passages.ts';
-import { holdsNumber, tellsNumber, wantsNumber } from './numbers.ts';
+import { createCoverage, headOf } from './coverage.ts';
+import { holdsNumber, statesNumber, wantsNumber } from './numbers.ts';
+import type { SentenceSimilarities } from './passage-similarity.ts';
 import type { Passage } from './passages.ts';
-import { chance } from './ranking.ts';
+import { logistic } from './ranking.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { termsOf } from './terms.ts';
 
@@ -14,14 +14,14 @@ export interface Hit {
   /** The terms of the site by which it was found. */
   readonly terms: readonly string[];
   /** How sure it is that this passage answers the question, 0 to 1. */
-  readonly sure: number;
+  readonly confidence: number;
   /** How near in meaning each of its sentences is to the question; none where that cannot be said. */
-  readonly near?: Sentences;
+  readonly near?: SentenceSimilarities;
 }
 
 /** A passage that was found by what it answers, or that is given whatever was asked. */
-export function toHit(passage: Passage, sure = 1): Hit {
-  return { passage, sure, score: sure, terms: [] };
+export function toHit(passage: Passage, confidence = 1): Hit {
+  return { passage, confidence, score: confidence, terms: [] };
 }
 
 const most = 24;
@@ -39,7 +39,7 @@ interface Indexed {
 /** Gives a function that finds the paragraphs of pages by BM25 over stems, the heading and the page's title counting for more; `nearTitles` tells how near in meaning these are. */
 export function createFind(
   passages: readonly Passage[],
-  nearTitles: (question: ParsedQuestion, passage: Passage) => number,
+  titleSimilarity: (question: ParsedQuestion, passage: Passage) => number,
 ): (question: ParsedQuestion) => readonly Hit[] {
   const documents = passages.map(
     ({ text, heading, page }, id): Indexed => ({ id, text, heading: heading ?? '', page }),
@@ -51,14 +51,14 @@ export function createFind(
     searchOptions: { boost: { heading: 2, page: 1.5 }, combineWith: 'OR', tokenize: (term) => [term] },
   });
   index.addAll(documents);
-  const cover = createCover(passages);
+  const coverage = createCoverage(passages);
   const toldBy = passages.map((passage) => new Set(termsOf(`${headOf(passage)} ${passage.text}`)));
   const isSought = (id: number, { after }: ParsedQuestion) =>
     after.length === 0 || after.some((term) => toldBy[id]?.has(term));
 
   return (question) => {
     const queries = question.words.flatMap(({ means, weight }) =>
-      means.map(({ term, sure }) => ({ queries: [term], boostTerm: () => sure * weight })),
+      means.map(({ term, confidence }) => ({ queries: [term], boostTerm: () => confidence * weight })),
     );
     if (queries.length === 0) return [];
     return index
@@ -67,16 +67,23 @@ export function createFind(
       .flatMap(({ id, score, terms }) => {
         const passage = passages[id as number];
         if (passage === undefined) return [];
-        const share = holdsNumber(passage, question) ? cover(id as number, question) : 0;
-        const fits = wantsNumber(question) && tellsNumber(passage, terms) ? fitting : 1;
-        const sure = chance(
+        const share = holdsNumber(passage, question) ? coverage(id as number, question) : 0;
+        const fits = wantsNumber(question) && statesNumber(passage, terms) ? fitting : 1;
+        const confidence = logistic(
           odds.none +
             odds.covered * share +
-            odds.head * nearTitles(question, passage) +
+            odds.head * titleSimilarity(question, passage) +
             odds.unknown * (1 - knownShare(question)) +
             (isSought(id as number, question) ? 0 : odds.notSought),
         );
-        return [{ passage, score: score * share * share * fits * sure, terms, sure: share === 0 ? 0 : sure }];
+        return [
+          {
+            passage,
+            score: score * share * share * fits * confidence,
+            terms,
+            confidence: share === 0 ? 0 : confidence,
+          },
+        ];
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, most);

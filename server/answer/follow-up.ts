@@ -1,6 +1,6 @@
 import type { ChatTurn } from '../contract/chat.ts';
 import type { Corpus } from './find-passages.ts';
-import { type AskedWord, type ParsedQuestion, withoutManners } from './read-question.ts';
+import { type AskedWord, type ParsedQuestion, withoutPhrasing } from './read-question.ts';
 
 /** What a message that follows on wants of the last answer: more of it, the same more simply, a reason, an example or what it rests on; or it asks something. */
 export type FollowUp = 'more' | 'simpler' | 'reason' | 'example' | 'source' | 'question';
@@ -25,7 +25,7 @@ const sourceWords = new RegExp(`^(?:\\W|\\b(?:${work}|${found}|${aroundSource})\
 /** Words by which a message goes on from another. */
 const goesOn =
   /^\W*(?:(?:ok|okay|yes|no|hm+|right|sure|well)\b\W*)*(?:and|but|so|then|also|or|what about|how about|what if|how come|why not)\b/i;
-const leans =
+const elliptical =
   /^\W*(?:why|how so|by how|what(?:['’]?s| is| was) the (?:main |real |chief )?reason|who|whose|when|where|which(?: one)?s?|really|are you sure|for (?:example|instance)|any|an? example)\b/i;
 const pointsBack =
   /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|then|same|one|ones|others?|another|former|latter|above|instead|examples?|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
@@ -46,11 +46,11 @@ export function readFollowUp(message: string, question: ParsedQuestion): FollowU
 }
 
 /** Whether a message can only be understood by what was said before it. */
-export function leansBack(message: string, question: ParsedQuestion): boolean {
+export function refersBack(message: string, question: ParsedQuestion): boolean {
   const own = weightOf(question);
-  const bare = withoutManners(message);
+  const bare = withoutPhrasing(message);
   if (own <= little / 3 || goesOn.test(bare) || readFollowUp(message, question) !== 'question') return true;
-  return own <= little && (leans.test(question.text) || pointsBack.test(bare));
+  return own <= little && (elliptical.test(question.text) || pointsBack.test(bare));
 }
 
 function weightOf({ words }: ParsedQuestion): number {
@@ -60,7 +60,7 @@ function weightOf({ words }: ParsedQuestion): number {
 /** The question that the last turns were about: a turn that leans on the one before it brings that one's words along. */
 export function readSubject(corpus: Corpus, turns: readonly ChatTurn[]): ParsedQuestion {
   const question = corpus.read(turns.at(-1)?.question ?? '');
-  const isFirst = turns.length <= 1 || !leansBack(turns.at(-1)?.question ?? '', question);
+  const isFirst = turns.length <= 1 || !refersBack(turns.at(-1)?.question ?? '', question);
   return isFirst ? question : join(question, readSubject(corpus, turns.slice(0, -1)));
 }
 

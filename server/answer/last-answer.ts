@@ -24,8 +24,8 @@ const near = 0.1;
 
 /** What the last answer was made of, first what stood first; where nothing was answered, what came nearest. */
 export function findLast(corpus: Corpus, turns: readonly ChatTurn[], subject: ParsedQuestion): readonly Passage[] {
-  const [told = ''] = (turns.at(-1)?.answer ?? '').split('\n\nSee also ');
-  const hrefs = [...told.replace(/^- .*$/gm, '').matchAll(/\]\((\/[^):]*)/g)].map(([, href = '']) => href);
+  const [answer = ''] = (turns.at(-1)?.answer ?? '').split('\n\nSee also ');
+  const hrefs = [...answer.replace(/^- .*$/gm, '').matchAll(/\]\((\/[^):]*)/g)].map(([, href = '']) => href);
   const links = [...hrefs, ...hrefs.map((href) => href.replace(/#.*/, ''))];
   const said = readSaid(turns.slice(-1));
   const shown = [...corpus.passages, ...(corpus.replies?.passages ?? [])].filter(
@@ -34,6 +34,8 @@ export function findLast(corpus: Corpus, turns: readonly ChatTurn[], subject: Pa
   );
   if (shown.length > 0) return shown.sort((a, b) => Number(said(b.text)) - Number(said(a.text)));
   const { hits } = chooseOrReply(corpus, turns.at(-1)?.question ?? '', subject);
-  const nearest = corpus.matchAsks(subject).filter(({ passage, sure }) => passage.kind !== 'fact' && sure >= near);
+  const nearest = corpus
+    .matchAsks(subject)
+    .filter(({ passage, confidence }) => passage.kind !== 'fact' && confidence >= near);
   return [...hits, ...nearest].slice(0, 1).map(({ passage }) => passage);
 }

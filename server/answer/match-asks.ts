@@ -1,21 +1,21 @@
+import { readFeatures, readWritten } from './features.ts';
 import { indexFacts } from './match-facts.ts';
-import type { Nearness } from './nearness.ts';
 import type { Passage } from './passages.ts';
 import { rankings, rate } from './ranking.ts';
 import type { ParsedQuestion, Reader } from './read-question.ts';
-import { readSigns, readWritten } from './signs.ts';
+import type { Similarity } from './similarity.ts';
 
 /** A passage and how sure it is that it answers the question asked, 0 to 1. */
 export interface AskMatch {
   readonly passage: Passage;
-  readonly sure: number;
+  readonly confidence: number;
 }
 
 export type AskIndex = (question: ParsedQuestion) => readonly AskMatch[];
 
 /** What comparing questions needs to know: how much a word says, and what a question means. */
 export interface Comparer extends Pick<Reader, 'weigh'> {
-  readonly compare: (question: ParsedQuestion) => Nearness;
+  readonly compare: (question: ParsedQuestion) => Similarity;
 }
 
 const most = 8;
@@ -30,9 +30,9 @@ function inOrder(rated: readonly (AskMatch & { readonly score: number })[]): Ask
   let limit = 1;
   return [...rated]
     .sort((a, b) => b.score - a.score)
-    .map(({ passage, sure }) => {
-      limit = Math.min(limit, sure);
-      return { passage, sure: limit };
+    .map(({ passage, confidence }) => {
+      limit = Math.min(limit, confidence);
+      return { passage, confidence: limit };
     });
 }
 
@@ -47,13 +47,13 @@ export function indexAsks(passages: readonly Passage[], { weigh: weighWord, comp
   return (question) => {
     if (question.words.length === 0) return [];
     const near = compare(question);
-    const { written: ranking } = rankings[near.lead === null ? 'words' : 'meaning'];
+    const { written: ranking } = rankings[near.margin === null ? 'words' : 'meaning'];
     const rated = written
       .filter(({ passage }) => mayServe(passage, question))
       .map((each) => ({
         passage: each.passage,
-        ...rate(readSigns(question, each, near), ranking),
+        ...rate(readFeatures(question, each, near), ranking),
       }));
-    return [...inOrder(rated), ...facts(question)].sort((a, b) => b.sure - a.sure).slice(0, most);
+    return [...inOrder(rated), ...facts(question)].sort((a, b) => b.confidence - a.confidence).slice(0, most);
   };
 }

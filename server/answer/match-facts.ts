@@ -1,7 +1,7 @@
-import { type Ask, compareWords, readAsk } from './likeness.ts';
 import type { Passage } from './passages.ts';
-import { chance } from './ranking.ts';
+import { logistic } from './ranking.ts';
 import type { ParsedQuestion, Reader, Wanted } from './read-question.ts';
+import { type Ask, compareWords, readAsk } from './word-overlap.ts';
 
 /** Whether two questions want different things. */
 function differs(a: Wanted, b: Wanted): boolean {
@@ -18,20 +18,20 @@ const slope = 20;
 export function indexFacts(
   passages: readonly Passage[],
   weigh: Reader['weigh'],
-): (question: ParsedQuestion) => { readonly passage: Passage; readonly sure: number }[] {
+): (question: ParsedQuestion) => { readonly passage: Passage; readonly confidence: number }[] {
   const facts = passages.map((passage) => ({ passage, asks: passage.asks.map((ask) => readAsk(ask, weigh)) }));
   return (question) => {
     const { wanted } = question;
     function likenessOf(ask: Ask): number {
-      const { like, sharesKind } = compareWords(question, ask);
+      const { overlap, sharesKind } = compareWords(question, ask);
       const isMeant = sharesKind || (wanted !== 'other' && wanted === ask.wanted);
       const isCounted = wanted !== 'count' || ask.wanted === 'count';
       if (!isMeant || !isCounted) return 0;
-      return differs(wanted, ask.wanted) ? like * otherWanted : like;
+      return differs(wanted, ask.wanted) ? overlap * otherWanted : overlap;
     }
     return facts.map(({ passage, asks }) => {
       const likest = Math.max(0, ...asks.map(likenessOf));
-      return { passage, sure: chance(slope * (likest - from)) };
+      return { passage, confidence: logistic(slope * (likest - from)) };
     });
   };
 }

@@ -1,9 +1,9 @@
-import { headOf } from './cover.ts';
+import { headOf } from './coverage.ts';
 import type { Corpus } from './find-passages.ts';
-import { isLegal, speaksOfLaw } from './legal.ts';
+import { isLegal, speaksOfLaw } from './legal-pages.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
-import { leans, quoteAround } from './quote.ts';
+import { continuesPrevious, quoteAround } from './quote.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
@@ -22,7 +22,7 @@ export interface NearestSentences {
 /** So many paragraphs are looked at. */
 const mostSections = 3;
 /** What counts for a sentence: what it and its neighbours say of the question under their head, what it means, what its heading means, and that it has the number or the name that is asked for. */
-const counts = { told: 0.5, near: 1, title: 0.3, fits: 0.3, asks: -0.2 };
+const counts = { covered: 0.5, near: 1, title: 0.3, fits: 0.3, asks: -0.2 };
 /** Without vectors a sentence is as near as it shares words. */
 const likeWords = 0.6;
 
@@ -45,8 +45,10 @@ const figureFrom = 0.35;
 /** Whether a passage has no figure near to a question that asks for one. A fact is chosen by its figure, and `when` asks for a case as often as for a day. */
 export async function lacksFigure(corpus: Corpus, question: ParsedQuestion, passage: Passage): Promise<boolean> {
   if (passage.kind === 'fact' || question.wanted === 'when' || !wantsFigure(question)) return false;
-  const near = await corpus.nearSentences(question, passage);
-  return near.size > 0 && ![...near].some(([sentence, nearness]) => figure.test(sentence) && nearness >= figureFrom);
+  const near = await corpus.sentenceSimilarities(question, passage);
+  return (
+    near.size > 0 && ![...near].some(([sentence, similarity]) => figure.test(sentence) && similarity >= figureFrom)
+  );
 }
 
 /** Whether a sentence has the number or the name that a question wants. */
@@ -71,18 +73,18 @@ async function scoreSentences(
   passage: Passage,
   sentences: readonly string[],
 ): Promise<number[]> {
-  const near = await corpus.nearSentences(question, passage);
+  const near = await corpus.sentenceSimilarities(question, passage);
   const head = termsOf(headOf(passage));
-  const title = question.vector === null ? 0 : corpus.nearTo(question, passage);
+  const title = question.vector === null ? 0 : corpus.similarityTo(question, passage);
   return sentences.map((sentence, at) => {
     // The title of rows is quoted with one of them only.
     if (titleOf(sentences, at + 1) === sentence) return 0;
     const above = titleOf(sentences, at);
     const around = above === undefined ? sentences.slice(Math.max(0, at - 1), at + 2) : [above, sentence];
-    const told = new Set([...head, ...termsOf(around.join(' '))]);
-    const share = knownShare(question, (term) => told.has(term));
+    const terms = new Set([...head, ...termsOf(around.join(' '))]);
+    const share = knownShare(question, (term) => terms.has(term));
     return (
-      counts.told * share +
+      counts.covered * share +
       counts.near * (near.get(sentence) ?? likeWords * share) +
       counts.title * title +
       (fits(question, sentence) ? counts.fits : 0) +
@@ -114,7 +116,7 @@ export async function readOn(
   const sentences = splitSentences(passage.text);
   const scores = await scoreSentences(corpus, question, passage, sentences);
   let start = Math.max(0, Math.min(scores.indexOf(Math.max(...scores)), sentences.length - fewest));
-  while (start > 0 && leans(sentences[start] ?? '')) start -= 1;
+  while (start > 0 && continuesPrevious(sentences[start] ?? '')) start -= 1;
   const text = sentences.slice(start).join('').trim();
   return { text, fits: !wantsThing(question) || fits(question, text) };
 }

@@ -31,7 +31,7 @@ export function wantsNumber({ wanted }: ParsedQuestion): boolean {
 }
 
 /** Whether one sentence of a passage has a number beside two of the terms. */
-export function tellsNumber({ text }: Pick<Passage, 'text'>, terms: readonly string[]): boolean {
+export function statesNumber({ text }: Pick<Passage, 'text'>, terms: readonly string[]): boolean {
   return splitSentences(text).some(
     (sentence) => /\d/.test(sentence) && new Set(termsOf(sentence).filter((term) => terms.includes(term))).size >= 2,
   );

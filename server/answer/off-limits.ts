@@ -1,4 +1,4 @@
-import { withoutManners } from './read-question.ts';
+import { withoutPhrasing } from './read-question.ts';
 import { givesOrders } from './small-talk.ts';
 
 /** Why a message is not a question that the site could answer. */
@@ -116,13 +116,13 @@ function asksInGeneral(message: string): boolean {
 
 /** Whether what research says could be taken for advice. */
 export function mayTakeAsAdvice(message: string): boolean {
-  const bare = withoutManners(message);
+  const bare = withoutPhrasing(message);
   return isOwnCase(bare) || (!work.test(bare) && /^\W*should (?:i|we)\b/i.test(bare));
 }
 
 /** Why a message is not to be answered from the site, or null when it may be. */
 export function findOffLimits(message: string): OffLimits | null {
-  const bare = withoutManners(message);
+  const bare = withoutPhrasing(message);
   const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(bare));
   if (givesOrders(message)) return 'order';
   if (matches(tasks)) return 'task';

@@ -1,9 +1,9 @@
+import { answerFollowUp } from './answer-follow-up.ts';
 import { type Choice, chooseOrReply, likely } from './choose.ts';
 import { compose } from './compose.ts';
+import { coversSpecifics } from './covers-specifics.ts';
 import type { Corpus } from './find-passages.ts';
 import { type Hit, toHit } from './find-sections.ts';
-import { followOn } from './follow-on.ts';
-import { isHeld } from './held.ts';
 import { findOffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
@@ -29,8 +29,8 @@ function readPair(message: string): readonly [string, string] | null {
 const named = 0.7;
 
 function names(question: ParsedQuestion, text: string): boolean {
-  const told = new Set(termsOf(text));
-  return knownShare(question, (term) => told.has(term)) >= named;
+  const terms = new Set(termsOf(text));
+  return knownShare(question, (term) => terms.has(term)) >= named;
 }
 
 /** What says what a thing is. */
@@ -38,8 +38,10 @@ async function define(corpus: Corpus, thing: string): Promise<Hit | undefined> {
   const question = await corpus.encode(corpus.read(`What is ${thing}?`));
   const match = corpus
     .matchAsks(question)
-    .find(({ passage, sure }) => sure >= likely.written && names(question, passage.asks.slice(0, 2).join(' ')));
-  return match === undefined ? undefined : toHit(match.passage, match.sure);
+    .find(
+      ({ passage, confidence }) => confidence >= likely.written && names(question, passage.asks.slice(0, 2).join(' ')),
+    );
+  return match === undefined ? undefined : toHit(match.passage, match.confidence);
 }
 
 /** The two things that are to be compared, side by side, where nothing was written that compares them. */
@@ -59,7 +61,7 @@ function isGood(
   question: ParsedQuestion,
   message: string,
 ) {
-  return best !== undefined && isDirect && isUnsure !== true && isHeld(corpus, question, message, best);
+  return best !== undefined && isDirect && isUnsure !== true && coversSpecifics(corpus, question, message, best);
 }
 
 /** What a second question means by these is what the first one was about. */
@@ -80,7 +82,7 @@ async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promi
   if (one === undefined || !isGood(corpus, alone, question, first)) return null;
   const answer = compose(alone, question)?.content ?? '';
   const own = await corpus.encode(corpus.read(next));
-  const { choice } = await followOn(corpus, next, own, [{ question: first, answer }]);
+  const { choice } = await answerFollowUp(corpus, next, own, [{ question: first, answer }]);
   const [other] = choice.hits;
   const isOther =
     other !== undefined &&
@@ -89,7 +91,7 @@ async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promi
     (!pronoun.test(next) || standsWith(other.passage, one.passage));
   const [best] = whole.hits;
   if (whole.isDirect && best !== undefined) {
-    const isBetter = best.sure > Math.min(one.sure, other?.sure ?? 0) || !isOther;
+    const isBetter = best.confidence > Math.min(one.confidence, other?.confidence ?? 0) || !isOther;
     if (isBetter && ![one.passage.id, other?.passage.id].includes(best.passage.id)) return null;
     if (!isOther) return null;
   }

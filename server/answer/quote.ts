@@ -1,5 +1,5 @@
 import type { Source } from './answer.ts';
-import type { Sentences } from './near-passages.ts';
+import type { SentenceSimilarities } from './passage-similarity.ts';
 import type { Passage } from './passages.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
@@ -52,7 +52,7 @@ export function linkTo({ title, heading, href }: Source): string {
 }
 
 /** Words at the head of a sentence that lean on the one before it. */
-const leaning =
+const continuing =
   /^["“'(]?(?:it|its|this|that|these|those|they|them|their|he|she|his|her|such|both|neither|either|the (?:first|second|third|other|others|latter|former|same|rest|result|answer|reason|difference|two)|one (?:is|was|reason|lies)|another|others|so|but|and|yet|nor|or|then|thus|hence|therefore|however|instead|moreover|also|finally|again|still|even so|similarly|likewise|conversely|otherwise|here|there|in (?:both|either|the (?:first|second|same|other|example))|for (?:example|instance|this)|that is|what is (?:new|more)|more (?:often|precisely)|as a result|two (?:of|reasons)|some (?:of|do)|most (?:of|do)|which|when it|if it|if they|where it)\b/i;
 
 /** What a sentence has that gives a reason. */
@@ -62,8 +62,8 @@ export const reason = /\b(?:because|since|so that|therefore|the reason|which is 
 const item = /^\(\d+\)/;
 
 /** Whether a sentence needs the one before it to be understood. */
-export function leans(sentence: string): boolean {
-  return leaning.test(sentence.trimStart()) || item.test(sentence.trimStart());
+export function continuesPrevious(sentence: string): boolean {
+  return continuing.test(sentence.trimStart()) || item.test(sentence.trimStart());
 }
 
 /** A sentence in brackets, without them. */
@@ -95,7 +95,7 @@ function openParagraph(sentences: readonly string[], at: number, best: number): 
     .slice(first, best + 1)
     .join('')
     .trim();
-  return led.length <= longestQuote && !leans(sentences[first] ?? '') ? first : at;
+  return led.length <= longestQuote && !continuesPrevious(sentences[first] ?? '') ? first : at;
 }
 
 /** Which sentence speaks most of what was asked: in its words and in what it means. */
@@ -103,7 +103,7 @@ function findBest(
   sentences: readonly string[],
   terms: readonly string[],
   prefers: (sentence: string) => boolean,
-  near: Sentences,
+  near: SentenceSimilarities,
 ): number {
   const wanted = new Set(terms);
   const scores = sentences.map(
@@ -118,7 +118,7 @@ function findBest(
 /** A sentence with what it leans on and the one after it. */
 export function quoteAround(sentences: readonly string[], best: number): string {
   let start = best;
-  while (start > 0 && leans(sentences[start] ?? '')) start -= 1;
+  while (start > 0 && continuesPrevious(sentences[start] ?? '')) start -= 1;
   return sentences
     .slice(start, best + 2)
     .join('')
@@ -130,14 +130,14 @@ export function quote(
   { text }: Pick<Passage, 'text'>,
   terms: readonly string[],
   prefers: (sentence: string) => boolean,
-  near: Sentences = new Map(),
+  near: SentenceSimilarities = new Map(),
 ): string {
   const sentences = splitSentences(text);
   const isShort = text.length <= longestQuote;
-  if (isShort && !leans(text) && !sentences.some(prefers)) return unwrap(text.trim());
+  if (isShort && !continuesPrevious(text) && !sentences.some(prefers)) return unwrap(text.trim());
   const best = findBest(sentences, terms, prefers, near);
   let start = best;
-  while (start > 0 && (leans(sentences[start] ?? '') || isFormula(sentences[start] ?? ''))) start -= 1;
+  while (start > 0 && (continuesPrevious(sentences[start] ?? '') || isFormula(sentences[start] ?? ''))) start -= 1;
   start = openParagraph(sentences, start, best);
   let end = best + 1;
   const length = () =>

@@ -1,4 +1,4 @@
-import type { FollowSigns, Signs } from './signs.ts';
+import type { Features, FollowUpFeatures } from './features.ts';
 
 type Weights<S> = Readonly<Partial<Record<keyof S, number>>>;
 
@@ -10,65 +10,65 @@ export interface Ranking<S> {
 
 export interface Rankings {
   /** Of what was written for questions. */
-  readonly written: Ranking<Signs>;
+  readonly written: Ranking<Features>;
   /** Of all that may answer a message that follows others. */
-  readonly following: Ranking<FollowSigns>;
+  readonly following: Ranking<FollowUpFeatures>;
 }
 
 /** Learnt by test/bench/server/learn-ranking.ts from questions whose answers are known: with the sentence encoder, and by words alone. */
 export const rankings: Readonly<Record<'meaning' | 'words', Rankings>> = {
   meaning: {
     written: {
-      order: { nearest: 3.32, alike: 10.02, told: 4.72, isTerm: -5.42 },
-      odds: { none: -6.78, score: 0.48, lead: 6.51, lacksNumber: -0.91 },
+      order: { nearest: 3.32, nearestMean: 10.02, covered: 4.72, isTerm: -5.42 },
+      odds: { none: -6.78, score: 0.48, margin: 6.51, lacksNumber: -0.91 },
     },
     following: {
       order: {
         own: 9.81,
-        told: 2.96,
+        covered: 2.96,
         subject: 1.26,
-        sure: 2.46,
-        sureJoined: 3.31,
-        leansSaid: 1.72,
-        leansNear: 1.79,
-        leansJoined: 4.03,
+        confidence: 2.46,
+        confidenceJoined: 3.31,
+        dependentSaid: 1.72,
+        dependentNear: 1.79,
+        dependentJoined: 4.03,
       },
-      odds: { none: -4.59, score: 0.41, lead: 3.17, leans: 0.03 },
+      odds: { none: -4.59, score: 0.41, margin: 3.17, dependent: 0.03 },
     },
   },
   words: {
     written: {
-      order: { like: 3.47, told: 6.59, isTerm: -3.88 },
+      order: { overlap: 3.47, covered: 6.59, isTerm: -3.88 },
       odds: { none: -4.4, score: 0.74, lacksNumber: -1.01 },
     },
     following: {
       order: {
         own: 1.26,
-        told: 4.21,
+        covered: 4.21,
         subject: 0.09,
-        sure: 0.45,
-        sureJoined: 4.99,
-        leansSaid: 3.22,
-        leansNear: 1.34,
-        leansJoined: 1.77,
+        confidence: 0.45,
+        confidenceJoined: 4.99,
+        dependentSaid: 3.22,
+        dependentNear: 1.34,
+        dependentJoined: 1.77,
       },
-      odds: { none: -2.04, score: 0.47, leans: -1.41 },
+      odds: { none: -2.04, score: 0.47, dependent: -1.41 },
     },
   },
 };
 
 /** What orders passages, and how sure one is that it answers. */
 export function rate<S>(
-  signs: Readonly<Record<keyof S, number>>,
+  features: Readonly<Record<keyof S, number>>,
   { order, odds }: Ranking<S>,
-): { readonly score: number; readonly sure: number } {
+): { readonly score: number; readonly confidence: number } {
   const weigh = (weights: Weights<S>) =>
-    (Object.keys(signs) as (keyof S)[]).reduce((sum, name) => sum + (weights[name] ?? 0) * signs[name], 0);
+    (Object.keys(features) as (keyof S)[]).reduce((sum, name) => sum + (weights[name] ?? 0) * features[name], 0);
   const score = weigh(order);
-  return { score, sure: chance(odds.none + odds.score * score + weigh(odds)) };
+  return { score, confidence: logistic(odds.none + odds.score * score + weigh(odds)) };
 }
 
 /** Log odds as a chance, 0 to 1. */
-export function chance(logOdds: number): number {
+export function logistic(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }

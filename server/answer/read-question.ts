@@ -30,12 +30,12 @@ export interface ParsedQuestion {
 /** What reading needs to know of English and of the site. */
 export interface Reader {
   readonly weigh: (word: string, term: string) => number;
-  readonly mend: (word: string) => string;
+  readonly correct: (word: string) => string;
   readonly expand: (word: { readonly word: string; readonly term: string }) => readonly Meant[];
 }
 
 /** How somebody wants to be answered, or why they ask: nothing about the subject. */
-const manners: readonly RegExp[] = [
+const phrasings: readonly RegExp[] = [
   /\b(?:in|with|using)\s+(?:very\s+)?(?:plain|simple|easy|other|everyday|ordinary|normal|your own|a few|one|two|three)\s+(?:words?|terms?|language|english|sentences?)\b/gi,
   /\bin (?:a nutshell|short|brief|a sentence|general)\b/gi,
   /\b(?:no|without|not too much|less|avoid|minus)\s+(?:any\s+|the\s+)?(?:jargon|maths?|mathematics|formulas?|formulae|equations?|technical\s+\w+)\b/gi,
@@ -82,8 +82,8 @@ const heads: readonly RegExp[] = [
 ];
 const headShare = 1.6;
 /** A shorter word that nobody knows is a slip, and says nothing; a longer one is what the question is about. */
-const shortestStrange = 4;
-const strangeShare = { short: 0.2, long: 1.25 };
+const shortestUnknown = 4;
+const unknownShare = { short: 0.2, long: 1.25 };
 /** A number says little beside words: many texts have the same. */
 const numberShare = 0.4;
 
@@ -109,8 +109,8 @@ export function findWanted(text: string): Wanted {
 }
 
 /** A message without the words that say how to answer it. */
-export function withoutManners(message: string): string {
-  return manners.reduce((text, manner) => text.replace(manner, ' '), message);
+export function withoutPhrasing(message: string): string {
+  return phrasings.reduce((text, phrasing) => text.replace(phrasing, ' '), message);
 }
 
 /** The terms of the site that a question may mean. */
@@ -124,17 +124,17 @@ export function knownShare({ words }: ParsedQuestion, has: (term: string) => boo
   let known = 0;
   for (const { weight, means } of words) {
     total += weight;
-    known += weight * Math.max(0, ...means.map(({ term, sure }) => (has(term) ? sure : 0)));
+    known += weight * Math.max(0, ...means.map(({ term, confidence }) => (has(term) ? confidence : 0)));
   }
   return total === 0 ? 0 : known / total;
 }
 
 /** A text with its slips put right; all else stays. */
-function mendText(text: string, mend: Reader['mend']): string {
+function correctText(text: string, correct: Reader['correct']): string {
   const names = new Set([...text.matchAll(capitalised)].map(([name]) => name));
   const put = (word: string) => {
     const plain = word.toLowerCase();
-    return isEmpty(plain) || names.has(word) || mend(plain) === plain ? word : mend(plain);
+    return isEmpty(plain) || names.has(word) || correct(plain) === plain ? word : correct(plain);
   };
   return text
     .replace(/(?<![\p{L}'’])\p{L}+(?![\p{L}'’])/gu, put)
@@ -143,19 +143,19 @@ function mendText(text: string, mend: Reader['mend']): string {
 }
 
 /** Reads what a message asks for: its words put right, with their weights and what the site may mean by them. */
-export function readQuestion(message: string, { weigh, mend, expand }: Reader): ParsedQuestion {
-  const bare = withoutManners(message);
+export function readQuestion(message: string, { weigh, correct, expand }: Reader): ParsedQuestion {
+  const bare = withoutPhrasing(message);
   const words = new Map<string, AskedWord>();
   const sought: string[] = [];
   for (const { text, weight: share } of splitAsides(bare)) {
     const names = new Set(splitWords([...text.matchAll(capitalised)].map(([name]) => name).join(' ')));
-    const mended = splitWords(text).map((word) => (isEmpty(word) || names.has(word) ? word : mend(word)));
+    const corrected = splitWords(text).map((word) => (isEmpty(word) || names.has(word) ? word : correct(word)));
     const after = new Set(heads.flatMap((head) => splitWords(head.exec(text)?.[1] ?? '')));
-    for (const word of wordsOf(mended.join(' '))) {
+    for (const word of wordsOf(corrected.join(' '))) {
       const means = expand(word);
-      const strange = means.length > 0 ? 1 : strangeShare[word.word.length < shortestStrange ? 'short' : 'long'];
+      const unknown = means.length > 0 ? 1 : unknownShare[word.word.length < shortestUnknown ? 'short' : 'long'];
       const number = /^\d+$/.test(word.word) ? numberShare : 1;
-      const weight = weigh(word.word, word.term) * share * strange * number * (after.has(word.word) ? headShare : 1);
+      const weight = weigh(word.word, word.term) * share * unknown * number * (after.has(word.word) ? headShare : 1);
       if (after.has(word.word)) sought.push(word.term, ...means.map(({ term }) => term));
       const known = words.get(word.term);
       if (known === undefined || known.weight < weight) words.set(word.term, { ...word, weight, means });
@@ -166,5 +166,12 @@ export function readQuestion(message: string, { weigh, mend, expand }: Reader): 
     ...expand(word).map(({ term }) => term),
   ]);
   const all = [...words.values()];
-  return { words: all, wanted: findWanted(message), counts, after: sought, text: mendText(bare, mend), vector: null };
+  return {
+    words: all,
+    wanted: findWanted(message),
+    counts,
+    after: sought,
+    text: correctText(bare, correct),
+    vector: null,
+  };
 }

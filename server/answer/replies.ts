@@ -2,9 +2,9 @@ import { listReplies, type Replied } from '../db/replies.ts';
 import type { ReadRevision } from '../db/revision.ts';
 import type { Db } from '../db/tables.ts';
 import type { ReadQuestionStem } from '../site/question-stem.ts';
+import type { Embeddings } from './embeddings.ts';
 import type { English } from './english.ts';
 import { type Corpus, indexPassages, textsOf } from './find-passages.ts';
-import type { Meanings } from './meanings.ts';
 import type { Passage } from './passages.ts';
 import { plainReply } from './plain-reply.ts';
 
@@ -34,7 +34,7 @@ export function watchReplies(
   readRevision: ReadRevision,
   readStem: ReadQuestionStem,
   english: English,
-  meanings: Meanings,
+  embeddings: Embeddings,
   onFailure: (error: unknown) => void,
 ): () => Promise<Corpus> {
   let version = '';
@@ -49,8 +49,8 @@ export function watchReplies(
     const list = stem + JSON.stringify(replies);
     if (list !== listed) {
       const passages = replies.map((replied) => toPassage(replied, stem));
-      meanings.learn(textsOf(passages)).catch(onFailure);
-      corpus = indexPassages(passages, english, meanings);
+      embeddings.index(textsOf(passages)).catch(onFailure);
+      corpus = indexPassages(passages, english, embeddings);
     }
     listed = list;
     version = current;

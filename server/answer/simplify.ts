@@ -24,7 +24,8 @@ export function simplify(corpus: Corpus, subject: ParsedQuestion, last: Passage 
   const term = corpus
     .matchAsks(subject)
     .find(
-      ({ passage, sure }) => passage.kind === 'term' && sure >= meant && !said(passage.text) && isPlain(passage),
+      ({ passage, confidence }) =>
+        passage.kind === 'term' && confidence >= meant && !said(passage.text) && isPlain(passage),
     )?.passage;
   const summary = corpus.passages.find(({ path, kind }) => path === last?.path && kind === 'section');
   const best = term ?? (last?.kind === 'section' ? summary : last);

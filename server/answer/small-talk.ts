@@ -42,6 +42,6 @@ const watchedKeys = new Map(watched.map((word) => [key(word), word]));
 /** True for a message that gives orders to a machine instead of asking about the site. */
 export function givesOrders(message: string): boolean {
   const plain = message.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  const mended = plain.replace(/[a-z]{5,14}/gi, (word) => watchedKeys.get(key(word.toLowerCase())) ?? word);
-  return orders.some((order) => order.test(mended));
+  const corrected = plain.replace(/[a-z]{5,14}/gi, (word) => watchedKeys.get(key(word.toLowerCase())) ?? word);
+  return orders.some((order) => order.test(corrected));
 }

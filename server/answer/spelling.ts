@@ -37,8 +37,8 @@ function isShuffled(a: string, b: string): boolean {
 
 /** Gives a function that puts a word right that neither English nor the site has: as a word of the site, else as a common one. */
 export function createSpelling(known: ReadonlySet<string>, english: English): (word: string) => string {
-  const ofSite = new Map<string, string[]>();
-  for (const word of known) ofSite.set(word.charAt(0), [...(ofSite.get(word.charAt(0)) ?? []), word]);
+  const siteEmbeddings = new Map<string, string[]>();
+  for (const word of known) siteEmbeddings.set(word.charAt(0), [...(siteEmbeddings.get(word.charAt(0)) ?? []), word]);
 
   function nearest(word: string, words: readonly string[]): string | null {
     let most = word.length >= longEnoughForTwo ? 2 : 1;
@@ -56,6 +56,6 @@ export function createSpelling(known: ReadonlySet<string>, english: English): (w
   return (word) => {
     if (word.length < shortest || known.has(word) || english.isWord(word) || /\d/.test(word)) return word;
     const first = word.charAt(0);
-    return nearest(word, ofSite.get(first) ?? []) ?? nearest(word, english.common.get(first) ?? []) ?? word;
+    return nearest(word, siteEmbeddings.get(first) ?? []) ?? nearest(word, english.common.get(first) ?? []) ?? word;
   };
 }

@@ -1,4 +1,4 @@
-import { headOf } from './cover.ts';
+import { headOf } from './coverage.ts';
 import type { English } from './english.ts';
 import { createExpander } from './expand.ts';
 import type { Passage } from './passages.ts';
@@ -13,7 +13,7 @@ const commonHere = 0.3;
 
 /** Gives what reading a question needs to know of the words of the site: what each may mean, how it is spelt, and how much it says. */
 export function readVocabulary(passages: readonly Passage[], english: English): Reader {
-  const told = passages.filter(({ kind }) => kind !== 'fact').length;
+  const texts = passages.filter(({ kind }) => kind !== 'fact').length;
   const known = new Set<string>();
   const terms = new Set<string>();
   const frequency = new Map<string, number>();
@@ -26,12 +26,12 @@ export function readVocabulary(passages: readonly Passage[], english: English): 
     if (passage.kind === 'fact') continue;
     for (const term of new Set(found.map(({ term }) => term))) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   }
-  const span = Math.log(Math.max(2, told / rare));
+  const span = Math.log(Math.max(2, texts / rare));
   return {
     expand: createExpander(terms),
-    mend: createSpelling(known, english),
+    correct: createSpelling(known, english),
     weigh(word, term) {
-      const rarity = Math.log(told / Math.max(rare, frequency.get(term) ?? 0)) / span;
+      const rarity = Math.log(texts / Math.max(rare, frequency.get(term) ?? 0)) / span;
       return english.weigh(word) * (commonHere + (1 - commonHere) * Math.min(1, Math.max(0, rarity)));
     },
   };

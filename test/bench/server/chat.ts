@@ -23,9 +23,9 @@ type Outcome = 'right' | 'doubted right' | 'doubted wrong' | 'declined' | 'wrong
 
 function judge({ pages }: Asked, given: Given): Outcome {
   const { kind, content, sources, isUnsure } = given;
-  const [told = ''] = content.split('\n\nSee also ');
+  const [covered = ''] = content.split('\n\nSee also ');
   const places = new Set(pages.map(bare));
-  const isRight = sources.some(({ href }) => places.has(bare(href)) && told.includes(bare(href)));
+  const isRight = sources.some(({ href }) => places.has(bare(href)) && covered.includes(bare(href)));
   if (kind === 'answer') return isRight ? 'right' : 'wrong';
   if (isUnsure !== true) return 'declined';
   return isRight ? 'doubted right' : 'doubted wrong';
@@ -50,8 +50,8 @@ async function rate(name: string, asked: readonly Asked[]): Promise<void> {
       );
     }
   }
-  const told = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([outcome, count]) => `${count} ${outcome}`);
-  console.log(`${name} (${asked.length}): ${told.join(', ')}`);
+  const covered = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([outcome, count]) => `${count} ${outcome}`);
+  console.log(`${name} (${asked.length}): ${covered.join(', ')}`);
 }
 
 const optionOf = (name: string) => process.argv.find((option) => option.startsWith(name))?.replace(name, '');

@@ -56,7 +56,7 @@ function likelihood(cases: readonly Case[], weights: readonly number[]): number 
       options.map((option) => dot(option, weights)),
       () => true,
     );
-    const hit = chances.reduce((all, chance, index) => all + (right[index] ? chance : 0), 0);
+    const hit = chances.reduce((all, probability, index) => all + (right[index] ? probability : 0), 0);
     return sum + Math.log(Math.max(hit, 1e-300));
   }, -cost);
 }
@@ -89,10 +89,10 @@ export function fit(cases: readonly Case[]): number[] {
       );
       for (let at = 0; at < size; at += 1) slope[at] = (slope[at] ?? 0) + (wanted[at] ?? 0) - (mean[at] ?? 0);
       for (const [index, option] of options.entries()) {
-        const chance = expected[index] ?? 0;
-        if (chance < 1e-6) continue;
+        const probability = expected[index] ?? 0;
+        if (probability < 1e-6) continue;
         for (const [row, bends] of bend.entries()) {
-          const own = chance * ((option[row] ?? 0) - (mean[row] ?? 0));
+          const own = probability * ((option[row] ?? 0) - (mean[row] ?? 0));
           for (let at = 0; at < size; at += 1)
             bends[at] = (bends[at] ?? 0) + own * ((option[at] ?? 0) - (mean[at] ?? 0));
         }

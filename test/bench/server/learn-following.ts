@@ -1,20 +1,29 @@
+import { readCandidates, readFollowing } from '../../../server/answer/answer-follow-up.ts';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import type { FollowUpFeatures } from '../../../server/answer/features.ts';
 import type { Corpus } from '../../../server/answer/find-passages.ts';
-import { readCandidates, readFollowing } from '../../../server/answer/follow-on.ts';
 import { readFollowUp } from '../../../server/answer/follow-up.ts';
 import { findOffLimits } from '../../../server/answer/off-limits.ts';
 import { type Ranking, rate } from '../../../server/answer/ranking.ts';
-import type { FollowSigns } from '../../../server/answer/signs.ts';
 import { type Case, fit } from './fit.ts';
 import type { Asked } from './sets.ts';
 
-type Names = readonly (keyof FollowSigns)[];
-const order: Names = ['own', 'told', 'subject', 'sure', 'sureJoined', 'leansSaid', 'leansNear', 'leansJoined'];
-const odds: Names = ['lead', 'leans'];
+type Names = readonly (keyof FollowUpFeatures)[];
+const order: Names = [
+  'own',
+  'covered',
+  'subject',
+  'confidence',
+  'confidenceJoined',
+  'dependentSaid',
+  'dependentNear',
+  'dependentJoined',
+];
+const odds: Names = ['margin', 'dependent'];
 
 interface Rated {
   readonly set: string;
-  readonly signs: readonly FollowSigns[];
+  readonly features: readonly FollowUpFeatures[];
   readonly right: readonly boolean[];
 }
 
@@ -51,31 +60,33 @@ export async function learnFollowing(corpus: Corpus, sets: ReadonlyMap<string, r
     const right = candidates.map(({ passage }) => [passage.path, passage.address ?? ''].some((at) => places.has(at)));
     all.push({
       set,
-      signs: candidates.map(({ signs }) => signs),
+      features: candidates.map(({ features }) => features),
       right,
     });
   }
-  const learn = (some: readonly Rated[]): Ranking<FollowSigns> => {
+  const index = (some: readonly Rated[]): Ranking<FollowUpFeatures> => {
     const cases = some
       .filter(({ right }) => right.includes(true))
-      .map(({ signs, right }): Case => ({ options: signs.map((each) => order.map((name) => each[name])), right }));
-    const ordered: Ranking<FollowSigns> = { order: named(order, fit(cases)), odds: { none: 0, score: 0 } };
+      .map(
+        ({ features, right }): Case => ({ options: features.map((each) => order.map((name) => each[name])), right }),
+      );
+    const ordered: Ranking<FollowUpFeatures> = { order: named(order, fit(cases)), odds: { none: 0, score: 0 } };
     const oddsCases = some.map((each): Case => {
       const { at, score } = best(each, ordered);
-      const option = [1, score, ...odds.map((name) => each.signs[at]?.[name] ?? 0)];
+      const option = [1, score, ...odds.map((name) => each.features[at]?.[name] ?? 0)];
       const isRight = each.right[at] === true;
       return { options: [option.map(() => 0), option], right: [!isRight, isRight] };
     });
     return { ...ordered, odds: { none: 0, score: 0, ...named(['none', 'score', ...odds], fit(oddsCases)) } };
   };
-  const best = ({ signs }: Rated, ranking: Ranking<FollowSigns>) =>
-    signs
+  const best = ({ features }: Rated, ranking: Ranking<FollowUpFeatures>) =>
+    features
       .map((each, at) => ({ at, ...rate(each, ranking) }))
       .reduce((first, each) => (each.score > first.score ? each : first));
   // Two sets alone follow on, so that every fifth question of all is left out in turn.
-  const tried: { each: Rated; at: number; sure: number }[] = [];
+  const tried: { each: Rated; at: number; confidence: number }[] = [];
   for (let part = 0; part < 5; part += 1) {
-    const ranking = learn(all.filter((_, index) => index % 5 !== part));
+    const ranking = index(all.filter((_, index) => index % 5 !== part));
     for (const each of all.filter((_, index) => index % 5 === part)) tried.push({ each, ...best(each, ranking) });
   }
   const tell = (name: string, some: typeof tried) => {
@@ -84,7 +95,7 @@ export async function learnFollowing(corpus: Corpus, sets: ReadonlyMap<string, r
     const wrong = answerable.filter(({ each, at }) => !each.right[at]);
     const others = some.filter(({ each }) => !each.right.includes(true));
     const count = (these: typeof tried, from: number, to = 1.01) =>
-      these.filter(({ sure }) => sure >= from && sure < to).length;
+      these.filter(({ confidence }) => confidence >= from && confidence < to).length;
     console.log(
       `  ${name}: first ${right.length} of ${answerable.length}; without doubt ${count(right, 0.5)} right, ${count(wrong, 0.5)} wrong; with doubt ${count(right, 0.2, 0.5)} right, ${count(wrong, 0.2, 0.5)} wrong; of ${others.length} not answered here ${count(others, 0.5)} without doubt, ${count(others, 0.2, 0.5)} with`,
     );
@@ -97,5 +108,5 @@ export async function learnFollowing(corpus: Corpus, sets: ReadonlyMap<string, r
     'leaving',
     tried.filter(({ each }) => !each.set.includes('following on')),
   );
-  console.log(`  ${JSON.stringify(learn(all))}`);
+  console.log(`  ${JSON.stringify(index(all))}`);
 }

@@ -3,14 +3,14 @@
  * is left out once: what is printed of it comes from weights that were learnt from the others.
  */
 import { readFileSync } from 'node:fs';
+import { createEmbeddings, noEmbeddings } from '../../../server/answer/embeddings.ts';
 import { readEnglish } from '../../../server/answer/english.ts';
+import { type Features, readFeatures, readWritten } from '../../../server/answer/features.ts';
 import { indexPassages, textsOf } from '../../../server/answer/find-passages.ts';
-import { createMeanings, noMeanings } from '../../../server/answer/meanings.ts';
-import { createNearness } from '../../../server/answer/nearness.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { type Ranking, rate } from '../../../server/answer/ranking.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';
-import { readSigns, readWritten, type Signs } from '../../../server/answer/signs.ts';
+import { createSimilarity } from '../../../server/answer/similarity.ts';
 import { readVocabulary } from '../../../server/answer/vocabulary.ts';
 import { type Case, fit } from './fit.ts';
 import { learnFollowing } from './learn-following.ts';
@@ -27,7 +27,7 @@ interface Asked {
 }
 interface Rated {
   readonly set: string;
-  readonly signs: readonly Signs[];
+  readonly features: readonly Features[];
   readonly right: readonly boolean[];
 }
 
@@ -36,8 +36,8 @@ const written = passages.filter(({ kind }) => kind === 'answer' || kind === 'ter
 const english = readEnglish();
 const reader = readVocabulary(passages, english);
 const encoder = createKeptEncoder();
-const meanings = createMeanings(encoder.encode);
-await meanings.learn(textsOf(passages));
+const embeddings = createEmbeddings(encoder.encode);
+await embeddings.index(textsOf(passages));
 const asks = written.flatMap((passage) => passage.asks);
 const ready = written.map((passage) => readWritten(passage, reader.weigh));
 
@@ -57,16 +57,16 @@ const own: readonly Asked[] = written
 
 async function rateAll(
   { set, question: message, pages, own: from }: Asked,
-  compare: ReturnType<typeof createNearness>,
+  compare: ReturnType<typeof createSimilarity>,
 ): Promise<Rated> {
   const question = readQuestion(message, reader);
-  const encoded = { ...question, vector: await meanings.read(question.text) };
+  const encoded = { ...question, vector: await embeddings.embed(question.text) };
   const near = compare(encoded);
   const places = new Set(pages.map(bare));
-  const signs = ready.map((each) => {
+  const features = ready.map((each) => {
     const without = { ...each.passage, asks: each.passage.asks.filter((ask) => ask !== message) };
     const compared = each.passage === from ? readWritten(without, reader.weigh) : each;
-    return readSigns(encoded, compared, near);
+    return readFeatures(encoded, compared, near);
   });
   const right = written.map((passage) =>
     from === undefined
@@ -75,15 +75,15 @@ async function rateAll(
         )
       : passage === from,
   );
-  return { set, signs, right };
+  return { set, features, right };
 }
 
 /** So many answers are compared, beside the right ones: all others are far behind. */
 const most = 60;
 
 /** What is nearest to a question, and what is right. */
-function nearestOf({ set, signs, right }: Rated): Rated {
-  const order = signs.map((each, at) => ({ at, near: 2 * (each.nearest + each.like) + each.told }));
+function nearestOf({ set, features, right }: Rated): Rated {
+  const order = features.map((each, at) => ({ at, near: 2 * (each.nearest + each.overlap) + each.covered }));
   const best = new Set(
     order
       .sort((a, b) => b.near - a.near)
@@ -91,50 +91,50 @@ function nearestOf({ set, signs, right }: Rated): Rated {
       .map(({ at }) => at),
   );
   const isKept = (_: unknown, at: number) => best.has(at) || right[at] === true;
-  return { set, signs: signs.filter(isKept), right: right.filter(isKept) };
+  return { set, features: features.filter(isKept), right: right.filter(isKept) };
 }
 
-type Names = readonly (keyof Signs)[];
+type Names = readonly (keyof Features)[];
 const kinds = {
   meaning: {
-    by: meanings,
-    order: ['nearest', 'alike', 'told', 'isTerm'],
-    odds: ['lead', 'lacksNumber'],
+    by: embeddings,
+    order: ['nearest', 'nearestMean', 'covered', 'isTerm'],
+    odds: ['margin', 'lacksNumber'],
   },
-  words: { by: noMeanings, order: ['like', 'told', 'isTerm'], odds: ['lacksNumber'] },
+  words: { by: noEmbeddings, order: ['overlap', 'covered', 'isTerm'], odds: ['lacksNumber'] },
 } as const;
 
 const named = (names: readonly string[], weights: readonly number[]) =>
   Object.fromEntries(names.map((name, at) => [name, Number((weights[at] ?? 0).toFixed(2))]));
 
 /** The place of the best answer, and how sure it is. */
-function best({ signs }: Rated, ranking: Ranking<Signs>): { readonly at: number; readonly sure: number } {
-  const rated = signs.map((each, at) => ({ at, ...rate(each, ranking) }));
+function best({ features }: Rated, ranking: Ranking<Features>): { readonly at: number; readonly confidence: number } {
+  const rated = features.map((each, at) => ({ at, ...rate(each, ranking) }));
   return rated.reduce((first, each) => (each.score > first.score ? each : first));
 }
 
-function learn(
+function train(
   all: readonly Rated[],
   { order, odds }: { readonly order: Names; readonly odds: Names },
-): Ranking<Signs> {
+): Ranking<Features> {
   const known = all.filter(({ right }) => right.includes(true));
   const orderCases = known.map(
-    ({ signs, right }): Case => ({
-      options: signs.map((each) => order.map((name) => each[name])),
+    ({ features, right }): Case => ({
+      options: features.map((each) => order.map((name) => each[name])),
       right,
     }),
   );
-  const ordered: Ranking<Signs> = { order: named(order, fit(orderCases)), odds: { none: 0, score: 0 } };
+  const ordered: Ranking<Features> = { order: named(order, fit(orderCases)), odds: { none: 0, score: 0 } };
   const oddsCases = all
     .filter(({ set }) => set !== 'own')
     .map((each): Case => {
       const { at } = best(each, ordered);
-      const signs = each.signs[at];
+      const features = each.features[at];
       const isRight = each.right[at] === true;
       const option = [
         1,
-        signs === undefined ? 0 : rate(signs, ordered).score,
-        ...odds.map((name) => signs?.[name] ?? 0),
+        features === undefined ? 0 : rate(features, ordered).score,
+        ...odds.map((name) => features?.[name] ?? 0),
       ];
       return { options: [option.map(() => 0), option], right: [!isRight, isRight] };
     });
@@ -144,12 +144,12 @@ function learn(
 const sureFrom = 0.5;
 const doubtFrom = 0.2;
 for (const [kind, names] of Object.entries(kinds)) {
-  const compare = createNearness(asks, names.by);
+  const compare = createSimilarity(asks, names.by);
   const all: Rated[] = [];
   for (const each of [...sets, ...own]) all.push(nearestOf(await rateAll(each, compare)));
   console.log(`${kind}:`);
   for (const left of new Set(sets.map(({ set }) => set))) {
-    const ranking = learn(
+    const ranking = train(
       all.filter(({ set }) => set !== left),
       names,
     );
@@ -158,7 +158,7 @@ for (const [kind, names] of Object.entries(kinds)) {
     const isAnswerable = ({ each }: (typeof tried)[number]) => each.right.includes(true);
     const answerable = tried.filter(isAnswerable);
     const count = (some: typeof tried, from: number, to = 1.01) =>
-      some.filter(({ sure }) => sure >= from && sure < to).length;
+      some.filter(({ confidence }) => confidence >= from && confidence < to).length;
     const right = answerable.filter(isRight);
     const wrong = answerable.filter((one) => !isRight(one));
     const others = tried.filter((one) => !isAnswerable(one));
@@ -166,7 +166,7 @@ for (const [kind, names] of Object.entries(kinds)) {
       `  ${left}: first ${right.length} of ${answerable.length}; without doubt ${count(right, sureFrom)} right, ${count(wrong, sureFrom)} wrong; with doubt ${count(right, doubtFrom, sureFrom)} right, ${count(wrong, doubtFrom, sureFrom)} wrong; of ${others.length} not answered here ${count(others, sureFrom)} without doubt, ${count(others, doubtFrom, sureFrom)} with`,
     );
   }
-  console.log(`  ${JSON.stringify(learn(all, names))}`);
+  console.log(`  ${JSON.stringify(train(all, names))}`);
   await learnFollowing(indexPassages(passages, english, names.by), known);
 }
 await encoder.close();

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { createEmbeddings, noEmbeddings } from '../../../server/answer/embeddings.ts';
 import { type Corpus, indexPassages, textsOf } from '../../../server/answer/find-passages.ts';
-import { createMeanings, noMeanings } from '../../../server/answer/meanings.ts';
 import { type Passage, watchPassages } from '../../../server/answer/passages.ts';
 import {
   createEncoder,
@@ -45,10 +45,10 @@ export function createKeptEncoder(): Encoder {
 
 /** Gives the reader of the compiled site, as the chatbot knows it, once its meanings are learnt. */
 export async function readSiteCorpus(encode: Encode | null): Promise<() => Promise<Corpus | null>> {
-  const meanings = encode === null ? noMeanings : createMeanings(encode);
+  const embeddings = encode === null ? noEmbeddings : createEmbeddings(encode);
   const read = watchPassages('generated/passages.json', (passages: readonly Passage[]) => ({
-    corpus: indexPassages(passages, undefined, meanings),
-    learnt: meanings.learn(textsOf(passages)),
+    corpus: indexPassages(passages, undefined, embeddings),
+    learnt: embeddings.index(textsOf(passages)),
   }));
   await (await read())?.learnt;
   return async () => (await read())?.corpus ?? null;

@@ -114,9 +114,9 @@ test('a paragraph is quoted without doubt only where one of its sentences says w
     text: 'Crates come by night. A zebra sleeps beside the pier. Nobody paints anything there.',
     more: [],
   };
-  const told = answerFromPassages(async () => indexPassages([...corpus.passages, harbour]));
-  assert.match((await told('When do the crates come?')).content, '> Crates come by night.');
-  const { kind, content } = await told('Does a zebra paint the crates of the pier?');
+  const answer = answerFromPassages(async () => indexPassages([...corpus.passages, harbour]));
+  assert.match((await answer('When do the crates come?')).content, '> Crates come by night.');
+  const { kind, content } = await answer('Does a zebra paint the crates of the pier?');
   assert.match(content, /^I am not sure that this is what you ask\.[^\n]*\n\n> A zebra sleeps/);
   assert.is(kind, 'declined');
 });
@@ -249,8 +249,8 @@ for (const message of orders) {
 }
 
 test('the longest and strangest messages cost less than a second', async () => {
-  const strange = ['a'.repeat(2000), 'curve '.repeat(333), '('.repeat(2000), 'é'.repeat(2000), 'ignore '.repeat(280)];
-  for (const message of strange) {
+  const hostile = ['a'.repeat(2000), 'curve '.repeat(333), '('.repeat(2000), 'é'.repeat(2000), 'ignore '.repeat(280)];
+  for (const message of hostile) {
     // The processor's time: on a machine with other work to do the clock says nothing about us.
     const before = process.cpuUsage();
     await answer(message);

@@ -11,7 +11,7 @@ import type { Given } from '../../../server/answer/answer.ts';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
 import { answerWithService, type Budget } from '../../../server/answer/answer-with-service.ts';
 import { indexPassages } from '../../../server/answer/find-passages.ts';
-import { type Patience, withPatience } from '../../../server/answer/with-patience.ts';
+import { type Timeouts, withTimeouts } from '../../../server/answer/with-timeouts.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 
 const corpus = indexPassages(JSON.parse(readFileSync('test/support/server/passages.json', 'utf8')));
@@ -55,9 +55,9 @@ const cite = (sentence: string) => `${sentence} [1: "how often people choose the
 /** The same, beginning with words that the passage bears out. */
 const citeWith = (text: string) => cite(`It shows how often people choose the better of two options: ${text}`);
 
-const patient: Patience = { whole: 60_000, idle: 60_000 };
-function ask(message: string, patience = patient, onPart?: (text: string) => void): Promise<Given> {
-  const settings = { baseUrl: `${service.address}/v1/`, key: 'secret-key', model: 'a-model', patience };
+const patient: Timeouts = { whole: 60_000, idle: 60_000 };
+function ask(message: string, timeouts = patient, onPart?: (text: string) => void): Promise<Given> {
+  const settings = { baseUrl: `${service.address}/v1/`, key: 'secret-key', model: 'a-model', timeouts };
   const budget: Budget = { begin: async () => true, spend: async (tokens) => void spent.push(tokens) };
   return answerWithService(settings, budget, read, answerFromPassages(read), (error) => failures.push(error))(
     message,
@@ -305,17 +305,17 @@ const drip: Reply = (response) => {
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
 };
-const slow: readonly (readonly [name: string, reply: Reply, patience: Patience])[] = [
+const slow: readonly (readonly [name: string, reply: Reply, timeouts: Timeouts])[] = [
   ['is silent', () => {}, { whole: 60_000, idle: 200 }],
   ['stops in the middle', (response) => void response.write('{'), { whole: 60_000, idle: 200 }],
   ['is silent for longer than the whole may take', () => {}, { whole: 200, idle: 60_000 }],
   ['drips blanks', drip, { whole: 400, idle: 60_000 }],
 ];
-for (const [name, bad, patience] of slow) {
+for (const [name, bad, timeouts] of slow) {
   test(`when it ${name}, the passages answer when the time is over`, async () => {
     reply = bad;
-    assert.is((await ask(question, patience)).answeredBy, 'passages-instead');
-    const { whole, idle } = patience;
+    assert.is((await ask(question, timeouts)).answeredBy, 'passages-instead');
+    const { whole, idle } = timeouts;
     const reason = whole < idle ? `no whole answer within ${whole} ms` : `no progress within ${idle} ms`;
     assert.equal(
       failures.map((failure) => (failure as Error).message),
@@ -326,7 +326,7 @@ for (const [name, bad, patience] of slow) {
 
 test('it is given up in time also when the signal stops nothing', async () => {
   const deaf = () => new Promise<never>(() => {});
-  const outcome = await withPatience({ whole: 100, idle: 60_000 }, deaf).catch((error: Error) => error.message);
+  const outcome = await withTimeouts({ whole: 100, idle: 60_000 }, deaf).catch((error: Error) => error.message);
   assert.is(outcome, 'no whole answer within 100 ms');
 });
 

@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answerer } from '../../../server/answer/answer.ts';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import { createEmbeddings } from '../../../server/answer/embeddings.ts';
 import { indexPassages, textsOf } from '../../../server/answer/find-passages.ts';
-import { createMeanings } from '../../../server/answer/meanings.ts';
 import { otherQuestions } from '../../../server/answer/other-questions.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import type { Encode } from '../../../server/answer/sentence-encoder.ts';
@@ -45,9 +45,9 @@ const directions: Readonly<Record<string, readonly number[]>> = {
 const encode: Encode = async (texts) => texts.map((text) => Float32Array.from(directions[text] ?? [-1, -1, -1]));
 
 async function answererWith(encoder: Encode, known = passages): Promise<Answerer> {
-  const meanings = createMeanings(encoder);
-  await meanings.learn(textsOf(known));
-  const corpus = indexPassages(known, undefined, meanings);
+  const embeddings = createEmbeddings(encoder);
+  await embeddings.index(textsOf(known));
+  const corpus = indexPassages(known, undefined, embeddings);
   return answerFromPassages(async () => corpus);
 }
 
@@ -75,12 +75,12 @@ test('a line on what a word means comes with the answer to the same question', a
 });
 
 test('a reply of the professor to the very question comes before what is written for a question like it', async () => {
-  const meanings = createMeanings(encode);
+  const embeddings = createEmbeddings(encode);
   const reply: Passage = { ...write('reply', veryWords, 'The lenient one.'), kind: 'reply', path: '/forum/1' };
-  await meanings.learn(textsOf([...passages, reply]));
+  await embeddings.index(textsOf([...passages, reply]));
   const corpus = {
-    ...indexPassages(passages, undefined, meanings),
-    replies: indexPassages([reply], undefined, meanings),
+    ...indexPassages(passages, undefined, embeddings),
+    replies: indexPassages([reply], undefined, embeddings),
   };
   const { kind, sources } = await answerFromPassages(async () => corpus)(loosely);
   assert.equal([kind, sources[0]?.href], ['answer', '/forum/1']);

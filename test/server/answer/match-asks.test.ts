@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readEnglish } from '../../../server/answer/english.ts';
-import type { Nearness } from '../../../server/answer/nearness.ts';
+import { type Features, readFeatures, readWritten } from '../../../server/answer/features.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { rankings, rate } from '../../../server/answer/ranking.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';
-import { readSigns, readWritten, type Signs } from '../../../server/answer/signs.ts';
+import type { Similarity } from '../../../server/answer/similarity.ts';
 import { readVocabulary } from '../../../server/answer/vocabulary.ts';
 
 const savers: Passage = {
@@ -25,48 +25,64 @@ const written = readWritten(savers, reader.weigh);
 
 /** How near each text is. */
 const nears: Readonly<Record<string, number>> = { first: 0.5, second: 0.7, third: 0.2, fourth: -0.4 };
-const near: Nearness = {
+const near: Similarity = {
   to: (text) => nears[text] ?? null,
   toOthers: 0.4,
-  lead: 0.3,
+  margin: 0.3,
 };
 
 test('an answer is ranked by its nearest question, by the average of three, and by what it speaks of', () => {
-  const signs = readSigns(read('do pensioners dread nursing'), written, near);
-  const rounded = Object.fromEntries(Object.entries(signs).map(([name, sign]) => [name, Math.round(sign * 100) / 100]));
-  assert.equal(rounded, { nearest: 0.7, alike: 0.47, lead: 0.3, like: 0, told: 1, isTerm: 0, lacksNumber: 0 });
+  const features = readFeatures(read('do pensioners dread nursing'), written, near);
+  const rounded = Object.fromEntries(
+    Object.entries(features).map(([name, sign]) => [name, Math.round(sign * 100) / 100]),
+  );
+  assert.equal(rounded, {
+    nearest: 0.7,
+    nearestMean: 0.47,
+    margin: 0.3,
+    overlap: 0,
+    covered: 1,
+    isTerm: 0,
+    lacksNumber: 0,
+  });
 });
 
 test('a number that is asked for and not told is a sign against an answer', () => {
-  assert.is(readSigns(read('how many pensioners dread nursing'), written, near).lacksNumber, 1);
+  assert.is(readFeatures(read('how many pensioners dread nursing'), written, near).lacksNumber, 1);
 });
 
-const signs: Signs = {
+const features: Features = {
   nearest: 0.7,
-  alike: 0.4,
-  lead: 0.15,
-  like: 0.6,
-  told: 0.8,
+  nearestMean: 0.4,
+  margin: 0.15,
+  overlap: 0.6,
+  covered: 0.8,
   isTerm: 0,
   lacksNumber: 0,
 };
 
 test('whatever brings an answer nearer to the question makes it surer, and what it lacks less sure', () => {
   for (const { written: ranking } of Object.values(rankings)) {
-    const { sure } = rate(signs, ranking);
-    const used = Object.keys({ ...ranking.order, ...ranking.odds }).filter((name) => name in signs);
+    const { confidence } = rate(features, ranking);
+    const used = Object.keys({ ...ranking.order, ...ranking.odds }).filter((name) => name in features);
     for (const name of used) {
-      const changed = rate({ ...signs, [name]: (signs[name as keyof Signs] ?? 0) + 0.2 }, ranking).sure;
+      const changed = rate({ ...features, [name]: (features[name as keyof Features] ?? 0) + 0.2 }, ranking).confidence;
       const isAgainst = name === 'isTerm' || name === 'lacksNumber';
-      assert.ok(isAgainst ? changed < sure : changed > sure, name);
+      assert.ok(isAgainst ? changed < confidence : changed > confidence, name);
     }
   }
 });
 
 test('a near question whose words the answer speaks of is as good as answered; a far one whose words it lacks is not', () => {
   for (const { written: ranking } of Object.values(rankings)) {
-    assert.ok(rate({ ...signs, nearest: 0.9, alike: 0.6, lead: 0.4, like: 0.9, told: 1 }, ranking).sure > 0.75);
-    assert.ok(rate({ ...signs, nearest: 0.5, alike: 0.1, lead: -0.1, like: 0.2, told: 0.2 }, ranking).sure < 0.2);
+    assert.ok(
+      rate({ ...features, nearest: 0.9, nearestMean: 0.6, margin: 0.4, overlap: 0.9, covered: 1 }, ranking).confidence >
+        0.75,
+    );
+    assert.ok(
+      rate({ ...features, nearest: 0.5, nearestMean: 0.1, margin: -0.1, overlap: 0.2, covered: 0.2 }, ranking)
+        .confidence < 0.2,
+    );
   }
 });
 

@@ -18,11 +18,11 @@ const author: Passage = {
 /** Every word weighs the same, and means itself. */
 const reader = {
   weigh: () => 1,
-  mend: (word: string) => word,
-  expand: ({ term }: { readonly term: string }) => [{ term, sure: 1 }],
+  correct: (word: string) => word,
+  expand: ({ term }: { readonly term: string }) => [{ term, confidence: 1 }],
 };
 const facts = indexFacts([author], reader.weigh);
-const isMeant = (message: string) => (facts(readQuestion(message, reader))[0]?.sure ?? 0) >= 0.5;
+const isMeant = (message: string) => (facts(readQuestion(message, reader))[0]?.confidence ?? 0) >= 0.5;
 
 test('a fact answers its own questions', () => {
   assert.ok(isMeant('who wrote the book'));

@@ -49,11 +49,11 @@ test('a legal page is quoted to questions on what it holds, and to no others', a
 });
 
 test('a question for a figure wants one in a sentence that comes near to it', async () => {
-  const nearness: Readonly<Record<string, number>> = { 'In 2013 the famous tablets cost 6.29 dollars. ': 0.5 };
-  const nearSentences = async (_: unknown, { text }: Passage) =>
-    new Map(splitSentences(text).map((sentence) => [sentence, nearness[sentence] ?? 0.1]));
+  const similarity: Readonly<Record<string, number>> = { 'In 2013 the famous tablets cost 6.29 dollars. ': 0.5 };
+  const sentenceSimilarities = async (_: unknown, { text }: Passage) =>
+    new Map(splitSentences(text).map((sentence) => [sentence, similarity[sentence] ?? 0.1]));
   const lacks = (question: string, passage: Passage) =>
-    lacksFigure({ ...corpus, nearSentences }, corpus.read(question), passage);
+    lacksFigure({ ...corpus, sentenceSimilarities }, corpus.read(question), passage);
   assert.is(await lacks('How much do the famous tablets cost?', shop), false);
   assert.is(await lacks('What is the average age of those who insure?', care), true);
   assert.is(await lacks('How many of them insure?', legal), true);

@@ -19,11 +19,11 @@ test('a text of any letters and any length has a vector', async () => {
 });
 
 test('a model that does not load is told once, and encodes nothing', async () => {
-  const told: unknown[] = [];
-  const broken = createEncoder((error) => told.push(error), new URL('./no-such-worker.mjs', import.meta.url));
+  const reported: unknown[] = [];
+  const broken = createEncoder((error) => reported.push(error), new URL('./no-such-worker.mjs', import.meta.url));
   assert.equal(await Promise.all([broken.encode(['one']), broken.encode(['two'])]), [null, null]);
   assert.is(await broken.encode(['three']), null);
-  assert.is(told.length, 1);
+  assert.is(reported.length, 1);
   await broken.close();
 });
 

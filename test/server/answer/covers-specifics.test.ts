@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import { coversSpecifics } from '../../../server/answer/covers-specifics.ts';
 import { indexPassages } from '../../../server/answer/find-passages.ts';
-import { isHeld } from '../../../server/answer/held.ts';
 import { findOffLimits } from '../../../server/answer/off-limits.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 
@@ -23,8 +23,8 @@ const firms = written(
 );
 const dentistry = written('/dentists', 'What do dentists think?', 'Dentists buy aspirin as others do.');
 const corpus = indexPassages([polyps, firms, dentistry]);
-const holds = (message: string, passage: Passage, sure = 0.7) =>
-  isHeld(corpus, corpus.read(message), message, { passage, sure, score: 1, terms: [] });
+const holds = (message: string, passage: Passage, confidence = 0.7) =>
+  coversSpecifics(corpus, corpus.read(message), message, { passage, confidence, score: 1, terms: [] });
 
 test('a company that is asked for has to be named', () => {
   assert.not.ok(holds('which company makes the machine', polyps));

@@ -1,49 +1,49 @@
-import type { Meanings } from './meanings.ts';
+import type { Embeddings } from './embeddings.ts';
 import { otherQuestions } from './other-questions.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { cosine, type Vector } from './sentence-encoder.ts';
 
 /** How near a question is in meaning to texts: up to 1, and null where that cannot be said. */
-export interface Nearness {
+export interface Similarity {
   readonly to: (text: string) => number | null;
   /** To the nearest question that people ask elsewhere. */
   readonly toOthers: number;
   /** The nearest question that is answered here is so much nearer than that one. */
-  readonly lead: number | null;
+  readonly margin: number | null;
 }
 
 /** From here on two questions ask the same. */
 const same = 0.8;
 
 /** Gives a function that compares a question with the questions `asks` that are answered here, and with others, by their vectors. */
-export function createNearness(
+export function createSimilarity(
   asks: readonly string[],
-  { of }: Pick<Meanings, 'of'>,
-): (question: ParsedQuestion) => Nearness {
-  const known = new WeakMap<ParsedQuestion, Nearness>();
+  { get }: Pick<Embeddings, 'get'>,
+): (question: ParsedQuestion) => Similarity {
+  const known = new WeakMap<ParsedQuestion, Similarity>();
 
   function isAnswered(other: string): boolean {
-    const meant = of(other);
+    const meant = get(other);
     return asks.some((ask) => {
-      const answered = of(ask);
+      const answered = get(ask);
       return meant !== undefined && answered !== undefined && cosine(meant, answered) >= same;
     });
   }
 
-  function compare(vector: Vector | null): Nearness {
-    if (vector === null) return { to: () => null, toOthers: 0, lead: null };
+  function compare(vector: Vector | null): Similarity {
+    if (vector === null) return { to: () => null, toOthers: 0, margin: null };
     const to = (text: string) => {
-      const other = of(text);
+      const other = get(text);
       return other === undefined ? null : cosine(vector, other);
     };
     const others = otherQuestions.map((text) => ({ text, near: to(text) ?? 0 })).sort((a, b) => b.near - a.near);
     const toOthers = others.find(({ text }) => !isAnswered(text))?.near ?? 0;
     const nears = asks.map(to).filter((near) => near !== null);
-    return { to, toOthers, lead: nears.length === 0 ? null : Math.max(...nears) - toOthers };
+    return { to, toOthers, margin: nears.length === 0 ? null : Math.max(...nears) - toOthers };
   }
   return (question) => {
-    const nearness = known.get(question) ?? compare(question.vector);
-    known.set(question, nearness);
-    return nearness;
+    const similarity = known.get(question) ?? compare(question.vector);
+    known.set(question, similarity);
+    return similarity;
   };
 }

@@ -1,22 +1,22 @@
 import type { ChatTurn } from '../contract/chat.ts';
 import { type Choice, chooseOrReply } from './choose.ts';
-import { headOf } from './cover.ts';
+import { continueAnswer } from './continue-answer.ts';
+import { headOf } from './coverage.ts';
+import type { FollowUpFeatures } from './features.ts';
 import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
-import { type FollowUp, join, leansBack, readFollowUp, readSubject } from './follow-up.ts';
-import { goOn } from './go-on.ts';
+import { type FollowUp, join, readFollowUp, readSubject, refersBack } from './follow-up.ts';
 import { findLast, readSaid, type Said } from './last-answer.ts';
+import { listSources } from './list-sources.ts';
 import { readOn } from './nearest-sentences.ts';
 import type { Passage } from './passages.ts';
 import { rankings, rate } from './ranking.ts';
 import { knownShare, meantTerms, type ParsedQuestion } from './read-question.ts';
-import type { FollowSigns } from './signs.ts';
 import { simplify } from './simplify.ts';
-import { tellSources } from './tell-sources.ts';
 import { termsOf } from './terms.ts';
 
 /** What was found for a message that follows others, and the passage that these were about. */
-export interface FollowedOn {
+export interface FollowUpAnswer {
   readonly choice: Choice;
   readonly question: ParsedQuestion;
   readonly last: Passage | null;
@@ -28,7 +28,7 @@ export interface Following {
   readonly joined: ParsedQuestion;
   readonly subject: ParsedQuestion;
   readonly last: readonly Passage[];
-  readonly leans: boolean;
+  readonly dependent: boolean;
   readonly said: Said;
   /** What was said in the last turn alone. */
   readonly justSaid: Said;
@@ -49,7 +49,7 @@ export async function readFollowing(
     joined,
     subject,
     last,
-    leans: leansBack(message, own),
+    dependent: refersBack(message, own),
     said: readSaid(turns),
     justSaid: readSaid(turns.slice(-1)),
   };
@@ -59,39 +59,42 @@ export async function readFollowing(
 const mostElsewhere = 3;
 
 /** All that may answer a message, with what speaks for it: what stands on the pages of the last answer, and what answers the message elsewhere. */
-export function readCandidates(corpus: Corpus, following: Following): { passage: Passage; signs: FollowSigns }[] {
-  const { own, joined, subject, last, leans, said } = following;
+export function readCandidates(
+  corpus: Corpus,
+  following: Following,
+): { passage: Passage; features: FollowUpFeatures }[] {
+  const { own, joined, subject, last, dependent, said } = following;
   const pages = new Set(last.flatMap(({ path, more }) => [path, ...more.map(({ href }) => href.replace(/#.*/, ''))]));
-  const alone = new Map(corpus.matchAsks(own).map(({ passage, sure }) => [passage, sure]));
-  const together = new Map(corpus.matchAsks(joined).map(({ passage, sure }) => [passage, sure]));
+  const alone = new Map(corpus.matchAsks(own).map(({ passage, confidence }) => [passage, confidence]));
+  const together = new Map(corpus.matchAsks(joined).map(({ passage, confidence }) => [passage, confidence]));
   const spoken = corpus.find(own).slice(0, mostElsewhere);
   const near = corpus.passages.filter(({ path, kind }) => kind !== 'fact' && pages.has(path));
   const all = new Set([...near, ...alone.keys(), ...together.keys(), ...spoken.map(({ passage }) => passage)]);
-  const lead = corpus.leadOf(own) ?? 0;
+  const margin = corpus.marginOf(own) ?? 0;
   return [...all]
     .filter(({ kind }) => kind !== 'fact')
     .map((passage) => {
       const head = termsOf(headOf(passage));
       const share = (question: ParsedQuestion, text: string) => {
-        const told = new Set([...head, ...termsOf(text)]);
-        return knownShare(question, (term) => told.has(term));
+        const terms = new Set([...head, ...termsOf(text)]);
+        return knownShare(question, (term) => terms.has(term));
       };
-      const nearTo = (question: ParsedQuestion) =>
-        question.vector === null ? share(question, '') : corpus.nearTo(question, passage);
+      const similarityTo = (question: ParsedQuestion) =>
+        question.vector === null ? share(question, '') : corpus.similarityTo(question, passage);
       const wasSaid = last.includes(passage) || said(passage.text);
-      const signs: FollowSigns = {
-        own: nearTo(own),
-        told: share(own, passage.text),
+      const features: FollowUpFeatures = {
+        own: similarityTo(own),
+        covered: share(own, passage.text),
         subject: share(subject, passage.text),
-        sure: alone.get(passage) ?? 0,
-        sureJoined: together.get(passage) ?? 0,
-        leansSaid: Number(leans && wasSaid),
-        leansNear: Number(leans && !wasSaid && pages.has(passage.path)),
-        leansJoined: leans ? nearTo(joined) : 0,
-        leans: Number(leans),
-        lead,
+        confidence: alone.get(passage) ?? 0,
+        confidenceJoined: together.get(passage) ?? 0,
+        dependentSaid: Number(dependent && wasSaid),
+        dependentNear: Number(dependent && !wasSaid && pages.has(passage.path)),
+        dependentJoined: dependent ? similarityTo(joined) : 0,
+        dependent: Number(dependent),
+        margin,
       };
-      return { passage, signs };
+      return { passage, features };
     });
 }
 
@@ -102,11 +105,11 @@ const from = { sure: 0.5, unsure: 0.2 };
 async function look(corpus: Corpus, read: Following): Promise<Choice> {
   const { following } = rankings[read.own.vector === null ? 'words' : 'meaning'];
   const rated = readCandidates(corpus, read)
-    .map(({ passage, signs }): Hit => ({ passage, ...rate(signs, following), terms: meantTerms(read.own) }))
+    .map(({ passage, features }): Hit => ({ passage, ...rate(features, following), terms: meantTerms(read.own) }))
     .sort((a, b) => b.score - a.score);
   const [best] = rated;
-  if (best === undefined || best.sure < from.unsure) return { hits: [], isDirect: false };
-  const isUnsure = best.sure < from.sure;
+  if (best === undefined || best.confidence < from.unsure) return { hits: [], isDirect: false };
+  const isUnsure = best.confidence < from.sure;
   if (best.passage.kind === 'section') return { hits: rated.slice(0, 3), isDirect: false, isUnsure };
   if (!read.justSaid(best.passage.text)) return { hits: [best], isDirect: true, isUnsure };
   // An answer just given goes on from where it speaks most of the message.
@@ -121,23 +124,23 @@ async function look(corpus: Corpus, read: Following): Promise<Choice> {
 }
 
 /** What was asked before, and more of it, the same more simply, or what the message asks about it. */
-export async function followOn(
+export async function answerFollowUp(
   corpus: Corpus,
   message: string,
   own: ParsedQuestion,
   turns: readonly ChatTurn[],
-): Promise<FollowedOn> {
+): Promise<FollowUpAnswer> {
   const read = await readFollowing(corpus, message, own, turns);
-  const { subject, leans, said } = read;
+  const { subject, dependent, said } = read;
   const [last = null] = read.last;
   const how: FollowUp = readFollowUp(message, own);
   if (how === 'simpler') return { question: subject, choice: simplify(corpus, subject, last, said), last };
-  const told = how === 'source' ? tellSources(corpus, last) : null;
-  if (told !== null) return { question: subject, choice: told, last };
+  const sources = how === 'source' ? listSources(corpus, last) : null;
+  if (sources !== null) return { question: subject, choice: sources, last };
   if (how !== 'question' && how !== 'source')
-    return { question: subject, choice: goOn(corpus, subject, last, said, how), last };
+    return { question: subject, choice: continueAnswer(corpus, subject, last, said, how), last };
   const alone = chooseOrReply(corpus, message, own);
-  const isOther = !leans && alone.isDirect && ['fact', 'reply'].includes(alone.hits[0]?.passage.kind ?? '');
+  const isOther = !dependent && alone.isDirect && ['fact', 'reply'].includes(alone.hits[0]?.passage.kind ?? '');
   const choice = isOther ? alone : await look(corpus, read);
-  return { question: own, choice, last: leans ? last : null };
+  return { question: own, choice, last: dependent ? last : null };
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createMeanings } from '../../../server/answer/meanings.ts';
+import { createEmbeddings } from '../../../server/answer/embeddings.ts';
 import type { Encode } from '../../../server/answer/sentence-encoder.ts';
 
 interface World {
   folder: string;
 }
-const test = suite<World>('meanings');
+const test = suite<World>('embeddings');
 test.before.each((world) => {
   world.folder = mkdtempSync(join(tmpdir(), 'site-meanings-'));
 });
@@ -29,33 +29,33 @@ function listen(): { readonly encode: Encode; readonly encoded: string[] } {
 
 test('what was learnt is kept: the next start encodes only what has changed', async ({ folder }) => {
   const file = { path: join(folder, 'vectors'), model: 'one' };
-  await createMeanings(listen().encode, file).learn(['same', 'before']);
+  await createEmbeddings(listen().encode, file).index(['same', 'before']);
   const { encode, encoded } = listen();
-  const meanings = createMeanings(encode, file);
-  await meanings.learn(['same', 'afterwards']);
+  const embeddings = createEmbeddings(encode, file);
+  await embeddings.index(['same', 'afterwards']);
   assert.equal(encoded, ['afterwards']);
-  assert.equal(meanings.of('same'), Float32Array.of(4));
-  assert.equal(meanings.of('afterwards'), Float32Array.of(10));
-  assert.is(meanings.of('before'), undefined);
+  assert.equal(embeddings.get('same'), Float32Array.of(4));
+  assert.equal(embeddings.get('afterwards'), Float32Array.of(10));
+  assert.is(embeddings.get('before'), undefined);
 });
 
 test('a learning that another one overtakes stops, and what it has encoded is not encoded again', async () => {
   const { encode, encoded } = listen();
-  const meanings = createMeanings(encode);
+  const embeddings = createEmbeddings(encode);
   const first = Array.from({ length: 100 }, (_, at) => `first ${at}`);
-  await Promise.all([meanings.learn(first), meanings.learn([...first, 'second'])]);
+  await Promise.all([embeddings.index(first), embeddings.index([...first, 'second'])]);
   assert.equal([...encoded].sort(), [...first, 'second'].sort());
   const other = listen();
   let isOvertaken = false;
-  const overtaken = createMeanings(async (texts) => {
+  const overtaken = createEmbeddings(async (texts) => {
     const vectors = await other.encode(texts);
     if (!isOvertaken) {
       isOvertaken = true;
-      void overtaken.learn(['second']);
+      void overtaken.index(['second']);
     }
     return vectors;
   });
-  await overtaken.learn(first);
+  await overtaken.index(first);
   assert.ok(other.encoded.length < first.length);
 });
 
@@ -69,26 +69,26 @@ test('a learning that is ended in the middle goes on where it was at the next st
   const isEnded = new Promise<void>((resolve) => {
     encodedAll = resolve;
   });
-  const meanings = createMeanings((some) => {
+  const embeddings = createEmbeddings((some) => {
     if (first.encoded.length < 1100) return first.encode(some);
     encodedAll();
     return ended;
   }, file);
-  void meanings.learn(texts);
+  void embeddings.index(texts);
   await isEnded;
   const next = listen();
-  await createMeanings(next.encode, file).learn(texts);
+  await createEmbeddings(next.encode, file).index(texts);
   assert.equal(next.encoded.length, 200);
 });
 
 test('vectors of another model and a broken file are computed again', async ({ folder }) => {
   const path = join(folder, 'vectors');
-  await createMeanings(listen().encode, { path, model: 'one' }).learn(['same']);
+  await createEmbeddings(listen().encode, { path, model: 'one' }).index(['same']);
   const other = listen();
-  await createMeanings(other.encode, { path, model: 'two' }).learn(['same']);
+  await createEmbeddings(other.encode, { path, model: 'two' }).index(['same']);
   writeFileSync(path, 'broken');
   const again = listen();
-  await createMeanings(again.encode, { path, model: 'two' }).learn(['same']);
+  await createEmbeddings(again.encode, { path, model: 'two' }).index(['same']);
   assert.equal([other.encoded, again.encoded], [['same'], ['same']]);
 });
 
@@ -97,31 +97,31 @@ test('a question is compared with nothing before all texts are known', async () 
   const wait = new Promise((resolve) => {
     go = resolve;
   });
-  const meanings = createMeanings(async (texts) => {
+  const embeddings = createEmbeddings(async (texts) => {
     await wait;
     return texts.map(() => Float32Array.of(1));
   });
-  const learnt = meanings.learn(['text']);
-  assert.is(await meanings.read('question'), null);
+  const learnt = embeddings.index(['text']);
+  assert.is(await embeddings.embed('question'), null);
   go(null);
   await learnt;
-  assert.equal(await meanings.read('question'), Float32Array.of(1));
+  assert.equal(await embeddings.embed('question'), Float32Array.of(1));
 });
 
 test('without a model nothing has a meaning', async ({ folder }) => {
-  const meanings = createMeanings(async () => null, { path: join(folder, 'vectors'), model: 'one' });
-  await meanings.learn(['text']);
-  assert.is(meanings.of('text'), undefined);
-  assert.is(await meanings.read('text'), null);
+  const embeddings = createEmbeddings(async () => null, { path: join(folder, 'vectors'), model: 'one' });
+  await embeddings.index(['text']);
+  assert.is(embeddings.get('text'), undefined);
+  assert.is(await embeddings.embed('text'), null);
 });
 
 test('a folder that cannot be written to costs the next start its time, and this one nothing', async ({ folder }) => {
-  const meanings = createMeanings(listen().encode, { path: join(folder, 'no', 'vectors'), model: 'one' });
+  const embeddings = createEmbeddings(listen().encode, { path: join(folder, 'no', 'vectors'), model: 'one' });
   let failed = false;
-  await meanings.learn(['text']).catch(() => {
+  await embeddings.index(['text']).catch(() => {
     failed = true;
   });
-  assert.equal([failed, meanings.of('text')], [true, Float32Array.of(4)]);
+  assert.equal([failed, embeddings.get('text')], [true, Float32Array.of(4)]);
 });
 
 test.run();

@@ -6,7 +6,7 @@ function lettersOf(question: string): string {
 }
 
 /** Gives a function that finds the passage that was written for a question in these very words, the first of several. */
-export function indexSameWords(passages: readonly Passage[]): (question: string) => Passage | undefined {
+export function indexExactMatches(passages: readonly Passage[]): (question: string) => Passage | undefined {
   const written = passages.flatMap((passage) => passage.asks.map((ask) => [lettersOf(ask), passage] as const));
   const byLetters = new Map(written.reverse());
   return (question) => byLetters.get(lettersOf(question));

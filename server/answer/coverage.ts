@@ -26,7 +26,7 @@ function best(mets: readonly Met[], length: number): Met {
 }
 
 /** Gives a function that says which share of a question a passage, by its index, speaks of, 0 to 1: in a stretch of sentences under its heading, in all, and on its page. */
-export function createCover(passages: readonly Passage[]): (index: number, question: ParsedQuestion) => number {
+export function createCoverage(passages: readonly Passage[]): (index: number, question: ParsedQuestion) => number {
   const heads = passages.map((passage) => new Set(termsOf(headOf(passage))));
   const sentences = passages.map(({ text }) => splitSentences(text).map((sentence) => new Set(termsOf(sentence))));
   const pages = new Map<string, Set<string>>();
@@ -40,8 +40,9 @@ export function createCover(passages: readonly Passage[]): (index: number, quest
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     if (total === 0) return 0;
     const meet = (terms: ReadonlySet<string>): Met =>
-      words.map(({ means }) => Math.max(0, ...means.map(({ term, sure }) => (terms.has(term) ? sure : 0))));
-    const weigh = (met: Met) => met.reduce((sum, sure, word) => sum + sure * (words[word]?.weight ?? 0), 0) / total;
+      words.map(({ means }) => Math.max(0, ...means.map(({ term, confidence }) => (terms.has(term) ? confidence : 0))));
+    const weigh = (met: Met) =>
+      met.reduce((sum, confidence, word) => sum + confidence * (words[word]?.weight ?? 0), 0) / total;
     const passage = passages[index];
     const head = meet(heads[index] ?? new Set());
     const mets = (sentences[index] ?? []).map(meet);

@@ -3,23 +3,23 @@ import { deserialize, serialize } from 'node:v8';
 import type { Encode, Vector } from './sentence-encoder.ts';
 
 /** The vectors of the texts that a corpus chooses among, and of questions. */
-export interface Meanings {
+export interface Embeddings {
   /** What a text means that was learnt; there is nothing before all of them are known. */
-  readonly of: (text: string) => Vector | undefined;
+  readonly get: (text: string) => Vector | undefined;
   /** The vector of what is asked; null as long as it could be compared with none. */
-  readonly read: (question: string) => Promise<Vector | null>;
+  readonly embed: (question: string) => Promise<Vector | null>;
   /** The vectors of texts that need not be learnt, in their order; null under the same condition. */
-  readonly readAll: (texts: readonly string[]) => Promise<readonly Vector[] | null>;
+  readonly embedAll: (texts: readonly string[]) => Promise<readonly Vector[] | null>;
   /** Learns the texts to be compared with, and forgets all others. */
-  readonly learn: (texts: readonly string[]) => Promise<void>;
+  readonly index: (texts: readonly string[]) => Promise<void>;
 }
 
 /** For a corpus that answers by words alone. */
-export const noMeanings: Meanings = {
-  of: () => undefined,
-  read: async () => null,
-  readAll: async () => null,
-  learn: async () => {},
+export const noEmbeddings: Embeddings = {
+  get: () => undefined,
+  embed: async () => null,
+  embedAll: async () => null,
+  index: async () => {},
 };
 
 /** Where vectors outlast the process. */
@@ -65,7 +65,7 @@ async function keep({ path, model }: VectorFile, vectors: Known): Promise<void> 
 }
 
 /** Learns with an encoder; of texts that were learnt before, in this process or in the one that wrote `file`, the vectors are used again. */
-export function createMeanings(encode: Encode, file: VectorFile | null = null): Meanings {
+export function createEmbeddings(encode: Encode, file: VectorFile | null = null): Embeddings {
   let known: Known = new Map();
   let latest: readonly string[] = [];
   /** What was encoded so far, also for texts that others have since replaced. */
@@ -90,14 +90,14 @@ export function createMeanings(encode: Encode, file: VectorFile | null = null): 
   }
 
   return {
-    of: (text) => known.get(text),
-    read: async (question) => (known.size === 0 ? null : ((await encode([question]))?.[0] ?? null)),
-    async readAll(texts) {
+    get: (text) => known.get(text),
+    embed: async (question) => (known.size === 0 ? null : ((await encode([question]))?.[0] ?? null)),
+    async embedAll(texts) {
       const found = new Map<string, Vector>();
       if (known.size === 0 || !(await encodeInto(found, texts))) return null;
       return texts.flatMap((text) => found.get(text) ?? []);
     },
-    async learn(texts) {
+    async index(texts) {
       latest = texts;
       const all = await encoded;
       const isLatest = () => latest === texts;

@@ -4,7 +4,7 @@ import { toHit } from './find-sections.ts';
 import type { FollowUp } from './follow-up.ts';
 import type { Said } from './last-answer.ts';
 import type { Passage } from './passages.ts';
-import { leans, reason } from './quote.ts';
+import { continuesPrevious, reason } from './quote.ts';
 import { findWanted, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -30,7 +30,7 @@ function isOfSort(how: FollowUp): (passage: Passage) => boolean {
 }
 
 /** The sentences of the last answer that were not given, another answer on its page, or what the page says next; of a sort that is wanted, first. */
-export function goOn(
+export function continueAnswer(
   corpus: Corpus,
   question: ParsedQuestion,
   last: Passage | null,
@@ -45,17 +45,17 @@ export function goOn(
     passage !== last && passage.kind !== 'fact' && passage.kind !== 'term' && !said(passage.text);
   const onPage = corpus.passages
     .filter((passage) => passage.path === last.path && isNew(passage))
-    .filter(({ kind, text }) => kind === 'answer' || (!leans(text) && text.length > shortest))
-    .map((passage) => ({ passage, near: corpus.nearTo(question, passage) }))
+    .filter(({ kind, text }) => kind === 'answer' || (!continuesPrevious(text) && text.length > shortest))
+    .map((passage) => ({ passage, near: corpus.similarityTo(question, passage) }))
     .sort((a, b) => b.near - a.near)
     .map(({ passage }) => toHit(passage));
   const all = [
     ...corpus
       .matchAsks(question)
-      .filter(({ passage, sure }) => isNew(passage) && sure >= elsewhere)
-      .map(({ passage, sure }) => toHit(passage, sure)),
+      .filter(({ passage, confidence }) => isNew(passage) && confidence >= elsewhere)
+      .map(({ passage, confidence }) => toHit(passage, confidence)),
     ...onPage,
-    ...corpus.find(question).filter(({ passage, sure }) => isNew(passage) && sure >= likely.section),
+    ...corpus.find(question).filter(({ passage, confidence }) => isNew(passage) && confidence >= likely.section),
     ...(said(last.text) ? [] : [toHit(last)]),
   ];
   const isWanted = isOfSort(how);

@@ -1,41 +1,41 @@
-import { type Ask, compareWords, readAsk } from './likeness.ts';
-import type { Nearness } from './nearness.ts';
 import { holdsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import { knownShare, type ParsedQuestion, type Reader } from './read-question.ts';
+import type { Similarity } from './similarity.ts';
 import { termsOf } from './terms.ts';
+import { type Ask, compareWords, readAsk } from './word-overlap.ts';
 
 /** What speaks for a passage that may answer a message after another, or against it. */
-export interface FollowSigns {
+export interface FollowUpFeatures {
   /** How near in meaning it is to the message by itself. */
   readonly own: number;
   /** The shares that it speaks of: of the message, and of what was asked before. */
-  readonly told: number;
+  readonly covered: number;
   readonly subject: number;
   /** How surely it is found for the message by itself, and together with what was asked before. */
-  readonly sure: number;
-  readonly sureJoined: number;
+  readonly confidence: number;
+  readonly confidenceJoined: number;
   /** Where the message leans on what was said: whether it was said, stands on a page of that, and how near it is to both together. */
-  readonly leansSaid: number;
-  readonly leansNear: number;
-  readonly leansJoined: number;
-  readonly leans: number;
+  readonly dependentSaid: number;
+  readonly dependentNear: number;
+  readonly dependentJoined: number;
+  readonly dependent: number;
   /** How much nearer the message by itself is to what is answered here than to what is asked elsewhere. */
-  readonly lead: number;
+  readonly margin: number;
 }
 
 /** What speaks for a written answer, or against it: what it is ranked by. */
-export interface Signs {
+export interface Features {
   /** How near in meaning the nearest of its questions is. */
   readonly nearest: number;
   /** The same on average over its nearest questions. */
-  readonly alike: number;
+  readonly nearestMean: number;
   /** How much nearer the nearest of its questions is than one that is asked elsewhere. */
-  readonly lead: number;
+  readonly margin: number;
   /** How like in words the likest of its questions is; looked at only where meaning cannot be. */
-  readonly like: number;
+  readonly overlap: number;
   /** The share of what is asked that its questions and its text speak of. */
-  readonly told: number;
+  readonly covered: number;
   /** A line on what a word means says less than an answer. */
   readonly isTerm: number;
   /** A number is wanted, and it has none of the kind. */
@@ -47,7 +47,7 @@ export interface Written {
   readonly passage: Passage;
   readonly asks: readonly Ask[];
   /** The terms of its questions and of all that it says. */
-  readonly told: ReadonlySet<string>;
+  readonly terms: ReadonlySet<string>;
 }
 
 /** So many of its questions speak for an answer. */
@@ -56,7 +56,7 @@ const some = 3;
 export function readWritten(passage: Passage, weigh: Reader['weigh']): Written {
   const asks = passage.asks.map((ask) => readAsk(ask, weigh));
   const asked = asks.flatMap(({ weights }) => [...weights.keys()]);
-  return { passage, asks, told: new Set([...asked, ...termsOf(`${passage.page} ${passage.text}`)]) };
+  return { passage, asks, terms: new Set([...asked, ...termsOf(`${passage.page} ${passage.text}`)]) };
 }
 
 function mean(values: readonly number[]): number {
@@ -64,16 +64,16 @@ function mean(values: readonly number[]): number {
 }
 
 /** Compares a question with a written answer. */
-export function readSigns(question: ParsedQuestion, { passage, asks, told }: Written, near: Nearness): Signs {
+export function readFeatures(question: ParsedQuestion, { passage, asks, terms }: Written, near: Similarity): Features {
   const nears = asks.map(({ text }) => near.to(text) ?? 0).sort((a, b) => b - a);
   const nearest = Math.max(0, nears[0] ?? 0);
-  const alike = mean(nears.slice(0, some));
+  const nearestMean = mean(nears.slice(0, some));
   return {
     nearest,
-    alike,
-    lead: nearest - near.toOthers,
-    like: near.lead === null ? Math.max(0, ...asks.map((ask) => compareWords(question, ask).like)) : 0,
-    told: knownShare(question, (term) => told.has(term)),
+    nearestMean,
+    margin: nearest - near.toOthers,
+    overlap: near.margin === null ? Math.max(0, ...asks.map((ask) => compareWords(question, ask).overlap)) : 0,
+    covered: knownShare(question, (term) => terms.has(term)),
     isTerm: Number(passage.kind === 'term'),
     lacksNumber: Number(!holdsNumber(passage, question)),
   };

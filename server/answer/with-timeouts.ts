@@ -1,5 +1,5 @@
 /** Milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For all of it. */
   readonly whole: number;
   /** Without any progress. */
@@ -10,8 +10,8 @@ export interface Patience {
  * Waits for something as long as our own timers allow, whatever becomes of it: the signal asks it to stop, and nobody
  * waits for it to do so. A signal alone is not enough, since a body that drips can outlive it.
  */
-export function withPatience<Result>(
-  { whole, idle }: Patience,
+export function withTimeouts<Result>(
+  { whole, idle }: Timeouts,
   act: (signal: AbortSignal, progress: () => void) => Promise<Result>,
 ): Promise<Result> {
   const abort = new AbortController();

@@ -8,7 +8,7 @@ import type { Passage } from './passages.ts';
 const most = 3;
 
 /** What the last answer rests on: its publications, each with who wrote it and what it found; null where it names none. */
-export function tellSources({ passages }: Corpus, last: Passage | null): Choice | null {
+export function listSources({ passages }: Corpus, last: Passage | null): Choice | null {
   if (last === null) return null;
   const facts = (last.sources ?? [])
     .map((id) => passages.find((passage) => passage.id === `fact:publication-${id}`))

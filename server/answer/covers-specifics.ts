@@ -1,4 +1,4 @@
-import { headOf } from './cover.ts';
+import { headOf } from './coverage.ts';
 import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
 import { holdsNumber } from './numbers.ts';
@@ -34,9 +34,11 @@ scotland scottish`
   .map((line) => line.split(' '));
 
 /** A question with a name of a country in it wants it there. A language that something is to be in is none, and `us` in small letters mostly is not. */
-function namesCountry(message: string, told: ReadonlySet<string>): boolean {
+function namesCountry(message: string, pageWords: ReadonlySet<string>): boolean {
   const words = new Set(splitWords(message.replace(/\bus\b/g, ' ')));
-  return countries.every((names) => !names.some((name) => words.has(name)) || names.some((name) => told.has(name)));
+  return countries.every(
+    (names) => !names.some((name) => words.has(name)) || names.some((name) => pageWords.has(name)),
+  );
 }
 
 /** Names of three letters or more, and years: what is shorter mostly says who asks. */
@@ -47,12 +49,12 @@ const mostParticulars = 3;
 const stemLetters = 4;
 
 /** Whether every name and year in what a message asks stands in a text, in whatever form. */
-function namesAll(message: string, told: ReadonlySet<string>): boolean {
+function namesAll(message: string, pageWords: ReadonlySet<string>): boolean {
   const names = (askingPart(message).match(particular) ?? []).flatMap(splitWords).filter((word) => !isEmpty(word));
   const isCountry = (word: string) => countries.some((country) => country.includes(word));
   const isTold = (word: string) =>
-    told.has(word) ||
-    (word.length > stemLetters && [...told].some((each) => each.startsWith(word.slice(0, stemLetters))));
+    pageWords.has(word) ||
+    (word.length > stemLetters && [...pageWords].some((each) => each.startsWith(word.slice(0, stemLetters))));
   return names.length > mostParticulars || names.every((word) => isCountry(word) || isTold(word));
 }
 
@@ -76,16 +78,16 @@ function holdsName(message: string, text: string): boolean {
 const certain = 0.75;
 
 /** Whether what a question asks for stands in a passage: every name and year that it has, the name that it wants, the number and the country. A fact is chosen by the words of its own questions. */
-export function isHeld(corpus: Corpus, question: ParsedQuestion, message: string, hit: Hit): boolean {
-  const { passage, sure } = hit;
+export function coversSpecifics(corpus: Corpus, question: ParsedQuestion, message: string, hit: Hit): boolean {
+  const { passage, confidence } = hit;
   const texts = corpus.passages
     .filter(({ path }) => path === passage.path)
     .map((each) => `${headOf(each)} ${each.text}`);
-  const told = new Set(splitWords([`${headOf(passage)} ${passage.text}`, ...texts].join(' ')));
+  const pageWords = new Set(splitWords([`${headOf(passage)} ${passage.text}`, ...texts].join(' ')));
   return (
-    (sure >= certain || holdsNumber(passage, question)) &&
+    (confidence >= certain || holdsNumber(passage, question)) &&
     (passage.kind === 'fact' || holdsName(message, passage.text)) &&
-    namesCountry(message, told) &&
-    namesAll(message, told)
+    namesCountry(message, pageWords) &&
+    namesAll(message, pageWords)
   );
 }

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createNearness } from '../../../server/answer/nearness.ts';
 import { otherQuestions } from '../../../server/answer/other-questions.ts';
 import type { ParsedQuestion } from '../../../server/answer/read-question.ts';
 import type { Vector } from '../../../server/answer/sentence-encoder.ts';
+import { createSimilarity } from '../../../server/answer/similarity.ts';
 
 /** A direction of two numbers, by its angle in degrees. */
 const point = (degrees: number): Vector =>
@@ -16,15 +16,15 @@ const silence: ParsedQuestion = { words: [], wanted: 'other', counts: [], after:
 function compare(vector: Vector | null, vectors: Readonly<Record<string, Vector>>) {
   const away = Object.fromEntries(otherQuestions.map((text) => [text, point(180)]));
   const all = new Map(Object.entries({ ...away, ...vectors }));
-  const of = (text: string) => all.get(text);
-  const { to, toOthers, lead } = createNearness(['own', 'not learnt'], { of })({ ...silence, vector });
+  const get = (text: string) => all.get(text);
+  const { to, toOthers, margin } = createSimilarity(['own', 'not learnt'], { get })({ ...silence, vector });
   const round = (near: number | null) => (near === null ? null : Math.round(near * 1000) / 1000);
-  return { own: round(to('own')), missing: to('not learnt'), toOthers: round(toOthers), lead: round(lead) };
+  return { own: round(to('own')), missing: to('not learnt'), toOthers: round(toOthers), margin: round(margin) };
 }
 
 test('a question is compared with what is answered here and with the nearest that is asked elsewhere', () => {
   const found = compare(point(0), { own: point(30), [first]: point(90), [second]: point(-60) });
-  assert.equal(found, { own: 0.866, missing: null, toOthers: 0.5, lead: 0.366 });
+  assert.equal(found, { own: 0.866, missing: null, toOthers: 0.5, margin: 0.366 });
 });
 
 test('what is asked elsewhere and answered here counts as answered', () => {
@@ -32,7 +32,7 @@ test('what is asked elsewhere and answered here counts as answered', () => {
 });
 
 test('without vectors nothing is near', () => {
-  assert.equal(compare(null, { own: point(0) }), { own: null, missing: null, toOthers: 0, lead: null });
+  assert.equal(compare(null, { own: point(0) }), { own: null, missing: null, toOthers: 0, margin: null });
 });
 
 test.run();

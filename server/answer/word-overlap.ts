@@ -1,4 +1,4 @@
-import { findWanted, type ParsedQuestion, type Reader, type Wanted, withoutManners } from './read-question.ts';
+import { findWanted, type ParsedQuestion, type Reader, type Wanted, withoutPhrasing } from './read-question.ts';
 import { termsOf, wordsOf } from './terms.ts';
 
 /** A question that is answered here, by its words. */
@@ -23,7 +23,7 @@ function heavier(term: string, weight: number): number {
 
 /** Reads the words of a question that is answered here. */
 export function readAsk(text: string, weigh: Reader['weigh']): Ask {
-  const words = wordsOf(withoutManners(text)).map((word) => ({ ...word, weight: weigh(word.word, word.term) }));
+  const words = wordsOf(withoutPhrasing(text)).map((word) => ({ ...word, weight: weigh(word.word, word.term) }));
   const weights = new Map(words.map(({ term, weight }) => [term, heavier(term, weight)]));
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return { text, weights, total, wanted: findWanted(text) };
@@ -33,7 +33,7 @@ export function readAsk(text: string, weigh: Reader['weigh']): Ask {
 export function compareWords(
   { words }: ParsedQuestion,
   ask: Ask,
-): { readonly like: number; readonly sharesKind: boolean } {
+): { readonly overlap: number; readonly sharesKind: boolean } {
   let asked = 0;
   let shared = 0;
   const met = new Map<string, number>();
@@ -42,12 +42,12 @@ export function compareWords(
     asked += weight;
     const best = means
       .filter(({ term }) => ask.weights.has(term))
-      .reduce((found, mean) => (mean.sure > found.sure ? mean : found), { term: '', sure: 0 });
-    if (best.sure === 0) continue;
-    shared += weight * best.sure;
-    met.set(best.term, Math.max(met.get(best.term) ?? 0, best.sure));
+      .reduce((found, mean) => (mean.confidence > found.confidence ? mean : found), { term: '', confidence: 0 });
+    if (best.confidence === 0) continue;
+    shared += weight * best.confidence;
+    met.set(best.term, Math.max(met.get(best.term) ?? 0, best.confidence));
   }
-  for (const [term, sure] of met) shared += (ask.weights.get(term) ?? 0) * sure;
-  const like = asked + ask.total === 0 ? 0 : shared / (asked + ask.total);
-  return { like, sharesKind: [...met].some(([term, sure]) => sure === 1 && kindWords.has(term)) };
+  for (const [term, confidence] of met) shared += (ask.weights.get(term) ?? 0) * confidence;
+  const overlap = asked + ask.total === 0 ? 0 : shared / (asked + ask.total);
+  return { overlap, sharesKind: [...met].some(([term, confidence]) => confidence === 1 && kindWords.has(term)) };
 }

@@ -3,45 +3,45 @@ import { toString as wordsOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { createSlugger } from '../parse/slugger.ts';
 import { starters } from '../schema/starters.ts';
-import { isDisplay, settleCaptions } from './captions.ts';
-import { settleCells } from './cells.ts';
-import { tellMarks, writeCitations } from './cite.ts';
+import { isDisplay, placeCaptions } from './captions.ts';
+import { flattenCells } from './cells.ts';
+import { reportMarks, writeCitations } from './cite.ts';
+import { normalizeEmphasis } from './emphasis.ts';
 import { nameNote } from './footnotes.ts';
 import type { Losses } from './losses.ts';
-import { settleMarks } from './marks.ts';
 import { type Pictures, readDataAddress } from './pictures.ts';
 import { removeNodes, replaceNodes } from './replace-nodes.ts';
 
 export interface DraftContext {
-  /** Whether the site has a reference of this name. */
+  /** Whether the site has a reference with this id. */
   readonly isReference: (id: string) => boolean;
-  /** The bytes of a picture by its address in the document. */
+  /** The bytes of a picture, by its address in the document. */
   readonly picture: (address: string) => Uint8Array | null;
   readonly pictures: Pictures;
   readonly losses: Losses;
 }
 
-/** Turns the tree of any document into one that this site takes, and gives the references that it cites. */
-export function adapt(tree: Root, surroundings: DraftContext): readonly string[] {
-  const { losses } = surroundings;
-  settleDefinitions(tree);
-  leaveHtml(tree, losses);
+/** Changes the tree of any document into one that fits this site, and gives the ids of the references that it cites. */
+export function adapt(tree: Root, context: DraftContext): readonly string[] {
+  const { losses } = context;
+  inlineDefinitions(tree);
+  removeHtml(tree, losses);
   splitMath(tree);
-  settleMarks(tree);
-  settleHeadings(tree);
-  replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, surroundings) : null));
-  settleCells(tree, losses);
+  normalizeEmphasis(tree);
+  normalizeHeadings(tree);
+  replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));
+  flattenCells(tree, losses);
   removeNodes(tree, isEmpty);
-  settleLists(tree);
-  settleCaptions(tree);
+  spaceLists(tree);
+  placeCaptions(tree);
   letterFootnotes(tree);
-  leaveLinks(tree, losses);
-  tellMarks(tree, losses);
-  return writeCitations(tree, surroundings.isReference, losses);
+  unwrapLinks(tree, losses);
+  reportMarks(tree, losses);
+  return writeCitations(tree, context.isReference, losses);
 }
 
-/** Pictures and links whose addresses stand elsewhere, as Google Docs writes them, have them where they are. */
-function settleDefinitions(tree: Root): void {
+/** Puts the addresses of reference-style links and pictures, which Google Docs writes, where they are used. */
+function inlineDefinitions(tree: Root): void {
   const addresses = new Map<string, string>();
   visit(tree, 'definition', ({ identifier, url }) => {
     if (!addresses.has(identifier)) addresses.set(identifier, url);
@@ -54,7 +54,7 @@ function settleDefinitions(tree: Root): void {
   removeNodes(tree, ({ type }) => type === 'definition');
 }
 
-function leaveHtml(tree: Root, losses: Losses): void {
+function removeHtml(tree: Root, losses: Losses): void {
   removeNodes<Nodes>(tree, (node) => {
     if (node.type !== 'html') return false;
     if (!/^<!--|^<\/|^<(?:a|br|div|font|p|span)\b[^>]*>$/i.test(node.value))
@@ -63,8 +63,8 @@ function leaveHtml(tree: Root, losses: Losses): void {
   });
 }
 
-/** Headings begin at the second level, since the title is the first, and carry no marks of their own. */
-function settleHeadings(tree: Root): void {
+/** Headings begin at level two, since the title of the page is level one, and are neither bold nor given ids. */
+function normalizeHeadings(tree: Root): void {
   removeNodes(tree, (node) => node.type === 'heading' && wordsOf(node).trim() === '');
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => {
@@ -81,7 +81,7 @@ function settleHeadings(tree: Root): void {
   }
 }
 
-/** A picture in `media/`; a link, where it stands elsewhere on the web; nothing where it cannot be shown. */
+/** A picture in `media/`, a link to one that is elsewhere on the web, or nothing if it cannot be shown. */
 function placeImage(image: Image, { picture, pictures, losses }: DraftContext): readonly (Image | Link)[] {
   const { url, alt } = image;
   if (/^https?:/i.test(url)) {
@@ -100,7 +100,7 @@ function placeImage(image: Image, { picture, pictures, losses }: DraftContext): 
   return [{ type: 'image', url: `/media/${name}`, alt: words === '' ? starters.alt : words }];
 }
 
-/** A formula that has a line for itself stands between paragraphs. */
+/** Splits paragraphs around display formulas, which are blocks of their own. */
 function splitMath(tree: Root): void {
   replaceNodes<Nodes>(tree, (paragraph) => {
     if (paragraph.type !== 'paragraph' || !paragraph.children.some(isDisplay)) return null;
@@ -120,15 +120,15 @@ function splitMath(tree: Root): void {
   });
 }
 
-/** Lines stay empty between the items of a list only where one of them has several paragraphs. */
-function settleLists(tree: Root): void {
+/** Only lists with an item of several paragraphs have empty lines between their items. */
+function spaceLists(tree: Root): void {
   visit(tree, 'list', (list) => {
     for (const item of list.children) item.spread = item.children.filter(({ type }) => type !== 'list').length > 1;
     list.spread = list.children.some(({ spread }) => spread);
   });
 }
 
-/** Whether a paragraph shows nothing: no words, and no picture, formula or mark of a note either. */
+/** Whether a node is a paragraph without any text, picture, formula or footnote mark. */
 function isEmpty(node: Nodes): boolean {
   if (node.type !== 'paragraph' || wordsOf(node).trim() !== '') return false;
   let isShown = false;
@@ -138,7 +138,7 @@ function isEmpty(node: Nodes): boolean {
   return !isShown;
 }
 
-/** Footnotes carry letters, in the order of their marks. */
+/** Names footnotes by letters, in the order of their marks. */
 function letterFootnotes(tree: Root): void {
   const names = new Map<string, string>();
   visit(tree, 'footnoteReference', ({ identifier }) => {
@@ -151,8 +151,8 @@ function letterFootnotes(tree: Root): void {
   });
 }
 
-/** A link that leads nowhere from here leaves its words. */
-function leaveLinks(tree: Root, losses: Losses): void {
+/** Replaces links that lead nowhere on this site by their words. */
+function unwrapLinks(tree: Root, losses: Losses): void {
   const slug = createSlugger([]);
   const anchors = new Set<string>();
   visit(tree, 'heading', (heading) => {

@@ -2,7 +2,7 @@ import type { Nodes } from 'hast';
 import { createSlugger } from '../parse/slugger.ts';
 import { idsOf, isElement, listElements, textOfElement } from './hast.ts';
 
-/** Lets links to a heading, or to a bookmark in one, lead to the address that the heading will have on the page. */
+/** Points links to a heading, or to a bookmark in one, at the anchor that the heading will have on the page. */
 export function linkHeadings(root: Nodes): void {
   const anchors = new Map<string, string>();
   const elements = listElements(root);

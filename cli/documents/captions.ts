@@ -1,13 +1,13 @@
 import type { Node, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** A caption stands below what it belongs to; one that belongs to nothing is a paragraph. */
-export function settleCaptions(tree: Root): void {
+/** Moves captions below their tables; a caption without a table, picture or formula beside it becomes a paragraph. */
+export function placeCaptions(tree: Root): void {
   const { children } = tree;
   visit(tree, (node: Node, index, parent) => {
     if (node.type !== 'caption' || index === undefined) return;
     const [before, after] = [children[index - 1], children[index + 1]];
-    // LibreOffice names the paragraph of a picture as it names the one below it.
+    // LibreOffice gives the paragraph that holds a picture the same style as the caption below it.
     const isCaption = parent === tree && !holdsPicture(node) && (isShown(before) || after?.type === 'table');
     if (!isCaption) node.type = 'paragraph';
     else if (!isShown(before)) children.splice(index, 2, ...children.slice(index, index + 2).reverse());
@@ -23,7 +23,7 @@ function isShown(node: RootContent | undefined): boolean {
   return node?.type === 'table' || (node !== undefined && isDisplay(node));
 }
 
-/** Whether a node is a formula on lines of its own. */
+/** Whether a node is a display formula. */
 export function isDisplay(node: Node): boolean {
   return node.type === 'math';
 }

@@ -3,8 +3,8 @@ import { toString as wordsOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Losses } from './losses.ts';
 
-/** A cell of a table is one line: its paragraphs, lists and tables follow one another in it. */
-export function settleCells(tree: Root, losses: Losses): void {
+/** Puts the content of each table cell on one line, since Markdown has no paragraphs or lists in cells. */
+export function flattenCells(tree: Root, losses: Losses): void {
   visit(tree, 'tableCell', (cell) => {
     const lines = linesOf(cell.children);
     cell.children = lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text', value: ' ' }, ...line]));
@@ -24,7 +24,7 @@ function linesOf(nodes: readonly Nodes[]): PhrasingContent[][] {
   return lines.filter((line) => line.some((node) => node.type !== 'text' || node.value.trim() !== ''));
 }
 
-/** The lines of what is no part of a line; null for what is. */
+/** The lines that a block takes; null for inline nodes. */
 function innerLines(node: Nodes): PhrasingContent[][] | null {
   switch (node.type) {
     case 'break':
@@ -35,7 +35,7 @@ function innerLines(node: Nodes): PhrasingContent[][] | null {
     case 'math' as string:
       return [[{ ...node, type: 'inlineMath' } as PhrasingContent]];
     case 'list':
-      return node.children.flatMap((item, index) => signed(linesOf(item.children), node, index));
+      return node.children.flatMap((item, index) => withNumber(linesOf(item.children), node, index));
     case 'caption' as string:
     case 'paragraph':
     case 'heading':
@@ -50,8 +50,8 @@ function innerLines(node: Nodes): PhrasingContent[][] | null {
   }
 }
 
-/** The lines of an item, the first with its number or sign. */
-function signed(lines: PhrasingContent[][], { ordered, start }: List, index: number): PhrasingContent[][] {
+/** The lines of a list item, the first with its number or bullet. */
+function withNumber(lines: PhrasingContent[][], { ordered, start }: List, index: number): PhrasingContent[][] {
   const [first = [], ...others] = lines;
   const sign = ordered ? `${(start ?? 1) + index}.` : '•';
   return [[{ type: 'text', value: `${sign} ` }, ...first], ...others];

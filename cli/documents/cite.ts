@@ -5,12 +5,12 @@ import type { Losses } from './losses.ts';
 import type { Verbatim } from './markdown.ts';
 import { replaceNodes } from './replace-nodes.ts';
 
-/** What stands in brackets for something else: a number of a list, a key, the initials of who made a comment, a word in capitals. */
+/** Placeholders in brackets: reference numbers and keys, initials of a commenter, words in capitals. */
 const mark = String.raw`(?:[A-Za-z]{1,5}\d{1,4}[a-z]?|[A-Z]{2,}|\?+)`;
 const marks = new RegExp(String.raw`\[(?:\d{1,3}|${mark}(?:[,;] ?${mark})*)\]`, 'g');
 
-/** Tells marks in brackets that an author has to replace: readers would see them as they are. */
-export function tellMarks(tree: Root, losses: Losses): void {
+/** Reports placeholders in brackets, which the author has to replace. */
+export function reportMarks(tree: Root, losses: Losses): void {
   visit(tree, 'text', ({ value }) => {
     for (const { index, 0: found } of value.matchAll(marks))
       losses.add(
@@ -20,7 +20,7 @@ export function tellMarks(tree: Root, losses: Losses): void {
   });
 }
 
-/** Citations in the form of this site, which an author typed, are ones again where the site has their references; gives the ids. */
+/** Keeps citations that were typed in the syntax of this site, where it has their references, and escapes the others; gives the ids. */
 export function writeCitations(tree: Root, isReference: (id: string) => boolean, losses: Losses): readonly string[] {
   const cited = new Set<string>();
   replaceNodes<Nodes>(tree, (node) => {

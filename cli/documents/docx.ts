@@ -4,11 +4,11 @@ import type { Losses } from './losses.ts';
 import { toTex } from './omml.ts';
 import { type DocumentSource, type Formula, markFormula } from './source.ts';
 import type { ArchiveFiles } from './unpack.ts';
-import { leaveHidden, lookStyles, markShaded } from './word-looks.ts';
+import { highlightShaded, mapStyles, removeHidden } from './word-formatting.ts';
 import { markItems } from './word-numbers.ts';
 import { allOf, childOf, paragraphOf, readXml } from './xml.ts';
 
-/** The parts of a document of Word that hold text. */
+/** The files inside a .docx that hold text. */
 const textParts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
 
 const forms = [
@@ -28,12 +28,12 @@ const forms = [
   ...['right', 'end', 'center'].map((side) => `p[style-name='aligned ${side}'] => p.${side}:fresh`),
 ];
 
-/** What the types of Mammoth leave out. */
+/** A part of Mammoth's API that its types leave out. */
 interface Transforms {
   readonly transforms: { readonly paragraph: (change: typeof nameSide) => (element: unknown) => unknown };
 }
 
-/** A paragraph without a meaning of its own says on which side it stands. */
+/** Names the alignment of a plain paragraph as its style, so that the style map can keep it. */
 function nameSide(paragraph: { readonly alignment: string | null; readonly styleName: string | null }) {
   const isPlain = /^(?:Normal|Compact|Table.*|)$/i.test(paragraph.styleName ?? '');
   return isPlain && paragraph.alignment !== null
@@ -41,7 +41,7 @@ function nameSide(paragraph: { readonly alignment: string | null; readonly style
     : paragraph;
 }
 
-/** The parts of a document that hold text, and are XML; null where its main one is not. */
+/** The parsed text parts; null if the main one is not XML. */
 function readParts(files: ArchiveFiles): ReadonlyMap<string, Document> | null {
   const parts = new Map<string, Document>();
   for (const part of textParts) {
@@ -51,7 +51,7 @@ function readParts(files: ArchiveFiles): ReadonlyMap<string, Document> | null {
   return parts.has('word/document.xml') ? parts : null;
 }
 
-/** A document of Word as HTML, with its formulas beside it; null for one that cannot be read. */
+/** A Word document as HTML, with its formulas listed apart; null if it cannot be read. */
 export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<DocumentSource | null> {
   const parts = readParts(files);
   if (parts === null) return null;
@@ -62,23 +62,23 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
   const formulas: Formula[] = [];
   const rewritten = { ...Object.fromEntries(files) };
   for (const [part, document] of parts) {
-    leaveHidden(document, losses);
+    removeHidden(document, losses);
     takeFormulas(document, formulas, losses);
     shortenLinks(document);
-    markShaded(document);
+    highlightShaded(document);
     if (numbering) markItems(document, { numbering, styles: styles ?? null }, losses);
     rewritten[part] = new TextEncoder().encode(new XMLSerializer().serializeToString(document));
   }
-  // The marks of the items say more than Mammoth makes of their numbers.
+  // The items carry our own marks; Mammoth would number them again, and less exactly.
   delete rewritten['word/numbering.xml'];
-  // It takes longer to load than most commands run.
+  // Loading it takes longer than most commands run.
   const { default: mammoth } = await import('mammoth');
   const pictures: Uint8Array[] = [];
   const converted = await mammoth
     .convertToHtml(
       { buffer: Buffer.from(zipSync(rewritten, { level: 0 })) },
       {
-        styleMap: [...forms, ...headingStyles(styles ?? null), ...lookStyles(styles ?? null)],
+        styleMap: [...forms, ...headingStyles(styles ?? null), ...mapStyles(styles ?? null)],
         externalFileAccess: false,
         transformDocument: (mammoth as typeof mammoth & Transforms).transforms.paragraph(nameSide),
         convertImage: mammoth.images.imgElement(async (image) => {
@@ -100,7 +100,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
   };
 }
 
-/** What a page has no form for, by the element of Word. */
+/** What a page cannot show, by its element in Word. */
 const dropped: readonly (readonly [string, string])[] = [
   ['c:chart', 'A chart is left out: save it as a picture, and put it in.'],
   ['dgm:relIds', 'A SmartArt drawing is left out: save it as a picture, and put it in.'],
@@ -109,7 +109,7 @@ const dropped: readonly (readonly [string, string])[] = [
   ['o:OLEObject', 'An embedded object, such as an equation of an old Word, is left out: write it anew.'],
 ];
 
-/** Puts a mark in the place of each formula, and the formula into the list. */
+/** Moves each formula into the list and leaves a mark in its place. */
 function takeFormulas(document: Document, formulas: Formula[], losses: Losses): void {
   const shown = allOf(document, 'm:oMathPara').map((element) => ({ element, isDisplay: true }));
   const within = allOf(document, 'm:oMath')
@@ -131,7 +131,7 @@ function takeFormulas(document: Document, formulas: Formula[], losses: Losses): 
   }
 }
 
-/** A style that stands in the outline is a heading, whatever its name is in the language of its author. */
+/** Maps styles with an outline level to headings, whatever they are called in the author's language. */
 function headingStyles(document: Document | null): string[] {
   if (document === null) return [];
   return allOf(document, 'w:style').flatMap((style) => {
@@ -142,7 +142,7 @@ function headingStyles(document: Document | null): string[] {
   });
 }
 
-/** What follows the address in the field of a link, such as the words of its tooltip, is taken for a part of it by Mammoth. */
+/** Removes what follows the address in a link's field, such as a tooltip, which Mammoth would take for a part of it. */
 function shortenLinks(document: Document): void {
   for (const field of allOf(document, 'w:instrText')) {
     const address = /^\s*HYPERLINK\s+"[^"]*"/.exec(field.textContent ?? '')?.[0];

@@ -4,7 +4,7 @@ import { findElement, idsOf, isElement, listElements, textOfElement } from './ha
 type Elements = ReadonlyMap<Element, Parents | undefined>;
 
 interface Footnote {
-  /** All marks in the text that lead to it. */
+  /** All marks in the text that link to it. */
   readonly links: Element[];
   readonly body: Element;
   /** The link that leads back to the mark. */
@@ -12,8 +12,8 @@ interface Footnote {
 }
 
 /**
- * Footnotes, however a program writes them: a link to a place from which another link leads back to it. The first
- * becomes a mark (an element `note-mark`), and what stands at the place a note (`note`) at the end of the text.
+ * Finds footnotes, whichever program wrote them, by pairs of links that lead to each other. The first link becomes an
+ * element `note-mark`; the text around the second becomes an element `note` at the end of the document.
  */
 export function takeFootnotes(root: Parents): void {
   const elements = listElements(root);
@@ -33,7 +33,7 @@ export function takeFootnotes(root: Parents): void {
   }
 }
 
-/** The letters that count footnotes: a to z, then aa. */
+/** The name of a footnote by its index: a to z, then aa. */
 export function nameNote(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));
   return index < 26 ? last : nameNote(Math.floor(index / 26) - 1) + last;
@@ -62,7 +62,7 @@ function findFootnotes(elements: Elements): Footnote[] {
   return found;
 }
 
-/** All that one note says: the item of a list, or the part of the page that holds no other note. */
+/** The whole text of a note: a list item, or the largest element around the target that holds no other note. */
 function bodyOf(place: Element, elements: Elements): Element {
   if (!['a', 'sup', 'span'].includes(place.tagName)) return place;
   let body = place;
@@ -79,7 +79,7 @@ function addressOf({ tagName, properties: { href } }: Element): string | undefin
   return tagName === 'a' && typeof href === 'string' && /^#./.test(href) ? href.slice(1) : undefined;
 }
 
-/** Takes an element out of its tree, and with it whatever held nothing else, such as the list of the notes. */
+/** Removes an element from its tree, and any parent that is empty without it, such as the list of notes. */
 function detach(element: Element, elements: Elements): void {
   const parent = elements.get(element);
   if (parent === undefined) return;
@@ -88,7 +88,7 @@ function detach(element: Element, elements: Elements): void {
     detach(parent, elements);
 }
 
-/** The line between the text and its notes. */
+/** Removes the rule between the text and its notes. */
 function detachRule(body: Element, elements: Elements): void {
   const siblings = elements.get(body)?.children ?? [];
   const before = siblings

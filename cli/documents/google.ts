@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit';
 import { decode } from '../core/text.ts';
 import { isElement, textOfElement } from './hast.ts';
 
-/** What the look of a stretch of text says in HTML. */
-const looks: readonly (readonly [pattern: RegExp, tagName: string])[] = [
+/** The element that stands for each style. */
+const formats: readonly (readonly [pattern: RegExp, tagName: string])[] = [
   [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
   [/font-style:\s*italic/, 'em'],
   [/text-decoration:\s*line-through/, 'del'],
@@ -15,7 +15,7 @@ const looks: readonly (readonly [pattern: RegExp, tagName: string])[] = [
   [/vertical-align:\s*sub/, 'sub'],
 ];
 
-/** Google Docs and Word say how words look by the style of a `span` alone, and leads links by way of its own server. */
+/** Turns the styled `span`s of Google Docs and Word into elements, and removes Google's redirect from links. */
 export function readGoogle(page: Nodes): void {
   const styles = new Map<string, string>();
   visit(page, 'element', (element) => {
@@ -34,9 +34,9 @@ export function readGoogle(page: Nodes): void {
 function wrap(span: Element, styles: ReadonlyMap<string, string>): void {
   const { className, style } = span.properties;
   const names = Array.isArray(className) ? className : [];
-  const look = [String(style ?? ''), ...names.map((name) => styles.get(String(name)) ?? '')].join(';');
-  // A link or a mark of a note is what it is already.
+  const format = [String(style ?? ''), ...names.map((name) => styles.get(String(name)) ?? '')].join(';');
+  // Links and footnote marks are not formatting.
   if (!span.children.every((child) => !isElement(child) || child.tagName === 'br')) return;
-  for (const [pattern, tagName] of looks)
-    if (pattern.test(look)) span.children = [{ type: 'element', tagName, properties: {}, children: span.children }];
+  for (const [pattern, tagName] of formats)
+    if (pattern.test(format)) span.children = [{ type: 'element', tagName, properties: {}, children: span.children }];
 }

@@ -6,12 +6,12 @@ export function isElement(node: Nodes | undefined): node is Element {
   return node?.type === 'element';
 }
 
-/** The first element that passes a test, in the order of the text. */
+/** The first element that passes a test, in document order. */
 export function findElement(root: Nodes, test: (element: Element) => boolean): Element | undefined {
   return [...listElements(root).keys()].find(test);
 }
 
-/** All elements of a tree, in the order of the text, each with the node that holds it. */
+/** All elements of a tree in document order, each with its parent. */
 export function listElements(root: Nodes): ReadonlyMap<Element, Parents | undefined> {
   const elements = new Map<Element, Parents | undefined>();
   visit(root, 'element', (element, _index, parent) => {
@@ -20,17 +20,17 @@ export function listElements(root: Nodes): ReadonlyMap<Element, Parents | undefi
   return elements;
 }
 
-/** Whether an element has a class. */
+/** Whether an element has one of some classes. */
 export function hasClass({ properties: { className } }: Element, ...names: readonly string[]): boolean {
   return Array.isArray(className) && className.some((name) => names.includes(String(name)));
 }
 
-/** The names by which a link can lead to an element. */
+/** The ids and names by which a link can target an element. */
 export function idsOf({ properties: { id, name } }: Element): string[] {
   return [id, name].filter((one): one is string => typeof one === 'string' && one !== '');
 }
 
-/** The words of an element, on one line. */
+/** The text of an element on one line. */
 export function textOfElement(element: Nodes): string {
   let text = '';
   visit(element, 'text', ({ value }) => {

@@ -4,7 +4,7 @@ import { mathmlToTex } from './mathml.ts';
 import { replaceNodes } from './replace-nodes.ts';
 import { type Formula, formulaMark } from './source.ts';
 
-/** Makes one element, a `span` that says its `tex`, of every formula: of marks in the text, of MathML, and of what KaTeX, MathJax and Pandoc leave in a page. */
+/** Replaces every formula (our marks, MathML, and what KaTeX, MathJax and Pandoc write) by a `span` with its TeX. */
 export function markMath(root: Nodes, formulas: readonly Formula[]): void {
   replaceNodes<Nodes>(root, (node) => {
     if (isElement(node)) {
@@ -22,7 +22,7 @@ export function markMath(root: Nodes, formulas: readonly Formula[]): void {
 
 function toElement({ tex, isDisplay }: Formula): Element {
   const properties = { tex, display: isDisplay ? 'block' : 'inline' };
-  // Without words it would count as nothing, and the space behind it as a second one.
+  // Without text, whitespace would be collapsed across the element.
   return { type: 'element', tagName: 'span', properties, children: [{ type: 'text', value: tex }] };
 }
 

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
 import type { Losses } from './losses.ts';
 
-/** The caption of a table stands in it there, and below it here. */
+/** Moves the captions of tables out of them, to below. */
 export function lowerCaptions(root: Nodes): void {
   visit(root, 'element', (table, index, parent) => {
     if (table.tagName !== 'table' || parent === undefined || index === undefined) return;
@@ -14,8 +14,8 @@ export function lowerCaptions(root: Nodes): void {
   });
 }
 
-/** Gives each table its header and the sides of its columns, and names what a cell of a page cannot be. */
-export function settleTables(root: Nodes, losses: Losses): void {
+/** Gives each table a header row and column alignments, and reports merged cells and nested tables. */
+export function normalizeTables(root: Nodes, losses: Losses): void {
   visit(root, 'element', (table) => {
     if (table.tagName !== 'table') return;
     const rows = rowsOf(table).map((row) => row.children.filter(isElement));
@@ -29,11 +29,11 @@ export function settleTables(root: Nodes, losses: Losses): void {
         );
     }
     alignColumns(rows);
-    for (const row of rows) for (const cell of row) tellMerged(cell, row, losses);
+    for (const row of rows) for (const cell of row) reportMerged(cell, row, losses);
   });
 }
 
-/** The rows of a table itself, without those of tables in its cells. */
+/** The rows of a table, without those of tables nested in it. */
 function rowsOf(table: Element): Element[] {
   return table.children
     .filter(isElement)
@@ -42,7 +42,7 @@ function rowsOf(table: Element): Element[] {
     );
 }
 
-/** Whether a row of ordinary cells heads the others: all of it is bold, or numbers stand below it and none in it. */
+/** Whether a row of plain cells is a header: all of it is bold, or there are numbers below it and none in it. */
 function isHeader(first: readonly Element[], others: readonly (readonly Element[])[]): boolean {
   if (first.some((cell) => textOfElement(cell) === '' || spans(cell))) return false;
   const isNumber = (cell: Element) => /^[^\p{L}\d]{0,2}\d/u.test(textOfElement(cell));
@@ -53,7 +53,7 @@ function isHeader(first: readonly Element[], others: readonly (readonly Element[
   return first.every(isBold) || (!first.some(isNumber) && others.some((row) => row.some(isNumber)));
 }
 
-/** A column stands on the side on which most of its cells below the header do; what reads the table asks its first row. */
+/** Aligns each column as most of its body cells are. The alignment is set on the first row, where the conversion to Markdown reads it. */
 function alignColumns(rows: readonly (readonly Element[])[]): void {
   const [first = [], ...others] = rows.map((row) =>
     row.flatMap((cell) => [
@@ -70,7 +70,7 @@ function alignColumns(rows: readonly (readonly Element[])[]): void {
   for (const [column, head] of first.entries()) if (head !== undefined) head.properties.align = sides[column];
 }
 
-/** The side on which the words of a cell stand, as it or its first paragraph says. */
+/** The alignment of a cell or of its first paragraph. */
 function sideOf(cell: Element): string | undefined {
   const paragraph = cell.children.find(isElement);
   for (const one of [cell, paragraph]) {
@@ -82,7 +82,7 @@ function sideOf(cell: Element): string | undefined {
   return undefined;
 }
 
-function tellMerged(cell: Element, row: readonly Element[], losses: Losses): void {
+function reportMerged(cell: Element, row: readonly Element[], losses: Losses): void {
   const near = textOfElement(cell) || row.map(textOfElement).join(' ');
   if (findElement(cell, ({ tagName }) => tagName === 'table') !== undefined)
     losses.add('A table inside a cell of another is words on one line now.', near);

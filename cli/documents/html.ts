@@ -6,18 +6,18 @@ import { SKIP, visit } from 'unist-util-visit';
 import { raiseSigns, type Script } from '../core/scripts.ts';
 import { linkHeadings } from './anchors.ts';
 import { takeFootnotes } from './footnotes.ts';
+import { reportFormatting } from './formatting.ts';
 import { readGoogle } from './google.ts';
 import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
 import { markMath } from './html-math.ts';
-import { lowerCaptions, settleTables } from './html-tables.ts';
-import { settleLooks } from './looks.ts';
+import { lowerCaptions, normalizeTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
 import { removeNodes } from './replace-nodes.ts';
 import type { Formula } from './source.ts';
 import { escapeTex } from './tex.ts';
 import { makeLists } from './word-lists.ts';
 
-/** Elements that are no text of a page, and what is said of them; null where nothing is to be said. */
+/** Elements that are not part of the text, with what is reported of them; null for those that nobody misses. */
 const left: Readonly<Record<string, string | null>> = {
   script: null,
   style: null,
@@ -38,7 +38,7 @@ const left: Readonly<Record<string, string | null>> = {
   svg: 'A drawing inside the page is left out: save it as a file of its own, and put it in.',
 };
 
-/** Parts of a page that are none of its text, by what a screen reader is told of them. */
+/** The same by ARIA role. */
 const roles: Readonly<Record<string, string | null>> = {
   navigation: 'The navigation of the page is left out.',
   search: null,
@@ -46,9 +46,9 @@ const roles: Readonly<Record<string, string | null>> = {
   contentinfo: null,
 };
 
-/** What is said of an element that leaves the text; undefined for one that stays. */
+/** What is reported of an element that is removed, null for nothing; undefined for one that stays. */
 function lossOf(element: Element): string | null | undefined {
-  // Manuals set a link to a heading behind it.
+  // Manuals put a link to each heading behind it.
   if (element.tagName === 'a' && hasClass(element, 'headerlink', 'anchorjs-link')) return null;
   if (hasClass(element, 'msocomoff', 'msocomtxt')) return null;
   if (hasClass(element, 'msocomanchor')) return 'A comment is left out.';
@@ -56,7 +56,7 @@ function lossOf(element: Element): string | null | undefined {
   return loss === undefined ? roles[String(element.properties.role)] : loss;
 }
 
-/** The text of an HTML page as markdown's tree, with its title, where it says one. */
+/** The text of an HTML page as a Markdown tree, with its title if it has one. */
 export function readHtml(
   html: string,
   formulas: readonly Formula[],
@@ -69,12 +69,12 @@ export function readHtml(
   markMath(root, formulas);
   makeLists(root, losses);
   const shown = takeTitle(root);
-  leaveOut(root, losses);
-  leaveContents(root, losses);
-  settleLooks(root, losses);
+  removeElements(root, losses);
+  removeContents(root, losses);
+  reportFormatting(root, losses);
   linkHeadings(root);
   takeFootnotes(root);
-  settleTables(root, losses);
+  normalizeTables(root, losses);
   showCitations(root);
   lowerCaptions(root);
   const tree = toMdast({ type: 'root', children: root.children }, { handlers, newlines: false, document: true });
@@ -91,7 +91,7 @@ const span: Handle = (state, node) => {
   return { type: display === 'block' ? 'math' : 'inlineMath', value: String(tex) } as never;
 };
 
-/** Raised or lowered words as signs of their own, where there are such, or as TeX; plain where they say the same on the line. */
+/** Superscripts and subscripts as Unicode characters where they exist, or else as TeX; ordinals and marks such as ™ stay plain. */
 const script =
   (kind: Script): Handle =>
   (state, node) => {
@@ -131,7 +131,7 @@ const handlers: Readonly<Record<string, Handle>> = {
   figcaption: caption,
 };
 
-/** The heading that is marked as the title, or the only one of the first level, is the page's own, and leaves the text. */
+/** Removes and returns the title: the heading that is marked as one, or the only one of level one. */
 function takeTitle(root: Nodes): string | undefined {
   const first: Element[] = [];
   visit(root, 'element', (element) => {
@@ -145,13 +145,13 @@ function takeTitle(root: Nodes): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** The title as Word and Google Docs write it: a paragraph of that style. */
+/** Whether an element is a title as Word and Google Docs write it, a paragraph with that style. */
 function isTitle(element: Element): boolean {
   if (element.tagName !== 'p') return false;
   return hasClass(element, 'MsoTitle') || (hasClass(element, 'title') && /^h\./.test(String(element.properties.id)));
 }
 
-function leaveOut(root: Nodes, losses: Losses): void {
+function removeElements(root: Nodes, losses: Losses): void {
   let block: Nodes | undefined;
   visit(root, 'element', (element, index, parent) => {
     if (/^(?:p|li|td|th|h[1-6])$/.test(element.tagName)) block = element;
@@ -163,8 +163,8 @@ function leaveOut(root: Nodes, losses: Losses): void {
   });
 }
 
-/** A table of contents, as Word writes it: paragraphs that are nothing but a link to a heading. The page has its own. */
-function leaveContents(root: Nodes, losses: Losses): void {
+/** Removes the table of contents that Word writes: paragraphs that hold only a link to a heading. */
+function removeContents(root: Nodes, losses: Losses): void {
   let isMet = false;
   removeNodes<Nodes>(root, (node) => {
     if (!isElement(node) || node.tagName !== 'p') return false;
@@ -177,7 +177,7 @@ function leaveContents(root: Nodes, losses: Losses): void {
   if (isMet) losses.add('The table of contents is left out: the page makes its own.');
 }
 
-/** Pandoc has the names of what is cited in a property, and often no words: without any, the space behind would go. */
+/** Writes out Pandoc's citations, whose ids are in an attribute; the element itself is often empty. */
 function showCitations(root: Nodes): void {
   visit(root, 'element', (element) => {
     const { dataCites } = element.properties;

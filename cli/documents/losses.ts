@@ -1,10 +1,10 @@
-/** What could not be carried over, each kind of it with where it was met. */
+/** Collects what could not be carried over from a document. */
 export type Losses = ReturnType<typeof startLosses>;
 
-/** Said of a list in every document. */
+/** Reported of lists in Word, LibreOffice and HTML alike. */
 export const lettered = 'The letters or Roman numerals of a list are digits now.';
 
-/** Begins a list of losses; the sentences are those of `what`, with how often, and the words at which it was met first. */
+/** Starts a list of losses: each sentence once, with how often it applied and the first three places as quoted words. */
 export function startLosses() {
   const met = new Map<string, { times: number; readonly near: Set<string> }>();
   return {
@@ -24,7 +24,7 @@ export function startLosses() {
   };
 }
 
-/** The first words of a passage, as many as one needs to find it. */
+/** The first words of a passage, enough to find it by. */
 function shorten(passage: string): string {
   const words = passage.replace(/[\uE000-\uE003]|\s+/g, ' ').trim();
   return words.length <= 40 ? words : `${words.slice(0, 40).replace(/\s+\S*$/, '')} …`;

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 
-/** Words that are written as they are, such as a citation. */
+/** Text that is written without escaping, such as a citation. */
 export interface Verbatim {
   readonly type: 'verbatim';
   readonly value: string;
@@ -25,7 +25,7 @@ const writer = remark()
       caption: (node: never, _parent: unknown, state: State, info: never) =>
         `: ${state.containerPhrasing(node, info).trim()}`,
     },
-    // What is markup on this site alone.
+    // Characters that are markup on this site only.
     unsafe: [
       { character: '$', inConstruct: 'phrasing' },
       { atBreak: true, character: ':' },
@@ -37,7 +37,7 @@ interface State {
   readonly containerPhrasing: (node: never, info: never) => string;
 }
 
-/** The text of a page that shows a tree of markdown. */
+/** A tree as Markdown text. */
 export function writeMarkdown(tree: Root): string {
   return writer.stringify(tree).trim();
 }

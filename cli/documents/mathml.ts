@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { isElement, textOfElement } from './hast.ts';
 import { accent, base, escapeTex, fence, group, operators, upright } from './tex.ts';
 
-/** A formula in MathML as TeX; what has no counterpart gives its parts. */
+/** A MathML formula as TeX; an element without a counterpart gives its content. */
 export function mathmlToTex(math: Nodes): string {
   return inside(math).trim();
 }
@@ -11,7 +11,7 @@ function inside(node: Nodes): string {
   return 'children' in node ? node.children.map(write).join('') : '';
 }
 
-/** The name without the prefix that LibreOffice writes. */
+/** The name of an element without the prefix that LibreOffice writes. */
 function nameOf({ tagName }: Element): string {
   return tagName.replace(/^\w+:/, '').toLowerCase();
 }

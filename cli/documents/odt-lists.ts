@@ -1,6 +1,6 @@
 import { childrenOf } from './xml.ts';
 
-/** Counts the items of lists as LibreOffice does, and gives how each is numbered and from where: some go on with the last list of their style, some with one that they name. */
+/** Gives how each list is numbered and from which number: some continue the last list of their style, some one that they name. */
 export function countLists(numberingOf: (list: Element) => Element | undefined) {
   const ends = new Map<string, number>();
   return (list: Element) => {

@@ -1,6 +1,6 @@
 import { allOf, childOf, childrenOf } from './xml.ts';
 
-/** The styles of a document of LibreOffice. */
+/** The styles of an OpenDocument file. */
 export function readStyles(documents: readonly (Document | null)[]) {
   const named = new Map<string, Element>();
   const lists = new Map<string, Element>();
@@ -11,24 +11,24 @@ export function readStyles(documents: readonly (Document | null)[]) {
     }
   const styleName = (element: Element) => element.getAttribute('text:style-name') ?? '';
   return {
-    /** The name of a style that a person chose, such as `Title`. */
+    /** The name of the style that a person chose, such as `Title`. */
     nameOf(element: Element): string {
       const name = styleName(element);
       const parent = named.get(name)?.getAttribute('style:parent-style-name');
       return /^P\d+$/.test(name) && parent ? parent : name;
     },
-    /** The side on which a paragraph stands, where it is not that at which lines begin. */
+    /** The alignment of a paragraph, if it is centered or at the right. */
     sideOf(element: Element) {
       const properties = childOf(named.get(styleName(element)), 'style:paragraph-properties');
       const side = properties?.getAttribute('fo:text-align') ?? '';
       return side === 'center' ? side : /^(?:end|right)$/.test(side) ? 'right' : null;
     },
-    /** The elements of HTML that look as the words of an element do, from the inside. */
-    looksOf(element: Element): readonly string[] {
+    /** The HTML elements for the formatting of an element, innermost first. */
+    formattingOf(element: Element): readonly string[] {
       const properties = childOf(named.get(styleName(element)), 'style:text-properties');
       const value = (key: string) => properties?.getAttribute(key) ?? '';
       const position = value('style:text-position');
-      const looks = {
+      const formats = {
         em: value('fo:font-style') === 'italic' || styleName(element) === 'Emphasis',
         del: !/^(?:none)?$/.test(value('style:text-line-through-style')),
         strong: value('fo:font-weight') === 'bold' || styleName(element) === 'Strong_20_Emphasis',
@@ -38,9 +38,9 @@ export function readStyles(documents: readonly (Document | null)[]) {
         sup: /^(?:super|[1-9])/.test(position),
         sub: /^(?:sub|-)/.test(position),
       };
-      return Object.entries(looks).flatMap(([name, isThere]) => (isThere ? [name] : []));
+      return Object.entries(formats).flatMap(([name, isThere]) => (isThere ? [name] : []));
     },
-    /** The level of a list in its style, where the style numbers it. */
+    /** The style of a list at its level, if the list is numbered. */
     numberingOf(list: Element): Element | undefined {
       let depth = 1;
       let outer: Element = list;
@@ -51,7 +51,7 @@ export function readStyles(documents: readonly (Document | null)[]) {
         }
       const style = lists.get(styleName(list)) ?? lists.get(styleName(outer));
       const levels = style === undefined ? [] : childrenOf(style);
-      // Pandoc gives a list inside another a style of its own, of one level.
+      // Pandoc gives nested lists a style of their own, with a single level.
       const own = levels.length === 1 ? levels[0] : levels.find((one) => one.getAttribute('text:level') === `${depth}`);
       return own?.nodeName === 'text:list-level-style-number' ? own : undefined;
     },

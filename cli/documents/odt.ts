@@ -7,7 +7,7 @@ import type { DocumentSource } from './source.ts';
 import type { ArchiveFiles } from './unpack.ts';
 import { allOf, childOf, childrenOf, paragraphOf, readXml } from './xml.ts';
 
-/** What a page has no form for, by the element of OpenDocument. */
+/** What a page cannot show, by its element in OpenDocument; an empty text for what nobody misses. */
 const dropped: Readonly<Record<string, string>> = {
   'office:annotation': 'A comment is left out.',
   'text:tracked-changes': 'The record of changes is left out, with what it deleted.',
@@ -18,7 +18,7 @@ const dropped: Readonly<Record<string, string>> = {
   'office:annotation-end': '',
 };
 
-/** A document of LibreOffice as HTML; null where it cannot be read. Source: OpenDocument 1.2, part 1. */
+/** An OpenDocument text as HTML; null if it cannot be read. Source: OpenDocument 1.2, part 1. */
 export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | null {
   const read = (name: string) => readXml(new TextDecoder().decode(files.get(name) ?? new Uint8Array()));
   const content = read('content.xml');
@@ -46,7 +46,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
   }
 
   const form = (element: Element): string =>
-    styles.looksOf(element).reduce((html, look) => `<${look}>${html}</${look}>`, inside(element));
+    styles.formattingOf(element).reduce((html, format) => `<${format}>${html}</${format}>`, inside(element));
 
   const forms: Readonly<Record<string, (element: Element) => string>> = {
     'text:h': (element) => {
@@ -60,7 +60,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
       if (/^Preformatted/.test(style)) return `<pre>${inside(element)}</pre>`;
       const isCaption = /caption|^(?:Illustration|Table|Figure)$/i.test(style);
       const kind = isCaption ? 'caption' : styles.sideOf(element);
-      // Only a style that LibreOffice made by itself says how the words of this paragraph look.
+      // Only an automatic style says how the words of this paragraph are formatted.
       const words = style === element.getAttribute('text:style-name') ? inside(element) : form(element);
       return `<p${kind === null ? '' : ` class="${kind}"`}>${words}</p>`;
     },
@@ -100,7 +100,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
     if (numbering === 'letters') losses.add(lettered, allOf(list, 'text:p')[0]?.textContent ?? '');
     const tag = numbering === 'none' ? 'ul' : 'ol';
     const items = childrenOf(list).map((item) => {
-      // What has no number goes on with the item before it.
+      // A list header has no number and continues the item before it.
       if (item.nodeName === 'text:list-header') return inside(item);
       const number = Number(item.getAttribute('text:start-value'));
       const anew = number > 0 && item !== childrenOf(list)[0] ? `</li></${tag}><${tag} start="${number}">` : '</li>';
@@ -128,7 +128,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
     return root !== undefined && /(?:^|:)math$/.test(root.nodeName) ? root : undefined;
   }
 
-  // Each line of code is a paragraph of its own there.
+  // Each line of code is a paragraph in OpenDocument.
   const html = `${inside(text).replace(/<\/pre>\s*<pre>/g, '\n')}<ol>${notes.join('')}</ol>`;
   const meta = read('meta.xml');
   return {
@@ -139,7 +139,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
   };
 }
 
-/** MathML as HTML has it, without prefixes. */
+/** MathML without namespace prefixes, as HTML has it. */
 function writeMath(element: Element): string {
   return new XMLSerializer().serializeToString(element).replace(/(<\/?)\w+:/g, '$1');
 }

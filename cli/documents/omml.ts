@@ -2,10 +2,10 @@ import { accent, base, escapeTex, fence, group, operators, upright } from './tex
 import { childOf, childrenOf } from './xml.ts';
 
 /**
- * A formula of Word (`m:oMath`) as TeX. What has no counterpart gives its parts; its name goes to `tell`.
+ * A formula of Word (`m:oMath`) as TeX. An element without a counterpart gives its content, and `report` gets its name.
  * Source: ECMA-376, part 1, 22.1.
  */
-export function toTex(formula: Element, tell: (element: string) => void): string {
+export function toTex(formula: Element, report: (element: string) => void): string {
   const inside = (element: Element | undefined): string =>
     element === undefined ? '' : childrenOf(element).map(write).join('');
   const all = (element: Element, name: string) => partsOf(element, name).map(inside);
@@ -16,11 +16,11 @@ export function toTex(formula: Element, tell: (element: string) => void): string
     const form = forms[name];
     if (form !== undefined) return form((part) => inside(childOf(element, `m:${part}`)), element);
     if (name.endsWith('Pr') || !name.startsWith('m:')) return name === 'w:ins' ? inside(element) : '';
-    if (!plain.has(name)) tell(name);
+    if (!plain.has(name)) report(name);
     return inside(element);
   }
 
-  /** What an element amounts to; `part` gives what is in one of its parts. */
+  /** Writes an element; `part` gives the TeX of one of its children. */
   type Form = (part: (name: string) => string, element: Element) => string;
 
   const forms: Readonly<Record<string, Form>> = {
@@ -77,20 +77,20 @@ export function toTex(formula: Element, tell: (element: string) => void): string
   return inside(formula).trim();
 }
 
-/** Elements that only hold others. */
+/** Elements that are mere containers. */
 const plain = new Set(['m:e', 'm:box', 'm:oMath', 'm:num', 'm:den', 'm:sub', 'm:sup', 'm:fName', 'm:lim', 'm:deg']);
 
 function partsOf(element: Element, name: string): Element[] {
   return childrenOf(element).filter((child) => child.nodeName === name);
 }
 
-/** What the properties of an element say under a name. */
+/** The value of a property of an element. */
 function setting(element: Element, name: string): string | undefined {
   const found = childOf(childOf(element, `${element.nodeName}Pr`), `m:${name}`);
   return found === undefined ? undefined : (found.getAttribute('m:val') ?? '');
 }
 
-/** Words marked as words stay words; a name of several upright letters is a function. */
+/** Text marked as normal stays text; several upright letters are the name of a function. */
 function writeRun(run: Element): string {
   const text = partsOf(run, 'm:t')
     .map((one) => one.textContent ?? '')
@@ -99,7 +99,7 @@ function writeRun(run: Element): string {
   if (childOf(properties, 'm:nor') !== undefined) return text === '' ? '' : `\\text{${escapeTex(text)}}`;
   const isUpright = childOf(properties, 'm:sty')?.getAttribute('m:val') === 'p';
   if (isUpright && /^\p{L}{2,}$/u.test(text)) return upright(text);
-  // The mark of alignment in a system of equations is TeX's own.
+  // The alignment mark in systems of equations is the same as in TeX.
   return text.split('&').map(escapeTex).join('&');
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 
-/** A picture of a document, and the name it has in `media/`. */
+/** A picture of a document with its name in `media/`. */
 export interface NamedPicture {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -9,15 +9,15 @@ export interface NamedPicture {
 
 export type Pictures = ReturnType<typeof startPictures>;
 
-/** What browsers show, by what the bytes are; a drawing is left out, since it can hold a script. */
+/** The extensions of the types that browsers show. SVG is left out, since it can hold scripts. */
 const endings: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpg', gif: 'gif', webp: 'webp', avif: 'avif' };
 
-/** Collects the pictures of a document, each once, under names that begin with `stem` and are not taken. */
+/** Collects the pictures of a document, each once, under free names that begin with `stem`. */
 export function startPictures(stem: string, isTaken: (name: string) => boolean) {
   const names = new Map<string, NamedPicture>();
   let number = 0;
   return {
-    /** The name in `media/` of a picture, or null where no browser shows it. */
+    /** The name of a picture in `media/`; null if browsers cannot show it. */
     add(bytes: Uint8Array): string | null {
       const digest = createHash('sha256').update(bytes).digest('hex');
       const known = names.get(digest);
@@ -36,7 +36,7 @@ export function startPictures(stem: string, isTaken: (name: string) => boolean) 
   };
 }
 
-/** The bytes that an address of the form `data:` holds; null for any other. */
+/** The bytes of a picture in a `data:` URL; null for any other address. */
 export function readDataAddress(address: string): Uint8Array | null {
   const encoded = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)$/.exec(address)?.[1];
   return encoded === undefined ? null : Buffer.from(encoded, 'base64');

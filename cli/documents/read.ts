@@ -13,23 +13,23 @@ import { readOdt } from './odt.ts';
 import type { DocumentSource } from './source.ts';
 import { unpack } from './unpack.ts';
 
-/** A document as a page of this site would say it. */
+/** A document as the title and text of a page of this site. */
 export interface ImportedDraft {
   readonly title: string | undefined;
   readonly body: string;
-  /** The references that it cites. */
+  /** The ids of the references that it cites. */
   readonly cited: readonly string[];
 }
 
-/** The tree of a document in markdown, as the program has it that wrote it. */
+/** A document as a Markdown tree, not yet adapted to this site. */
 export interface ParsedDocument extends Pick<DocumentSource, 'title' | 'picture'> {
   readonly tree: Root;
 }
 
-/** Another program that can make HTML of a document; null where it is not there, or fails. */
+/** Converts a document to HTML with another program; null if that is missing or fails. */
 export type Convert = (type: DocumentType, bytes: Uint8Array) => Promise<string | null>;
 
-/** Reads the bytes of a document; null where they are none of its type. */
+/** Parses the bytes of a document; null if they are not of its type. */
 export async function readDocument(
   type: DocumentType,
   bytes: Uint8Array,
@@ -59,19 +59,22 @@ function parseHtml({ html, formulas, title: own, picture }: DocumentSource, loss
   return { title, tree, picture };
 }
 
-/** Names the files that a document of LaTeX takes in. */
+/** Reports the files that a LaTeX document includes. */
 function countIncluded(text: string, losses: Losses): void {
   for (const [, name] of text.matchAll(/^[^%\n]*\\(?:input|include)\{([^{}]+)\}/gm))
     losses.add(`The file \`${name}\` is left out: import it too, or put its text into the document.`);
 }
 
-/** Writes what was read as the text of a page. What could not be carried over is added to the losses. */
+/** Writes a document as the text of a page; what cannot be carried over is added to the losses. */
 export function writeDraft({ title, tree }: ParsedDocument, context: DraftContext): ImportedDraft {
   const cited = adapt(tree, context);
   return { title, body: writeMarkdown(tree), cited };
 }
 
-/** The only heading of the first level is the title of the page, or the one before everything, which alone has no name of its own: so Google Docs writes it. */
+/**
+ * Removes and returns the title: the only heading of level one or, as Google Docs writes it, the one that begins the
+ * text and alone has no id.
+ */
 function takeTitle(tree: Root): string | undefined {
   const first = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
   const [title, ...others] = first;
@@ -87,7 +90,7 @@ function takeTitle(tree: Root): string | undefined {
   );
 }
 
-/** The encoding that a web page names in its first lines. */
+/** The encoding that a web page declares in its first lines. */
 function namedEncoding(bytes: Uint8Array): string | undefined {
   return /charset=["']?([\w-]+)/i.exec(Buffer.from(bytes.subarray(0, 2048)).toString('latin1'))?.[1];
 }

@@ -1,32 +1,32 @@
-/** A formula that stands in a text of a document under a number. */
+/** A formula, which the text refers to by its index. */
 export interface Formula {
   readonly tex: string;
   readonly isDisplay: boolean;
 }
 
-/** A document as HTML, whatever wrote it. */
+/** A document as HTML, whichever program wrote it. */
 export interface DocumentSource {
   readonly html: string;
-  /** What its own properties call it. */
+  /** The title in its metadata. */
   readonly title: string | undefined;
-  /** Those whose marks stand in the text. */
+  /** The formulas whose marks are in the text. */
   readonly formulas: readonly Formula[];
-  /** The bytes of a picture, by the address that the HTML has for it; null where its pictures are files beside it. */
+  /** Gives the bytes of a picture by its address in the HTML; null if the pictures are files beside the document. */
   readonly picture: ((address: string) => Uint8Array | null) | null;
 }
 
-/** How a formula is marked in a text: by signs that no text has. */
+/** The mark of a formula in the text, in private-use characters. */
 export function markFormula(index: number): string {
   return `\uE000${index}\uE001`;
 }
 
-/** Every mark of a formula, its number captured. */
+/** Matches the mark of a formula and captures its index. */
 export const formulaMark = /\uE000(\d+)\uE001/;
 
-/** How an item of a list is marked at the beginning of its paragraph: its level, and its number or what stands for it. */
+/** The mark at the beginning of a list item, with its level and its number or bullet; `none` continues the item before it. */
 export function markItem(level: number, sign: number | 'bullet' | 'none'): string {
   return `\uE002${level} ${sign}\uE003`;
 }
 
-/** Every mark of an item, its level and sign captured. */
+/** Matches the mark of a list item and captures its level and sign. */
 export const itemMark = /\uE002(\d+) (\w+)\uE003/;

@@ -1,4 +1,4 @@
-/** The words of a formula as TeX shows them: what TeX would take for a command is escaped, letters and signs stay as they are. */
+/** Plain text inside a formula, with TeX's special characters escaped. */
 export function escapeTex(text: string): string {
   return text
     .replace(/[\\{}%#&$_^~]/g, (sign) => escapes[sign] ?? `\\${sign}`)
@@ -13,13 +13,13 @@ export function group(tex: string): string {
   return `{${tex.trim()}}`;
 }
 
-/** What a script hangs on: one sign alone, or a group. */
+/** The base of a superscript or subscript: a single character or command, or a group. */
 export function base(tex: string): string {
   const plain = tex.trim();
   return /^(?:\p{L}|\p{N}|\\[a-zA-Z]+)$/u.test(plain) ? plain : group(plain);
 }
 
-/** A fence as `\left` and `\right` take it. */
+/** A delimiter as `\left` and `\right` take it. */
 export function fence(sign: string): string {
   return fences[sign] ?? (sign === '' ? '.' : sign);
 }
@@ -38,7 +38,7 @@ const fences: Readonly<Record<string, string>> = {
   '‖': '\\|',
 };
 
-/** The command of a sign that stands above what it belongs to. */
+/** The command for an accent. */
 export function accent(sign: string): string {
   return accents[sign] ?? '\\hat';
 }
@@ -68,13 +68,13 @@ const accents: Readonly<Record<string, string>> = {
 const named =
   /^(?:arccos|arcsin|arctan|arg|cos|cosh|cot|deg|det|dim|exp|gcd|inf|ker|lim|ln|log|max|min|Pr|sec|sin|sinh|sup|tan|tanh)$/;
 
-/** A name of several letters, upright as functions are. */
+/** A name of several letters, set upright as a function. */
 export function upright(name: string): string {
   const plain = name.trim();
   return named.test(plain) ? `\\${plain} ` : `\\operatorname{${escapeTex(plain)}}`;
 }
 
-/** The command of an operator that takes limits. */
+/** The commands of operators that take limits. */
 export const operators: Readonly<Record<string, string>> = {
   '∑': '\\sum',
   '∏': '\\prod',

@@ -4,7 +4,7 @@ import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
 import { type Losses, lettered } from './losses.ts';
 import { itemMark } from './source.ts';
 
-/** What stands before an item: its number, one that is not written in digits, a sign, or nothing, for it goes on with the item before it. */
+/** What is before an item: a number, a number that is not in digits (`next`), a bullet, or nothing if it continues the item before it. */
 type Sign = number | 'next' | 'bullet' | 'none';
 
 interface Item {
@@ -12,7 +12,7 @@ interface Item {
   readonly level: number;
 }
 
-/** Makes lists of paragraphs that stand for their items: with our marks, or with a mark, a run of spaces and the text, as Word writes them in a web page. */
+/** Makes lists of the paragraphs that stand for items: those with our marks, and those with a number or bullet and spaces, which Word writes in web pages. */
 export function makeLists(root: Parents, losses: Losses): void {
   const parents = new Set<Parents>();
   visit(root, 'element', (element, _index, parent) => {
@@ -36,7 +36,7 @@ function isListParagraph(element: Nodes): element is Element {
 
 const listClasses = ['', 'CxSpFirst', 'CxSpMiddle', 'CxSpLast'].map((end) => `MsoListParagraph${end}`);
 
-/** The paragraphs of lists, and of all else what it was; a paragraph without a mark goes on with the item before it. */
+/** Gathers list paragraphs into lists and keeps everything else; a list paragraph without a mark continues the item before it. */
 function gather(children: readonly ElementContent[], losses: Losses): ElementContent[] {
   const gathered: ElementContent[] = [];
   let open: Element[] = [];
@@ -56,7 +56,7 @@ function gather(children: readonly ElementContent[], losses: Losses): ElementCon
   return gathered;
 }
 
-/** Puts an item into the list of its level; gives the lists that are open now, the innermost last. */
+/** Puts an item into the list of its level; gives the lists that are open then, the innermost last. */
 function append(gathered: ElementContent[], open: readonly Element[], { sign, level }: Item, text: Element): Element[] {
   const item: Element = { type: 'element', tagName: 'li', properties: {}, children: [text] };
   const tagName = sign === 'bullet' ? 'ul' : 'ol';
@@ -81,7 +81,7 @@ function markOf({ children: [first] }: Element): Text | undefined {
   return first?.type === 'text' && itemMark.test(first.value) ? first : undefined;
 }
 
-/** Takes the mark of an item out of its paragraph; null where there is none. */
+/** Removes the mark of an item from its paragraph and returns it; null if there is none. */
 function takeMark(paragraph: Element, losses: Losses): Item | null {
   const own = markOf(paragraph);
   if (own !== undefined) {
@@ -105,7 +105,7 @@ function takeMark(paragraph: Element, losses: Losses): Item | null {
   return { sign: number || 'next', level };
 }
 
-/** The level of a paragraph by its margin: half an inch each. */
+/** The level of a paragraph by its margin, half an inch each. */
 function indentOf(paragraph: Element): number {
   const [, size = '0.5', unit = 'in'] = /margin-left:\s*([\d.]+)(in|cm|pt)/.exec(styleOf(paragraph)) ?? [];
   const inches = Number(size) / { in: 1, cm: 2.54, pt: 72 }[unit as 'in' | 'cm' | 'pt'];

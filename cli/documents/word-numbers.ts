@@ -2,19 +2,19 @@ import { type Losses, lettered } from './losses.ts';
 import { markItem } from './source.ts';
 import { allOf, childOf, childrenOf } from './xml.ts';
 
-/** Where the items of a list take their signs from. */
+/** The numbering of a list. */
 interface Numbering {
   readonly id: string;
-  /** Lists of the same source count on from each other. */
+  /** Lists with the same source continue each other's numbers. */
   readonly source: string;
   readonly levels: ReadonlyMap<string, Element>;
-  /** Where the list begins anew, whatever was counted before it. */
+  /** The numbers at which levels restart. */
   readonly restarts: ReadonlyMap<string, number>;
 }
 
 /**
- * Marks each item of a list with its level and the number that Word shows before it, and each paragraph that goes on
- * with an item: what reads the document afterwards counts every list from one, and knows no second paragraphs.
+ * Marks each list item with its level and the number that Word shows, and each paragraph that continues an item.
+ * Mammoth, which reads the document next, starts every list at one and knows no second paragraphs of an item.
  */
 export function markItems(
   document: Document,
@@ -26,7 +26,7 @@ export function markItems(
   );
   const lists = readNumberings(numbering, styled);
   const count = createCounter();
-  const told = new Set<Numbering>();
+  const reported = new Set<Numbering>();
   for (const paragraph of allOf(document, 'w:p')) {
     const properties = childOf(paragraph, 'w:pPr');
     const style = settingOf(childOf(properties, 'w:pStyle'));
@@ -35,8 +35,8 @@ export function markItems(
     const level = settingOf(childOf(item, 'w:ilvl')) || (list && levelOfStyle(list, style)) || '0';
     const format = list && formatOf(list.levels.get(level));
     if (format === undefined && !/^List(?:Paragraph|Continue)/.test(style)) continue;
-    if (list && format === 'other' && !told.has(list)) {
-      told.add(list);
+    if (list && format === 'other' && !reported.has(list)) {
+      reported.add(list);
       losses.add(lettered, paragraph.textContent ?? '');
     }
     const isNumbered = list && (format === 'digits' || format === 'other');
@@ -73,7 +73,7 @@ function readNumberings(numbering: Document, styled: ReadonlyMap<string, Element
   const sourceOf = (list: Element | undefined) => sources.get(settingOf(childOf(list, 'w:abstractNumId')));
   return new Map(
     [...lists].map(([id, list]): [string, Numbering] => {
-      // A list can stand for that of a style.
+      // A list can refer to the numbering of a style.
       const style = styled.get(settingOf(childOf(sourceOf(list), 'w:numStyleLink')));
       const linked = settingOf(childOf(childOf(childOf(style, 'w:pPr'), 'w:numPr'), 'w:numId'));
       const source = sourceOf(lists.get(linked)) ?? sourceOf(list);
@@ -103,7 +103,7 @@ function levelOfStyle({ levels }: Numbering, style: string): string | undefined 
   return [...levels].find(([, level]) => style !== '' && settingOf(childOf(level, 'w:pStyle')) === style)?.[0];
 }
 
-/** How a level is numbered: a sign that shows nothing is none. */
+/** How a level is numbered; an empty bullet counts as none. */
 function formatOf(level: Element | undefined): 'digits' | 'other' | 'bullet' | 'none' {
   const format = settingOf(childOf(level, 'w:numFmt')) || 'decimal';
   const sign = settingOf(childOf(level, 'w:lvlText')).trim();

@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 
-/** The document that an XML text is, or null where it is none. */
+/** A parsed XML text; null if it is not well-formed. */
 export function readXml(text: string): Document | null {
   let isBroken = false;
   const fail = () => {
@@ -15,22 +15,22 @@ export function readXml(text: string): Document | null {
   }
 }
 
-/** The elements directly inside one. */
+/** The child elements of an element. */
 export function childrenOf(element: Element): Element[] {
   return Array.from(element.childNodes).filter((node): node is Element => node.nodeType === 1);
 }
 
-/** The first element directly inside one that has this name. */
+/** The first child element with a name. */
 export function childOf(element: Element | undefined, name: string): Element | undefined {
   return element && childrenOf(element).find((child) => child.nodeName === name);
 }
 
-/** All elements of this name below one, in the order of the text. */
+/** All descendants with a name, in document order. */
 export function allOf(root: Document | Element, name: string): Element[] {
   return Array.from(root.getElementsByTagName(name));
 }
 
-/** The text of the paragraph in which an element stands, without its own. */
+/** The text of the paragraph around an element, without the element's own. */
 export function paragraphOf(element: Node): string {
   let at: Node | null = element;
   while (at !== null && !/^(?:w|text):[ph]$/.test(at.nodeName)) at = at.parentNode;

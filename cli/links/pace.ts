@@ -33,6 +33,7 @@ export function createPace(clock: Clock, intervalOf: (host: string) => number): 
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  // biome-ignore lint/style/noRestrictedGlobals: parsing a date asks no clock
   const date = Date.parse(header);
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

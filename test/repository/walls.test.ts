@@ -14,6 +14,8 @@ const violations = [
   ['src/ui/planted-generated.ts', '../../generated/site.json', 'only door into generated/'],
   ['src/features/forum/planted-feature.ts', '../chatbot/store.ts', 'Features do not know each other'],
   ['cli/parse/planted-disk.ts', 'node:fs', 'pure function'],
+  ['cli/edit/planted-disk.ts', 'node:fs', 'pure function'],
+  ['cli/registries/planted-network.ts', 'node:https', 'pure function'],
   ['cli/parse/planted-app.ts', '../../src/main.tsx', 'imports neither the app nor the server'],
   ['cli/data/planted-server.ts', '../../server/contract/forum.ts', 'imports neither the app nor the server'],
   ['cli/core/planted-stage.ts', '../parse/document.ts', 'imports no other room'],

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { atDisk } from '../core/disk-fault.ts';
+import { whileAtDisk } from '../core/disk-fault.ts';
 
 const text = /\.(html|css|js|json|svg|xml|txt|webmanifest|vtt|bib|ris)$/;
 
@@ -34,17 +34,14 @@ export function startCompressor() {
 
   async function compress(file: string, effort: Effort): Promise<void> {
     if (isStopped) return;
-    const bytes = atDisk(file, 'opened', () => readFileSync(file));
+    const bytes = await whileAtDisk(file, 'opened', readFile(file));
     if (!isCompressed(file, bytes.length)) return;
     const { quality, level } = efforts[effort];
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level })]);
     if (isStopped) return;
-    for (const [copy, compressed] of [
-      [`${file}.br`, br],
-      [`${file}.gz`, gz],
-    ] as const)
-      atDisk(copy, 'written', () => writeFileSync(copy, compressed));
+    const write = (copy: string, compressed: Buffer) => whileAtDisk(copy, 'written', writeFile(copy, compressed));
+    await Promise.all([write(`${file}.br`, br), write(`${file}.gz`, gz)]);
   }
 
   return {

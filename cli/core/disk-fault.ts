@@ -52,6 +52,15 @@ export function atDisk<T>(path: string, operation: Operation, work: () => T): T 
   }
 }
 
+/** The same for work that other threads do. */
+export async function whileAtDisk<T>(path: string, operation: Operation, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw asDiskFault(error, { path, operation }) ?? error;
+  }
+}
+
 /** The calls of the system by what they were to do. */
 const calls: readonly (readonly [Operation, readonly string[]])[] = [
   ['read', ['read', 'scandir', 'stat', 'lstat']],

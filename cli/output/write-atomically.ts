@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { asDiskFault, atDisk } from '../core/disk-fault.ts';
+import { atDisk, whileAtDisk } from '../core/disk-fault.ts';
 
 /** Writes a file in a folder that is there, so that nobody ever sees half of it; what cannot be written leaves nothing. */
 export function writeAtomically(target: string, content: string | Uint8Array): void {
@@ -17,10 +17,10 @@ export function writeAtomically(target: string, content: string | Uint8Array): v
 /** Gives what was written beside a file its name: disks take their time over a new name, and over several in the same time. */
 export async function putInPlace(beside: string, target: string): Promise<void> {
   try {
-    await rename(beside, target);
+    await whileAtDisk(target, 'written', rename(beside, target));
   } catch (error) {
     rmSync(beside, { force: true });
-    throw asDiskFault(error, { path: target, operation: 'written' }) ?? error;
+    throw error;
   }
 }
 

@@ -23,6 +23,11 @@ export interface IntoFlags extends ContentFlags {
   /** The folder for what the next compile need not make again. */
   readonly cache: string;
   readonly force?: boolean | undefined;
+  /**
+   * Whether a compile from nothing leaves only its files behind: after most nothing follows, and what the next one need
+   * not make again takes time to keep. The one after an edit leaves that.
+   */
+  readonly isBrief?: boolean;
 }
 
 /**
@@ -61,11 +66,15 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
     import('../core/memory.ts'),
   ]);
   const kept = memoryOf(flags.cache, out, program);
-  const before = kept.read();
-  const isKnown = isWritten && before?.of === last.key;
-  const memory = createMemory(before?.remembered ?? null, content.files, describeRest(content, options), isKnown);
+  const recall = () => {
+    const before = kept.read();
+    const isKnown = isWritten && before?.of === last.key;
+    return createMemory(before?.remembered ?? null, content.files, describeRest(content, options), isKnown);
+  };
   // Drafts are a second view of the site, in which the same files have other values.
-  const site = createSite(content, options, options.withDrafts === true ? undefined : memory);
+  const isForgotten = options.withDrafts === true || (last === null && flags.isBrief === true);
+  const memory = isForgotten ? undefined : recall();
+  const site = createSite(content, options, memory);
   await setImmediate();
   const { problems } = site;
   if (!hasErrors(problems)) onSite(emitSite(site.model));
@@ -77,7 +86,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   const { changed, removed } = await writeFiles(out, files, seen);
   for (const path of seen.keys()) if (path !== markName && !files.has(path)) seen.delete(path);
   keepLastCompile(file, key, problems, seen);
-  kept.keep(key, memory.remember());
+  if (memory !== undefined) kept.keep(key, memory.remember());
   return { content, problems, written: { files: seen.size, changed: changed.length, removed: removed.length } };
 }
 

@@ -22,7 +22,7 @@ export function addCompile(program: Command): void {
     .option('--quiet', 'print nothing when there is nothing to say')
     .action(async (flags: Flags) => {
       const started = performance.now();
-      const outcome = await compileInto(flags.out, flags);
+      const outcome = await compileInto(flags.out, { ...flags, isBrief: true });
       if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));
       if (outcome.written === null) {
         process.exitCode = 1;

@@ -92,6 +92,21 @@ test('an edit of a text makes what follows from that text again, and no other', 
   assert.equal(await compile(), await compileFromNothing());
 });
 
+test('a brief compile from nothing leaves its files alone, and the one after an edit what the next need not make', async () => {
+  const out = join(site.root, 'generated');
+  const cache = join(site.root, 'cache-generated');
+  const memory = memoryOf(cache, out, identifyProgram());
+  const compileBriefly = () => compileInto(out, { content: site.content, cache, now: '2026-01-01', isBrief: true });
+  await compileBriefly();
+  assert.is(memory.read(), null);
+  assert.is((await compileBriefly()).written?.changed, 0);
+  edit('topics/gamma.md', (text) => `${text}\nA sentence more.\n`);
+  await compileBriefly();
+  assert.ok(memory.read() !== null);
+  edit('topics/gamma.md', (text) => `${text}\nAnd one more.\n`);
+  assert.equal(await compile(), await compileFromNothing());
+});
+
 test('another day, drafts, and an output that others have touched are seen', async () => {
   edit('topics/alpha.md', (text) => text.replace('\n---', '\npublishAt: 2026-03-01\n---'));
   await compile();

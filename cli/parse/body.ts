@@ -167,6 +167,7 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
     citationsOf: () => new Map(cited()),
     strayCitations: () =>
       nodes('text').flatMap((node) => {
+        if (!/[@[\\]/.test(node.value)) return [];
         const [from] = spanOf(node);
         return findStrayCitations(sourceOf(node)).map(({ start, end, text: target }) => ({
           target,

@@ -41,7 +41,6 @@ export function findCitations(value: string, source: string, offset: number): Ci
  * e-mail address. Each with its words on one line.
  */
 export function findStrayCitations(source: string): Omit<Stray, 'form'>[] {
-  if (!/[@[\\]/.test(source)) return [];
   const brackets = [...source.matchAll(/\\?\[[^\][]*\]/g)];
   const outside = source.replace(/\\?\[[^\][]*\]/g, (text) => ' '.repeat(text.length));
   return [

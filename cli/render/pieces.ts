@@ -21,7 +21,7 @@ export class Pieces implements Markup {
 }
 
 /** Where a citation is to be named: no author can write the attribute before it. */
-const unnamed = /(?<= role="doc-biblioref") title="([^"]*)"/;
+const unnamed = / title="([^"]*)"(?<= role="doc-biblioref" title="[^"]*")/;
 
 /**
  * The text of a page, and the ids of what it cites between its pieces. It is rendered without their names, so that it

@@ -40,7 +40,7 @@ export function createRenderer(context: RenderContext, notesAfter: NotesAfter = 
   return {
     toHtml(nodes, after = []) {
       content = [...nodes.flatMap((node) => [node, ...notesAfter(node, toElements).map(embed)]), ...after.map(embed)];
-      return ownText(processor.stringify(emptyRoot).trim());
+      return processor.stringify(emptyRoot).trim();
     },
     toElements,
   };

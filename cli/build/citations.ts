@@ -1,8 +1,8 @@
 import type { Publication } from '../core/publication.ts';
 import { citationFile } from '../data/cite.ts';
 import { bibtexPath } from '../data/references-page.ts';
-import { createCiter } from '../formats/cite.ts';
-import { createExporter } from '../formats/export.ts';
+import { cite } from '../formats/cite.ts';
+import { exportPublications } from '../formats/export.ts';
 import { type CitationFormat, citationFormats, citationNames, referenceFormats } from '../formats/names.ts';
 import type { CitedPages, ReferenceCitation } from '../kinds/shapes/citations.ts';
 import type { References } from '../kinds/shapes/reference.ts';
@@ -50,7 +50,6 @@ function citeEach(
   const keys = publications.map((publication) => JSON.stringify([formats, publication]));
   return makeEach(keys, pack, (places) => {
     const chosen = places.map((place) => publications[place] as Publication);
-    const cite = createCiter();
     const columns = formats.map((format) => cite(chosen, format));
     return chosen.map((_, index) => columns.map((texts) => texts[index] ?? ''));
   });
@@ -59,5 +58,5 @@ function citeEach(
 /** All publications of the site as one BibTeX file. */
 export function makeBibliography(references: References): File {
   const publications = references.map(({ citedOn: _, ...publication }) => publication as Publication);
-  return { path: bibtexPath.slice(1), text: createExporter()(publications, 'bibtex') };
+  return { path: bibtexPath.slice(1), text: exportPublications(publications, 'bibtex') };
 }

@@ -32,8 +32,8 @@ export function addExport(program: Command): void {
       const all = references.flatMap((document) => readValid(document) ?? []);
       const wanted = ids.length === 0 ? all : ids.map((id) => all.find((one) => one.id === id) ?? refuse(id, all));
       // The tables of TeX take longer to load than most commands run.
-      const { createExporter } = await import('../formats/export.ts');
-      const text = createExporter()(wanted, flags.format);
+      const { exportPublications } = await import('../formats/export.ts');
+      const text = exportPublications(wanted, flags.format);
       if (flags.out === undefined) process.stdout.write(text);
       else writeNamed(flags.out, text);
       const unreadable = references.filter((file) => !all.some((one) => one.id === file.slug));

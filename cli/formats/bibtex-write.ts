@@ -2,26 +2,24 @@ import { type Author, splitParticle } from '../core/author.ts';
 import { isContained, type Publication } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import { bibtexTypes, writeDegree } from './bibtex-types.ts';
-import { createTexWriter, type WriteTex, writeTitle } from './tex.ts';
+import { writeTex, writeTitle } from './tex.ts';
 
-/** Makes a function that writes publications as BibTeX entries, in their order, with a blank line between two. */
-export function createBibtexWriter(): (publications: readonly Publication[]) => string {
-  const write = createTexWriter();
-  return (publications) => publications.map((publication) => writeEntry(publication, write)).join('\n');
+/** The publications as BibTeX entries, in their order, with a blank line between two. */
+export function writeBibtex(publications: readonly Publication[]): string {
+  return publications.map(writeEntry).join('\n');
 }
 
-function writeEntry(publication: Publication, write: WriteTex): string {
+function writeEntry(publication: Publication): string {
   const { type, authors, editors, title, year, publisher, edition, series, volume, issue, pages, annotation } =
     publication;
   const { name, genre } = type === 'thesis' ? writeDegree(publication) : bibtexTypes[type];
   const parts = partsOf(publication);
-  const text = (value: string | null) => (value === null ? null : write(value));
-  const names = (all: readonly Author[]) =>
-    all.length === 0 ? null : all.map((author) => writeName(author, write)).join(' and ');
+  const text = (value: string | null) => (value === null ? null : writeTex(value));
+  const names = (all: readonly Author[]) => (all.length === 0 ? null : all.map(writeName).join(' and '));
   const fields: readonly (readonly [string, string | null])[] = [
     ['author', names(authors)],
     ['editor', names(editors)],
-    ['title', writeTitle(title, write)],
+    ['title', writeTitle(title)],
     [bibtexTypes[type].venue, isContained(type) ? text(parts.venue) : embrace(text(parts.venue))],
     ['publisher', embrace(text(publisher))],
     ['type', text((type === 'thesis' ? null : parts.genre) ?? genre ?? null)],
@@ -31,13 +29,13 @@ function writeEntry(publication: Publication, write: WriteTex): string {
     ['volume', text(volume)],
     ['number', type === 'article' ? text(issue) : text(parts.number)],
     ['issue', type === 'article' ? null : text(issue)],
-    ['pages', pages === null ? null : write(pages).replace(/^([^-{}\s]+)-([^-{}\s]+)$/, '$1--$2')],
+    ['pages', pages === null ? null : writeTex(pages).replace(/^([^-{}\s]+)-([^-{}\s]+)$/, '$1--$2')],
     ['doi', address(publication.doi)],
     ['eprint', publication.eprint],
     ['archiveprefix', publication.eprint === null ? null : 'arXiv'],
     ['isbn', publication.isbn],
     ['url', address(publication.url)],
-    ['annote', annotation === '' ? null : writeLines(annotation, write)],
+    ['annote', annotation === '' ? null : writeLines(annotation)],
   ];
   const lines = fields.flatMap(([field, value]) => (value === null ? [] : `  ${field} = {${value}},\n`));
   return `@${name}{${publication.id},\n${lines.join('')}}\n`;
@@ -49,13 +47,13 @@ function embrace(written: string | null): string | null {
 }
 
 /** `Family, Given`; braces around the whole keep an organisation from being taken apart. */
-function writeName(author: Author, write: WriteTex): string {
-  if ('organisation' in author) return `{${write(author.organisation)}}`;
+function writeName(author: Author): string {
+  if ('organisation' in author) return `{${writeTex(author.organisation)}}`;
   const { particle } = splitParticle(author.family);
-  const family = write(author.family);
+  const family = writeTex(author.family);
   if (author.suffix !== undefined)
-    return `${family}, ${write(author.suffix)}, ${write(author.given)}`.replace(/, $/, ',');
-  if (author.given !== '') return `${family}, ${write(author.given)}`;
+    return `${family}, ${writeTex(author.suffix)}, ${writeTex(author.given)}`.replace(/, $/, ',');
+  if (author.given !== '') return `${family}, ${writeTex(author.given)}`;
   return family.startsWith('{') || particle !== '' ? `${family},` : family;
 }
 
@@ -65,10 +63,10 @@ function address(written: string | null): string | null {
 }
 
 /** Paragraphs stay apart by a blank line; a line end within one and the spaces that begin a line are written out, for TeX drops them. */
-function writeLines(text: string, write: WriteTex): string {
+function writeLines(text: string): string {
   const indented = text.replace(/^ +/gm, (indent) => '\u00a0'.repeat(indent.length));
   return indented
     .split(/\n{2,}/)
-    .map((paragraph) => paragraph.split('\n').map(write).join('\\\\{}'))
+    .map((paragraph) => paragraph.split('\n').map(writeTex).join('\\\\{}'))
     .join('\n\n');
 }

@@ -1,22 +1,18 @@
 import type { Publication } from '../core/publication.ts';
 import { formatChicago } from './chicago.ts';
-import { createExporter } from './export.ts';
+import { exportPublications } from './export.ts';
 import type { CitationFormat } from './names.ts';
-import { createSentenceFormatter } from './styles.ts';
+import { formatSentences } from './styles.ts';
 
-/** Makes a function that gives each publication in a format. */
-export function createCiter(): (publications: readonly Publication[], format: CitationFormat) => string[] {
-  const exportAs = createExporter();
-  const formatSentences = createSentenceFormatter();
-  return (publications, format) => {
-    switch (format) {
-      case 'apa':
-      case 'harvard':
-        return formatSentences(publications, format);
-      case 'chicago':
-        return publications.map(formatChicago);
-      default:
-        return publications.map((publication) => exportAs([publication], format));
-    }
-  };
+/** Each publication in a format. A style starts its engine at every call, so give it all publications at once. */
+export function cite(publications: readonly Publication[], format: CitationFormat): string[] {
+  switch (format) {
+    case 'apa':
+    case 'harvard':
+      return formatSentences(publications, format);
+    case 'chicago':
+      return publications.map(formatChicago);
+    default:
+      return publications.map((publication) => exportPublications([publication], format));
+  }
 }

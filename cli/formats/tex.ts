@@ -1,30 +1,32 @@
 import { Transform } from 'unicode2latex';
 
-export type WriteTex = (text: string) => string;
+const minimal = new Transform('minimal');
+const bibtex = new Transform('bibtex');
 
 /**
- * Makes a writer of TeX text that reads back as the same text: characters that TeX gives a meaning are escaped,
- * Latin letters with accents become commands in braces (BibTeX styles cut and sort names by bytes), every other
- * character stays as it is, and pairs that TeX would join (`--`, two quotes) are kept apart.
+ * Text as TeX that reads back as the same text: characters with a meaning in TeX are escaped, Latin letters with
+ * accents become commands in braces (BibTeX styles cut and sort names by bytes), every other character stays as it is,
+ * and pairs that TeX would join (`--`, two quotes) are kept apart.
  */
-export function createTexWriter(): WriteTex {
-  const plain = new Transform('minimal');
-  const command = new Transform('bibtex');
-  const writeLetter = (letter: string): string => {
-    const tex = /\p{Script=Latin}/u.test(letter) ? command.tolatex(letter) : letter;
-    return tex.startsWith('\\') ? `{${tex}}` : letter;
-  };
-  const writeWord = (word: string): string =>
-    plain
-      .tolatex(word)
-      .replace(/(\\[a-zA-Z]+)\s*$/, '$1{}')
-      .replace(/[^\p{ASCII}]/gu, writeLetter)
-      .replace(/([-`'!?])(?=[-`'])/g, '$1{}');
-  return (text) => text.split(' ').map(writeWord).join(' ');
+export function writeTex(text: string): string {
+  return text.split(' ').map(writeWord).join(' ');
+}
+
+function writeWord(word: string): string {
+  return minimal
+    .tolatex(word)
+    .replace(/(\\[a-zA-Z]+)\s*$/, '$1{}')
+    .replace(/[^\p{ASCII}]/gu, writeLetter)
+    .replace(/([-`'!?])(?=[-`'])/g, '$1{}');
+}
+
+function writeLetter(letter: string): string {
+  const tex = /\p{Script=Latin}/u.test(letter) ? bibtex.tolatex(letter) : letter;
+  return tex.startsWith('\\') ? `{${tex}}` : letter;
 }
 
 /** A title for BibTeX, whose styles put titles in lower case: braces keep the capitals that have a meaning. Where most words are capitalised anyway, those are the capitals inside a word (`NBER`, `McKelvey`). */
-export function writeTitle(title: string, write: WriteTex): string {
+export function writeTitle(title: string): string {
   const words = title.split(' ');
   const long = words.slice(1).filter((word) => /^\p{L}{4}/u.test(word));
   const capitalised = long.filter((word) => /^\p{Lu}/u.test(word));
@@ -32,7 +34,7 @@ export function writeTitle(title: string, write: WriteTex): string {
   return words
     .map((word, index) => {
       const isKept = isTitleCase || index === 0 ? /[\p{L}\p{N}&/]\p{Lu}/u.test(word) : /\p{Lu}/u.test(word);
-      return isKept ? `{${write(word)}}` : write(word);
+      return isKept ? `{${writeTex(word)}}` : writeTex(word);
     })
     .join(' ');
 }

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { noTexts, type Publication } from '../../../cli/core/publication.ts';
-import { createCiter } from '../../../cli/formats/cite.ts';
+import { cite } from '../../../cli/formats/cite.ts';
 import { describeWork } from '../../../cli/metadata/json-ld-citation.ts';
 import { citationReference } from '../../../cli/metadata/scholar.ts';
 import { formatReference } from '../../../cli/render/citation-text.ts';
@@ -18,7 +18,6 @@ const base: Publication = {
   year: 2020,
   annotation: '',
 };
-const cite = createCiter();
 const name = (publication: Partial<Publication>) => {
   const whole = { ...base, ...publication };
   const [bibtex = '', ris = '', csl = '[]', apa = ''] = (['bibtex', 'ris', 'csl-json', 'apa'] as const).flatMap(

@@ -4,13 +4,12 @@ import * as assert from 'uvu/assert';
 import { type Publication, readPublication, writeFrontMatter } from '../../../cli/core/publication.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { readCsl } from '../../../cli/formats/csl.ts';
-import { createExporter } from '../../../cli/formats/export.ts';
+import { exportPublications as write } from '../../../cli/formats/export.ts';
 import type { ExportFormat } from '../../../cli/formats/names.ts';
 import { readRis } from '../../../cli/formats/ris-read.ts';
 import { publication } from './arbitrary.ts';
 
 const numRuns = process.env.LONG ? 5000 : 300;
-const write = createExporter();
 
 const readers: Readonly<Record<ExportFormat, (text: string) => readonly Publication[]>> = {
   bibtex: (text) => readBibtex(text, 'x.bib').entries.map((entry) => entry.publication),

@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseDocument } from 'yaml';
 import { type Publication, readPublication } from '../../../cli/core/publication.ts';
-import { createExporter } from '../../../cli/formats/export.ts';
+import { exportPublications as write } from '../../../cli/formats/export.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
 
 interface Item {
@@ -56,8 +56,6 @@ function seen(item: Item) {
     pages: item.page?.replace('--', '-') ?? null,
   };
 }
-
-const write = createExporter();
 
 test('citation-js reads the same titles, authors, years, pages and DOIs from our BibTeX', () => {
   assert.ok(publications.length > 100);

@@ -1,6 +1,6 @@
 import type { Browser, chromium } from 'playwright-core';
 
-/** Where systems put Chromium and Chrome. */
+/** Where Linux distributions put Chromium and Chrome. */
 export const chromiumPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -8,7 +8,7 @@ export const chromiumPaths = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** With these Chromium asks nobody on the network for anything of its own. */
+/** With these flags Chromium makes no requests of its own. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,11 +19,11 @@ export const quietFlags = [
   '--disable-sync',
 ];
 
-/** The browser at `named`, else the first of this machine; null where there is none that starts. */
+/** Starts the browser at `named`, else the first that this machine has; null if none starts. */
 export async function launchChromium(type: typeof chromium, named: string | undefined): Promise<Browser | null> {
   const usual = [
     ...chromiumPaths.map((executablePath) => ({ executablePath })),
-    // Chrome and Edge where Windows and macOS have them.
+    // Playwright finds Chrome and Edge on Windows and macOS.
     { channel: 'chrome' },
     { channel: 'msedge' },
   ];

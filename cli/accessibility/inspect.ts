@@ -2,14 +2,14 @@ import type { RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import type { Violation } from './report.ts';
 
-/** The origin of the pages in the browser, which nobody outside of it has. */
+/** The origin under which the browser sees the pages; it exists nowhere else. */
 const origin = 'http://site.localhost';
 
 const desk = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
 const phoneAtNight = { viewport: { width: 360, height: 800 }, colorScheme: 'dark' } as const;
 
-/** What the browser need not load to judge a page: pages are whole without scripts, and fonts have no colours. */
-const left = /\.(?:js|json|woff2|webm|mp4)$/;
+/** What axe does not need: pages are whole without scripts, and fonts do not change the colours. */
+const skipped = /\.(?:js|json|woff2|webm|mp4)$/;
 
 const rules: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
@@ -18,18 +18,18 @@ const rules: RunOptions = {
 
 export interface Inspection {
   readonly browser: Browser;
-  /** The file of axe-core that runs in a page. */
+  /** The path of the script of axe-core. */
   readonly axe: string;
-  /** The addresses of the pages, below the root of the host. */
+  /** The addresses of the pages, without the host. */
   readonly paths: readonly string[];
-  /** Those of them that are looked at on a phone in the dark as well: the others differ from these in their text alone. */
+  /** The pages to inspect on a phone in the dark theme as well, one of each kind. */
   readonly samples: readonly string[];
-  /** The file that stands at an address, or null. */
+  /** The file of an address, or null. */
   readonly fileOf: (address: string) => string | null;
   readonly onPage: (done: number, total: number) => void;
 }
 
-/** What axe finds on the pages of a site, which the browser reads from files: nothing is asked of any network. */
+/** What axe finds on the pages of a site. The browser gets them from files; every other request is blocked. */
 export async function inspectPages(inspection: Inspection): Promise<Violation[]> {
   const { browser, axe, paths, samples, fileOf, onPage } = inspection;
   const found: Violation[] = [];
@@ -42,7 +42,7 @@ export async function inspectPages(inspection: Inspection): Promise<Violation[]>
     await context.addInitScript({ path: axe });
     await context.route('**/*', (route) => {
       const { origin: from, pathname } = new URL(route.request().url());
-      const path = from === origin && !left.test(pathname) ? fileOf(decodeURI(pathname)) : null;
+      const path = from === origin && !skipped.test(pathname) ? fileOf(decodeURI(pathname)) : null;
       return path === null ? route.abort() : route.fulfill({ path });
     });
     const page = await context.newPage();

@@ -1,19 +1,19 @@
 import { createProblem, type Problem, type Span, startOf } from '../core/problem.ts';
 import type { RuleText } from '../core/rule-text.ts';
 
-/** What axe says of an element of a page. */
+/** A violation that axe found at an element of a page. */
 export interface Violation {
   readonly route: string;
   /** The rule of axe. */
   readonly rule: string;
-  /** Whether somebody cannot use the page for it. */
+  /** Whether axe calls it critical or serious. */
   readonly isGrave: boolean;
   readonly help: string;
   readonly helpUrl: string;
   readonly html: string;
-  /** Whether it stands in what the page says, and not in the frame that all pages share. */
+  /** Whether it is in the page's own text, and not in the frame that all pages share. */
   readonly isText: boolean;
-  /** What may lead to the words of the author that it was made of, the surest first. */
+  /** Texts by which its source can be found, the surest first. */
   readonly clues: readonly string[];
 }
 
@@ -22,9 +22,9 @@ export interface Source {
   readonly text: string;
 }
 
-const longest = 100;
+const maxQuoted = 100;
 
-/** The problems that violations amount to, each where its page says it; one of the frame is told once, in site.md. */
+/** The violations as problems, each at its place in the source of its page. One of the frame is reported once, in site.md. */
 export function reportViolations(
   violations: readonly Violation[],
   sourceOf: (route: string) => Source | undefined,
@@ -34,7 +34,7 @@ export function reportViolations(
     const { rule, html, help, helpUrl, route, isText, isGrave } = violation;
     if (!isText && frame.size === frame.add(rule + html).size) return [];
     const source = isText ? sourceOf(route) : undefined;
-    const shown = html.length > longest ? `${html.slice(0, longest)}…` : html;
+    const shown = html.length > maxQuoted ? `${html.slice(0, maxQuoted)}…` : html;
     const finding = {
       at: source === undefined ? startOf('content/site.md') : locate(source, violation.clues),
       reason: `On \`${route}\`, \`${shown.replace(/\s+/g, ' ')}\` breaks the rule ${rule}: ${help}.`,
@@ -44,7 +44,7 @@ export function reportViolations(
   });
 }
 
-/** Where the author wrote what a clue shows. */
+/** Where the first clue that the text contains stands in it; the start of the file if none does. */
 function locate({ path, text }: Source, clues: readonly string[]): Span {
   const plain = plainText(text);
   for (const clue of clues) {
@@ -52,23 +52,23 @@ function locate({ path, text }: Source, clues: readonly string[]): Span {
     for (const count of [words.length, 8, 4, 2]) {
       const wanted = words.slice(0, count).join(' ');
       const at = wanted.length < 3 ? -1 : plain.indexOf(wanted);
-      if (at !== -1) return placeAt(path, text, at, wanted.length);
+      if (at !== -1) return spanAt(path, text, at, wanted.length);
     }
   }
   return startOf(path);
 }
 
-/** With the marks that are set for readers as they are typed, letter by letter. */
+/** With straight quotation marks and plain spaces, so that every character keeps its offset. */
 function plainText(text: string): string {
   return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s/g, ' ');
 }
 
-function placeAt(path: string, text: string, offset: number, length: number): Span {
+function spanAt(path: string, text: string, offset: number, length: number): Span {
   const before = text.slice(0, offset).split('\n');
   return { path, line: before.length, column: (before.at(-1) ?? '').length + 1, length };
 }
 
-/** The rules of the accessibility check, which runs only when it is asked for. */
+/** The rule of the accessibility check, which runs only with `--accessibility`. */
 export const accessibilityRules: readonly RuleText[] = [
   {
     id: 'accessibility',

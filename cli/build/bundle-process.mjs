@@ -1,13 +1,13 @@
-// Plain JavaScript, as all that a forked process of the build runs: the loader of TypeScript would need longer than the bundler.
+// Plain JavaScript, because loading TypeScript here would take longer than bundling.
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compiledIn } from './compiled-in.mjs';
-import { tellFaults } from './tell-faults.mjs';
+import { reportFaults } from './report-faults.mjs';
 
-tellFaults();
+reportFaults();
 
-/** Names that tell the loader of TypeScript to load the modules as they are. */
-const asIs = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
+/** The loader of TypeScript leaves files named `.mjs` alone. */
+const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
 
 process.once('message', async (/** @type {import('./bundle.ts').BundleOptions} */ { base, out, scratch }) => {
   /** @type {import('vite').InlineConfig} */
@@ -19,7 +19,7 @@ process.once('message', async (/** @type {import('./bundle.ts').BundleOptions} *
   };
   await Promise.all([
     build({ ...shared, build: { outDir: out, manifest: true } }),
-    build({ ...shared, build: { outDir: scratch, ssr: 'app/prerender.tsx', rolldownOptions: { output: asIs } } }),
+    build({ ...shared, build: { outDir: scratch, ssr: 'app/prerender.tsx', rolldownOptions: { output } } }),
   ]);
   process.exit();
 });

@@ -14,7 +14,7 @@ import { type Forked, forkModule } from './fork-module.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { type Manifest, type Styled, writeStyleLinks } from './style-links.ts';
 
-/** What one address shows, as src/app/prerender.tsx takes it. */
+/** A route and what it shows: the argument of `prerender` in src/app/prerender.tsx. */
 export interface PrerenderedRoute {
   readonly path: string;
   readonly result:
@@ -24,10 +24,10 @@ export interface PrerenderedRoute {
 }
 
 export interface Bundle extends Omit<Bundled, 'manifest'> {
-  /** Another one whenever the bundle is another. */
+  /** Changes whenever the bundle does. */
   readonly key: string;
   readonly prerender: (page: PrerenderedRoute) => Promise<DocumentParts>;
-  /** The styles of a page, as HTML for its head. */
+  /** Links to the styles of a page, as HTML for its head. */
   readonly styles: (page: Styled) => string;
 }
 
@@ -35,32 +35,32 @@ export interface Bundle extends Omit<Bundled, 'manifest'> {
 export interface BundleOptions {
   /** The path of the site, without a slash at its end. */
   readonly base: string;
-  /** Where the browser's part goes. */
+  /** Where the browser's part is written. */
   readonly out: string;
-  /** Where the `site.json` that the app carries is, and where this program's part goes. */
+  /** Where the `site.json` is that becomes part of the app, and where the part that prerenders is written. */
   readonly scratch: string;
 }
 
-/** What came of a bundling, as it is kept. */
+/** The result of bundling, as it is cached. */
 interface Bundled {
-  /** The document without a page. */
+  /** The HTML document without a page in it. */
   readonly shell: string;
   readonly manifest: Manifest;
   /** The files of the browser's part, by their paths below the site. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  /** The files of this program's part, by their names below its folder. */
+  /** The files of the part that prerenders, by their paths in its folder. */
   readonly program: ReadonlyMap<string, Uint8Array>;
 }
 
 type PreparePrerender = () => Promise<(page: PrerenderedRoute) => DocumentParts>;
 
 /**
- * Starts a bundler of the app for the browser into `out` and for this program into `scratch`; `app` names what it
- * bundles. It is a process of its own, which loads while the content is compiled.
+ * Starts a bundler of the app in a process of its own, which loads while the content is compiled. It writes the
+ * browser's part into `out` and the part that prerenders into `scratch`; `app` is a key of the sources of the app.
  */
 export function startBundler(out: string, scratch: string, cache: BuildCache, app: string) {
   const start = () => forkModule<BundleOptions>(new URL('./bundle-process.mjs', import.meta.url));
-  // What was bundled of these sources will mostly do, and then no bundler need be loaded.
+  // A bundle of these sources is cached, and site.json has probably not changed: then the bundler is not needed.
   let forked: Forked<BundleOptions> | null = cache.take(keyOf(app)) === null ? start() : null;
   let key = '';
   let known: Bundled | null = null;
@@ -75,7 +75,7 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
   }
 
   return {
-    /** Bundles the app for a site, unless that was done before. */
+    /** Bundles the app for a site, unless that bundle is cached. */
     begin: (site: SiteData) => {
       const carried = JSON.stringify(site);
       key = keyOf(app, carried);
@@ -93,7 +93,7 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
       atDisk(file, 'written', () => writeFileSync(file, carried));
       forked.send({ base: site.base, out: resolve(out), scratch: folder });
     },
-    /** Loads what was bundled; throws when it could not be, whose reason stands on standard error. */
+    /** Loads the bundle. Throws when bundling failed; the reason is on standard error. */
     load: async ({ base }: SiteData): Promise<Bundle> => {
       await forked?.finish('The app could not be bundled.');
       const bundled = known ?? readBundled(out, scratch);
@@ -109,18 +109,18 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
         styles: (page) => writeStyleLinks(bundled.manifest, page, base),
       };
     },
-    /** Keeps the bundle for the next build. */
+    /** Caches the bundle for the next build. */
     keep: () => {
       if (made === null) return;
       cache.keep(key, serialize(made));
       cache.keep(keyOf(app), new Uint8Array());
     },
-    /** Ends without the rest. */
+    /** Ends the bundler's process. */
     stop: () => forked?.stop(),
   };
 }
 
-/** Reads what the bundler wrote: the browser's part in `out`, and this program's part in `scratch`. */
+/** Reads what the bundler wrote: the browser's part in `out`, and the part that prerenders in `scratch`. */
 function readBundled(out: string, scratch: string): Bundled {
   const files = listFiles(out).filter((file) => file.startsWith('assets/'));
   return {

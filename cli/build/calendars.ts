@@ -6,15 +6,15 @@ import type { SiteData } from '../kinds/shapes/site.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
 
-/** An entry with the page that tells more of it. */
+/** An entry with the page that it is about. */
 interface Placed extends CalendarEntry {
   readonly url: string;
   readonly description: string;
-  /** The same from build to build, so that a calendar knows an entry again. */
+  /** The same in every build, so that calendar programs recognise the entry. */
   readonly uid: string;
 }
 
-/** A calendar for every page that has dates to keep, and one for all pages of a list. */
+/** A calendar for every page with dates, and one for every list of such pages. */
 export function* makeCalendars({ site, routes, page }: Compiled): Generator<File> {
   const { host } = new URL(site.url);
   const all = new Map<string, Placed[]>(listsWithCalendar.map(({ path }) => [path, []]));
@@ -35,7 +35,7 @@ export function* makeCalendars({ site, routes, page }: Compiled): Generator<File
     if (entries.length > 0) yield { path: calendarOf(path).slice(1), text: writeCalendar(site, entries) };
 }
 
-/** Entries as RFC 5545 wants them. */
+/** Entries as an iCalendar file (RFC 5545). */
 export function writeCalendar({ title, url }: Pick<SiteData, 'title' | 'url'>, entries: readonly Placed[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -52,7 +52,7 @@ function writeEntry(entry: Placed): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    // Nobody knows when an entry was written; the day that it is about is the same in every build.
+    // The day of the entry, because it is the same in every build: when it was written is not known.
     `DTSTAMP:${compact(date)}T000000Z`,
     ...writeTimes(entry),
     `SUMMARY:${escapeText(title)}`,
@@ -63,7 +63,7 @@ function writeEntry(entry: Placed): string[] {
   ];
 }
 
-/** A whole day, or hours: in UTC where their zone is known, else those of whoever reads them. */
+/** A whole day, or hours: in UTC where their zone is known, else in the reader's own zone. */
 function writeTimes({ date, starts, ends, zone }: CalendarEntry): string[] {
   if (starts === undefined || starts === null) return [`DTSTART;VALUE=DATE:${compact(date)}`];
   const write = (time: string) => {
@@ -82,7 +82,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** A line has 75 bytes at most; what is longer goes on behind a space. */
+/** Lines have at most 75 bytes; longer ones continue on the next line after a space. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -10,10 +10,10 @@ import { makeEach, noPack, type Pack } from '../output/cache.ts';
 import { citeReference } from '../resolve/page-link.ts';
 import type { File } from './documents.ts';
 
-/** What is kept of citations, by the text of each publication. */
+/** The cache of citations, by the text of each publication. */
 export type CitationPack = Pick<Pack<readonly string[]>, 'take' | 'keep'>;
 
-/** A file for every page that can be cited and every format. */
+/** A file for every format of every page that can be cited. */
 export function* makeCitations(pages: CitedPages, pack: CitationPack = noPack): Generator<File> {
   const publications = pages.map(({ publication }) => publication as Publication);
   const texts = citeEach(publications, citationFormats, pack);
@@ -25,7 +25,7 @@ export function* makeCitations(pages: CitedPages, pack: CitationPack = noPack): 
   }
 }
 
-/** A file for every publication, with the texts of its citation and the names that they are saved under. */
+/** A JSON file for every publication: its citation in each format, with the name of the file to save it as. */
 export function* makeReferenceCitations(references: References, pack: CitationPack = noPack): Generator<File> {
   const publications = references.map(
     ({ citedOn: _, ...publication }) => ({ ...publication, annotation: '' }) as Publication,

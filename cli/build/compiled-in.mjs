@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /**
- * A plugin that has the app take what was compiled into a folder, wherever that is.
+ * A plugin that resolves the app's imports of `generated/*.json` to files in `folder`.
  * @param {string} folder
  * @returns {import('vite').Plugin}
  */

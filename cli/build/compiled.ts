@@ -8,10 +8,10 @@ import type { Redirects, RouteList } from '../kinds/shapes/routes.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 
-/** What the compiler wrote, read back from its folder. */
+/** The output of the compiler, read from its folder. */
 export type Compiled = ReturnType<typeof readCompiled>;
 
-/** Reads the compiled site in `folder`. Pages, and the passages of the whole site, are read each time they are asked for: those of a large site are not kept in memory. */
+/** Reads the compiled site in `folder`. Pages and the passages of the whole site are read at every call, so that a large site does not fill the memory. */
 export function readCompiled(folder: string) {
   const text = (file: string) => readFileSync(join(folder, file), 'utf8');
   const read = <T>(file: string) => JSON.parse(text(file)) as T;
@@ -25,7 +25,7 @@ export function readCompiled(folder: string) {
     citations: read<CitedPages>('citations.json'),
     passages: () => read<Passages>('passages.json'),
     page: (data: string) => read<Page>(data),
-    /** The text of a file, as it stands there. */
+    /** The text of a file in the folder. */
     text,
   };
 }

@@ -21,12 +21,12 @@ const concurrency = 8;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Whether a file is text of a size, in bytes, that gets compressed copies. */
+/** Whether a file of `size` bytes gets compressed copies: text that is not too small. */
 export function isCompressed(file: string, size: number): boolean {
   return text.test(file) && size >= minSize;
 }
 
-/** Writes a `.br` and a `.gz` beside text files, on threads of their own while the rest of the site is made. */
+/** Writes a `.br` and a `.gz` beside text files, on zlib's threads while the rest of the site is made. */
 export function startCompressor() {
   const queues = Array.from({ length: concurrency }, () => Promise.resolve());
   let added = 0;
@@ -45,13 +45,13 @@ export function startCompressor() {
   }
 
   return {
-    /** Compresses a file that is written; one that is not text, or too small, is left alone. */
+    /** Compresses a file that has been written, if it is text and not too small. */
     add: (file: string, effort: Effort) => {
       const queue = added % concurrency;
       added += 1;
       const compressed = queues[queue]?.then(() => compress(file, effort)) ?? Promise.resolve();
       queues[queue] = compressed;
-      // `finish` reports it.
+      // Otherwise a rejection would end the process before `finish` can report it.
       compressed.catch(() => undefined);
     },
     /** Resolves when every copy is written; rejects when one could not be. */

@@ -1,11 +1,11 @@
-/** The parts of a page that its document is made of. */
+/** The parts of a page that are filled into its document. */
 export interface DocumentParts {
   readonly head: string;
   readonly body: string;
   readonly data: string;
 }
 
-/** A maker of whole documents: the shell that Vite wrote, with the parts of one page in the places that src/index.html keeps for them. */
+/** Makes a function that fills the parts of a page into the shell that Vite wrote, at the comments in src/index.html. */
 export function prepareDocument(shell: string, language: string): (parts: DocumentParts) => string {
   const pieces = shell.replace('<html lang="en">', () => `<html lang="${language}">`).split(/<!--(head|body|data)-->/);
   return ({ head, body, data }) => {
@@ -14,7 +14,7 @@ export function prepareDocument(shell: string, language: string): (parts: Docume
   };
 }
 
-/** A document that leads on to `target`, for hosts that cannot redirect; `canonical` is absolute. */
+/** A document that redirects to `target` by itself, for static hosts; `canonical` is the absolute address. */
 export function redirectDocument(target: string, canonical: string): string {
   return `<!doctype html>
 <html lang="en">

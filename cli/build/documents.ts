@@ -8,21 +8,21 @@ import { writeSiteLinks } from './icons.ts';
 import { shortenSidebar } from './shorten-sidebar.ts';
 
 export interface File {
-  /** Below the folder of the built site. */
+  /** Relative to the folder of the built site. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A page as HTML, which is made when it is asked for. */
+/** A page as HTML, made only when `make` is called. */
 export interface HtmlDocument {
-  /** Below the folder of the built site. */
+  /** Relative to the folder of the built site. */
   readonly path: string;
-  /** All that it is made of beside the bundle: the same gives the same text. */
+  /** Everything that decides its text, except the bundle. */
   readonly madeOf: readonly string[];
   readonly make: () => Promise<string>;
 }
 
-/** The HTML file of every route, one per section for addresses that it does not know, and the frame of the professor's desk. */
+/** The HTML file of every route, the not-found pages of the site and of its sections, and the professor's desk. */
 export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<HtmlDocument> {
   const { site, sidebar, routes } = compiled;
   const links = `\n    ${writeSiteLinks(site)}`;
@@ -64,7 +64,7 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Ht
   }
 }
 
-/** The HTML file of every alias, which leads on to its page. */
+/** The HTML file of every alias, which redirects to its page. */
 export function* makeRedirects({ site, redirects }: Compiled): Generator<File> {
   for (const [alias, target] of Object.entries(redirects))
     yield { path: fileOf(alias), text: redirectDocument(site.base + target, site.url + target) };
@@ -75,10 +75,10 @@ function kindOf(result: PrerenderedRoute['result']): Page['kind'] | 'desk' | 'mi
   return result.status === 'ready' ? result.page.kind : result.status;
 }
 
-/** What has styles in `src/apparatus-styles.ts`. */
+/** What `src/apparatus-styles.ts` styles, in the JSON of a page. */
 const apparatus = /<math|class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
 
-/** What has styles in `src/figure-styles.ts`, and stands in the text as HTML. */
+/** What `src/figure-styles.ts` styles, in the HTML of a text. */
 const drawn = /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"/;
 
 function hasFigures(result: PrerenderedRoute['result']): boolean {
@@ -88,7 +88,7 @@ function hasFigures(result: PrerenderedRoute['result']): boolean {
   return text.some((part) => 'figure' in part || drawn.test(part.html));
 }
 
-/** The file of a path, so that hosts serve the address without a trailing slash. */
+/** The file of a route, named so that static hosts serve the address without a trailing slash. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

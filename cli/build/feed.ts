@@ -3,18 +3,21 @@ import type { News } from '../kinds/kind.ts';
 import type { Head } from '../kinds/shapes/head.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 
-/** A page as far as the feed tells of it. */
+/** What the feed says about a page. */
 export interface FeedEntry extends Omit<News, 'body'> {
   readonly head: Pick<Head, 'canonical' | 'description'>;
   readonly label: string;
 }
 
-/** A reader that asks for the first time gets so many. */
-const newest = 100;
+/** How many entries the feed has. */
+const maxEntries = 100;
 
 export const feedPath = '/feed.xml';
 
-/** `feed.xml`: an Atom feed of the texts of the site, the last changed first, each with its whole text as HTML, which is asked for when it is written. A page whose day nobody knows is not news. */
+/**
+ * `feed.xml`: an Atom feed of the texts of the site, the last changed first, each with its whole text as HTML. `textOf`
+ * reads that text when it is needed. A page without a date is left out.
+ */
 export function writeFeed(site: SiteData, pages: readonly FeedEntry[], textOf: (page: FeedEntry) => string): string {
   const entries = pages
     .flatMap((page) => {
@@ -22,7 +25,7 @@ export function writeFeed(site: SiteData, pages: readonly FeedEntry[], textOf: (
       return day === null ? [] : [{ page, day }];
     })
     .sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1))
-    .slice(0, newest);
+    .slice(0, maxEntries);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">
   <id>${escapeXml(`${site.url}/`)}</id>
@@ -53,7 +56,7 @@ function writeEntry(page: FeedEntry, day: string, text: string): string {
   return `  <entry>\n${parts.map((part) => `    ${part}\n`).join('')}  </entry>\n`;
 }
 
-/** A feed is read elsewhere: addresses below the host and on the page name both. */
+/** A feed is read elsewhere, so relative addresses become absolute. */
 function makeAbsolute(html: string, page: string): string {
   return html.replace(/ (href|src)="([/#][^"]*)"/g, (_, name, address) => ` ${name}="${new URL(address, page).href}"`);
 }
@@ -62,7 +65,7 @@ function dayOf(page: FeedEntry): string | null {
   return page.updated ?? page.published;
 }
 
-/** Atom wants a moment; the day is all that is known. */
+/** Atom requires a time of day; only the day is known. */
 function timeOf(day: string): string {
   return `${day}T00:00:00Z`;
 }

@@ -2,17 +2,17 @@ import { fork, type Serializable } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { asDiskFault } from '../core/disk-fault.ts';
 
-/** A module that works in a process of its own, beside this one; it ends by itself when this one does. */
+/** A module that runs in a child process. */
 export interface Forked<Task> {
-  /** Tells it something; one that has ended already says so by its exit. */
+  /** Sends it a message; `finish` reports a child that has ended already. */
   readonly send: (task: Task) => void;
-  /** Settles when it has ended well, or throws: what the disk refused it, or an error that says `failure`, with the reason on standard error. */
+  /** Resolves when it ends with exit code 0. Otherwise throws the fault of the disk that it reported, or an error with the message `failure`. */
   readonly finish: (failure: string) => Promise<void>;
-  /** Ends it without the rest. */
+  /** Kills it. */
   readonly stop: () => void;
 }
 
-/** Starts a module of plain JavaScript, which hears tasks as messages. */
+/** Starts a module of plain JavaScript in a child process, which receives `send` as messages. */
 export function forkModule<Task extends Serializable>(module: URL): Forked<Task> {
   const child = fork(fileURLToPath(module), { execArgv: [] });
   let fault: unknown;

@@ -2,8 +2,8 @@ import { sectionsWithNotFound } from '../kinds/pages.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 
 /**
- * `.htaccess`, for the Apache servers of universities and web hosts: an address has no ending and its file has one,
- * and what is not there gets the page that says so. Other servers pass it by.
+ * `.htaccess`, for the Apache servers of universities and web hosts: it maps addresses without `.html` to their files,
+ * and missing ones to the not-found pages. Other servers ignore it.
  */
 export function writeHtaccess({ base }: Pick<SiteData, 'base'>): string {
   return `ErrorDocument 404 ${base}/404.html
@@ -18,7 +18,7 @@ ${sectionsWithNotFound.map(({ path }) => writeSection(base + path)).join('')}<If
 `;
 }
 
-/** A section has its own words for what it does not hold. */
+/** A section has a not-found page of its own. */
 function writeSection(path: string): string {
   return `<If "%{REQUEST_URI} =~ m#^${path}/#">
   ErrorDocument 404 ${path}/404.html

@@ -8,7 +8,7 @@ import { feedPath } from './feed.ts';
 const touchIcon = { path: 'apple-touch-icon.png', width: 180 };
 const appIcons = [192, 512].map((width) => ({ path: `icon-${width}.png`, width }));
 
-/** The mark of the site in the sizes that browsers and home screens ask for. */
+/** The icon of the site in the sizes that browsers and home screens ask for. */
 export function* makeIcons(makePicture: MakePicture): Generator<CardImage> {
   const mark = readFileSync(new URL('../../src/icon.svg', import.meta.url), 'utf8');
   // Home screens cut the corners themselves, and show black where nothing is drawn.
@@ -20,7 +20,7 @@ export function* makeIcons(makePicture: MakePicture): Generator<CardImage> {
   yield { path: 'favicon.ico', bytes: wrapIcon(small, 32) };
 }
 
-/** The manifest, which names the icons to those who install the site. */
+/** The web app manifest, which names the icons for those who install the site. */
 export function writeManifest({ title, description, language, base }: SiteData): string {
   const manifest = {
     name: title,
@@ -40,7 +40,7 @@ export function writeManifest({ title, description, language, base }: SiteData):
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** What every page's head says of the site's own files. */
+/** Links to the icon, the manifest and the feed, for the head of every page. */
 export function writeSiteLinks({ base, title }: SiteData): string {
   const links = [
     `rel="apple-touch-icon" href="${base}/${touchIcon.path}"`,
@@ -50,7 +50,7 @@ export function writeSiteLinks({ base, title }: SiteData): string {
   return links.map((link) => `<link ${link}>`).join('\n    ');
 }
 
-/** A PNG picture in the container that `/favicon.ico` has to be: a list of one. */
+/** A PNG picture in the ICO container that `/favicon.ico` needs: a list of one picture. */
 function wrapIcon(png: Buffer, width: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

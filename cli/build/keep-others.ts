@@ -4,9 +4,9 @@ import { atDisk } from '../core/disk-fault.ts';
 import { listFiles, markName, readMark, writeMark } from '../output/mark.ts';
 
 /**
- * Marks a new site with what it is made of, and brings along what others have put into the last one. Gives those of
- * their files that take the place of the site's own. In a folder that no build has made, which is written into by
- * force, the site's own go first.
+ * Writes into a new site the list of its files, and copies into it the files that others have added to the last site.
+ * Returns those of their files that replace a file of the site. In a folder that no build has made (`--force`), the
+ * site's files win instead.
  */
 export function keepOthers(out: string, site: string): string[] {
   const mark = join(site, markName);
@@ -18,7 +18,7 @@ export function keepOthers(out: string, site: string): string[] {
   const brought = made === null ? others.filter((file) => !contested.includes(file)) : others;
   for (const file of brought)
     atDisk(join(out, file), 'written', () => {
-      // What stands there may be a link to the very file.
+      // It may be a hard link to the same file.
       rmSync(join(site, file), { force: true });
       cpSync(join(out, file), join(site, file), { preserveTimestamps: true, verbatimSymlinks: true });
     });

@@ -8,7 +8,7 @@ import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import { answerKind } from '../resolve/told.ts';
 import { markdownOf } from './markdown.ts';
 
-/** `llms.txt`: what the site holds and where, for programs that read it for a person. */
+/** `llms.txt`: a list of all pages, for language models. */
 export function writeLlms(site: SiteData, sidebar: SidebarEntries, routes: RouteList): string {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const list = (paths: readonly string[]) => paths.flatMap((path) => describe(byPath.get(path), site)).join('\n');
@@ -29,13 +29,13 @@ export function writeLlms(site: SiteData, sidebar: SidebarEntries, routes: Route
   ].join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: the text of every page, with its address and headings. */
+/** `llms-full.txt`: the text of every page, with its address and headings, for language models. */
 export function writeLlmsFull(site: SiteData, passages: Passages): string {
   const lines = [`# ${site.title}`];
   let page = '';
   let heading: string | null = null;
   for (const passage of passages) {
-    if (passage.kind === answerKind) lines.push(...tellAnswer(site, passage));
+    if (passage.kind === answerKind) lines.push(...describeAnswer(site, passage));
     if (passage.kind !== 'section') continue;
     if (passage.path !== page) lines.push(`# ${passage.page}`, `Source: ${site.url}${passage.path}`);
     else if (passage.heading === heading) {
@@ -50,13 +50,13 @@ export function writeLlmsFull(site: SiteData, passages: Passages): string {
   return `${lines.join('\n\n')}\n`;
 }
 
-/** An answer under its question, with the address of its own page. */
-function tellAnswer({ url }: SiteData, { address = '', asks, text }: Passages[number]): string[] {
+/** An answer under its question, with the address of its page. */
+function describeAnswer({ url }: SiteData, { address = '', asks, text }: Passages[number]): string[] {
   const [question = ''] = asks;
   return [`# ${question}`, `Source: ${url}${address}`, text];
 }
 
-/** A page, and its markdown where it has a file of its own. */
+/** A link to a page, and to its markdown where that is published. */
 function describe(route: Route | undefined, { title, url }: SiteData): string[] {
   if (route === undefined) return [];
   const { head } = route;

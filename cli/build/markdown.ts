@@ -7,12 +7,12 @@ import type { File } from './documents.ts';
 
 const frontMatter = /^\uFEFF?---.*?\n---[^\n]*\n/s;
 
-/** The published address of the markdown of a page, below the root of the site; null where it is made of no file of its own. */
+/** The address of the published markdown of a page; null where the page has no file of its own. */
 export function markdownOf({ path, kind }: Pick<Route, 'path' | 'kind'>): string | null {
   return isKind(kind) && isCollection(kind) && fileOfRoute(path) !== undefined ? `${path}.md` : null;
 }
 
-/** The markdown of every page that is a file of its own, below its title: what stands at its top is for its authors. */
+/** The markdown of every page that has a file, with its title in the place of the front matter. */
 export function* makeMarkdown(content: string, routes: RouteList): Generator<File> {
   for (const { path, kind, head } of routes) {
     const address = markdownOf({ path, kind });

@@ -13,7 +13,7 @@ interface Standing {
   readonly stamps: readonly (readonly [ending: string, stamp: string])[];
 }
 
-/** What came to stand at a path. */
+/** A file that was put, with the endings of its copies. */
 interface Placed {
   readonly path: string;
   readonly key: string;
@@ -70,13 +70,13 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
     return true;
   }
 
-  /** Writes a file and has it compressed. */
+  /** Writes a file and, if it is text, starts to compress it. */
   async function add(path: string, key: string, content: string | Uint8Array, effort: Effort): Promise<void> {
     write(path, content);
     const hasCopies = isCompressed(path, Buffer.byteLength(content));
     if (hasCopies) compressor.add(join(site, path), effort);
     placed.push({ path, key, endings: hasCopies ? withCopies : single });
-    // The compressor hears of what its threads have done between two turns alone.
+    // Lets the event loop run, without which the compressor does not learn that its threads have finished.
     await nextTurn();
   }
 
@@ -85,7 +85,7 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
       const key = keyOf(version, 'copies', content);
       if (!linkStanding(path, key)) await add(path, key, content, effort);
     },
-    /** Puts a text that is made only if the last site has none that was made of the same. */
+    /** Puts a text, which is made only if the last site has none that was made of the same. */
     async putMade(path: string, madeOf: readonly string[], make: () => Promise<string>) {
       const key = keyOf(version, 'made', ...madeOf);
       if (!linkStanding(path, key)) await add(path, key, await make(), 'quick');

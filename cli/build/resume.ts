@@ -3,7 +3,7 @@ import type { SiteData } from '../kinds/shapes/site.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
 
-/** The curriculum vitae as JSON Resume 1.0.0 (jsonresume.org), where the site has one. */
+/** The curriculum vitae as JSON Resume (jsonresume.org), if the site has one. */
 export function* makeResume({ site, routes, page }: Compiled): Generator<File> {
   for (const { path, data } of routes) {
     const cv = path === '/cv' ? page(data) : null;
@@ -12,7 +12,7 @@ export function* makeResume({ site, routes, page }: Compiled): Generator<File> {
   }
 }
 
-/** Talks and courses are projects of their types: the format has no other place for them. */
+/** The curriculum vitae as JSON Resume 1.0.0. Talks and courses become projects, for want of a better place in the format. */
 export function writeResume(cv: CvPage, site: SiteData) {
   const { name, role, affiliation, email, photo } = cv.author;
   const absolute = (href: string) => (href.startsWith('/') ? site.url + href : href);

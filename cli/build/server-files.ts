@@ -3,13 +3,13 @@ import type { Bundle } from './bundle.ts';
 import { prepareDocument } from './document.ts';
 import { writeSiteLinks } from './icons.ts';
 
-/** Where a server finds what it renders with; its name begins with a dot, so that no server sends it. */
+/** Where our server finds what it renders with. The name begins with a dot, so that no server serves it. */
 const folder = '.server';
 
 /**
- * The program stands in a folder named by what it is made of: whoever has loaded one loads another from elsewhere.
- * What a server of this site needs to render the forum's pages as they are now: the program that prerenders, and the
- * forum's document with the places of its parts kept open.
+ * What our server needs to render the pages of the forum at any time: the program that prerenders, and the forum's
+ * document without its parts. The program's folder is named by the key of the bundle, because a process that has
+ * loaded modules from one path cannot load new ones from there.
  */
 export function* makeServerFiles(site: SiteData, bundle: Bundle): Generator<{ path: string; bytes: Buffer }> {
   for (const [name, bytes] of bundle.program)

@@ -11,12 +11,12 @@ import { writeLlms, writeLlmsFull } from './llms.ts';
 import { makeResume } from './resume.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** Every text file of the site that is no page: for search engines, feed readers, reference managers and other programs. */
+/** Every text file of the site that is not a page: for search engines, feed readers, reference managers and other programs. */
 export function* makeSiteFiles(compiled: Compiled, known?: CitationPack): Generator<File> {
   const { site, sidebar, routes, references, citations } = compiled;
-  const told = routes.filter(({ kind }) => isNews(kind));
-  const news = told.flatMap(({ data }) => listNews(compiled.page(data)));
-  const dataOf = new Map(told.map(({ head, data }) => [head.canonical, data]));
+  const inFeed = routes.filter(({ kind }) => isNews(kind));
+  const news = inFeed.flatMap(({ data }) => listNews(compiled.page(data)));
+  const dataOf = new Map(inFeed.map(({ head, data }) => [head.canonical, data]));
   const textOf = ({ head }: FeedEntry) => writeText(compiled.page(dataOf.get(head.canonical) ?? ''));
   yield { path: 'sitemap.xml', text: writeSitemap(routes) };
   yield { path: 'data/not-found.json', text: `${JSON.stringify(sectionsWithNotFound.map(({ path }) => path))}\n` };
@@ -33,13 +33,13 @@ export function* makeSiteFiles(compiled: Compiled, known?: CitationPack): Genera
   yield* makeReferenceCitations(references, known);
 }
 
-/** The text of a page as HTML, without its figures, which need the page's own code and styles. */
+/** The text of a page as HTML, without its figures, which need scripts and styles. */
 function writeText(page: Page): string {
   const { body = [] } = describeNews(page) ?? {};
   return body.map((part) => ('html' in part ? part.html : '')).join('\n');
 }
 
-/** Without the text of the page: thousands of them would fill the memory. */
+/** The feed's entry for a page, without its text: thousands of texts would fill the memory. */
 function listNews(page: Page): FeedEntry[] {
   const news = describeNews(page);
   if (news === null) return [];

@@ -2,7 +2,7 @@ import { escapeXml } from '../core/xml.ts';
 import type { RouteList } from '../kinds/shapes/routes.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 
-/** `sitemap.xml`: every route by its canonical address, with the day of its last change where it is known. */
+/** `sitemap.xml`: the canonical address of every route, with the day of its last change if that is known. */
 export function writeSitemap(routes: RouteList): string {
   const entries = routes.map(({ head, updated }) => {
     const changed = updated === null ? '' : `<lastmod>${updated}</lastmod>`;
@@ -14,7 +14,7 @@ ${entries.join('')}</urlset>
 `;
 }
 
-/** `robots.txt`: everything may be read but the API and the data files. */
+/** `robots.txt`: robots may read everything except the API and the data files. */
 export function writeRobots({ url, base }: SiteData): string {
   return `User-agent: *
 Disallow: ${base}/api/

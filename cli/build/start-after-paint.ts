@@ -1,14 +1,14 @@
-/** How Vite writes the entry of the app into the document, and what it imports. */
-const code =
+/** The tags of Vite for the entry of the app and for what it imports. */
+const entryTags =
   /\n *<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
 /**
- * The shell that Vite wrote, changed so that it asks for the app once its text stands on the screen:
- * nothing that only makes a page livelier comes before what is read. A browser that keeps its paints to itself starts
- * a second later; to start twice asks for nothing twice. Throws when Vite wrote no entry.
+ * The shell that Vite wrote, changed to load the app after the first paint, so that scripts never delay the text. A
+ * browser that does not report its paints starts after a second; starting twice is harmless, as modules load once.
+ * Throws when Vite wrote no entry.
  */
 export function startAfterPaint(shell: string): string {
-  const files = [...shell.matchAll(code)].map(([, file]) => file);
+  const files = [...shell.matchAll(entryTags)].map(([, file]) => file);
   if (files.length === 0) throw new Error('The document that Vite wrote names no entry of the app.');
   const starter = `
     <script type="module">
@@ -17,5 +17,5 @@ export function startAfterPaint(shell: string): string {
       new PerformanceObserver((paints) => paints.getEntriesByName('first-contentful-paint')[0] && start()).observe({ type: 'paint', buffered: true });
       setTimeout(start, 1000);
     </script>`;
-  return shell.replace(code, '').replace('\n  </head>', () => `${starter}\n  </head>`);
+  return shell.replace(entryTags, '').replace('\n  </head>', () => `${starter}\n  </head>`);
 }

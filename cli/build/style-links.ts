@@ -1,16 +1,16 @@
 import type { Page } from '../kinds/shapes/pages.ts';
 
-/** Vite's account of what became of each source file; paths are below the folder of the built site. */
+/** Vite's manifest: the output of each source file, with paths relative to the built site. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
-  /** What its styles and scripts show besides: fonts and pictures. */
+  /** Fonts and pictures. */
   readonly assets?: readonly string[];
 }
 
-/** What of a page decides its styles. */
+/** What decides the styles of a page. */
 export interface Styled {
   readonly kind: Page['kind'] | 'desk' | 'missing';
   readonly hasFigures: boolean;
@@ -19,9 +19,9 @@ export interface Styled {
 }
 
 /**
- * The styles that a page has beyond those of every page, so that it stands as it should before any script runs: those
- * of its kind, of its feature, or of all screens that come late; those of callouts, captions
- * and figures, if it has any; and those of paper, which it does not wait for. Before them the upright text face, which would otherwise wait for the styles to name it. HTML for the head.
+ * Links to the styles that a page needs besides those of every page, as HTML for the head, so that it looks right
+ * before any script runs: those of its kind, of its feature or of all late screens, of callouts, captions and figures if
+ * it has any, and of print. Before them a preload of the upright text face, which would otherwise wait for the styles.
  */
 export function writeStyleLinks(manifest: Manifest, { kind, hasFigures, hasApparatus }: Styled, base: string): string {
   const feature = featureOf(manifest, kind);
@@ -36,7 +36,7 @@ export function writeStyleLinks(manifest: Manifest, { kind, hasFigures, hasAppar
   ].join('');
 }
 
-/** The feature whose screen of a kind comes late; undefined for screens that are there from the start. */
+/** The feature with the screen of a kind, if the app loads that screen late. */
 function featureOf(manifest: Manifest, kind: Styled['kind']): string | undefined {
   const screen = new RegExp(`^features/([^/]+)/${kind}-screen\\.tsx$`);
   return Object.keys(manifest).flatMap((file) => screen.exec(file)?.[1] ?? [])[0];
@@ -46,7 +46,7 @@ function linkTo(href: string, more = ''): string {
   return `\n    <link rel="stylesheet" href="${href}"${more}>`;
 }
 
-/** A module that holds styles alone has no script: its file is the style sheet. */
+/** The style sheets of a chunk. The file of a module that holds styles alone is a style sheet itself. */
 function stylesOf({ file, css = [] }: Chunk = { file: '' }): string[] {
   return [file, ...css].filter((name) => name.endsWith('.css'));
 }

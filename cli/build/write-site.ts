@@ -18,7 +18,7 @@ import { replaceSite } from './replace-site.ts';
 import { makeServerFiles } from './server-files.ts';
 import { makeSiteFiles } from './site-files.ts';
 
-/** Whether the browser asks for a compiled file. */
+/** Whether the browser loads a compiled file. */
 function isData(path: string): boolean {
   return /^(?:(?:pages\/.+|sidebar|references|redirects|search|site)\.json|figures\/.+)$/.test(path);
 }
@@ -27,27 +27,27 @@ export interface SiteFolders {
   readonly content: string;
   readonly generated: string;
   readonly out: string;
-  /** A folder beside \`out\` that no other build has, where the site grows. */
+  /** A folder beside `out`, which no other build uses, in which the site is written. */
   readonly next: string;
-  /** Where what is dear to make is kept from build to build. */
+  /** The folder of the build cache. */
   readonly cache: string;
 }
 
 export interface BuildOptions {
-  /** Whether to draw the pictures that stand for the pages where they are shared. */
+  /** Whether to draw the social cards. */
   readonly cards: boolean;
-  /** Another value whenever the program is another, and whenever the app is. */
+  /** Keys that change whenever the source of the compiler, and of the app, does. */
   readonly program: string;
   readonly app: string;
 }
 
-/** Compiles the content; false when an error stands in the way. `onSite` is told of the site as soon as it is known to be good. */
+/** Compiles the content; false on an error. Calls `onSite` as soon as it is known that there is none. */
 type Compile = (onSite: (site: SiteData) => void) => Promise<boolean>;
 
 /**
- * Builds the whole site from what `compile` leaves in `generated`; null where it left nothing. The site grows beside
- * `out` and takes its place when it is complete, so that a server sees the old site or the new one. `kept` are files of
- * others that stood in the way of the site's own of the same name, and stay.
+ * Builds the whole site from what `compile` writes into `generated`; null where it fails. The site is written beside
+ * `out` and replaces it when it is complete, so that a server sees the old site or the new one. `kept` are files that
+ * others have put in the place of the site's own, which stay.
  */
 export async function writeSite(
   { content, generated, out, next, cache }: SiteFolders,
@@ -62,7 +62,7 @@ export async function writeSite(
     if (!(await compile(bundler.begin))) return null;
     await collectGarbage();
     const compiled = readCompiled(generated);
-    // First those that hold the text of the whole site: they take longest to compress.
+    // The files with the text of the whole site come first, because they take longest to compress.
     const citations = openPack<readonly string[]>(kept, 'citations', program);
     for (const { path, text } of makeSiteFiles(compiled, citations)) await files.put(path, text);
     for (const file of listFiles(generated))
@@ -89,7 +89,7 @@ export async function writeSite(
     await files.finish();
     const others = keepOthers(out, site);
     replaceSite(out, site, next);
-    // Once the site stands: what is kept takes no room from it.
+    // After the site is in place, so that the cache cannot take the room that it needs.
     bundler.keep();
     files.keep((path) => !others.includes(path));
     citations.save();

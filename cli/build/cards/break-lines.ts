@@ -1,4 +1,4 @@
-/** The text in lines that fit the width, as few as possible and then as even as possible. */
+/** Breaks a text into as few lines as fit the width, and makes these as even as possible. */
 export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const widths = words.map(measure);
@@ -13,7 +13,7 @@ export function breakLines(text: string, width: number, measure: (text: string) 
   return fill(words, widths, space, most);
 }
 
-/** Every line takes the words that still fit; a word that is too long has a line to itself. */
+/** Fills each line with as many words as fit; a word that is too long gets a line of its own. */
 function fill(words: readonly string[], widths: readonly number[], space: number, width: number): string[] {
   const lines: string[] = [];
   let room = -1;

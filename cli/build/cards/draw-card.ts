@@ -1,10 +1,10 @@
 import { breakLines } from './break-lines.ts';
 import type { Typesetter } from './typeset.ts';
 
-/** What a card says. */
+/** The texts of a card. */
 export interface Card {
   readonly title: string;
-  /** A word on what it belongs to; may be empty. */
+  /** What the page belongs to, such as its group; may be empty. */
   readonly label: string;
   readonly site: string;
 }
@@ -19,14 +19,14 @@ const accent = '#0b5a63';
 
 const labelSize = 30;
 const siteSize = 34;
-/** A title is set in the first size in which it takes no more lines than that. */
+/** A title gets the first size in which it fits into so many lines. */
 const titleSizes = [
   { size: 84, lines: 2 },
   { size: 70, lines: 3 },
   { size: 58, lines: 4 },
 ] as const;
 
-/** The card of a page as SVG, 1200 by 630: its title on paper above the curve of choice, with the name of the site. */
+/** The card of a page as SVG, 1200 by 630: its title above a choice curve, with the name of the site. */
 export function drawCard({ title, label, site }: Card, type: Typesetter): string {
   const { size, lines } = fitTitle(title, type);
   const leading = size * 1.16;

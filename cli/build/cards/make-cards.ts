@@ -12,10 +12,10 @@ export interface CardImage {
 }
 
 const width = 1200;
-/** Drawn in every build: when it comes out differently, so would all the others. */
+/** Drawn in every build. When it changes, the design has changed, and all cards are drawn again. */
 const sample: Card = { title: 'Sample: “Quality” — 64 per cent', label: 'Label', site: 'Name' };
 
-/** The card of every route. One that shows what it showed before is taken from the cache without being drawn. */
+/** The card of every route; one with the same texts and design as before comes from the cache. */
 export function* makeCards({ site, routes, page }: Compiled, makePicture: MakePicture): Generator<CardImage> {
   const type = createTypesetter();
   const design = drawCard(sample, type);

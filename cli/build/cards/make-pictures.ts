@@ -1,10 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import { type BuildCache, keyOf } from '../../output/cache.ts';
 
-/** Gives a drawing as PNG; what it shows decides whether it has to be drawn at all. */
+/** Gives a drawing as PNG, from the cache if there is one under the key `shows`. */
 export type MakePicture = (shows: string, draw: () => string, width: number) => Buffer;
 
-/** Makes PNG pictures and keeps each under what it shows. */
+/** Makes PNG pictures of SVG drawings, and caches them. */
 export function createPictureMaker(cache: BuildCache): MakePicture {
   return (shows, draw, width) => {
     const key = keyOf(`${width}`, shows);

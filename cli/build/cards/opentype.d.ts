@@ -7,7 +7,7 @@ declare module 'opentype.js' {
       getPath(text: string, x: number, y: number, size: number): { readonly commands: readonly Command[] };
     }
 
-    /** A step of an outline, as SVG has them; what a step does not need is not there. */
+    /** A command of an outline, as in the paths of SVG. */
     interface Command {
       readonly type: 'M' | 'L' | 'Q' | 'C' | 'Z';
       readonly x1?: number;

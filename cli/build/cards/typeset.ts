@@ -4,23 +4,23 @@ import opentype, { type Command, type Font } from 'opentype.js';
 
 export type Weight = 400 | 600;
 
-/** Sets text in the site's serif as outlines, so that a drawing looks the same wherever it is rendered. */
+/** Sets text in the site's serif as outlines, so that a drawing needs no fonts. */
 export interface Typesetter {
   readonly measure: (text: string, size: number, weight: Weight) => number;
-  /** The outlines of a line, as the data of an SVG path; `y` is its baseline. */
+  /** The outlines of a line as the `d` of an SVG path; `y` is the baseline. */
   readonly draw: (text: string, x: number, y: number, size: number, weight: Weight) => string;
 }
 
-/** The font comes in pieces; each is read when a text asks for a letter that those before it do not have. */
-const pieces = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
+/** The subsets of the font; each is read when a text has a letter that the earlier ones lack. */
+const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
 
-/** Makes a typesetter with fonts of its own. */
+/** Makes a typesetter, which reads its fonts when it needs them. */
 export function createTypesetter(): Typesetter {
   const { resolve } = createRequire(import.meta.url);
   const fonts = new Map<string, Font>();
 
-  function readFont(piece: string, weight: Weight): Font {
-    const name = `source-serif-4-${piece}-${weight}-normal.woff`;
+  function readFont(subset: string, weight: Weight): Font {
+    const name = `source-serif-4-${subset}-${weight}-normal.woff`;
     const known = fonts.get(name);
     if (known !== undefined) return known;
     const { buffer, byteOffset, byteLength } = readFileSync(resolve(`@fontsource/source-serif-4/files/${name}`));
@@ -30,14 +30,14 @@ export function createTypesetter(): Typesetter {
   }
 
   function findFont(letter: string, weight: Weight): Font | undefined {
-    for (const piece of pieces) {
-      const font = readFont(piece, weight);
+    for (const subset of subsets) {
+      const font = readFont(subset, weight);
       if (font.charToGlyphIndex(letter) > 0) return font;
     }
     return undefined;
   }
 
-  /** The text in runs of one font each; letters that no piece has are left out. */
+  /** The text in runs of one font each; letters that no subset has are left out. */
   function splitRuns(text: string, weight: Weight): { readonly font: Font; text: string }[] {
     const runs: { font: Font; text: string }[] = [];
     for (const letter of text.normalize('NFC')) {
@@ -50,7 +50,7 @@ export function createTypesetter(): Typesetter {
     return runs;
   }
 
-  /** Widths grow with the size, so each text is measured once. */
+  /** Widths at size 1, to which every other width is proportional. */
   const widths = new Map<string, number>();
   function measureUnit(text: string, weight: Weight): number {
     const key = `${weight} ${text}`;
@@ -76,7 +76,7 @@ export function createTypesetter(): Typesetter {
   };
 }
 
-/** Written here, because the library's own writer makes `NaN` of numbers near zero. */
+/** Our own, because the library's writes `NaN` for numbers near zero. */
 function writeCommand({ type, x1, y1, x2, y2, x, y }: Command): string {
   const numbers = [x1, y1, x2, y2, x, y].flatMap((value) => (value === undefined ? [] : Math.round(value * 10) / 10));
   return type + numbers.join(' ');

@@ -1,11 +1,11 @@
-// Plain JavaScript, as all that a forked process of the build runs.
+// Plain JavaScript, like everything that the bundler's process runs.
 import { getSystemErrorName } from 'node:util';
 
-/** Ends this process with what the disk refused, which the process that began it tells; every other mistake shows its stack. */
-export function tellFaults() {
+/** On an uncaught error, sends a fault of the disk to the parent process, which reports it; prints the stack of any other. */
+export function reportFaults() {
   process.once('uncaughtException', (/** @type {NodeJS.ErrnoException} */ error) => {
     const { code, syscall, path, message } = findFault(error);
-    // Whoever has ended meanwhile wants no news; the folder went with it.
+    // The parent has ended, and its folder is gone: that is what failed here.
     if (!process.connected) process.exit(1);
     if (code === undefined || syscall === undefined || path === undefined) process.stderr.write(`${error.stack}\n`);
     else process.send?.({ fault: { code, syscall, path, message } });
@@ -15,7 +15,7 @@ export function tellFaults() {
 }
 
 /**
- * The bundler tells an error of the system in words: the file, and the number of the error.
+ * The bundler gives an error of the system as a sentence, with the file and the number of the error in it.
  * @param {NodeJS.ErrnoException} error
  * @returns {NodeJS.ErrnoException}
  */

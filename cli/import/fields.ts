@@ -1,9 +1,9 @@
 import { hashField, type Imported } from './lock.ts';
 
-/** The values of a file by their keys, those alone that have something to say. */
+/** The values of a file by their keys, without empty ones. */
 export type EntryFields = ReadonlyMap<string, unknown>;
 
-/** One value of a file to write. */
+/** A value to write into a file. */
 export interface FieldChange {
   readonly field: string;
   readonly value: unknown;
@@ -11,14 +11,14 @@ export interface FieldChange {
 
 type Hashes = Imported[string];
 
-/** What the lock says of a file that was written with these fields. */
+/** The hashes in the lock for a file that was written with these fields. */
 export function hashFields(fields: EntryFields): Hashes {
   return Object.fromEntries([...fields].map(([field, value]) => [field, hashField(value)]));
 }
 
 /**
- * What is to be done with a file that is there: what differs from an entry is parted into what may be replaced and
- * what a person wrote. A file that no import brought is a person's in all its fields.
+ * Compares a file with an entry. A field that differs is changed if it still has the value of the last import, and is
+ * kept if a person wrote or changed it. A file that was not imported is kept in all its fields.
  */
 export function compareFields(present: EntryFields, entry: EntryFields, imported: Hashes | undefined) {
   const changes: FieldChange[] = [];

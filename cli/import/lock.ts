@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * What was imported of one kind: for each slug, a hash of each field as it came in, and what its source calls the entry. A
- * field whose value still has that hash was not touched by a person.
+ * What was imported of one kind: for each slug, a hash of each field as it was imported, and the key of the entry in its
+ * source. A field that still has that hash has not been changed by a person.
  */
 export type Imported = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -21,7 +21,7 @@ const lockSchema = z.object({ references: imported, papers: imported.default({})
 const note =
   'Written by `site import`: what each entry is called where it comes from, and a hash of each field as it was imported. A field that you change no longer matches, and an import leaves it alone.';
 
-/** Reads `content/imports.lock`; null when it is not what we wrote. */
+/** Reads `content/imports.lock`; null when it is damaged. */
 export function readLock(text: string): Lock | null {
   try {
     return lockSchema.parse(JSON.parse(text));
@@ -30,7 +30,7 @@ export function readLock(text: string): Lock | null {
   }
 }
 
-/** The text of `content/imports.lock`, sorted, so that two imports change it in few lines. */
+/** The text of `content/imports.lock`, sorted so that an import changes few lines. */
 export function writeLock({ references, papers }: Lock): string {
   const sort = <T>(record: Readonly<Record<string, T>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
   const sortAll = (all: Imported) =>
@@ -39,10 +39,10 @@ export function writeLock({ references, papers }: Lock): string {
   return `${JSON.stringify({ note, references: sortAll(references), ...more }, null, 2)}\n`;
 }
 
-/** Where the record of a slug keeps what the source calls the entry. No front matter has a key of this name. */
+/** The field of the lock for the key of the entry in its source. No key of front matter has this name. */
 export const sourceKey = 'source key';
 
-/** A short name for a value: equal values have equal hashes. */
+/** A short hash of a JSON value. */
 export function hashField(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(value ?? null))

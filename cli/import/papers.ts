@@ -11,7 +11,7 @@ import type { Imported } from './lock.ts';
 import { writeParagraph } from './paragraph.ts';
 import { type ImportPlan, type ImportStep, keepKnown } from './plan.ts';
 
-/** A paper that stands in content/ already, as far as its front matter is valid. */
+/** A paper that is in content/ already. */
 export interface ExistingPaper {
   readonly slug: string;
   readonly frontMatter: Partial<FrontMatter<'paper'>>;
@@ -19,10 +19,9 @@ export interface ExistingPaper {
 }
 
 /**
- * Decides which pages an import makes or brings up to date: one for each publication, `references` being what was
- * decided about the entries themselves. A publication has its page already when an earlier import made one that lists it
- * first, or when a person wrote one with its title. What a page says is the title, the authors and the abstract; the
- * rest is its author's to fill in.
+ * Decides which papers an import makes or updates: one for each publication. `references` are the steps of the entries
+ * themselves. A publication has a paper already if an earlier import made one that lists it first, or if a person wrote
+ * one with its title. A paper gets the title, the authors and the abstract; its author fills in the rest.
  */
 export function planPapers(
   entries: readonly Entry[],
@@ -78,7 +77,7 @@ function firstReference({ frontMatter }: ExistingPaper): string | undefined {
   return typeof first === 'object' ? first.id : first;
 }
 
-/** The title as an address, cut between two words, with room for a number. */
+/** The title as a slug, cut between two words, with room for a number. */
 function nameOf(title: string): string {
   const words = slugify(title);
   return words.length <= slugMaxLength - 4 ? words : words.slice(0, slugMaxLength - 4).replace(/-[^-]*$/, '');

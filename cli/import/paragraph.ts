@@ -1,4 +1,4 @@
-/** Plain text as a paragraph of markdown that shows the same words: nothing in it is markup, a formula, a citation or HTML. */
+/** Plain text as a paragraph of markdown, with everything escaped that would be markup, a formula, a citation or HTML. */
 export function writeParagraph(text: string): string {
   return text
     .replace(/\s+/g, ' ')

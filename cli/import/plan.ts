@@ -8,7 +8,7 @@ import type { FrontMatter } from '../kinds/registry.ts';
 import { compareFields, type EntryFields, type FieldChange, hashFields } from './fields.ts';
 import { hashField, type Imported, sourceKey } from './lock.ts';
 
-/** A reference that stands in content/ already. */
+/** A reference that is in content/ already. */
 export interface Existing {
   readonly slug: string;
   readonly frontMatter: FrontMatter<'reference'>;
@@ -19,21 +19,25 @@ export interface Existing {
 export type ImportStep = { readonly slug: string; readonly line: number } & (
   | { readonly kind: 'new'; readonly fields: EntryFields }
   | { readonly kind: 'update'; readonly changes: readonly FieldChange[]; readonly kept: readonly string[] }
-  /** The entry says something else than the file, where a person wrote or changed the file. */
+  /** The entry differs from the file only where a person wrote or changed the file. */
   | { readonly kind: 'kept'; readonly kept: readonly string[] }
   | { readonly kind: 'same' }
-  /** The publication of an earlier entry of the same import. */
+  /** An earlier entry of the same import is about the same publication. */
   | { readonly kind: 'repeated' }
 );
 
 export interface ImportPlan {
   /** One for each entry, in their order. */
   readonly steps: readonly ImportStep[];
-  /** What the lock says after the import. */
+  /** The part of the lock after the import. */
   readonly imported: Imported;
 }
 
-/** Decides what an import does. Two publications are the same when their DOIs are, or, where one has no DOI, their titles and years; one whose title or year was corrected is known by what its source calls it. A field is replaced only where it is still as an import left it, and what an entry does not say takes nothing away. */
+/**
+ * Decides what an import does. Two publications are the same if their DOIs are equal or, where one has none, their
+ * titles and years; one whose title or year was corrected is recognised by its key in the source. A field is replaced
+ * only if it is still as an import left it, and a field that an entry lacks is not removed.
+ */
 export function planImport(entries: readonly Entry[], existing: readonly Existing[], imported: Imported): ImportPlan {
   const known = createIndex();
   for (const { slug, frontMatter } of existing) known.add(slug, frontMatter.doi ?? null, frontMatter);
@@ -44,7 +48,7 @@ export function planImport(entries: readonly Entry[], existing: readonly Existin
 
   const steps = entries.map((entry): ImportStep => {
     const { line } = entry;
-    const publication = withoutEcho(entry.publication);
+    const publication = dropRepeatedDoi(entry.publication);
     const fields = fieldsOf(writeFrontMatter(publication), publication.annotation);
     const slug = known.find(publication.doi, publication) ?? findByKey(entry, existing, imported, seen);
     const file = slug === undefined ? undefined : bySlug.get(slug);
@@ -66,9 +70,9 @@ export function planImport(entries: readonly Entry[], existing: readonly Existin
 }
 
 /**
- * The reference that an earlier import made of an entry that its source calls the same. A key alone proves nothing, for
- * two bibliographies may use it for two works: the title as it was imported, the title as it is or the first author
- * has to be the same too, and no other DOI may stand in the way.
+ * The reference that an earlier import made of an entry with the same key. The key alone is not enough, as two
+ * bibliographies may use it for two works: the imported title or the present one has to be the same too, or the first
+ * author, if the DOIs do not differ.
  */
 function findByKey(
   { key, publication }: Entry,
@@ -93,13 +97,13 @@ function firstName({ authors, editors }: FrontMatter<'reference'>): string {
   return first === undefined ? '' : keyOfTitle(familyOf(readAuthor(first)));
 }
 
-/** What was imported and is still there. */
+/** What was imported and still exists. */
 export function keepKnown(imported: Imported, present: { readonly has: (slug: string) => boolean }) {
   const kept = Object.entries(imported).filter(([slug]) => present.has(slug));
   return Object.fromEntries(kept) as Record<string, Imported[string]>;
 }
 
-/** The fields that have something to say, in the order of a file. */
+/** The fields that have a value, in the order of a file. */
 function fieldsOf(frontMatter: FrontMatter<'reference'>, annotation: string): EntryFields {
   const fields = new Map<string, unknown>();
   for (const key of referenceKeys) if (frontMatter[key] !== undefined) fields.set(key, frontMatter[key]);
@@ -107,8 +111,8 @@ function fieldsOf(frontMatter: FrontMatter<'reference'>, annotation: string): En
   return fields;
 }
 
-/** Databases repeat the DOI as the address; the site links the DOI anyway. */
-function withoutEcho(publication: Publication): Publication {
+/** Without an address that only repeats the DOI, as databases do: the site links the DOI anyway. */
+function dropRepeatedDoi(publication: Publication): Publication {
   const { url, doi } = publication;
   return url !== null && doi !== null && repeatsDoi(url, doi) ? { ...publication, url: null } : publication;
 }

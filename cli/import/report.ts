@@ -1,6 +1,6 @@
 import type { ImportStep } from './plan.ts';
 
-/** One line about what an import does with an entry, in a folder of content/; null when it does nothing worth a line. `nameOf` names the entry on a line. */
+/** A line on what an import does with an entry, in a folder of content/; null if nothing changes. `nameOf` names the entry that begins on a line. */
 export function describeStep(step: ImportStep, folder: string, nameOf: (line: number) => string): string | null {
   const name = `${folder}/${step.slug}`;
   switch (step.kind) {
@@ -19,7 +19,7 @@ export function describeStep(step: ImportStep, folder: string, nameOf: (line: nu
   }
 }
 
-/** What an import does with all its entries, in numbers: `2 new, 1 unchanged`. */
+/** How many entries an import treats in which way: `2 new, 1 unchanged`. */
 export function countSteps(steps: readonly ImportStep[]): string {
   const names: readonly (readonly [ImportStep['kind'], string])[] = [
     ['new', 'new'],

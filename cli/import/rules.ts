@@ -1,6 +1,6 @@
 import type { RuleText } from '../core/rule-text.ts';
 
-/** The rules of an import, which reading a bibliography enforces entry by entry. */
+/** The rules of an import, in the form of the rules of `check`. */
 export const importRules: readonly RuleText[] = [
   {
     id: 'import-entry',

@@ -1,11 +1,11 @@
 import type { ParseError } from '@retorquere/bibtex-parser';
 import type { Problem } from '../core/problem.ts';
 import { escapePattern } from '../core/text.ts';
-import { tellEntry } from './tell-entry.ts';
+import { createEntryProblem } from './entry-problem.ts';
 
 type EntryLocations = ReturnType<typeof locateEntries>;
 
-/** Where things stand in a file of BibTeX; lines count from 1, and what is not found stands on line 1. */
+/** The lines of entries and of other text in a BibTeX file, counted from 1; line 1 for what is not found. */
 export function locateEntries(text: string, errors: readonly ParseError[]) {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const lines = new Map<string, number>();
@@ -21,32 +21,37 @@ export function locateEntries(text: string, errors: readonly ParseError[]) {
   };
 }
 
-/** The key of the entry that the parser could not finish; empty when it met a name, a command or an abbreviation that it does not understand, which leaves the entry whole. */
+/** The key of an entry that could not be parsed. Empty when the error is an unknown command or abbreviation, or a bad name, with which the entry is still read. */
 function brokenKey({ error, input = '' }: ParseError): string {
   if (/^(?:unhandled|unresolved|@\S*: unexpected)/i.test(error)) return '';
   return /^\s*@\s*\w+\s*[{(]\s*([^,\s{}()]*)/.exec(input)?.[1] ?? '';
 }
 
-/** What the parser complains of, in words for the person whose file it is; null for what only follows from a broken entry. */
+/** An error of the parser as a problem for the author of the file; null if it only follows from a broken entry. */
 export function describeError(parsed: ParseError, path: string, source: EntryLocations): Problem | null {
   const { error, input = '' } = parsed;
-  const say = (level: Problem['level'], line: number, reason: string, hint: string) =>
-    tellEntry(level, path, line, reason, hint);
+  const report = (level: Problem['level'], line: number, reason: string, hint: string) =>
+    createEntryProblem(level, path, line, reason, hint);
   const look = 'Look at the imported reference and correct it there.';
 
   const abbreviation = /^Unresolved[^"]*"([^"]*)"/.exec(error)?.[1];
   if (abbreviation !== undefined) {
     const reason = `The abbreviation \`${abbreviation}\` is not defined in this file and stays in the text as it is.`;
-    return say('warning', source.lineOf(new RegExp(`[=#]\\s*${escapePattern(abbreviation)}\\b`)), reason, look);
+    return report('warning', source.lineOf(new RegExp(`[=#]\\s*${escapePattern(abbreviation)}\\b`)), reason, look);
   }
   const [, named, name] = /^@(\S*): unexpected \d+-part name "([^"]*)"/.exec(error) ?? [];
   if (named !== undefined) {
     if (source.broken.has(named)) return null;
-    return say('warning', source.lineOfEntry(named), `A name in \`${named}\` has too many commas: \`${name}\`.`, look);
+    return report(
+      'warning',
+      source.lineOfEntry(named),
+      `A name in \`${named}\` has too many commas: \`${name}\`.`,
+      look,
+    );
   }
   if (/^unhandled/i.test(error)) {
     const reason = `The TeX command \`${input}\` is not known and stays in the text as it is.`;
-    return say('warning', source.lineOf(new RegExp(escapePattern(input))), reason, look);
+    return report('warning', source.lineOf(new RegExp(escapePattern(input))), reason, look);
   }
   const open = /^Token mismatch.* at line (\d+)/.exec(error)?.[1];
   const cause =
@@ -56,5 +61,5 @@ export function describeError(parsed: ParseError, path: string, source: EntryLoc
   const hint = 'Correct the entry and import the file again; the other entries are not affected.';
   const key = brokenKey(parsed);
   const what = key === '' ? 'What stands here' : `The entry \`${key}\``;
-  return say('error', source.lineOfEntry(key), `${what} cannot be read: ${cause}.`, hint);
+  return report('error', source.lineOfEntry(key), `${what} cannot be read: ${cause}.`, hint);
 }

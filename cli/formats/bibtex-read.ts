@@ -7,12 +7,15 @@ import { describeError, locateEntries } from './bibtex-errors.ts';
 import { escapePercents, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
+import { createEntryProblem } from './entry-problem.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
-import { tellEntry } from './tell-entry.ts';
 import { readLines, readTexLine } from './tex.ts';
 
-/** Reads BibTeX and BibLaTeX, abbreviations and cross references resolved; a mistake in one entry is reported at its line and does not touch the others, and so is each field that a reference has no key for. */
+/**
+ * Reads BibTeX and BibLaTeX, with abbreviations and cross references resolved. A mistake in an entry is reported at its
+ * line and does not affect the others. Fields that a reference has no key for are reported too.
+ */
 export function readBibtex(text: string, path: string): Bibliography {
   const { text: clean, percents } = escapePercents(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
   const library = parse(clean, { english: false, caseProtection: false });
@@ -38,13 +41,13 @@ export function readBibtex(text: string, path: string): Bibliography {
   return { entries, problems: [...problems, ...hidden, ...reportLeftOut(path, left)] };
 }
 
-/** TeX's oldest fonts show `<` and `>` as `¡` and `¿`, and so does the parser. Where a file writes none of those, its angles were meant. */
+/** The parser turns `<` and `>` into `¡` and `¿`, as TeX's oldest fonts do. Turns them back, unless the file has such signs itself. */
 function createRestorer(text: string): (parsed: string) => string {
   if (/[¡¿]|(?:exclam|question)down/.test(text)) return (parsed) => parsed;
   return (parsed) => parsed.replaceAll('¡', '<').replaceAll('¿', '>');
 }
 
-/** A part of a book that names the book by `crossref` alone stands in it: the title of the book is where it appeared. */
+/** A part of a book that names the book by `crossref` alone gets the book's title as its `booktitle`. */
 function inherit(parsed: Parsed, byKey: ReadonlyMap<string, Parsed>): Parsed {
   const { crossref, booktitle } = parsed.fields;
   const book = crossref === undefined ? undefined : byKey.get(crossref)?.fields;
@@ -96,7 +99,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   };
   for (const name of ['author', 'editor', 'doi', 'type', 'annote', 'annotation', 'abstract', 'crossref'])
     used.add(name);
-  // An address was looked for in these; whatever else they say is not in the reference.
+  // These were only searched for an address; the rest of them is not in the reference.
   used.delete('note');
   used.delete('howpublished');
   if (isSeries(look('series'), found.venue ?? '')) used.add('series');
@@ -106,12 +109,12 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   return { found, unused };
 }
 
-/** `Working Paper Series` says nothing beside the name of the series itself. */
+/** Whether a `series` such as `Working Paper Series` adds nothing to the venue. */
 function isSeries(series: string, venue: string): boolean {
   return /working paper|discussion paper/i.test(series) && /paper/i.test(venue);
 }
 
-/** Whether a field says again what another one says: the day beside its year, the address in a note. */
+/** Whether a field only repeats another one, such as the address in a note. */
 function repeats(value: string, { year, url = '', title, venue = '' }: ParsedEntry): boolean {
   if (value === year || value === title || value === venue) return true;
   const rest = url === '' ? value : value.replace(url, '');
@@ -123,27 +126,33 @@ function readCreator({ name, prefix = '', lastName = '', suffix = '', firstName 
   return makePerson(readTexLine(firstName), readTexLine(`${prefix} ${lastName}`), readTexLine(suffix));
 }
 
-/** `and others`, as BibTeX cuts a list of names short. */
+/** `and others`, with which BibTeX shortens a list of names. */
 function isOthers({ lastName, firstName }: Creator): boolean {
   return /^(?:others|et al\.?)$/.test(`${firstName ?? ''} ${lastName ?? ''}`.trim());
 }
 
 function warnOfOthers(path: string, { key, line }: ParsedEntry): Problem {
   const reason = `The authors of \`${key}\` end in \`and others\`: only those who are named are brought in.`;
-  return tellEntry('warning', path, line, reason, 'Add the others to the file of the reference.');
+  return createEntryProblem('warning', path, line, reason, 'Add the others to the file of the reference.');
 }
 
 function warnOfType(path: string, name: string, { key, line, type }: ParsedEntry): Problem {
   const reason = `\`@${name}\` is no type of entry that BibTeX knows: \`${key}\` is brought in as \`type: ${type}\`.`;
-  return tellEntry('warning', path, line, reason, 'Correct the type in the file of the reference if it is another.');
+  return createEntryProblem(
+    'warning',
+    path,
+    line,
+    reason,
+    'Correct the type in the file of the reference if it is another.',
+  );
 }
 
 function warnOfPercent(path: string, { key, field, line }: Percent): Problem {
   const reason = `A bare \`%\` in the \`${field}\` of \`${key}\` would hide the rest of its line in TeX; it is read as a percent sign.`;
-  return tellEntry('warning', path, line, reason, 'Write `\\%` in the bibliography.');
+  return createEntryProblem('warning', path, line, reason, 'Write `\\%` in the bibliography.');
 }
 
-/** The parser gives a list where a field may have parts joined by `and`; here each is one text. */
+/** The fields as texts; the parser gives a list where parts may be joined by `and`. */
 function flatten(fields: Parsed['fields']): Readonly<Record<string, string>> {
   const flat: Record<string, string> = {};
   for (const [name, value] of Object.entries<unknown>(fields)) {

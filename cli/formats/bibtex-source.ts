@@ -1,16 +1,16 @@
-/** A percent sign that hides the rest of its line in TeX, where its author meant one. */
+/** A percent sign in a value that is not escaped, so that TeX would take the rest of its line for a comment. */
 export interface Percent {
   readonly key: string;
   readonly field: string;
   readonly line: number;
 }
 
-/** Fields that the parser takes as they stand. */
+/** Fields that the parser reads literally. */
 const verbatim = /^(?:url|doi|file|eprint|uri|pdf|local-url|bdsk-.*|verba|verbb|verbc)$/i;
 
 /**
- * The text with every bare `%` inside a value escaped, and where they stood: TeX would take the rest of the line for a
- * comment, and so does the parser.
+ * The text with every bare `%` inside a value escaped, because the parser would take the rest of the line for a comment,
+ * and where they were.
  */
 export function escapePercents(text: string): { readonly text: string; readonly percents: readonly Percent[] } {
   const percents: Percent[] = [];
@@ -30,11 +30,11 @@ export function escapePercents(text: string): { readonly text: string; readonly 
     from = end;
   }
   const mended = [...pieces, text.slice(from)].join('');
-  // What a preamble defines is for TeX, and no entry has a use for it here.
+  // A preamble is for TeX; no entry needs it here.
   return { text: mended.replace(/^[ \t]*@preamble\b[^\n]*$/gim, ''), percents };
 }
 
-/** What authors write and the parser does not take: a bare `%`, `\\ ` for a space, an accent in braces before its letter, a name for sorting alone. */
+/** Replaces what the parser does not accept: a bare `%`, `\\ ` for a space, an accent in braces before its letter, a name for sorting alone. */
 function mend(value: string): string {
   return value
     .replace(/\\(?:noopsort|sortnoop)\s*\{[^{}]*\}/gi, '')
@@ -43,7 +43,7 @@ function mend(value: string): string {
     .replace(/\{\\(["'`^~=.])\}(\p{L})/gu, '{\\$1$2}');
 }
 
-/** Where the fields of each entry begin and where the next entry does. */
+/** The key of each entry, the offset at which its fields begin, and that of the next entry. */
 function* listEntries(text: string) {
   const heads = [...text.matchAll(/^[ \t]*@\s*(\w+)\s*[{(]\s*([^,\s{}()"=]*)\s*,/gm)];
   for (const [index, head] of heads.entries()) {
@@ -52,7 +52,7 @@ function* listEntries(text: string) {
   }
 }
 
-/** A body of an entry in pieces: each value with the name of its field, and what stands between them with none. */
+/** Splits the body of an entry into values with the names of their fields, and the text between them with an empty name. */
 function* splitFields(body: string): Generator<{ readonly field: string; readonly value: string }> {
   const name = /([\w+:-]+)\s*=\s*(?=[{"])/g;
   let from = 0;
@@ -68,7 +68,7 @@ function* splitFields(body: string): Generator<{ readonly field: string; readonl
   yield { field: '', value: body.slice(from) };
 }
 
-/** Where the value that begins here is over; -1 if nothing closes it. */
+/** The offset after the value that begins here; -1 if nothing closes it. */
 function findEnd(text: string, begin: number): number {
   const isQuoted = text[begin] === '"';
   let depth = 0;

@@ -3,7 +3,7 @@ import { isWorkingPaper, nameThesis, type Publication, readDegree } from '../cor
 import { genreOfHouse, nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { indexTypes } from './index-types.ts';
 
-/** What BibTeX calls each of our types, and where it keeps the venue; where it has no word of its own, the field `type` says ours. */
+/** The entry type of BibTeX for each of our types, and the field of the venue. Where that type is too general, the field `type` has ours. */
 export const bibtexTypes: Record<
   ReferenceType,
   { readonly name: string; readonly venue: string; readonly genre?: string }
@@ -19,8 +19,8 @@ export const bibtexTypes: Record<
   website: { name: 'misc', venue: 'howpublished', genre: 'Website' },
 };
 
-/** The entry types of BibTeX and BibLaTeX that can only be one of ours. */
-const read = indexTypes({
+/** The entry types of BibTeX and BibLaTeX that always mean the same type of ours. */
+const typesByName = indexTypes({
   article: ['article', 'periodical', 'review', 'suppperiodical'],
   book: ['book', 'mvbook', 'booklet', 'collection', 'mvcollection', 'proceedings', 'manual'],
   chapter: ['incollection', 'inbook', 'bookinbook', 'inreference'],
@@ -31,32 +31,32 @@ const read = indexTypes({
   'working-paper': ['unpublished'],
 });
 
-/** The types that are told apart by what their fields say. */
-const open = new Set(['misc', 'techreport', 'report']);
+/** Entry types whose meaning depends on their fields. */
+const ambiguous = new Set(['misc', 'techreport', 'report']);
 
-/** Gives the text of the first of these fields that has any, or an empty text, and keeps in mind that it was of use. */
+/** The text of the first of these fields that is not empty, or an empty text. Reading a field marks it as used. */
 export type Get = (...fields: string[]) => string;
 
-/** Whether BibTeX or BibLaTeX know this type of entry. */
+/** Whether BibTeX or BibLaTeX has this type of entry. */
 export function isKnownType(name: string): boolean {
-  return read.get(name) !== undefined || open.has(name);
+  return typesByName.has(name) || ambiguous.has(name);
 }
 
-/** Our type for an entry; one of a type that nobody knows is what its fields speak for. */
+/** Our type for an entry; the fields decide for an unknown or ambiguous entry type. */
 export function findType(name: string, get: Get): ReferenceType {
   const genre = get('type');
   if (/data ?set/i.test(genre)) return 'dataset';
   if (/web ?(?:site|page)/i.test(genre)) return 'website';
-  const known = read.get(name);
+  const known = typesByName.get(name);
   if (known !== undefined) return known;
   if (/thesis|dissertation/i.test(genre)) return 'thesis';
   if (name === 'techreport' || name === 'report') {
-    const told = genre || get('series');
-    if (told !== '') return isWorkingPaper(told) ? 'working-paper' : 'report';
+    const called = genre || get('series');
+    if (called !== '') return isWorkingPaper(called) ? 'working-paper' : 'report';
     const house = get('institution', 'publisher');
     return genreOfHouse(house) !== null || isWorkingPaper(`${house} ${get('number')}`) ? 'working-paper' : 'report';
   }
-  if (!open.has(name)) return guessType(get);
+  if (!ambiguous.has(name)) return guessType(get);
   if (isWorkingPaper(genre) || isWorkingPaper(get('howpublished'))) return 'working-paper';
   return findAddress(get) === '' ? 'report' : 'website';
 }
@@ -69,7 +69,7 @@ function guessType(get: Get): ReferenceType {
   return get('publisher') === '' ? 'working-paper' : 'book';
 }
 
-/** Where the publication appeared: what our schema calls its venue. */
+/** Where the publication appeared: the venue of our schema. */
 export function findVenue(type: ReferenceType, name: string, get: Get): string {
   switch (type) {
     case 'article':
@@ -89,34 +89,34 @@ export function findVenue(type: ReferenceType, name: string, get: Get): string {
   }
 }
 
-/** Institution, name and number of a series, as far as the entry says them. A number alone makes no series. */
+/** The institution, name and number of a series, as far as the entry has them. */
 function findSeries(type: ReferenceType, name: string, get: Get): string {
   const institution = get('institution', 'organization', 'school', 'publisher', 'journal') || findHowPublished(get);
-  const told = get('type') || (/working|discussion/i.test(get('series')) ? get('series') : '');
+  const genre = get('type') || (/working|discussion/i.test(get('series')) ? get('series') : '');
   const isReport = name === 'techreport' || name === 'report';
   const number = isReport ? get('number') || numberInDoi(get('doi')) : '';
   const usual = genreOfHouse(institution) ?? (type === 'report' ? 'Report' : 'Working Paper');
-  return readSeries(institution, told, number, usual);
+  return readSeries(institution, genre, number, usual);
 }
 
-/** What a thesis was written for, as the type of its entry or its field `type` says. */
+/** The degree of a thesis, from the field `type` or the entry type. */
 export function findDegree(name: string, get: Get): string {
-  const told = get('type');
-  if (told !== '') return readDegree(nameGenre(told)) ?? '';
+  const genre = get('type');
+  if (genre !== '') return readDegree(nameGenre(genre)) ?? '';
   return name === 'mastersthesis' ? 'Master’s' : name === 'phdthesis' ? 'PhD' : '';
 }
 
-/** How BibTeX says which thesis it is: by the type of the entry, or in the field `type`. */
+/** The entry type of a thesis, and the text of its field `type` where the entry type does not give the degree. */
 export function writeDegree({ degree }: Publication): { readonly name: string; readonly genre: string | null } {
   if (degree === 'Master’s') return { name: 'mastersthesis', genre: null };
   return { name: 'phdthesis', genre: degree === 'PhD' ? null : nameThesis(degree) };
 }
 
-/** The address of an entry, also where it hides in `howpublished = {\url{…}}` or in the note of an unpublished work. */
+/** The address of an entry, also from inside `howpublished = {\url{…}}` or a note. */
 export function findAddress(get: Get): string {
-  const hidden = (field: string) => /https?:\/\/[^\s{}"<>]+/.exec(get(field))?.[0].replace(/[.,;]+$/, '') ?? '';
+  const extract = (field: string) => /https?:\/\/[^\s{}"<>]+/.exec(get(field))?.[0].replace(/[.,;]+$/, '') ?? '';
   const url = get('url');
-  return (url.includes('\\href') ? hidden('url') : url) || hidden('howpublished') || hidden('note');
+  return (url.includes('\\href') ? extract('url') : url) || extract('howpublished') || extract('note');
 }
 
 function findHowPublished(get: Get): string {

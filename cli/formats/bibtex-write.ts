@@ -41,12 +41,12 @@ function writeEntry(publication: Publication): string {
   return `@${name}{${publication.id},\n${lines.join('')}}\n`;
 }
 
-/** Braces keep the name of a house that holds an `and` whole. */
+/** Braces keep the name of a publisher with an `and` in it together. */
 function embrace(written: string | null): string | null {
   return written === null ? null : `{${written}}`;
 }
 
-/** `Family, Given`; braces around the whole keep an organisation from being taken apart. */
+/** `Family, Given`; braces around an organisation keep it from being split into parts. */
 function writeName(author: Author): string {
   if ('organisation' in author) return `{${writeTex(author.organisation)}}`;
   const { particle } = splitParticle(author.family);
@@ -57,12 +57,12 @@ function writeName(author: Author): string {
   return family.startsWith('{') || particle !== '' ? `${family},` : family;
 }
 
-/** BibTeX takes an address as it stands, except for what would end the field or begin a formula. */
+/** An address as BibTeX reads it: only what would end the field or begin a formula is escaped. */
 function address(written: string | null): string | null {
   return written === null ? null : written.replace(/[{}\\]/g, encodeURIComponent).replaceAll('$', '\\$');
 }
 
-/** Paragraphs stay apart by a blank line; a line end within one and the spaces that begin a line are written out, for TeX drops them. */
+/** Text of several lines: TeX would drop line ends and indentation, which become commands and fixed spaces. */
 function writeLines(text: string): string {
   const indented = text.replace(/^ +/gm, (indent) => '\u00a0'.repeat(indent.length));
   return indented

@@ -3,13 +3,13 @@ import type { Author } from '../core/author.ts';
 import { invertAuthor, nameAuthor } from '../core/author.ts';
 import { nameThesis, type Publication } from '../core/publication.ts';
 
-/** So many authors are named in a list; of more, only the first seven. */
-const mostNamed = 10;
+/** Up to ten authors are all named; of more, the first seven. */
+const maxNamed = 10;
 const namedOfMany = 7;
 
 const lists = new Intl.ListFormat('en');
 
-/** A publication as the author-date lists of the Chicago Manual of Style (17th edition) have it, in plain text. */
+/** A publication in the author-date style of the Chicago Manual of Style (17th edition), in plain text. */
 export function formatChicago(publication: Publication): string {
   const { authors, editors, year, title, type, edition } = publication;
   const creators = authors.length > 0 ? authors : editors;
@@ -29,7 +29,7 @@ export function formatChicago(publication: Publication): string {
     .join(' ');
 }
 
-/** What stands behind the title: the journal, the book around a chapter, the house. */
+/** The part after the title: the journal, the book around a chapter, or the publisher. */
 function describeSource({
   type,
   venue,
@@ -62,9 +62,9 @@ function describeSource({
   }
 }
 
-/** The first author by the family name, the others as they are said. */
+/** The first author with the family name first, the others in the usual order. */
 function listInverted(creators: readonly Author[]): string {
-  const shown = creators.length > mostNamed ? creators.slice(0, namedOfMany) : creators;
+  const shown = creators.length > maxNamed ? creators.slice(0, namedOfMany) : creators;
   const names = shown.map((author, index) => (index === 0 ? invertAuthor(author) : nameAuthor(author)));
   if (shown.length < creators.length) return `${names.join(', ')}, et al`;
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;

@@ -25,7 +25,7 @@ type CslName =
   | { readonly literal: string };
 type CslDate = { readonly 'date-parts': readonly (readonly number[])[] } | { readonly literal: string };
 
-/** A publication in CSL-JSON, the form that citation styles and reference managers read. */
+/** A publication in CSL-JSON, which citation styles and reference managers read. */
 export interface CslItem {
   readonly id: string;
   readonly type: string;
@@ -33,7 +33,7 @@ export interface CslItem {
   readonly title: string;
   readonly author?: readonly CslName[];
   readonly editor?: readonly CslName[];
-  /** Left out for what bears no date, as styles expect. */
+  /** Left out where there is no date, as styles expect. */
   readonly issued?: CslDate;
   readonly 'container-title'?: string;
   readonly 'collection-title'?: string;
@@ -50,7 +50,7 @@ export interface CslItem {
   readonly annote?: string;
 }
 
-const written: Record<ReferenceType, { readonly type: string; readonly genre?: string }> = {
+const cslTypes: Record<ReferenceType, { readonly type: string; readonly genre?: string }> = {
   article: { type: 'article-journal' },
   book: { type: 'book' },
   chapter: { type: 'chapter' },
@@ -62,8 +62,8 @@ const written: Record<ReferenceType, { readonly type: string; readonly genre?: s
   website: { type: 'webpage' },
 };
 
-/** The words of CSL, and of the DOI registries that do not keep to it. */
-const read = indexTypes({
+/** The types of CSL, and those of DOI registries that use others. */
+const typesByName = indexTypes({
   article: ['article-journal', 'article-magazine', 'article-newspaper', 'journal-article', 'review'],
   book: ['book', 'monograph', 'edited-book', 'reference-book'],
   chapter: ['chapter', 'book-chapter', 'book-section', 'book-part', 'entry-encyclopedia'],
@@ -78,10 +78,10 @@ const read = indexTypes({
 export function toCsl(publication: Publication): CslItem {
   const { id, type, authors, editors, title, year, publisher, degree, annotation } = publication;
   const { venue, genre, number } = partsOf(publication);
-  const { type: name, genre: usual } = written[type];
-  // A report says so where its venue would make readers take it for a working paper.
-  const misled = type === 'report' && isWorkingPaper(venue ?? publication.series ?? '') ? 'Report' : null;
-  const kind = type === 'thesis' ? nameThesis(degree) : (genre ?? usual ?? misled);
+  const { type: name, genre: usual } = cslTypes[type];
+  // Without this genre, the venue would make readers take the report for a working paper.
+  const corrected = type === 'report' && isWorkingPaper(venue ?? publication.series ?? '') ? 'Report' : null;
+  const kind = type === 'thesis' ? nameThesis(degree) : (genre ?? usual ?? corrected);
   const optional = {
     genre: kind,
     [isContained(type) ? 'container-title' : 'publisher']: venue,
@@ -113,12 +113,12 @@ function writeYear(year: Exclude<Year, 'n.d.'>): CslDate {
   return typeof year === 'number' ? { 'date-parts': [[year]] } : { literal: year };
 }
 
-/** The entry in a CSL-JSON item of unknown origin; `path` names the origin in what is reported. */
+/** Reads an entry from an unchecked CSL-JSON item; `path` names its origin in problems. */
 export function readCsl(value: unknown, path: string): CheckedEntry {
   const item: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   const get = (...names: string[]) => names.map((name) => readText(item[name])).find((text) => text !== '') ?? '';
   const genre = get('genre') || get('publisher', 'collection-title', 'container-title');
-  const type = read.get(get('type')) ?? (isWorkingPaper(genre) ? 'working-paper' : 'report');
+  const type = typesByName.get(get('type')) ?? (isWorkingPaper(genre) ? 'working-paper' : 'report');
   const venue = withoutMarkup(
     isContained(type) ? get('container-title') : get('publisher', 'institution', 'container-title'),
   );
@@ -151,7 +151,7 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
     annotation: typeof item.annote === 'string' ? item.annote.trim() : '',
     abstract: withoutMarkup(get('abstract')),
   };
-  // Registries leave the date out of what has none, which is nothing to be told about.
+  // Registries leave out the date of what has none, which needs no warning.
   return checkEntry(path, { ...found, year: found.year || 'n.d.' });
 }
 
@@ -176,7 +176,7 @@ function readNames(value: unknown): Author[] {
   });
 }
 
-/** The registries put some texts in lists. */
+/** A text, also from the lists in which registries put some texts. */
 function readText(value: unknown): string {
   const text = Array.isArray(value) ? value[0] : value;
   if (typeof text !== 'string' && typeof text !== 'number') return '';

@@ -14,57 +14,58 @@ import { readYear } from '../core/year.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { isbnPattern } from '../schema/fields.ts';
-import { tellEntry } from './tell-entry.ts';
+import { createEntryProblem } from './entry-problem.ts';
 
 /** The keys of a publication's file, in their order. */
 export const referenceKeys = Object.keys(schemas.reference.shape) as readonly (keyof FrontMatter<'reference'>)[];
 
-/** One entry of a bibliography file, read. */
+/** An entry of a bibliography file that was read. */
 export interface Entry {
-  /** What the file calls the entry; empty where it does not say. */
+  /** The key of the entry in the file; may be empty. */
   readonly key: string;
   readonly line: number;
   readonly publication: Publication;
-  /** The publication's own summary, which is no annotation of ours; empty where there is none. */
+  /** The publication's own abstract; may be empty. */
   readonly abstract: string;
 }
 
-/** Everything that a bibliography file holds: the entries that could be read, and what is wrong with it. */
+/** A bibliography file: the entries that could be read, and the problems of the others. */
 export interface Bibliography {
   readonly entries: readonly Entry[];
   readonly problems: readonly Problem[];
 }
 
-/** What a reader found in one entry, before anything is checked. */
+/** What a reader found in an entry, before it is checked. */
 export interface ParsedEntry extends PartialTexts {
   readonly key: string;
   readonly line: number;
   readonly type: ReferenceType;
   readonly authors: readonly Author[];
   readonly editors?: readonly Author[];
-  /** Who stands for a publication that names no person; empty where nobody does. */
+  /** The organisation to name where the publication names no person; may be empty. */
   readonly body?: string;
   readonly title: string;
-  /** Whatever stands where the year should be. */
+  /** The text in the place of the year. */
   readonly year: string;
   readonly annotation?: string;
   readonly abstract?: string;
 }
 
-/** What came of an entry: null where it cannot be brought in. */
+/** A checked entry, null if it cannot be imported, and its problems. */
 export interface CheckedEntry {
   readonly entry: Entry | null;
   readonly problems: readonly Problem[];
 }
 
-/** Turns what was found into an entry that our schema accepts, or says at the entry's line why that cannot be. */
+/** Turns what was found into an entry that our schema accepts, or reports at the entry's line why it cannot. */
 export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
   const problems: Problem[] = [];
-  const warn: Warn = (reason, hint) => void problems.push(tellEntry('warning', path, found.line, reason, hint));
+  const warn: Warn = (reason, hint) =>
+    void problems.push(createEntryProblem('warning', path, found.line, reason, hint));
   const name = found.key === '' ? 'the entry' : `the entry \`${found.key}\``;
   const refuse = (reason: string, hint: string) => ({
     entry: null,
-    problems: [tellEntry('error', path, found.line, `${capitalize(name)} ${reason}`, hint)],
+    problems: [createEntryProblem('error', path, found.line, `${capitalize(name)} ${reason}`, hint)],
   });
   const { authors, editors = [], body = '' } = found;
   const isNamed = authors.length + editors.length > 0;
@@ -119,7 +120,7 @@ function checkDoi(found: ParsedEntry, name: string, warn: Warn): string | null {
   return doi;
 }
 
-/** The first of the numbers that is one: publishers give a number for each binding, and some programs put the ISSN there. */
+/** The first valid ISBN: publishers give one for each binding. An ISSN, which some programs put there, is dropped in silence. */
 function checkIsbn(found: ParsedEntry, name: string, warn: Warn): string | null {
   const written = (found.isbn ?? '').replaceAll('\u2010', '-').replaceAll('\u2013', '-').trim();
   if (written === '') return null;
@@ -146,7 +147,7 @@ function checkAddress(found: ParsedEntry, name: string, warn: Warn): string | nu
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
-/** An edition as a number where it is one: `2nd`, `Second`, `2nd ed.` are all `2`. */
+/** An edition as a number if possible: `2nd`, `Second` and `2nd ed.` are all `2`. */
 function readEdition(written: string): string {
   const bare = written.replace(/\s*\b(?:ed|edn|edition)\b\.?$/i, '').trim();
   const word = ordinals.indexOf(bare.toLowerCase());

@@ -1,6 +1,6 @@
 import type { ReferenceType } from '../core/publication.ts';
 
-/** Our type by each of the words that a format has for it. */
+/** An index from the words of a format to our types. */
 export function indexTypes(
   words: Readonly<Partial<Record<ReferenceType, readonly string[]>>>,
 ): ReadonlyMap<string, ReferenceType> {

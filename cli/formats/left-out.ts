@@ -1,6 +1,6 @@
 import { groupBy } from '../core/group-by.ts';
 import type { Problem } from '../core/problem.ts';
-import { tellEntry } from './tell-entry.ts';
+import { createEntryProblem } from './entry-problem.ts';
 
 /** A field of an entry that a reference has no key for. */
 export interface LeftOut {
@@ -9,15 +9,15 @@ export interface LeftOut {
   readonly field: string;
 }
 
-/** What programs keep for themselves, and what says nothing that a list of references would. */
+/** Fields that programs keep for themselves, or that a list of references never shows. */
 const bookkeeping =
   /^(?:abstract|keywords?|file|timestamp|owner|date-(?:added|modified)|bdsk-.*|jstor_.*|issn|language|langid|hyphenation|urldate|copyright|pmid|pmcid|archiveprefix|eprinttype|eprintclass|primaryclass|crossref|xdata|shorttitle|mendeley.*|rating|read|local-url|uri|priority|citeulike.*|posted-at|comment|biburl|bibsource|bib2html.*|annote|month|day|numpages|issue_date|isbn|source|publication_type|added-at|interhash|intrahash|groups|ids|sortname|key|affiliation|rights|refid|cited-by.*|KW|LA|DB|DP|Y2|AD|CN|RN|L3|L4|C1|C2|J1)$/;
 
-const namedAtMost = 5;
+const maxNamed = 5;
 
 /**
- * What an import leaves out, a problem for each field: in how many entries, and in which. What is of use to nobody but
- * the program that wrote it is told in one line.
+ * Reports the fields that an import leaves out: a warning for each field with the entries that have it, and one line for
+ * all fields that are of no use to readers.
  */
 export function reportLeftOut(path: string, left: readonly LeftOut[]): Problem[] {
   const groups = [...groupBy(left, ({ field }) => field)];
@@ -26,16 +26,19 @@ export function reportLeftOut(path: string, left: readonly LeftOut[]): Problem[]
     if (bookkeeping.test(field)) return [];
     const reason = `\`${field}\` is left out, for a reference has no key for it: ${nameEntries(all)}.`;
     const hint = 'What readers need of it can go into the text of the reference.';
-    return tellEntry('warning', path, all[0]?.line ?? 1, reason, hint);
+    return createEntryProblem('warning', path, all[0]?.line ?? 1, reason, hint);
   });
   if (rest.length === 0) return facts;
   const names = rest.map(([field, all]) => `\`${field}\` (${all.length})`).join(', ');
   const first = Math.min(...rest.flatMap(([, all]) => all.map(({ line }) => line)));
-  return [...facts, tellEntry('info', path, first, `Left out as of no use to a list of references: ${names}.`)];
+  return [
+    ...facts,
+    createEntryProblem('info', path, first, `Left out as of no use to a list of references: ${names}.`),
+  ];
 }
 
 function nameEntries(all: readonly LeftOut[]): string {
   const names = [...new Set(all.map(({ key, line }) => (key === '' ? `line ${line}` : `\`${key}\``)))];
-  const more = names.length - namedAtMost;
-  return `${names.slice(0, namedAtMost).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = names.length - maxNamed;
+  return `${names.slice(0, maxNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

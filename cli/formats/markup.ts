@@ -1,4 +1,4 @@
-/** The words of a title or an abstract that comes with HTML or JATS in it. */
+/** A title or abstract without its HTML or JATS markup. */
 export function withoutMarkup(text: string): string {
   return text
     .replace(/<\/?(?:[a-z]+:)?(?:b|i|u|em|strong|sc|scp|sup|sub|p|title|span|italic|bold|sec)(?: [^<>]*)?>/gi, '')

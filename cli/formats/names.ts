@@ -14,7 +14,7 @@ interface FormatName {
   readonly mediaType: string;
 }
 
-/** What a citation format is called on screen, and the file that a download of it becomes. */
+/** The name of each citation format on screen, and the type of the file to download. */
 export const citationNames: Readonly<Record<CitationFormat, FormatName>> = {
   bibtex: { title: 'BibTeX', extension: 'bib', mediaType: 'application/x-bibtex' },
   ris: { title: 'RIS', extension: 'ris', mediaType: 'application/x-research-info-systems' },

@@ -5,20 +5,20 @@ import type { Problem } from '../core/problem.ts';
 import { isContained, isWorkingPaper, type ReferenceType, readDegree } from '../core/publication.ts';
 import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
+import { createEntryProblem } from './entry-problem.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
-import { read } from './ris-tags.ts';
-import { tellEntry } from './tell-entry.ts';
+import { typesByTag } from './ris-tags.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
-/** Reads RIS as databases and reference managers write it; an entry that breaks off or lacks something is reported at its line and does not touch the others. */
+/** Reads RIS as databases and reference managers write it. An entry that breaks off or lacks something is reported at its line and does not affect the others. */
 export function readRis(text: string, path: string): Bibliography {
   const entries: Entry[] = [];
   const left: LeftOut[] = [];
   const problems: Problem[] = [];
   const say = (line: number, reason: string, hint: string) =>
-    problems.push(tellEntry('error', path, line, reason, hint));
+    problems.push(createEntryProblem('error', path, line, reason, hint));
 
   let current: { readonly line: number; readonly tags: Map<string, string[]>; last: string[] } | null = null;
   const finish = () => {
@@ -64,7 +64,7 @@ export function readRis(text: string, path: string): Bibliography {
   return { entries, problems: [...problems, ...reportLeftOut(path, left)] };
 }
 
-/** The tags that a reference has a key for; a page, a database and a day are of no use to a list of references. */
+/** The tags that a reference has a key for. */
 const tagsRead = new Set(
   'TY ID AU A1 A2 ED TI T1 BT CT T2 T3 JF JO JA J2 C3 PB PY Y1 DA ET VL IS M1 M3 SP EP DO SN AN UR L1 L2 LK N1 AB N2 ER'.split(
     ' ',
@@ -114,7 +114,7 @@ type Get = (...names: string[]) => string;
 
 function findType(get: Get): ReferenceType {
   const name = get('TY').toUpperCase();
-  const known = read.get(name);
+  const known = typesByTag.get(name);
   if (known !== undefined) return known;
   if (name !== 'RPRT') return get('T2', 'JO', 'JF') === '' ? 'working-paper' : 'article';
   return isWorkingPaper(get('M3') || get('PB', 'T2', 'JF', 'JO', 'T3')) ? 'working-paper' : 'report';
@@ -143,7 +143,7 @@ function findVenue(type: ReferenceType, get: Get): string {
   }
 }
 
-/** The number of a report, also where the NBER writes it: as a volume, and in the DOI. */
+/** The number of a report; the NBER writes it as a volume or in the DOI. */
 function numberOf(get: Get): string {
   const number = cleanDoi(get('M1')) === null ? get('M1') : '';
   return number || numberInVolume(get) || numberInDoi(cleanDoi(get('DO')) ?? '');
@@ -157,7 +157,7 @@ function isIsbn(number: string): boolean {
   return number.replace(/\D/g, '').length >= 9;
 }
 
-/** RIS writes people as `Family, Given`: a name of several words without a comma, or with one at its end, is an organisation. */
+/** People are written as `Family, Given`; a name of several words without a comma, or with one at its end, is an organisation. */
 function readName(written: string): Author[] {
   const name = written.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (name === '' || name === ',') return [];

@@ -1,7 +1,7 @@
 import type { ReferenceType } from '../core/publication.ts';
 import { indexTypes } from './index-types.ts';
 
-/** What RIS calls each of our types, and where it keeps the venue; `M3` says what `RPRT` leaves open. */
+/** The RIS type for each of our types, and the tag of the venue. The tag `M3` has the genre of a report. */
 export const risTypes: Record<
   ReferenceType,
   { readonly name: string; readonly venue: string; readonly genre?: string }
@@ -17,8 +17,8 @@ export const risTypes: Record<
   website: { name: 'ELEC', venue: 'T2' },
 };
 
-/** The types of RIS that can only be one of ours; reports are told apart by what their tags say. */
-export const read = indexTypes({
+/** The RIS types that always mean the same type of ours; that of a report depends on its tags. */
+export const typesByTag = indexTypes({
   article: ['JOUR', 'JFULL', 'EJOUR', 'MGZN', 'NEWS', 'ABST', 'INPR'],
   book: ['BOOK', 'EBOOK', 'EDBOOK', 'SER'],
   chapter: ['CHAP', 'ECHAP', 'ENCYC'],

@@ -3,7 +3,7 @@ import { isContained, nameThesis, type Publication } from '../core/publication.t
 import { partsOf } from '../core/venue-parts.ts';
 import { risTypes } from './ris-tags.ts';
 
-/** The publications as RIS, one entry after the other. Each value stands on one line whatever its length: readers differ on how to join a broken one. */
+/** The publications as RIS. Each value is on one line whatever its length, because readers join broken lines in different ways. */
 export function writeRis(publications: readonly Publication[]): string {
   return publications.map(writeEntry).join('\n');
 }
@@ -40,7 +40,7 @@ function writeEntry(publication: Publication): string {
   return tags.flatMap(([tag, value]) => (value === null || value === undefined ? [] : `${tag}  - ${value}\n`)).join('');
 }
 
-/** `Family, Given, Jr.`. An organisation whose name is one word or holds a comma ends in a comma, and its own commas are doubled: EndNote's way to keep it whole. */
+/** `Family, Given, Jr.`. As in EndNote, an organisation of one word or with commas ends in a comma, and its own commas are doubled. */
 function writeName(author: Author): string {
   if (!('organisation' in author)) {
     const { given, family, suffix } = author;

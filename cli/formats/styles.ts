@@ -16,7 +16,7 @@ const sources: Readonly<Record<Style, string>> = { apa: styles.apa, harvard: sty
 export function formatSentences(publications: readonly Publication[], style: Style): string[] {
   const items = new Map(
     publications.map((publication, index) => {
-      const item = withoutEcho(toCsl(publication));
+      const item = dropRepeatedGenre(toCsl(publication));
       return [String(index), { ...item, id: String(index) }] as const;
     }),
   );
@@ -32,19 +32,19 @@ export function formatSentences(publications: readonly Publication[], style: Sty
   return ids.map((id) => byId.get(id) ?? '');
 }
 
-/** Without a genre that the name of the series already gives (`NBER Working Paper 31422`), or that says nothing. */
-function withoutEcho(item: CslItem): CslItem {
+/** Without a genre that the name of the series repeats (`NBER Working Paper 31422`), or a mere `Report`. */
+function dropRepeatedGenre(item: CslItem): CslItem {
   const { genre, ...rest } = item;
   if (genre === undefined || item.type !== 'report' || item.number !== undefined) return item;
   return genre === 'Report' || /\b(?:working|discussion|research) papers?\b/i.test(item.publisher ?? '') ? rest : item;
 }
 
-/** Without what tells the entries of one list apart (`2019a`) and sorts them: it would be wrong in a single citation, and takes most of the time. */
+/** The style without its sorting and disambiguation (`2019a`), which would be wrong in a single citation and take most of the time. */
 function standAlone(style: string): string {
   return style.replace(/ disambiguate-[\w-]+="[^"]*"/g, '').replace(/<sort>.*?<\/sort>/gs, '');
 }
 
-/** The American terms with the British quotation marks; citation-js brings no British locale. */
+/** The American locale with British quotation marks; citation-js has no British locale. */
 function british(locale: string): string {
   return locale
     .replace('punctuation-in-quote="true"', 'punctuation-in-quote="false"')

@@ -25,7 +25,7 @@ function writeLetter(letter: string): string {
   return tex.startsWith('\\') ? `{${tex}}` : letter;
 }
 
-/** A title for BibTeX, whose styles put titles in lower case: braces keep the capitals that have a meaning. Where most words are capitalised anyway, those are the capitals inside a word (`NBER`, `McKelvey`). */
+/** A title for BibTeX, whose styles put titles in lower case: braces protect the capitals of names. In a title in title case, only words with a capital inside (`NBER`, `McKelvey`) are protected. */
 export function writeTitle(title: string): string {
   const words = title.split(' ');
   const long = words.slice(1).filter((word) => /^\p{L}{4}/u.test(word));
@@ -39,12 +39,12 @@ export function writeTitle(title: string): string {
     .join(' ');
 }
 
-/** Plain text from what the parser makes of TeX: one line, no markup, letters composed. */
+/** What the parser makes of TeX as plain text on one line. */
 export function readTexLine(parsed: string): string {
   return readLines(parsed).replace(/\s+/g, ' ').trim();
 }
 
-/** Text of several paragraphs from what the parser makes of TeX; fixed spaces that begin a line are its indentation. */
+/** What the parser makes of TeX as plain text of several paragraphs; fixed spaces at the start of a line become indentation. */
 export function readLines(parsed: string): string {
   return parsed
     .replaceAll('<p>', '\n\n')

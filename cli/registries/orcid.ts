@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Bibliography, CheckedEntry } from '../formats/entry.ts';
-import { tellEntry } from '../formats/tell-entry.ts';
+import { createEntryProblem } from '../formats/entry-problem.ts';
 import { type Asking, askJson, RegistryError, tellStatus, tellText } from './ask-json.ts';
 import { readDoi } from './doi.ts';
 import {
@@ -60,7 +60,7 @@ export async function readOrcid(id: string, options: OrcidOptions, asking: Askin
     if (reason === undefined) return described;
     return {
       ...described,
-      problems: [tellEntry('warning', id, line, reason, hintOfOwn), ...described.problems],
+      problems: [createEntryProblem('warning', id, line, reason, hintOfOwn), ...described.problems],
     };
   });
   return {
@@ -151,7 +151,7 @@ function onLine({ entry, problems }: CheckedEntry, path: string, line: number): 
 
 function refuseWork(path: string, line: number): CheckedEntry {
   const reason = 'ORCID lists the work and says nothing more of it: it is left out.';
-  return { entry: null, problems: [tellEntry('warning', path, line, reason, 'Look at it at orcid.org.')] };
+  return { entry: null, problems: [createEntryProblem('warning', path, line, reason, 'Look at it at orcid.org.')] };
 }
 
 function apiOf(orcid: string): string {

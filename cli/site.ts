@@ -12,6 +12,7 @@ import { createView } from './data/view.ts';
 import { locateFile } from './kinds/paths.ts';
 import type { Page } from './kinds/shapes/pages.ts';
 import type { SidebarEntries } from './kinds/shapes/topic.ts';
+import type { AnyDocument } from './parse/document.ts';
 import { type Followed, followFile, keepBodies } from './parse/follow.ts';
 import type { Content, SourceFile } from './read/content.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
@@ -48,6 +49,7 @@ export interface Site {
   /** Puts a text in the place of a file's, as an editor does while somebody types; the file need not be there yet. */
   readonly setText: (path: string, text: string) => void;
   readonly textOf: (path: string) => string | undefined;
+  readonly documentOf: (path: string) => AnyDocument | undefined;
   readonly problemsOf: (path: string) => readonly Problem[];
   /** The sidebar; null while there is an error. */
   readonly sidebar: SidebarEntries | null;
@@ -215,6 +217,7 @@ export function createSite(first: Content, options: SiteOptions, memory: Memory 
       set({ ...content, files });
     },
     textOf,
+    documentOf: (path) => known.get(path),
     problemsOf: (path) => read(problems).filter((problem) => problem.path === path),
     page(address) {
       const { routes } = shown().addresses;

@@ -1,6 +1,7 @@
 import { figureNames } from '../core/figures.ts';
 import { placeItem } from '../edit/front-matter.ts';
 import { routeOf } from '../kinds/paths.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import { slugsOf } from '../resolve/model.ts';
@@ -10,7 +11,8 @@ import { describeReference, descriptionOf, displayTitle } from './describe.ts';
 
 /** What could be written in the text below the front matter. */
 export function completeBody(cursor: Cursor): readonly Completion[] {
-  const line = cursor.text.slice(cursor.text.lastIndexOf('\n', cursor.offset - 1) + 1, cursor.offset);
+  const { document, offset } = cursor;
+  const line = document.text.slice(document.text.lastIndexOf('\n', offset - 1) + 1, offset);
   const cited = /\[[^\][]*@([\w.:-]*)$/.exec(line)?.[1];
   if (cited !== undefined) return offerAt(cursor, cited, listCitations(cursor));
   const figure = /^::figure\{name=["']?([\w-]*)$/.exec(line)?.[1];
@@ -32,10 +34,10 @@ function listFigures({ site: { model } }: Cursor): Offer[] {
 }
 
 /** The publications; one that the page does not list yet is put in its list as well. */
-function listCitations({ site: { model }, text, path, kind }: Cursor): Offer[] {
-  const document = model.documents.find((one) => one.path === path);
-  const listed = new Set(document === undefined ? [] : listReferences(document).map(({ id }) => id));
-  const list = canList(kind) && document?.isReadable === true ? placeItem(text, 'references') : undefined;
+function listCitations({ site: { model }, document }: Cursor): Offer[] {
+  const { kind, text, isReadable } = document;
+  const listed = new Set(listReferences(document).map(({ id }) => id));
+  const list = canList(kind) && isReadable ? placeItem(text, 'references') : undefined;
   return slugsOf(model, citedKind).map((id) => {
     const found = model.find(citedKind, id);
     return {
@@ -64,10 +66,10 @@ function listMedia({ site }: Cursor): Offer[] {
 }
 
 /** The anchors of a page: of this one where no address stands before the `#`. */
-function listAnchors({ site: { model }, path }: Cursor, route: string): Offer[] {
-  const own = model.documents.find((one) => one.path === path);
-  const target =
-    route === '' ? own : [...model.published, ...model.drafts].find((one) => isAt(one, route) || isBeside(one, route));
+function listAnchors({ site: { model }, document }: Cursor, route: string): Offer[] {
+  const isTarget = ({ kind, slug, path }: AnyDocument) =>
+    routeOf(kind, slug) === route || (route.endsWith('.md') && path.endsWith(`/${route.replace(/^.*\//, '')}`));
+  const target = route === '' ? document : [...model.published, ...model.drafts].find(isTarget);
   if (target === undefined) return [];
   const titles = new Map(target.body.headings.map(({ id, title }) => [id, title]));
   return anchorsOf(target, model.addresses).map((label) => ({
@@ -75,12 +77,4 @@ function listAnchors({ site: { model }, path }: Cursor, route: string): Offer[] 
     label,
     detail: titles.get(label) ?? '',
   }));
-}
-
-function isAt({ kind, slug }: { readonly kind: Cursor['kind']; readonly slug: string }, route: string): boolean {
-  return routeOf(kind, slug) === route;
-}
-
-function isBeside({ path }: { readonly path: string }, file: string): boolean {
-  return file.endsWith('.md') && path.endsWith(`/${file.replace(/^.*\//, '')}`);
 }

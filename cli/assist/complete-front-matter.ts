@@ -3,7 +3,7 @@ import { isKind } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { slugsOf } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
-import { describeKeys } from '../schema/describe.ts';
+import { describeKeys, metaOf } from '../schema/describe.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import { listAddresses } from './complete-body.ts';
 import { type Completion, type Cursor, type Offer, offerAt } from './completion.ts';
@@ -11,7 +11,8 @@ import { describeReference, displayTitle } from './describe.ts';
 
 /** What could be written in the front matter: the keys of the kind of file, and what each of them can hold. */
 export function completeFrontMatter(cursor: Cursor): readonly Completion[] {
-  const { text, offset } = cursor;
+  const { offset } = cursor;
+  const { text } = cursor.document;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start, offset);
   const key = /^([A-Za-z]*)$/.exec(line)?.[1];
@@ -30,7 +31,7 @@ function keyAbove(before: string): string | undefined {
   return /^([A-Za-z]\w*):\s*(?:#.*)?$/.exec(lines[index] ?? '')?.[1];
 }
 
-function listKeys({ text, kind }: Cursor, rest: string): Offer[] {
+function listKeys({ document: { text, kind } }: Cursor, rest: string): Offer[] {
   const close = text.indexOf('\n---', 3);
   const frontMatter = text.slice(0, close === -1 ? text.length : close);
   return describeKeys(schemas[kind])
@@ -45,7 +46,7 @@ function listKeys({ text, kind }: Cursor, rest: string): Offer[] {
 }
 
 function listValues(cursor: Cursor, key: string): Offer[] {
-  const shape: Readonly<Record<string, z.ZodType>> = schemas[cursor.kind].shape;
+  const shape: Readonly<Record<string, z.ZodType>> = schemas[cursor.document.kind].shape;
   const schema = shape[key];
   return schema === undefined ? [] : listOf(cursor, schema);
 }
@@ -54,8 +55,8 @@ function listValues(cursor: Cursor, key: string): Offer[] {
 function listOf(cursor: Cursor, schema: z.ZodType): Offer[] {
   const { model } = cursor.site;
   const inner = unwrapSchema(schema);
-  const role = z.globalRegistry.get(schema)?.role ?? z.globalRegistry.get(inner)?.role;
-  if (typeof role === 'string' && isKind(role))
+  const role = metaOf(schema, 'role') ?? '';
+  if (isKind(role))
     return slugsOf(model, role).map((slug) => {
       const found = model.find(role, slug);
       const help = role === citedKind ? describeReference(model, slug) : null;

@@ -1,4 +1,3 @@
-import { locateFile } from '../kinds/paths.ts';
 import type { Site } from '../site.ts';
 import { completeBody } from './complete-body.ts';
 import { completeFrontMatter } from './complete-front-matter.ts';
@@ -9,11 +8,10 @@ import type { Completion } from './completion.ts';
  * anchors behind `#`, figures, and the keys and values of front matter. Empty where nothing is known.
  */
 export function complete(site: Site, path: string, offset: number): readonly Completion[] {
-  const text = site.textOf(path);
-  const located = locateFile(path.slice(site.content.name.length + 1));
-  if (text === undefined || located === null) return [];
-  const place = { site, text, path, offset, kind: located.kind };
-  return isInFrontMatter(text, offset) ? completeFrontMatter(place) : completeBody(place);
+  const document = site.documentOf(path);
+  if (document === undefined) return [];
+  const cursor = { site, document, offset };
+  return isInFrontMatter(document.text, offset) ? completeFrontMatter(cursor) : completeBody(cursor);
 }
 
 /** Whether an offset stands between the two lines `---`; the second may not be there yet. */

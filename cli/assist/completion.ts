@@ -1,5 +1,5 @@
 import type { Splice } from '../core/splice.ts';
-import type { Kind } from '../kinds/registry.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import type { Site } from '../site.ts';
 
 /** Something that could stand where the cursor is. */
@@ -26,8 +26,6 @@ export function offerAt({ offset }: Cursor, written: string, offers: readonly Of
 /** Where somebody is writing. */
 export interface Cursor {
   readonly site: Site;
-  readonly text: string;
-  readonly path: string;
+  readonly document: AnyDocument;
   readonly offset: number;
-  readonly kind: Kind;
 }

@@ -69,12 +69,17 @@ function isNote({ path, moveTo }: Fix, revision: Revision): boolean {
 }
 
 /** A page under a name that makes none of it, as a file of the content. */
-function readStranger({ path, suggestion }: Problem, root: string, { textOf }: Strangers): SourceFile[] {
-  const wanted = `${path.slice(0, path.lastIndexOf('/') + 1)}${suggestion}`;
-  const located = suggestion?.endsWith('.md') ? locateFile(wanted.slice(root.length + 1)) : null;
+function readStranger(problem: Problem, root: string, { textOf }: Strangers): SourceFile[] {
+  const { path } = problem;
+  const located = locateFile(meantPath(problem)?.slice(root.length + 1) ?? '');
   const text = located === null ? undefined : textOf(path);
   const isPage = text !== undefined && (!/\.txt$/i.test(path) || /^---\r?\n/.test(text));
   return located === null || !isPage ? [] : [{ ...located, path, text, changed: null }];
+}
+
+/** The path of the page that a file would be under the name that its problem suggests. */
+function meantPath({ path, suggestion }: Problem): string | undefined {
+  return suggestion?.endsWith('.md') ? `${path.slice(0, path.lastIndexOf('/') + 1)}${suggestion}` : undefined;
 }
 
 /** The first certain fix of each problem, as far as they do not overlap. */
@@ -113,9 +118,7 @@ function withMoved(content: Content, moved: ReadonlyMap<string, string>, { pictu
   const there = new Set([...content.files.map(({ path }) => path), ...moved.values()]);
   const media = new Map(content.media);
   for (const [from, to] of moved) media.set(to.slice(content.name.length), pictureOf(from));
-  const isGone = ({ path, suggestion }: Problem) =>
-    moved.has(path) ||
-    (suggestion?.endsWith('.md') === true && there.has(`${path.slice(0, path.lastIndexOf('/') + 1)}${suggestion}`));
+  const isGone = (problem: Problem) => moved.has(problem.path) || there.has(meantPath(problem) ?? '');
   return { ...content, media, problems: content.problems.filter((problem) => !isGone(problem)) };
 }
 

@@ -9,7 +9,7 @@ export function fix(site: Site, problem: Problem): readonly Fix[] {
   const text = site.textOf(problem.path) ?? '';
   const start = offsetOf(text, problem);
   const end = Math.min(start + problem.length, text.length);
-  const document = site.model.documents.find(({ path }) => path === problem.path);
+  const document = site.documentOf(problem.path);
   const found = fixers[problem.rule]?.({ site, problem, text, document, start, end, written: text.slice(start, end) });
   return (found ?? []).filter(({ splices, moveTo }) => splices.length > 0 || moveTo !== undefined);
 }

@@ -2,7 +2,7 @@ import { type Span, startOf } from '../core/problem.ts';
 import { planMove } from '../edit/move.ts';
 import { type Plan, refuse } from '../edit/plan.ts';
 import { startRevision } from '../edit/revision.ts';
-import { folderOf, isCollection, locateFile, routeOf } from '../kinds/paths.ts';
+import { folderOf, isCollection, routeOf } from '../kinds/paths.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { citedKind } from '../resolve/references.ts';
 import { describeKeys } from '../schema/describe.ts';
@@ -37,13 +37,14 @@ function describe({ model }: Site, { kind, slug }: Subject): string | null {
 }
 
 function describeKey(site: Site, path: string, offset: number): Hover | null {
-  const text = site.textOf(path) ?? '';
-  const located = locateFile(path.slice(site.content.name.length + 1));
+  const document = site.documentOf(path);
+  if (document === undefined) return null;
+  const { text, kind } = document;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const key = /^[A-Za-z]\w*(?=:)/.exec(text.slice(start, start + 80))?.[0];
   const close = text.indexOf('\n---', 3);
-  if (located === null || key === undefined || offset > start + key.length || start > close) return null;
-  const found = describeKeys(schemas[located.kind]).find(({ name }) => name === key);
+  if (key === undefined || offset > start + key.length || start > close) return null;
+  const found = describeKeys(schemas[kind]).find(({ name }) => name === key);
   return found === undefined ? null : { text: found.description, start, end: start + key.length };
 }
 
@@ -51,7 +52,7 @@ function describeKey(site: Site, path: string, offset: number): Hover | null {
 export function definition(site: Site, path: string, offset: number): Span | null {
   const subject = findSubject(site, path, offset);
   if (!subject?.span) return null;
-  const document = site.model.documents.find(({ kind, slug }) => kind === subject.kind && slug === subject.slug);
+  const document = site.model.find(subject.kind, subject.slug);
   if (document === undefined) return null;
   return document.body.headings.find(({ id }) => id === subject.anchor)?.at ?? startOf(document.path);
 }

@@ -19,49 +19,43 @@ export interface Subject {
   readonly span: Pick<Splice, 'start' | 'end'> | null;
 }
 
-interface Mention {
+interface Mention extends Omit<Subject, 'span'> {
   readonly at: Span;
-  readonly subject: Omit<Subject, 'span'>;
 }
 
 /** What is meant at an offset of a file: what is named there, or else the file itself; null where there is none. */
 export function findSubject(site: Site, path: string, offset: number): Subject | null {
-  const document = site.model.documents.find((one) => one.path === path);
-  const text = site.textOf(path);
-  if (document === undefined || text === undefined) return null;
-  for (const { at, subject } of listMentions(document, site.model)) {
+  const document = site.documentOf(path);
+  if (document === undefined) return null;
+  const { kind, slug, text } = document;
+  for (const { at, ...subject } of listMentions(document, site.model)) {
     const start = offsetOf(text, at);
     if (offset >= start && offset <= start + at.length) return { ...subject, span: { start, end: start + at.length } };
   }
-  return isCollection(document.kind) ? { kind: document.kind, slug: document.slug, anchor: null, span: null } : null;
+  return isCollection(kind) ? { kind, slug, anchor: null, span: null } : null;
 }
 
 /** Every place at which a document names another file. */
 function listMentions(document: AnyDocument, model: Model): Mention[] {
+  const { routes, drafts } = model.addresses;
   const cited = document.body.citations.map(({ target, at }): Mention => {
-    return { at, subject: { kind: citedKind, slug: target, anchor: null } };
+    return { kind: citedKind, slug: target, anchor: null, at };
   });
-  const named = listNamed(document).map(({ kind, slug, path }): Mention => {
-    return { at: document.locate(path), subject: { kind, slug, anchor: null } };
+  const named = listNamed(document).map(({ kind, slug, path }) => {
+    return { kind, slug, anchor: null, at: document.locate(path) };
   });
-  const linked = model.usesOf(document).flatMap(({ link, at }): Mention[] => {
-    const page = pageAt(model, routeOfLink(link));
-    const hash = link.kind === 'page' ? link.href.indexOf('#') : -1;
-    const anchor = link.kind === 'page' && hash !== -1 ? link.href.slice(hash + 1) : null;
-    return page === undefined ? [] : [{ at, subject: { kind: page.kind, slug: page.slug, anchor } }];
+  const linked = model.usesOf(document).flatMap(({ link, at }) => {
+    const route = routeOfLink(link) ?? '';
+    const page = routes.get(route) ?? drafts.get(route);
+    const anchor = link.kind === 'page' ? (/#(.*)$/s.exec(link.href)?.[1] ?? null) : null;
+    return page === undefined ? [] : [{ kind: page.kind, slug: page.slug, anchor, at }];
   });
   return [...cited, ...named, ...linked];
-}
-
-function pageAt({ addresses }: Model, route: string | null): AnyDocument | undefined {
-  return route === null ? undefined : (addresses.routes.get(route) ?? addresses.drafts.get(route));
 }
 
 /** Every place at which a file is named: where it is cited and listed, and what links to it. */
 export function findMentions({ model }: Site, { kind, slug }: Pick<Subject, 'kind' | 'slug'>): Span[] {
   return model.documents.flatMap((document) =>
-    listMentions(document, model).flatMap(({ at, subject }) =>
-      subject.kind === kind && subject.slug === slug ? [at] : [],
-    ),
+    listMentions(document, model).flatMap((one) => (one.kind === kind && one.slug === slug ? [one.at] : [])),
   );
 }

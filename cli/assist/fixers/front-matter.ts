@@ -72,8 +72,8 @@ export const fixName: Fixer = (one) => {
 
 /** Whether a name is meant by a word, or by the title of the file that has it. */
 function isNamed({ site }: Case, role: Kind, name: string, meant: string): boolean {
-  const found: { readonly frontMatter: object } | undefined = site.model.find(role, meant);
-  const title = found !== undefined && 'title' in found.frontMatter ? String(found.frontMatter.title) : '';
+  const found = site.model.find(role, meant);
+  const title = found === undefined ? '' : String(readKey(found, 'title') ?? '');
   return slugify(title) === slugify(name) || isMeant(name, meant, namesOf(site.model, role));
 }
 

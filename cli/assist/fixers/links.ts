@@ -1,5 +1,6 @@
 import { mediaAddress } from '../../check/local-address.ts';
 import { decode } from '../../core/text.ts';
+import { readKey } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import type { Case, Fix } from './case.ts';
 import { type Fixer, mend, write } from './draft.ts';
@@ -41,8 +42,9 @@ function isNear(path: string, route: string, routes: readonly string[]): boolean
 }
 
 function isTitle({ addresses }: Model, route: string, words: string): boolean {
-  const frontMatter = addresses.routes.get(route)?.frontMatter ?? {};
-  return 'title' in frontMatter && String(frontMatter.title).toLowerCase() === words.toLowerCase();
+  const document = addresses.routes.get(route);
+  const title = document && readKey(document, 'title');
+  return typeof title === 'string' && title.toLowerCase() === words.toLowerCase();
 }
 
 /** Whether only the beginning of an address was left off: `www.example.org`, `10.1000/182`, `ada@example.org`. */

@@ -3,79 +3,79 @@ import { complete } from '../assist/complete.ts';
 import { fix } from '../assist/fix.ts';
 import { definition, hover, references, rename } from '../assist/navigate.ts';
 import { planToEdit, toDiagnostic, toItem, toLocation, toWorkspaceEdit } from './convert.ts';
-import type { EditedSite } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 interface Asked {
   readonly textDocument: { readonly uri: string };
 }
 
-/** Answers what an editor asks about a place in a text. `refuse` tells a person why something is not done. */
+/** Answers an editor's requests about a position in a text. `refuse` throws the reason why a rename is not made. */
 export function answerQuestions(
   connection: Connection,
-  ready: Promise<EditedSite>,
+  ready: Promise<Workspace>,
   refuse: (message: string) => never,
 ): void {
   const at = async <T>(
     { textDocument, position }: Asked & { readonly position: Position },
     otherwise: T,
-    answer: (world: EditedSite, path: string, offset: number) => T,
+    answer: (workspace: Workspace, path: string, offset: number) => T,
   ): Promise<T> => {
-    const world = await ready;
-    const path = world.toPath(textDocument.uri);
-    return path === null ? otherwise : answer(world, path, world.open(path).offsetAt(position));
+    const workspace = await ready;
+    const path = workspace.toPath(textDocument.uri);
+    return path === null ? otherwise : answer(workspace, path, workspace.open(path).offsetAt(position));
   };
 
   connection.onCompletion((asked) =>
-    at(asked, [], (world, path, offset) =>
-      complete(world.site, path, offset).map((one) => toItem(one, world.open(path))),
+    at(asked, [], (workspace, path, offset) =>
+      complete(workspace.site, path, offset).map((one) => toItem(one, workspace.open(path))),
     ),
   );
   connection.onHover((asked) =>
-    at(asked, null, (world, path, offset) => {
-      const found = hover(world.site, path, offset);
+    at(asked, null, (workspace, path, offset) => {
+      const found = hover(workspace.site, path, offset);
       if (found === null) return null;
-      const text = world.open(path);
+      const text = workspace.open(path);
       const range = { start: text.positionAt(found.start), end: text.positionAt(found.end) };
       return { contents: { kind: 'markdown', value: found.text }, range };
     }),
   );
   connection.onDefinition((asked) =>
-    at(asked, null, (world, path, offset) => {
-      const place = definition(world.site, path, offset);
-      return place === null ? null : toLocation(place, world);
+    at(asked, null, (workspace, path, offset) => {
+      const place = definition(workspace.site, path, offset);
+      return place && toLocation(place, workspace);
     }),
   );
   connection.onReferences((asked) =>
-    at(asked, [], (world, path, offset) =>
-      references(world.site, path, offset).map((place) => toLocation(place, world)),
+    at(asked, [], (workspace, path, offset) =>
+      references(workspace.site, path, offset).map((place) => toLocation(place, workspace)),
     ),
   );
   connection.onRenameRequest((asked) =>
-    at(asked, null, (world, path, offset) => {
-      const plan = rename(world.site, path, offset, asked.newName);
-      return plan.kind === 'refused' ? refuse(`${plan.reason} ${plan.hint}`) : planToEdit(plan.changes, world);
+    at(asked, null, (workspace, path, offset) => {
+      const plan = rename(workspace.site, path, offset, asked.newName);
+      return plan.kind === 'refused' ? refuse(`${plan.reason} ${plan.hint}`) : planToEdit(plan.changes, workspace);
     }),
   );
   connection.onCodeAction(async ({ textDocument, range }) => {
-    const world = await ready;
-    const path = world.toPath(textDocument.uri);
-    return path === null ? [] : listActions(world, path, range);
+    const workspace = await ready;
+    const path = workspace.toPath(textDocument.uri);
+    return path === null ? [] : listActions(workspace, path, range);
   });
 }
 
-/** What mends the problems on some lines; what is certain is preferred. */
-function listActions(world: EditedSite, path: string, range: Range): CodeAction[] {
+/** The quick fixes for the problems in a range of lines; certain ones are preferred. */
+function listActions(workspace: Workspace, path: string, range: Range): CodeAction[] {
   const isOn = ({ line }: { readonly line: number }) => line - 1 >= range.start.line && line - 1 <= range.end.line;
-  return world.site
+  return workspace.site
     .problemsOf(path)
     .filter(isOn)
     .flatMap((problem) =>
-      fix(world.site, problem).map((one) => ({
+      fix(workspace.site, problem).map((one) => ({
         title: one.title,
         kind: 'quickfix',
         isPreferred: one.isCertain,
         diagnostics: [toDiagnostic(problem)],
-        edit: toWorkspaceEdit(one, world),
+        edit: toWorkspaceEdit(one, workspace),
       })),
     );
 }

@@ -16,18 +16,17 @@ import { type Problem, type Span, writeMessage } from '../core/problem.ts';
 import { type Splice, spliceBetween } from '../core/splice.ts';
 import type { FileChange } from '../edit/revision.ts';
 
-/** What an editor and the graph call the same thing. `open` gives the text of a path as an editor counts in it. */
+/** Converts paths to URIs; `open` gives the text at a path, with positions by line and character. */
 export interface EditorNames {
   readonly toUri: (path: string) => string;
   readonly open: (path: string) => TextDocument;
 }
 
-/** The address of a file, as editors write it. */
+/** The URI of a file. */
 export function uriOf(root: string, path: string): string {
   return pathToFileURL(`${root}/${path}`).href;
 }
 
-/** A place as a range. */
 function toRange({ line, column, length }: Span): Range {
   return { start: { line: line - 1, character: column - 1 }, end: { line: line - 1, character: column - 1 + length } };
 }
@@ -38,7 +37,7 @@ const severities = {
   info: DiagnosticSeverity.Information,
 };
 
-/** A problem as an editor shows it below the words. */
+/** A problem as a diagnostic. */
 export function toDiagnostic(problem: Problem): Diagnostic {
   return {
     range: toRange(problem),
@@ -49,9 +48,9 @@ export function toDiagnostic(problem: Problem): Diagnostic {
   };
 }
 
-/** A place as a location. */
-export function toLocation(place: Span, { toUri }: EditorNames): Location {
-  return { uri: toUri(place.path), range: toRange(place) };
+/** A span as a location. */
+export function toLocation(span: Span, { toUri }: EditorNames): Location {
+  return { uri: toUri(span.path), range: toRange(span) };
 }
 
 function toEdit({ start, end, piece }: Splice, text: TextDocument): TextEdit {
@@ -68,7 +67,7 @@ const completionKinds: Readonly<Record<Completion['kind'], CompletionItemKind>> 
   value: CompletionItemKind.Value,
 };
 
-/** What could be written, as an editor offers it. */
+/** A completion as an item of an editor's list. */
 export function toItem(completion: Completion, text: TextDocument): CompletionItem {
   const { kind, label, detail, help, also } = completion;
   return {
@@ -82,7 +81,7 @@ export function toItem(completion: Completion, text: TextDocument): CompletionIt
   };
 }
 
-/** A fix as what an editor does with its files. */
+/** A fix as an edit of the workspace. */
 export function toWorkspaceEdit(
   { path, splices, moveTo }: Pick<Fix, 'path' | 'splices' | 'moveTo'>,
   { toUri, open }: EditorNames,
@@ -93,21 +92,14 @@ export function toWorkspaceEdit(
   return { documentChanges: [...changes, ...moves] };
 }
 
-/** The changes of a plan; the texts are edited under their old names, and the files renamed after that. */
+/** The changes of a plan as an edit of the workspace; each text is edited before its file is renamed. */
 export function planToEdit(changes: readonly FileChange[], names: EditorNames): WorkspaceEdit {
-  const { toUri } = names;
-  const made = changes.flatMap(({ from, to }) =>
-    from === null && to !== null ? [{ kind: 'create' as const, uri: toUri(to) }] : [],
-  );
-  const edits = changes.flatMap(({ from, to, before, after }) => {
-    const path = from ?? to;
-    const splices = to === null ? [] : spliceBetween(before, after);
-    return path === null ? [] : (toWorkspaceEdit({ path, splices }, names).documentChanges ?? []);
+  const documentChanges = changes.flatMap(({ from, to, before, after }) => {
+    if (to === null) return [];
+    const created = from === null ? [{ kind: 'create' as const, uri: names.toUri(to) }] : [];
+    const moveTo = from === null || from === to ? undefined : to;
+    const edit = toWorkspaceEdit({ path: from ?? to, splices: spliceBetween(before, after), moveTo }, names);
+    return [...created, ...(edit.documentChanges ?? [])];
   });
-  const moves = changes.flatMap(({ from, to }) =>
-    from === null || to === null || from === to
-      ? []
-      : [{ kind: 'rename' as const, oldUri: toUri(from), newUri: toUri(to) }],
-  );
-  return { documentChanges: [...made, ...edits, ...moves] };
+  return { documentChanges };
 }

@@ -12,9 +12,9 @@ import type { Content } from '../read/content.ts';
 import type { SiteOptions } from '../site.ts';
 import { answerQuestions } from './answer.ts';
 import { toDiagnostic } from './convert.ts';
-import { type EditedSite, editSite } from './workspace.ts';
+import { openWorkspace, type Workspace } from './workspace.ts';
 
-/** What the server is handed, for it asks neither the disk nor the clock itself. */
+/** What the server works on; it reads neither the disk nor the clock itself. */
 export interface ServerContext {
   readonly folder: string;
   readonly options: SiteOptions;
@@ -32,13 +32,13 @@ const capabilities: ServerCapabilities = {
 };
 
 /**
- * Serves an editor over a connection until it ends: the problems of a text while it is typed, and answers to what is
- * asked about it. What is on the disk is read again when a file is saved, or when the editor says that one was changed.
+ * Serves an editor over a connection until it ends: publishes problems while a text is typed, and answers requests.
+ * The content is read again when a file is saved, or when the editor reports a change on the disk.
  */
 export function serveEditor(connection: Connection, { folder, options, read }: ServerContext): void {
   const texts = new TextDocuments(TextDocument);
   let canWatch = false;
-  const ready = read().then((content) => editSite(folder, content, options));
+  const ready = read().then((content) => openWorkspace(folder, content, options));
 
   connection.onInitialize(async ({ capabilities: client }) => {
     canWatch = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
@@ -50,41 +50,41 @@ export function serveEditor(connection: Connection, { folder, options, read }: S
       await connection.client.register(DidChangeWatchedFilesNotification.type, {
         watchers: [{ globPattern: '**/content/**' }],
       });
-    tell(await ready);
+    report(await ready);
   });
 
-  let isTelling = false;
-  /** What is typed while the problems are looked for is told with them. */
-  const tell = (site: EditedSite) => {
-    if (isTelling) return;
-    isTelling = true;
+  let isReporting = false;
+  /** Publishes problems once for all that is typed before the event loop gets to it. */
+  const report = (workspace: Workspace) => {
+    if (isReporting) return;
+    isReporting = true;
     setImmediate(() => {
-      isTelling = false;
-      for (const [path, problems] of site.takeProblems())
-        connection.sendDiagnostics({ uri: site.toUri(path), diagnostics: problems.map(toDiagnostic) });
+      isReporting = false;
+      for (const [path, problems] of workspace.takeProblems())
+        connection.sendDiagnostics({ uri: workspace.toUri(path), diagnostics: problems.map(toDiagnostic) });
     });
   };
-  const renew = async () => {
-    const site = await ready;
-    site.renew(await read());
-    tell(site);
+  const refresh = async () => {
+    const workspace = await ready;
+    workspace.refresh(await read());
+    report(workspace);
   };
 
   texts.onDidChangeContent(async ({ document }) => {
-    const site = await ready;
-    const path = site.toPath(document.uri);
+    const workspace = await ready;
+    const path = workspace.toPath(document.uri);
     if (path === null) return;
-    site.type(path, document.getText());
-    tell(site);
+    workspace.type(path, document.getText());
+    report(workspace);
   });
   texts.onDidClose(async ({ document }) => {
-    const site = await ready;
-    const path = site.toPath(document.uri);
-    if (path !== null) site.close(path);
-    tell(site);
+    const workspace = await ready;
+    const path = workspace.toPath(document.uri);
+    if (path !== null) workspace.close(path);
+    report(workspace);
   });
-  texts.onDidSave(renew);
-  connection.onDidChangeWatchedFiles(renew);
+  texts.onDidSave(refresh);
+  connection.onDidChangeWatchedFiles(refresh);
   answerQuestions(connection, ready, refuse);
   texts.listen(connection);
   connection.listen();

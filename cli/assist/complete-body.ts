@@ -9,7 +9,7 @@ import { canList, citedKind, listReferences } from '../resolve/references.ts';
 import { type Completion, type Cursor, type Offer, offerAt } from './completion.ts';
 import { describeReference, descriptionOf, displayTitle } from './describe.ts';
 
-/** What could be written in the text below the front matter. */
+/** Completions in the text below the front matter. */
 export function completeBody(cursor: Cursor): readonly Completion[] {
   const { document, offset } = cursor;
   const line = document.text.slice(document.text.lastIndexOf('\n', offset - 1) + 1, offset);
@@ -25,7 +25,7 @@ export function completeBody(cursor: Cursor): readonly Completion[] {
   return offerAt(cursor, address, isImage ? listMedia(cursor) : listAddresses(cursor));
 }
 
-/** The figures that move, and those of numbers. */
+/** The interactive figures, and the plots of datasets. */
 function listFigures({ site: { model } }: Cursor): Offer[] {
   return [
     ...figureNames.map((label): Offer => ({ kind: 'figure', label, detail: 'a figure that moves' })),
@@ -33,7 +33,7 @@ function listFigures({ site: { model } }: Cursor): Offer[] {
   ];
 }
 
-/** The publications; one that the page does not list yet is put in its list as well. */
+/** The publications; choosing one that the page does not list yet also adds it to `references`. */
 function listCitations({ site: { model }, document }: Cursor): Offer[] {
   const { kind, text, isReadable } = document;
   const listed = new Set(listReferences(document).map(({ id }) => id));
@@ -50,7 +50,7 @@ function listCitations({ site: { model }, document }: Cursor): Offer[] {
   });
 }
 
-/** The addresses of all pages that are published, and of what stands in `media/`. */
+/** The addresses of all published pages and of the files in `media/`. */
 export function listAddresses(cursor: Cursor): Offer[] {
   const { model } = cursor.site;
   const pages = [...model.addresses.routes].map(([route, document]): Offer => {
@@ -65,7 +65,7 @@ function listMedia({ site }: Cursor): Offer[] {
   return [...site.model.addresses.media.keys()].map((label) => ({ kind: 'media', label, detail: 'in media/' }));
 }
 
-/** The anchors of a page: of this one where no address stands before the `#`. */
+/** The anchors of the page at a route; of this page if there is no route before the `#`. */
 function listAnchors({ site: { model }, document }: Cursor, route: string): Offer[] {
   const isTarget = ({ kind, slug, path }: AnyDocument) =>
     routeOf(kind, slug) === route || (route.endsWith('.md') && path.endsWith(`/${route.replace(/^.*\//, '')}`));

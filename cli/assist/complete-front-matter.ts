@@ -9,7 +9,7 @@ import { listAddresses } from './complete-body.ts';
 import { type Completion, type Cursor, type Offer, offerAt } from './completion.ts';
 import { describeReference, displayTitle } from './describe.ts';
 
-/** What could be written in the front matter: the keys of the kind of file, and what each of them can hold. */
+/** Completions in front matter: the keys of the kind of file, and the values of each key. */
 export function completeFrontMatter(cursor: Cursor): readonly Completion[] {
   const { offset } = cursor;
   const { text } = cursor.document;
@@ -24,7 +24,7 @@ export function completeFrontMatter(cursor: Cursor): readonly Completion[] {
   return item === undefined || above === undefined ? [] : offerAt(cursor, item, listValues(cursor, above));
 }
 
-/** The key that a list of items belongs to. */
+/** The key to which the list item after a text belongs. */
 function keyAbove(before: string): string | undefined {
   const lines = before.trimEnd().split('\n');
   const index = lines.findLastIndex((line) => !/^\s*(?:-\s|#|$)|^\s+\w/.test(line));
@@ -51,7 +51,7 @@ function listValues(cursor: Cursor, key: string): Offer[] {
   return schema === undefined ? [] : listOf(cursor, schema);
 }
 
-/** What a schema can hold, as far as that can be listed. */
+/** The values of a schema, as far as they can be listed. */
 function listOf(cursor: Cursor, schema: z.ZodType): Offer[] {
   const { model } = cursor.site;
   const inner = unwrapSchema(schema);

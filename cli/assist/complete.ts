@@ -4,8 +4,8 @@ import { completeFrontMatter } from './complete-front-matter.ts';
 import type { Completion } from './completion.ts';
 
 /**
- * What could be written at an offset of a file, as the graph has it: publications behind `[@`, addresses behind `](`,
- * anchors behind `#`, figures, and the keys and values of front matter. Empty where nothing is known.
+ * Completions at an offset of a file: publications after `[@`, addresses after `](`, anchors after `#`, figures, and the
+ * keys and values of front matter.
  */
 export function complete(site: Site, path: string, offset: number): readonly Completion[] {
   const document = site.documentOf(path);
@@ -14,7 +14,7 @@ export function complete(site: Site, path: string, offset: number): readonly Com
   return isInFrontMatter(document.text, offset) ? completeFrontMatter(cursor) : completeBody(cursor);
 }
 
-/** Whether an offset stands between the two lines `---`; the second may not be there yet. */
+/** Whether an offset is between the two `---` lines; the second may not be there yet. */
 function isInFrontMatter(text: string, offset: number): boolean {
   if (!text.startsWith('---')) return false;
   const close = text.indexOf('\n---', 3);

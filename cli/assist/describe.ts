@@ -7,7 +7,7 @@ import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
 
-/** A publication as a list of references has it, in plain text; its title alone while its file has a mistake. */
+/** A publication as an entry of a reference list, in plain text; only its title if its file has a mistake. */
 export function describeReference(model: Model, id: string): string | null {
   const document = model.find(citedKind, id);
   if (document === undefined) return null;
@@ -18,13 +18,13 @@ const entryOf = deriveEach((document: Document<typeof citedKind>) =>
   formatChicago(readPublication(document.slug, wholeFrontMatter(document), '')),
 );
 
-/** What a file calls itself, or else its name. */
+/** The title of a file as links show it, or its slug. */
 export function displayTitle(document: Document): string {
   const title = readKey(document, kinds[document.kind].linkKey ?? 'title');
   return typeof title === 'string' ? title : document.slug;
 }
 
-/** What a page says of itself in its front matter; empty where it says nothing. */
+/** The description in the front matter of a file; empty if there is none. */
 export function descriptionOf(document: Document): string {
   const description = readKey(document, 'description');
   return typeof description === 'string' ? description : '';

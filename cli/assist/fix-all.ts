@@ -9,13 +9,13 @@ import { createSite, type Site } from '../site.ts';
 import { fix } from './fix.ts';
 import type { Fix } from './fixers/case.ts';
 
-/** What is asked of files that are no content for their names: what they would be under another. */
-export interface Strangers {
+/** Reads files that are not content because of their names. */
+export interface MisnamedFiles {
   readonly textOf: (path: string) => string | undefined;
   readonly pictureOf: (path: string) => Picture | null;
 }
 
-/** What is changed in a content folder in which all is mended that could be without a doubt, and what that is. */
+/** The changes that mend all that can be mended without a doubt, and the problems that they mend. */
 export interface FixedContent {
   readonly changes: readonly FileChange[];
   readonly mended: readonly { readonly problem: Problem; readonly title: string }[];
@@ -26,18 +26,18 @@ interface Choice {
   readonly fix: Fix;
 }
 
-/** More passes than any slip needs; each mends what does not stand in the way of another. */
+/** More passes than are ever needed. Each pass applies fixes that do not overlap. */
 const mostPasses = 200;
 
 /**
- * Mends all that a fix can mend without a doubt, again and again, for one mistake hides another. What does not mend its
- * problem is taken back. Nothing outside of the stretches of the fixes is touched.
+ * Applies all certain fixes, in several passes, since one mistake can hide another. A fix that does not mend its problem
+ * is undone. Nothing outside of the spans of the fixes is changed.
  */
-export function fixAll(content: Content, today: string, strangers: Strangers): FixedContent {
-  const named = content.problems.flatMap((problem) => readStranger(problem, content.name, strangers));
+export function fixAll(content: Content, today: string, misnamed: MisnamedFiles): FixedContent {
+  const named = content.problems.flatMap((problem) => readMisnamed(problem, content.name, misnamed));
   const revision = startRevision({ ...content, files: [...content.files, ...named] }, today);
   const moved = new Map<string, string>();
-  const now = (): Content => withMoved({ ...revision.content(), problems: content.problems }, moved, strangers);
+  const now = (): Content => withMoved({ ...revision.content(), problems: content.problems }, moved, misnamed);
   const site = createSite(content, { today });
   const tried = new Set<string>();
   const mended: Choice[] = [];
@@ -63,13 +63,13 @@ export function fixAll(content: Content, today: string, strangers: Strangers): F
   return { changes, mended: mended.map(({ problem, fix: { title } }) => ({ problem, title })) };
 }
 
-/** Whether a file is a text of another sort, which nobody meant for a page. */
+/** Whether a file is a plain `.txt`, which nobody meant as a page. */
 function isNote({ path, moveTo }: Fix, revision: Revision): boolean {
   return moveTo?.endsWith('.md') === true && /\.txt$/i.test(path) && revision.read(path) === undefined;
 }
 
-/** A page under a name that makes none of it, as a file of the content. */
-function readStranger(problem: Problem, root: string, { textOf }: Strangers): SourceFile[] {
+/** A page with a wrong file name, as a file of the content. */
+function readMisnamed(problem: Problem, root: string, { textOf }: MisnamedFiles): SourceFile[] {
   const { path } = problem;
   const located = locateFile(meantPath(problem)?.slice(root.length + 1) ?? '');
   const text = located === null ? undefined : textOf(path);
@@ -82,7 +82,7 @@ function meantPath({ path, suggestion }: Problem): string | undefined {
   return suggestion?.endsWith('.md') ? `${path.slice(0, path.lastIndexOf('/') + 1)}${suggestion}` : undefined;
 }
 
-/** The first certain fix of each problem, as far as they do not overlap. */
+/** The first certain fix of each problem that has not failed before, without those that overlap an earlier one. */
 function choose(site: Site, tried: ReadonlySet<string>): Choice[] {
   const taken = new Map<string, { start: number; end: number }[]>();
   return site.problems.flatMap((problem) => {
@@ -113,8 +113,8 @@ function undo(revision: Revision, moved: Map<string, string>, { path, moveTo }: 
   if (!moved.delete(path)) revision.write(path, text);
 }
 
-/** With the pictures under their new names, and without what was said of files under their old ones. */
-function withMoved(content: Content, moved: ReadonlyMap<string, string>, { pictureOf }: Strangers): Content {
+/** The content with media under their new names, and without the problems of the old names. */
+function withMoved(content: Content, moved: ReadonlyMap<string, string>, { pictureOf }: MisnamedFiles): Content {
   const there = new Set([...content.files.map(({ path }) => path), ...moved.values()]);
   const media = new Map(content.media);
   for (const [from, to] of moved) media.set(to.slice(content.name.length), pictureOf(from));
@@ -122,7 +122,7 @@ function withMoved(content: Content, moved: ReadonlyMap<string, string>, { pictu
   return { ...content, media, problems: content.problems.filter((problem) => !isGone(problem)) };
 }
 
-/** Whether a problem is in the line in which it was, and there are as many of its sort in its file. */
+/** Whether a problem is still on its line, and its file has no fewer problems like it. */
 function isStillThere(problem: Problem, before: readonly Problem[], after: readonly Problem[]): boolean {
   const isSort = (other: Problem) => keyOf(other) === keyOf(problem);
   const isThere = after.some((other) => isSort(other) && other.line === problem.line);

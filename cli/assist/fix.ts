@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 import type { Fix } from './fixers/case.ts';
 import { fixers } from './fixers/fixers.ts';
 
-/** What mends a problem of a site as it stands, the most likely first; empty where only its author can. */
+/** The fixes for a problem, the most likely first; empty if only the author can mend it. */
 export function fix(site: Site, problem: Problem): readonly Fix[] {
   const text = site.textOf(problem.path) ?? '';
   const start = offsetOf(text, problem);

@@ -2,7 +2,7 @@ import { editDistance } from '../core/nearest.ts';
 import type { Content } from '../read/content.ts';
 import { folders } from '../read/places.ts';
 
-/** The folders whose names are those of ones that are gone, but for capital letters or one other. */
+/** Unknown folders whose names differ from a missing one only in case or by one letter. */
 export function findMisnamed({
   name,
   files,
@@ -11,11 +11,11 @@ export function findMisnamed({
 }: Content): { readonly from: string; readonly to: string }[] {
   const isThere = (folder: string) =>
     (folder === 'media' && media.size > 0) || files.some(({ path }) => path.startsWith(`${name}/${folder}/`));
-  const strangers = problems.filter(({ path, rule }) => rule === 'unknown-file' && path.split('/').length === 2);
+  const unknown = problems.filter(({ path, rule }) => rule === 'unknown-file' && path.split('/').length === 2);
   return folders
     .filter((folder) => !isThere(folder))
     .flatMap((folder) => {
-      const meant = strangers.filter(
+      const meant = unknown.filter(
         ({ path, suggestion }) =>
           suggestion === folder && editDistance(path.slice(name.length + 1).toLowerCase(), folder) <= 1,
       );

@@ -10,14 +10,14 @@ import type { Site } from '../site.ts';
 import { describeReference, descriptionOf, displayTitle } from './describe.ts';
 import { findMentions, findSubject, type Subject } from './subject.ts';
 
-/** What is said of something that the pointer rests on, in markdown. */
+/** What is shown of the text under the pointer, in Markdown, with its span. */
 export interface Hover {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A publication as the references have it, the title of a page with its description, or what a key is for. */
+/** The entry of a publication, the title and description of a page, or the description of a key at an offset. */
 export function hover(site: Site, path: string, offset: number): Hover | null {
   const subject = findSubject(site, path, offset);
   if (subject?.span) {
@@ -48,7 +48,7 @@ function describeKey(site: Site, path: string, offset: number): Hover | null {
   return found === undefined ? null : { text: found.description, start, end: start + key.length };
 }
 
-/** Where what is named at an offset is said: the file, or its heading. */
+/** The file or heading that the name at an offset refers to. */
 export function definition(site: Site, path: string, offset: number): Span | null {
   const subject = findSubject(site, path, offset);
   if (!subject?.span) return null;
@@ -57,13 +57,13 @@ export function definition(site: Site, path: string, offset: number): Span | nul
   return document.body.headings.find(({ id }) => id === subject.anchor)?.at ?? startOf(document.path);
 }
 
-/** Every place that names what is named at an offset, or the file itself: who cites it, and what links to it. */
+/** All citations, links and front-matter values that refer to the same file as the text at an offset. */
 export function references(site: Site, path: string, offset: number): readonly Span[] {
   const subject = findSubject(site, path, offset);
   return subject === null ? [] : findMentions(site, subject);
 }
 
-/** What it takes to give the file that is meant at an offset another name: what `site move` does. */
+/** The plan to rename the file that the text at an offset refers to, as `site move` does. */
 export function rename(site: Site, path: string, offset: number, name: string): Plan {
   const subject = findSubject(site, path, offset);
   if (subject === null || !isCollection(subject.kind))

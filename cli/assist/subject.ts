@@ -9,13 +9,13 @@ import { listNamed } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
 import type { Site } from '../site.ts';
 
-/** The file that is meant at some offset of another: by a citation, a link, or a name in front matter. */
+/** The file that a citation, a link or a name in front matter refers to. */
 export interface Subject {
   readonly kind: Kind;
   readonly slug: string;
-  /** The heading that a link leads to. */
+  /** The heading that the link leads to. */
   readonly anchor: string | null;
-  /** The stretch of the text that names it; nothing where it is the file itself. */
+  /** The text that refers to it; null if it is the file itself. */
   readonly span: Pick<Splice, 'start' | 'end'> | null;
 }
 
@@ -23,7 +23,7 @@ interface Mention extends Omit<Subject, 'span'> {
   readonly at: Span;
 }
 
-/** What is meant at an offset of a file: what is named there, or else the file itself; null where there is none. */
+/** What the text at an offset refers to, or else the file itself if it is one of many; null for none. */
 export function findSubject(site: Site, path: string, offset: number): Subject | null {
   const document = site.documentOf(path);
   if (document === undefined) return null;
@@ -35,7 +35,7 @@ export function findSubject(site: Site, path: string, offset: number): Subject |
   return isCollection(kind) ? { kind, slug, anchor: null, span: null } : null;
 }
 
-/** Every place at which a document names another file. */
+/** All places at which a document refers to another file. */
 function listMentions(document: AnyDocument, model: Model): Mention[] {
   const { routes, drafts } = model.addresses;
   const cited = document.body.citations.map(({ target, at }): Mention => {
@@ -53,7 +53,7 @@ function listMentions(document: AnyDocument, model: Model): Mention[] {
   return [...cited, ...named, ...linked];
 }
 
-/** Every place at which a file is named: where it is cited and listed, and what links to it. */
+/** All places at which documents refer to a file. */
 export function findMentions({ model }: Site, { kind, slug }: Pick<Subject, 'kind' | 'slug'>): Span[] {
   return model.documents.flatMap((document) =>
     listMentions(document, model).flatMap((one) => (one.kind === kind && one.slug === slug ? [one.at] : [])),

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fixAll, type Strangers } from '../assist/fix-all.ts';
+import { fixAll, type MisnamedFiles } from '../assist/fix-all.ts';
 import { findMisnamed } from '../assist/folders.ts';
 import { plural } from '../core/text.ts';
 import { readPicture } from '../read/picture.ts';
@@ -13,7 +13,7 @@ export async function fixContent(flags: EditFlags): Promise<void> {
   const { today } = readOptions(flags);
   if (await renameFolders(flags)) return fixContent(flags);
   await editContent(flags, (content, write) => {
-    const { changes, mended } = fixAll(content, today, openStrangers(flags.content));
+    const { changes, mended } = fixAll(content, today, openMisnamed(flags.content));
     if (flags.dryRun) {
       process.stdout.write(changes.map(showChange).join(''));
       return;
@@ -41,7 +41,7 @@ async function renameFolders(flags: EditFlags): Promise<boolean> {
 }
 
 /** Files that are no content for their names; one that cannot be opened is told by the report. */
-function openStrangers(folder: string): Strangers {
+function openMisnamed(folder: string): MisnamedFiles {
   const root = dirname(resolve(folder));
   const open = <T>(path: string, read: (bytes: Uint8Array) => T, otherwise: T): T => {
     try {

@@ -3,10 +3,10 @@ import { readKey } from '../../parse/document.ts';
 import type { ListForm } from '../../parse/strays/lists.ts';
 import type { TableForm } from '../../parse/strays/tables.ts';
 import type { Case, Fix } from './case.ts';
-import { type Fixer, mend } from './draft.ts';
+import { type Fixer, mend } from './make-fix.ts';
 import { fixStrays, lineAround, type Remedy, type StrayMatch } from './strays.ts';
 
-/** A heading that is none for its marks. */
+/** Mends the marks of a line that is meant as a heading. */
 export const fixHeadingForm: Fixer = (one) =>
   fixStrays(one, one.document?.body.strays.headings ?? [], ({ form, start, text }) => {
     if (form === 'line') return null;
@@ -15,7 +15,7 @@ export const fixHeadingForm: Fixer = (one) =>
     return { title: `Write \`${piece}\``, splices: [{ start, end: start + marks.length + space.length, piece }] };
   });
 
-/** A heading of a wrong level, with all that stand below it: what belongs together stays together. */
+/** Mends the level of a heading, and shifts the headings below it along. */
 export const fixLevels: Fixer = (one) => {
   const headings = one.document?.body.headings ?? [];
   const index = headings.findIndex(({ at }) => at.line === one.problem.line);
@@ -39,7 +39,7 @@ export const fixLevels: Fixer = (one) => {
   return shift(one, headings.slice(index, next === -1 ? undefined : next), above + 1 - wrong.depth, true);
 };
 
-/** Headings so many levels deeper, or higher; none where one of them is underlined, or would be deeper than there are levels. */
+/** Shifts headings by some levels; no fix if one of them is underlined or would be deeper than level six. */
 function shift(
   one: Case,
   headings: readonly { readonly depth: number; readonly at: Case['problem'] | { line: number; column: number } }[],
@@ -57,7 +57,7 @@ function shift(
   return first === undefined ? [] : [mend(one, `Write it with \`${first.piece}\``, splices, isCertain)];
 }
 
-/** What begins an item in other programs, and what does here. */
+/** How other programs begin list items, and how Markdown does. */
 const items: Readonly<Record<ListForm, readonly [pattern: RegExp, mark: string] | null>> = {
   bullet: [/^([> ]*)[•·▪▫◦‣⁃●○■□◆◇➢➤►✓✔\uf0b7\uf0a7\uf0d8\uf076\uf0fc][ \t\u00a0]*(?=\S)/u, '$1- '],
   dash: [/^([> ]*)[–—−][ \t\u00a0]+(?=\S)/, '$1- '],
@@ -66,7 +66,7 @@ const items: Readonly<Record<ListForm, readonly [pattern: RegExp, mark: string] 
   letter: null,
 };
 
-/** A list whose items begin with the marks of another program. */
+/** Mends a list whose items begin with the bullets of another program. */
 export const fixList: Fixer = (one) =>
   fixStrays(one, one.document?.body.strays.lists ?? [], ({ form, start }, text): Remedy | null => {
     const item = items[form];
@@ -75,7 +75,7 @@ export const fixList: Fixer = (one) =>
     return splices.length === 0 ? null : { title: 'Write a list', splices };
   });
 
-/** All items of a list, from its first: empty lines between them and lines that go on with one belong to it. */
+/** Splices for all items of a list from its first. Single empty lines and continuation lines belong to the list. */
 function listItems(text: string, offset: number, [pattern, mark]: readonly [RegExp, string]): Splice[] {
   const splices: Splice[] = [];
   let { start, end } = lineAround(text, offset);
@@ -95,7 +95,7 @@ function listItems(text: string, offset: number, [pattern, mark]: readonly [RegE
   return splices;
 }
 
-/** A table that is none for the line below its header, or for its signs. */
+/** Mends a table whose delimiter row or bars are wrong. */
 export const fixTable: Fixer = (one) => {
   const { suggestion } = one.problem;
   return fixStrays(one, one.document?.body.strays.tables ?? [], (found, text) =>
@@ -119,7 +119,7 @@ function mendTable({ form, start }: StrayMatch<TableForm>, text: string, written
     : null;
 }
 
-/** Rows whose cells stand between tabs; none where a line of the paragraph has not as many cells as the first. */
+/** Makes a table of rows with tabs; null if a row has another number of cells than the first. */
 function barTabs(text: string, offset: number): Remedy | null {
   const close = text.indexOf('\n\n', offset);
   const rows = text
@@ -156,7 +156,7 @@ function plainBars(text: string, offset: number): Splice[] {
   }));
 }
 
-/** A footnote without the colon after its mark, which a mark in the text points at. */
+/** Adds the missing colon after the mark of a footnote that the text refers to. */
 export const fixFootnote: Fixer = (one) => {
   const { written, text, end, problem } = one;
   if (!/a colon is missing/.test(problem.reason) || text.split(written).length < 3) return [];

@@ -3,27 +3,27 @@ import type { Splice } from '../../core/splice.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import type { Site } from '../../site.ts';
 
-/** What mends a problem. */
+/** A change that mends a problem. */
 export interface Fix {
-  /** What it does, as the menu of an editor says it. */
+  /** What it does, for the menu of an editor. */
   readonly title: string;
-  /** Whether there is no doubt that its author meant this; the others are for a person to choose among. */
+  /** Whether there is no doubt that the author meant this; other fixes are offered to a person. */
   readonly isCertain: boolean;
-  /** The file that it changes, which need not be that of the problem. */
+  /** The file that it changes, which may be another than that of the problem. */
   readonly path: string;
   readonly splices: readonly Splice[];
-  /** The name that the file gets, where it gets another. */
+  /** The new path of the file, if it is renamed. */
   readonly moveTo?: string | undefined;
 }
 
-/** A problem with all that its fix may be read from. */
+/** A problem with everything that a fixer may need. */
 export interface Case {
   readonly site: Site;
   readonly problem: Problem;
-  /** The text of its file; empty where none is known. */
+  /** The text of its file; empty if unknown. */
   readonly text: string;
   readonly document: AnyDocument | undefined;
-  /** The offsets of what the problem is about, and what is written there. */
+  /** The span of the problem, and the text there. */
   readonly start: number;
   readonly end: number;
   readonly written: string;

@@ -2,9 +2,9 @@ import { slugify } from '../../core/slug.ts';
 import { slugsOf } from '../../resolve/model.ts';
 import { citedKind } from '../../resolve/references.ts';
 import type { Case } from './case.ts';
-import { type Fixer, write } from './draft.ts';
+import { type Fixer, write } from './make-fix.ts';
 
-/** A citation that is none for the way it is written. It is certain where no word of it is lost and no name guessed. */
+/** Mends the syntax of a citation. The fix is certain if no word is lost and no id is guessed. */
 export const fixCitation: Fixer = (one) => {
   const { suggestion } = one.problem;
   const { document, written } = one;
@@ -21,12 +21,12 @@ export const fixCitation: Fixer = (one) => {
   return [write(one, suggestion, isNamed && isWhole && isClosed(one, suggestion))];
 };
 
-/** Whether nothing is left outside of brackets; words before a name stand in round ones, of which there are not two. */
+/** Whether the whole suggestion is in brackets, and does not put round ones inside round ones. */
 function isClosed({ text, start }: Case, suggestion: string): boolean {
   return /^\[.*\]$/s.test(suggestion) || (/^\(.*\)$/s.test(suggestion) && text[start - 1] !== '(');
 }
 
-/** The words of a citation without those that only join publications. */
+/** The words of a citation without conjunctions. */
 function wordsOf(text: string): string[] {
   return (text.replace(/\\\w*cite\w*/g, '').match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => !/^(?:and|und|et)$/.test(word),

@@ -4,9 +4,9 @@ import { spliceBetween } from '../../core/splice.ts';
 import { addItem } from '../../edit/front-matter.ts';
 import { locateFile, routeOf } from '../../kinds/paths.ts';
 import type { Case, Fix } from './case.ts';
-import type { Fixer } from './draft.ts';
+import type { Fixer } from './make-fix.ts';
 
-/** A file that is a page but for its name: `.MD`, `.md.txt`, capital letters and spaces. */
+/** Renames a file that is a page except for its name: `.MD`, `.md.txt`, capital letters and spaces. */
 export const fixFileName: Fixer = (one) => {
   const { path, suggestion } = one.problem;
   if (suggestion === null) return [];
@@ -20,7 +20,7 @@ export const fixFileName: Fixer = (one) => {
   return rename(one, moveTo, isPage || isMedium);
 };
 
-/** A page whose name is no address. */
+/** Renames a page whose file name cannot be an address. */
 export const fixSlug: Fixer = (one) => {
   const { path, suggestion, line, column } = one.problem;
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -37,15 +37,15 @@ function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: bo
 }
 
 /**
- * An address that was public and leads nowhere: the page that took its place gets it as an alias. Which page that is
- * cannot be in doubt where it is the only new one of its section, and this the only address that was lost there.
+ * Makes an address that was public and leads nowhere an alias of the page that took its place. The fix is certain if
+ * that page is the only new one in the section, and this is the only address that was lost there.
  */
 export const fixLostAddress: Fixer = (one) => {
   const route = /^Nothing answers at `([^`]+)`/.exec(one.problem.reason)?.[1];
   return route === undefined ? [] : keepAddress(one, route);
 };
 
-/** A page that several files name and that is gone: where it was renamed by hand, its address goes on working. */
+/** The same for a file that others refer to and that is gone, perhaps because it was renamed by hand. */
 export const fixGoneFile: Fixer = (one) => {
   const located = locateFile(one.problem.path.slice(one.site.content.name.length + 1));
   const route = located === null ? null : routeOf(located.kind, located.slug);

@@ -1,7 +1,6 @@
 import { fixFootnote, fixHeadingForm, fixLevels, fixList, fixTable } from './blocks.ts';
 import { fixControl, fixOddity } from './characters.ts';
 import { fixCitation } from './citations.ts';
-import type { Fixer } from './draft.ts';
 import { fixFileName, fixGoneFile, fixLostAddress, fixSlug } from './files.ts';
 import {
   fixAnalytics,
@@ -15,10 +14,11 @@ import {
 } from './front-matter.ts';
 import { fixHtml } from './html.ts';
 import { fixAddress, fixAnchor, fixDetour, fixLinkForm, fixMedia } from './links.ts';
+import type { Fixer } from './make-fix.ts';
 import { fixMarkup, fixTex } from './markup.ts';
 import { fixYaml } from './yaml.ts';
 
-/** What mends the problems of each rule, by its id; what a rule of another id finds, only its author can mend. */
+/** The fixers by rule id; problems of other rules only the author can mend. */
 export const fixers: Readonly<Record<string, Fixer | undefined>> = {
   'analytics-id': fixAnalytics,
   'broken-anchor': fixAnchor,

@@ -6,28 +6,28 @@ import { isKind, type Kind, kinds } from '../../kinds/registry.ts';
 import { readKey } from '../../parse/document.ts';
 import { namesOf } from '../../resolve/model.ts';
 import type { Case } from './case.ts';
-import { type Fixer, isMended, mend, rewrite, tryMend, write } from './draft.ts';
+import { type Fixer, isMended, mend, rewrite, tryMend, write } from './make-fix.ts';
 import { findMoved, isMeant } from './names.ts';
 
-/** The id of a Google tag that stands in more than the id. */
+/** Extracts the id of a Google tag from a snippet or address. */
 export const fixAnalytics: Fixer = (one) =>
   one.problem.suggestion === null ? [] : [write(one, one.problem.suggestion, true)];
 
-/** Typographic quotes that became a part of the value. */
+/** Replaces typographic quotes, which YAML takes as a part of the value. */
 export const fixQuotes: Fixer = (one) =>
   one.problem.suggestion === null ? [] : [write(one, writeScalar(one.problem.suggestion), true)];
 
-/** A value of the wrong type, or one that its key cannot hold. */
+/** Mends a value of the wrong type, or one that its key does not allow. */
 export const fixValue: Fixer = (one) => {
   const { suggestion: given, hint } = one.problem;
-  // A number where text is expected is the same in quotes.
+  // A number becomes a text by quotes around it.
   const suggestion = given ?? /^Put it in quotes: `("[^"]*")`/.exec(hint ?? '')?.[1] ?? null;
   if (suggestion === null) return [];
   const found = write(one, suggestion, true);
   return [{ ...found, isCertain: isSameValue(one, suggestion) && isMended(one, found.splices) }];
 };
 
-/** Whether a value says the same as what is written, in other signs: digits, days, yes and no, the end of an address. */
+/** Whether a suggestion is the same value as what is written, in another notation. */
 function isSameValue({ written, problem }: Case, suggestion: string): boolean {
   if (suggestion === `"${written}"`) return true;
   const plain = written.replace(/^["'“”„«»‘’\s]+|["'“”„«»‘’\s]+$/g, '').normalize('NFKC');
@@ -49,7 +49,7 @@ function isSameValue({ written, problem }: Case, suggestion: string): boolean {
   );
 }
 
-/** A key that its kind does not have. */
+/** Mends a misspelt key. */
 export const fixKey: Fixer = (one) => {
   const { problem, written, document } = one;
   if (problem.suggestion === null || document === undefined) return [];
@@ -57,7 +57,7 @@ export const fixKey: Fixer = (one) => {
   return [write(one, problem.suggestion, isNear || written.toLowerCase() === problem.suggestion.toLowerCase())];
 };
 
-/** The name of a group, paper or publication in front matter; of the last, in a citation as well. */
+/** Mends the name of a group, paper or other file in front matter, or the id of a publication in a citation. */
 export const fixName: Fixer = (one) => {
   const { problem, site, written } = one;
   const role = /^There is no ([a-z-]+) /.exec(problem.reason)?.[1] ?? '';
@@ -70,20 +70,20 @@ export const fixName: Fixer = (one) => {
   return [write(one, `${quote}${meant}${quote}`, moved !== undefined || isNamed(one, role, name, meant))];
 };
 
-/** Whether a name is meant by a word, or by the title of the file that has it. */
+/** Whether what is written means a name, or is the title of the file with that name. */
 function isNamed({ site }: Case, role: Kind, name: string, meant: string): boolean {
   const found = site.model.find(role, meant);
   const title = found === undefined ? '' : String(readKey(found, 'title') ?? '');
   return slugify(title) === slugify(name) || isMeant(name, meant, namesOf(site.model, role));
 }
 
-/** A publication that is cited and not listed. */
+/** Lists a publication that is cited. */
 export const fixUnlisted: Fixer = (one) => {
   if (!/`references` at the top/.test(one.problem.hint ?? '')) return [];
   return [rewrite(one, `List \`${one.written}\` among the references`, addItem(one.text, 'references', one.written))];
 };
 
-/** Two files of one order: the later gets the next number that is free, where there is one before its neighbour. */
+/** Gives the later of two files with the same order a free number before the next file, if there is one. */
 export const fixOrder: Fixer = (one) => {
   const { site, document, problem, text } = one;
   const order = Number(/^The order (\d+)/.exec(problem.reason)?.[1]);
@@ -101,29 +101,29 @@ export const fixOrder: Fixer = (one) => {
   return [mend(one, `Give it the order ${free}`, [{ start, end: start + problem.length, piece: String(free) }])];
 };
 
-/** The front matter's own two lines, and what stands before them. */
+/** Mends the `---` lines of the front matter, and what is before them. */
 export const fixFences: Fixer = (one) => {
   const { text, start, end, problem } = one;
-  const tell = (title: string, after: string) => [tryMend(one, title, spliceBetween(text, after))];
+  const propose = (title: string, after: string) => [tryMend(one, title, spliceBetween(text, after))];
   if (/looks like the (?:beginning|end)/.test(problem.reason)) {
     const line = text.slice(start).split('\n')[0] ?? '';
-    return tell('Write `---`', `${text.slice(0, start)}---${text.slice(start + line.length)}`);
+    return propose('Write `---`', `${text.slice(0, start)}---${text.slice(start + line.length)}`);
   }
   if (/does not begin in the first line/.test(problem.reason))
-    return tell('Take out the empty lines', text.slice(start));
-  if (/block of code/.test(problem.reason)) return tell('Take out the lines of backticks', withoutCodeFence(text));
+    return propose('Take out the empty lines', text.slice(start));
+  if (/block of code/.test(problem.reason)) return propose('Take out the lines of backticks', withoutCodeFence(text));
   if (/above the keys is missing/.test(problem.reason))
-    return tell('Add the line `---`', `${text.slice(0, start)}---\n${text.slice(start)}`);
+    return propose('Add the line `---`', `${text.slice(0, start)}---\n${text.slice(start)}`);
   if (/`\.\.\.` ends the YAML/.test(problem.reason) && !/^---[ \t]*$/m.test(text.slice(end)))
-    return tell('Write `---`', `${text.slice(0, start)}---${text.slice(end)}`);
+    return propose('Write `---`', `${text.slice(0, start)}---${text.slice(end)}`);
   const guess = /^Add a line `---` after line (\d+)/.exec(problem.hint ?? '')?.[1];
   if (guess === undefined) return [];
   const at = offsetOf(text, { line: Number(guess) + 1, column: 1 });
-  const [found] = tell(`Add \`---\` after line ${guess}`, `${text.slice(0, at)}---\n${text.slice(at)}`);
+  const [found] = propose(`Add \`---\` after line ${guess}`, `${text.slice(0, at)}---\n${text.slice(at)}`);
   return found === undefined ? [] : [{ ...found, isCertain: found.isCertain && /^\n/.test(text.slice(at)) }];
 };
 
-/** Without the fence around a whole page, as chat assistants write it; code within the page keeps its own. */
+/** Removes the code fence around a whole page, which chat assistants write; fences inside the page stay. */
 function withoutCodeFence(text: string): string {
   const [, fence = ''] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
   const inside = text.replace(/^\s*(?:`{3,}|~{3,})[^\n]*\n/, '');

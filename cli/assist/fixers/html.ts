@@ -1,7 +1,7 @@
 import { raiseSigns, type Script } from '../../core/scripts.ts';
 import { offsetOf, type Splice } from '../../core/splice.ts';
 import type { Case, Fix } from './case.ts';
-import { type Fixer, mend } from './draft.ts';
+import { type Fixer, mend } from './make-fix.ts';
 import { lineAround, type Remedy } from './strays.ts';
 
 /** A tag in the text of a page. */
@@ -12,7 +12,7 @@ interface Tag {
   readonly closes: boolean;
 }
 
-/** HTML that has a form here: all tags of the name that a problem is about, or none of them. */
+/** Replaces HTML that has an equivalent in Markdown: all tags of the name in question, or none. */
 export const fixHtml: Fixer = (one): readonly Fix[] => {
   const name = /^<\/?([a-z][\w:-]*)/i.exec(one.text.slice(one.start))?.[1]?.toLowerCase() ?? '';
   const tags = listTags(one, name);
@@ -22,7 +22,7 @@ export const fixHtml: Fixer = (one): readonly Fix[] => {
 
 type Mender = (tags: readonly Tag[], text: string) => Remedy | null;
 
-/** The tags of a name, where the text has them and not a block of code. */
+/** The tags of a name, outside of code. */
 function listTags({ document, text }: Case, name: string): Tag[] {
   const pattern = new RegExp(`<(/?)${name}(?=[\\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>`, 'gi');
   return (document?.body.html ?? []).flatMap(({ target, at }) => {
@@ -37,7 +37,7 @@ function listTags({ document, text }: Case, name: string): Tag[] {
   });
 }
 
-/** The stretches between the tags that open and those that close; null where they do not come in pairs on one line. */
+/** The tags in pairs with the text between them; null if they are not pairs on one line. */
 function listPairs(tags: readonly Tag[], text: string): (readonly [Tag, Tag, words: string])[] | null {
   const pairs: (readonly [Tag, Tag, string])[] = [];
   for (let index = 0; index < tags.length; index += 2) {
@@ -50,7 +50,7 @@ function listPairs(tags: readonly Tag[], text: string): (readonly [Tag, Tag, wor
   return pairs;
 }
 
-/** Marks around words in the place of a pair of tags. */
+/** Replaces pairs of tags by a mark around their text. */
 function mark(sign: string): Mender {
   return (tags, text) => {
     const pairs = listPairs(tags, text);
@@ -76,7 +76,7 @@ const link: Mender = (tags, text) => {
   return toRemedy('Write a link', splices);
 };
 
-/** Raised or lowered digits and signs; what only a formula can say is for its author. */
+/** Writes superscripts and subscripts as Unicode characters, if all of them exist. */
 function raise(kind: Script): Mender {
   return (tags, text) => {
     const splices = listPairs(tags, text)?.map(([open, close, words]): Splice | null => {
@@ -87,12 +87,12 @@ function raise(kind: Script): Mender {
   };
 }
 
-/** All of the splices, or nothing where one of them cannot be made. */
+/** All of the splices, or null if one of them cannot be made. */
 function toRemedy(title: string, splices: readonly (Splice | null)[] | undefined): Remedy | null {
   return splices?.every((splice) => splice !== null) ? { title, splices } : null;
 }
 
-/** Tags that say nothing about the words between them. */
+/** Removes tags that have no meaning. */
 const remove: Mender = (tags) => ({
   title: 'Take the tags out',
   splices: tags.map(({ start, end }) => ({ start, end, piece: '' })),
@@ -128,7 +128,7 @@ const menders: Readonly<Record<string, Mender>> = {
     ),
 };
 
-/** A break within a paragraph is a backslash at the end of its line; before an empty line it is nothing. */
+/** Replaces `<br>` by a backslash at the end of the line; at the beginning of a line or the end of a paragraph it is removed. */
 function endLine({ start, end }: Tag, text: string): Splice | null {
   const line = lineAround(text, start);
   if (/^\s*(?:[|#>]|[-*+] |\d+[.)] )/.test(text.slice(line.start, line.end))) return null;

@@ -3,10 +3,10 @@ import { decode } from '../../core/text.ts';
 import { readKey } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import type { Case, Fix } from './case.ts';
-import { type Fixer, mend, write } from './draft.ts';
+import { type Fixer, mend, write } from './make-fix.ts';
 import { findMovedRoute, isMeant, slugOf } from './names.ts';
 
-/** An address within the site that leads nowhere: of a page that was moved, misspelt, or by the name of its folder. */
+/** Mends an address that leads nowhere: of a page that was moved, misspelt, or written with its folder. */
 export const fixAddress: Fixer = (one) => {
   if (!isAddress(one)) return [];
   const { problem, written, site } = one;
@@ -14,27 +14,27 @@ export const fixAddress: Fixer = (one) => {
   if (suggestion !== null && isCompleted(written, suggestion)) return [write(one, suggestion, true)];
   const own = site.model.site?.frontMatter.url?.replace(/\/$/, '') ?? '\0';
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
-  const place = path.startsWith(`${own}/`) ? path.slice(own.length) : path;
-  const moved = findMovedRoute(site.model, place);
+  const local = path.startsWith(`${own}/`) ? path.slice(own.length) : path;
+  const moved = findMovedRoute(site.model, local);
   if (moved !== null) return [write(one, `${moved}${rest}`, true)];
   const routes = [...site.model.addresses.routes.keys()];
-  const named = routes.filter((route) => slugOf(route) === slugOf(place) && slugOf(place) !== '' && !isHost(place));
+  const named = routes.filter((route) => slugOf(route) === slugOf(local) && slugOf(local) !== '' && !isHost(local));
   if (named.length === 1 && named[0] !== undefined) return [write(one, `${named[0]}${rest}`, true)];
   if (suggestion === null) return [];
   if (!routes.includes(suggestion)) return [write(one, suggestion, leads(one, suggestion))];
   return [
-    write(one, `${suggestion}${rest}`, isTitle(site.model, suggestion, path) || isNear(place, suggestion, routes)),
+    write(one, `${suggestion}${rest}`, isTitle(site.model, suggestion, path) || isNear(local, suggestion, routes)),
   ];
 };
 
-/** Whether what is written is an address, and not the whole of a link. */
+/** Whether the problem is about an address alone, not about a whole link. */
 function isAddress({ written, document, site }: Case): boolean {
   return document !== undefined && site.model.usesOf(document).some(({ target }) => target === written);
 }
 
-/** Whether an address begins with the name of another site, which only lacks its `https://`. */
-function isHost(place: string): boolean {
-  return /^[^/.]+\.[^/]+\//.test(place);
+/** Whether an address begins with the host of another site and only lacks its `https://`. */
+function isHost(address: string): boolean {
+  return /^[^/.]+\.[^/]+\//.test(address);
 }
 
 function isNear(path: string, route: string, routes: readonly string[]): boolean {
@@ -47,18 +47,18 @@ function isTitle({ addresses }: Model, route: string, words: string): boolean {
   return typeof title === 'string' && title.toLowerCase() === words.toLowerCase();
 }
 
-/** Whether only the beginning of an address was left off: `www.example.org`, `10.1000/182`, `ada@example.org`. */
+/** Whether only the scheme of an address is missing: `www.example.org`, `10.1000/182`, `ada@example.org`. */
 function isCompleted(written: string, suggestion: string): boolean {
   const bare = suggestion.replace(/^(?:https:\/\/doi\.org\/|https:\/\/|mailto:)/, '');
   return bare !== suggestion && written.replace(/^doi:\s*/i, '') === bare;
 }
 
-/** Whether an address would lead somewhere in this site. */
+/** Whether an address would resolve on this site. */
 function leads({ site, document }: Case, address: string): boolean {
   return document !== undefined && /^[/.#]/.test(address) && site.model.resolve(address, document).kind !== 'broken';
 }
 
-/** A heading that its page does not have. */
+/** Mends the anchor of a heading that the page does not have. */
 export const fixAnchor: Fixer = (one) => {
   const { written, problem, document, site } = one;
   const hash = written.indexOf('#');
@@ -73,7 +73,7 @@ export const fixAnchor: Fixer = (one) => {
   return [write(one, `${written.slice(0, hash + 1)}${problem.suggestion}`, isCertain)];
 };
 
-/** A picture or download that is not there by this name. */
+/** Mends the address of a picture or download that is not there. */
 export const fixMedia: Fixer = (one) => {
   if (!isAddress(one)) return [];
   const media = [...one.site.model.addresses.media.keys()];
@@ -88,7 +88,7 @@ export const fixMedia: Fixer = (one) => {
   return [write(one, suggestion, isSame || near)];
 };
 
-/** A link through another service, whose real address it carries. */
+/** Replaces a redirect through another service by the address that it carries. */
 export const fixDetour: Fixer = (one) => {
   const { suggestion, reason } = one.problem;
   if (suggestion === null || !isAddress(one)) return [];
@@ -96,7 +96,7 @@ export const fixDetour: Fixer = (one) => {
   return [write(one, suggestion, isCertain)];
 };
 
-/** A link that is none for the way it is written. */
+/** Mends a link whose syntax is wrong. */
 export const fixLinkForm: Fixer = (one): readonly Fix[] => {
   const { suggestion, reason } = one.problem;
   const [, words = '', address = ''] = /^(!?\[[^\]]*\]\()(.*)\)$/s.exec(one.written) ?? [];

@@ -2,10 +2,10 @@ import { slugify } from '../../core/slug.ts';
 import type { Splice } from '../../core/splice.ts';
 import type { MarkupForm } from '../../parse/strays/markup.ts';
 import type { TexForm } from '../../parse/strays/tex.ts';
-import type { Fixer } from './draft.ts';
+import type { Fixer } from './make-fix.ts';
 import { fixStrays, lineAround, type Remedy, type StrayMatch } from './strays.ts';
 
-/** Marks of other dialects of markdown. */
+/** Mends the syntax of other Markdown dialects. */
 export const fixMarkup: Fixer = (one) => fixStrays(one, one.document?.body.strays.markup ?? [], mendMarkup);
 
 function mendMarkup(found: StrayMatch<MarkupForm>, text: string): Remedy | null {
@@ -39,7 +39,7 @@ function replace({ start, end }: StrayMatch<string>, piece: string): Remedy {
   };
 }
 
-/** A line that holds nothing else goes as a whole. */
+/** Removes a match, with its whole line if there is nothing else on it. */
 function takeLine({ start, end }: StrayMatch<string>, text: string): Remedy {
   const line = lineAround(text, start);
   const isAlone = text.slice(line.start, line.end).trim() === text.slice(start, end).trim();
@@ -57,7 +57,7 @@ function dedent(text: string, from: number, to: number): Splice[] {
   return splices;
 }
 
-/** TeX outside of dollars. */
+/** Mends TeX outside of dollars. */
 export const fixTex: Fixer = (one) => fixStrays(one, one.document?.body.strays.tex ?? [], mendTex);
 
 function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
@@ -105,7 +105,7 @@ function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
   }
 }
 
-/** Whether another dollar stands in the paragraph, with which one more would make a formula of what is between. */
+/** Whether the paragraph has another lone dollar, which could pair with a new one. */
 function hasDollar(text: string, { start, end }: StrayMatch<TexForm>): boolean {
   const from = text.lastIndexOf('\n\n', start) + 1;
   const close = text.indexOf('\n\n', end);
@@ -113,12 +113,12 @@ function hasDollar(text: string, { start, end }: StrayMatch<TexForm>): boolean {
   return around.replace(/\$[^$\n]+\$/g, '').includes('$');
 }
 
-/** A digit right after a dollar would make a price of it. */
+/** TeX between dollars. A digit right after the second would make it a price, so a space is added. */
 function asFormula(tex: string, next = ''): string {
   return `$${tex.trim().replace(/\s*\n\s*/g, ' ')}$${/\d/.test(next) ? ' ' : ''}`;
 }
 
-/** A formula between two lines of dollars, where it stands in lines of its own. */
+/** A display formula, if the TeX is on lines of its own. */
 function asBlock(
   { start, end }: StrayMatch<TexForm>,
   text: string,
@@ -143,12 +143,12 @@ function endOfEnvironment(text: string, start: number): number {
   return close === -1 ? start : close + `\\end{${name}}`.length;
 }
 
-/** The label here of an equation that has one in TeX. */
+/** The label on this site for a label in TeX. */
 function labelOf(written: string): string {
   return `eq:${slugify(written.replace(/^eqn?:/, ''))}`;
 }
 
-/** What points at an equation, with the word and the brackets around it, which readers are shown anyway. */
+/** Replaces a reference to an equation, with the word and brackets around it, which the site writes by itself. */
 function mendReference({ start, end }: { start: number; end: number }, words: string, text: string): Remedy | null {
   if (!text.includes(`{#${labelOf(words)}}`)) return null;
   const inBrackets = text[start - 1] === '(' && text[end] === ')' ? 1 : 0;
@@ -160,7 +160,7 @@ function mendReference({ start, end }: { start: number; end: number }, words: st
   };
 }
 
-/** Commands for the look of words, with what stands around the words here. */
+/** Formatting commands, with the marks around the text in Markdown. */
 const looks: Readonly<Record<string, readonly [before: string, after: string]>> = {
   textbf: ['**', '**'],
   emph: ['*', '*'],

@@ -5,8 +5,8 @@ import type { Kind } from '../../kinds/registry.ts';
 import type { Model } from '../../resolve/model.ts';
 
 /**
- * Whether a name was meant without a doubt by what is written: the same in other letters, with its folder or its
- * ending, or one letter away from it and from no other. A digit tells two things apart, such as two years.
+ * Whether what is written means a name without a doubt: the same slug, perhaps with its folder or extension, or one
+ * letter away from it and from no other name. Different digits, such as two years, are never the same name.
  */
 export function isMeant(written: string, meant: string, valid: Iterable<string>): boolean {
   const plain = slugify(
@@ -26,13 +26,13 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The file of a kind that had a name before it was moved, by the address that it left behind. */
+/** The slug of the file that had a name before it was moved, by the alias that it left. */
 export function findMoved(model: Model, kind: Kind, written: string): string | undefined {
   const route = model.addresses.aliases.get(routeOf(kind, slugOf(written)) ?? '');
   return route === undefined ? undefined : model.addresses.routes.get(route)?.slug;
 }
 
-/** The address that a file or page which was moved has now; null where there is none, or more than one. */
+/** The new address of a page that was moved; null if there is none or more than one. */
 export function findMovedRoute({ addresses }: Model, written: string): string | null {
   const slug = slugOf(written);
   const found = new Set(routedCollections.flatMap((kind) => addresses.aliases.get(routeOf(kind, slug) ?? '') ?? []));
@@ -40,7 +40,7 @@ export function findMovedRoute({ addresses }: Model, written: string): string | 
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** The last piece of an address or path, without its ending. */
+/** The last segment of an address or path, without its extension. */
 export function slugOf(written: string): string {
   return written
     .replace(/\/+$/, '')

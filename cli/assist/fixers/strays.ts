@@ -1,19 +1,19 @@
 import { offsetOf, type Splice } from '../../core/splice.ts';
 import type { StrayUse } from '../../parse/strays/strays.ts';
 import type { Case, Fix } from './case.ts';
-import { mend } from './draft.ts';
+import { mend } from './make-fix.ts';
 
-/** A stray in the text of its file. */
+/** A stray, which is text that looks like markup and is not, with its span. */
 export interface StrayMatch<F extends string> {
   readonly form: F;
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** What stands there, which is more than `text` where only a part of it is quoted. */
+  /** The text in the span, of which `text` may be only the beginning. */
   readonly written: string;
 }
 
-/** What a stray becomes; null where that is for its author to say. */
+/** How to mend a stray. */
 export interface Remedy {
   readonly title: string;
   readonly isCertain?: boolean;
@@ -21,8 +21,8 @@ export interface Remedy {
 }
 
 /**
- * Mends all strays of the form that a problem is about: a report tells the first of them alone. One that cannot be
- * mended is left, and so is the problem.
+ * Mends all strays of the same form as the one that the problem reports, which is only the first of them. Those that
+ * cannot be mended are left; there is no fix if the first cannot.
  */
 export function fixStrays<F extends string>(
   one: Case,
@@ -51,7 +51,7 @@ function withoutOverlap(splices: readonly Splice[]): Splice[] {
   return sorted.filter((one, index) => one.start >= (sorted[index - 1]?.end ?? 0));
 }
 
-/** The offsets of a line in a text, without its end. */
+/** The span of the line around an offset, without the line break. */
 export function lineAround(text: string, offset: number): { readonly start: number; readonly end: number } {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);

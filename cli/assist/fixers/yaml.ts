@@ -1,10 +1,10 @@
 import type { Splice } from '../../core/splice.ts';
 import { schemas } from '../../kinds/schemas.ts';
 import type { Case, Fix } from './case.ts';
-import { type Fixer, isMended, mend, tryMend } from './draft.ts';
+import { type Fixer, isMended, mend, tryMend } from './make-fix.ts';
 import { lineAround } from './strays.ts';
 
-/** A mistake in the YAML itself. What it was probably meant as is certain once YAML reads it. */
+/** Mends a YAML syntax error. The fix is certain if the YAML can be parsed then. */
 export const fixYaml: Fixer = (one) => {
   const { problem, text, document } = one;
   if (document === undefined) return [];
@@ -17,32 +17,36 @@ export const fixYaml: Fixer = (one) => {
   return [mend(one, `Write \`${problem.suggestion}\``, splices, isKey && isWhole && isMended(one, splices))];
 };
 
-/** Lines of YAML that are wrong for their spaces, a line end or a quote: certain where YAML reads them then. */
+/** Mends indentation, line breaks and quotes. */
 function fixLines(one: Case): readonly Fix[] {
   const { problem, text, start } = one;
   const line = lineAround(text, start);
-  const tell = (title: string, splices: readonly Splice[]) => [tryMend(one, title, splices)];
+  const propose = (title: string, splices: readonly Splice[]) => [tryMend(one, title, splices)];
   if (/^A tab indents/.test(problem.reason))
-    return tell(
+    return propose(
       'Indent with spaces',
-      matterLines(text).flatMap(({ start: from, text: words }) => {
+      frontMatterLines(text).flatMap(({ start: from, text: words }) => {
         const tabs = /^[ \t]*\t[ \t]*/.exec(words)?.[0] ?? '';
         return tabs === '' ? [] : [{ start: from, end: from + tabs.length, piece: tabs.replaceAll('\t', '  ') }];
       }),
     );
   if (/^A quote is opened/.test(problem.reason)) {
     const [, quote] = /^[\s-]*[\w-]+:\s+(["'])[^"'\\]*$/.exec(text.slice(line.start, line.end).trimEnd()) ?? [];
-    return quote === undefined ? [] : tell('Add the closing quote', [{ start: line.end, end: line.end, piece: quote }]);
+    return quote === undefined
+      ? []
+      : propose('Add the closing quote', [{ start: line.end, end: line.end, piece: quote }]);
   }
   if (/^This line has no key/.test(problem.reason) && /goes on with/.test(problem.hint ?? '')) {
     const indent = /^\s*/.exec(text.slice(line.start, line.end))?.[0].length ?? 0;
-    return tell('Join it to the line above', [{ start: line.start - 1, end: line.start + indent, piece: ' ' }]);
+    return propose('Join it to the line above', [{ start: line.start - 1, end: line.start + indent, piece: ' ' }]);
   }
-  return /^This line is indented differently/.test(problem.reason) ? tell('Indent the list alike', alignList(one)) : [];
+  return /^This line is indented differently/.test(problem.reason)
+    ? propose('Indent the list alike', alignList(one))
+    : [];
 }
 
-/** The lines of the front matter, with where each begins. */
-function matterLines(text: string): { readonly start: number; readonly text: string }[] {
+/** The lines of the front matter with their offsets. */
+function frontMatterLines(text: string): { readonly start: number; readonly text: string }[] {
   const lines: { start: number; text: string }[] = [];
   for (let { start, end } = lineAround(text, 4); start < text.length; { start, end } = lineAround(text, end + 1)) {
     if (/^(?:---|\.\.\.)\s*$/.test(text.slice(start, end)) || end >= text.length) break;
@@ -51,9 +55,9 @@ function matterLines(text: string): { readonly start: number; readonly text: str
   return lines;
 }
 
-/** The items of the list around a line two spaces in, and the keys of each below its first; nothing where it holds more than that. */
+/** Indents the items of the list around a line by two spaces, and their other keys by four; nothing if the list holds anything else. */
 function alignList({ text, start }: Case): Splice[] {
-  const lines = matterLines(text);
+  const lines = frontMatterLines(text);
   const at = lines.findIndex((line) => line.start + line.text.length >= start);
   const isKey = (line: { text: string }) => /^[A-Za-z]/.test(line.text);
   const from = lines.findLastIndex((line, index) => index <= at && isKey(line));

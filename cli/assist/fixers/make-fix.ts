@@ -4,32 +4,32 @@ import { applySplices, type Splice, spliceBetween } from '../../core/splice.ts';
 import { parseFile } from '../../parse/document.ts';
 import type { Case, Fix } from './case.ts';
 
-/** Gives what mends a problem of one rule. */
+/** Gives the fixes for a problem of one rule. */
 export type Fixer = (one: Case) => readonly Fix[];
 
-/** A fix of some stretches of the problem's own file. */
+/** A fix with some splices in the problem's own file. */
 export function mend({ problem }: Case, title: string, splices: readonly Splice[], isCertain = true): Fix {
   return { title, isCertain, path: problem.path, splices };
 }
 
-/** A fix that writes something in the place of what the problem is about. */
+/** A fix that replaces the span of the problem. */
 export function write(one: Case, piece: string, isCertain: boolean): Fix {
   const shown = shorten(piece);
   const title = shown === '' ? 'Take it out' : `Write \`${shown}\``;
   return mend(one, title, [{ start: one.start, end: one.end, piece }], isCertain);
 }
 
-/** A fix that is certain where it leaves the file without its problem. */
+/** A fix that is certain if the file no longer has the problem after it. */
 export function tryMend(one: Case, title: string, splices: readonly Splice[]): Fix {
   return mend(one, title, splices, isMended(one, splices));
 }
 
-/** A fix that turns the text of the file into another. */
+/** A fix that replaces the text of the file. */
 export function rewrite(one: Case, title: string, after: string, isCertain = true): Fix {
   return mend(one, title, spliceBetween(one.text, after), isCertain);
 }
 
-/** Whether a file would be without its problem after a fix, and have no new one of front matter that is worse. */
+/** Whether a file no longer has the problem once some splices are applied. */
 export function isMended({ problem, document, text }: Case, splices: readonly Splice[]): boolean {
   if (document === undefined) return false;
   const { kind, slug, path, changed } = document;

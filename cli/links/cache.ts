@@ -1,12 +1,4 @@
 import { z } from 'zod';
-import type { Judgement } from './verdict.ts';
-
-export interface Remembered extends Judgement {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-export type LinkCache = ReadonlyMap<string, Remembered>;
 
 const cacheSchema = z.record(
   z.string(),
@@ -14,9 +6,13 @@ const cacheSchema = z.record(
     verdict: z.enum(['ok', 'redirected', 'blocked', 'broken', 'unknown']),
     reason: z.string(),
     location: z.string().nullable(),
+    /** Milliseconds since 1970. */
     at: z.number(),
   }),
 );
+type Remembered = z.infer<typeof cacheSchema>[string];
+
+export type LinkCache = ReadonlyMap<string, Remembered>;
 
 const day = 24 * 60 * 60 * 1000;
 /** How long a verdict is believed. What is broken or unknown is asked again each time: it may have been mended. */

@@ -1,28 +1,21 @@
 import { groupBy } from '../core/group-by.ts';
 import { askPage, askRegistry } from './ask.ts';
-import { isFresh, type LinkCache, type Remembered } from './cache.ts';
-import { type Clock, createPace } from './pace.ts';
+import { isFresh, type LinkCache } from './cache.ts';
+import { createPace } from './pace.ts';
 import type { Check } from './plan.ts';
-import type { Fetch, Means } from './request.ts';
+import type { Means } from './request.ts';
 import { isNoHost, type Judgement } from './verdict.ts';
 
-export interface LinkOptions {
-  readonly fetch: Fetch;
-  readonly clock: Clock;
+export interface LinkOptions extends Omit<Means, 'pace'> {
   /** The DOI registry, `https://doi.org` or another address with its handle API. */
   readonly registry: string;
   /** Milliseconds between two requests to one host, and to the registry, which is there to be asked. */
   readonly interval: number;
   readonly registryInterval: number;
-  /** Milliseconds for one request. */
-  readonly timeout: number;
   /** Milliseconds for the whole run; what is not reached by then stays unknown. */
   readonly deadline: number;
-  /** The longest `Retry-After` that is waited for, in milliseconds. */
-  readonly patience: number;
   /** How many hosts are asked at the same time. */
   readonly hosts: number;
-  readonly agent: string;
   readonly onResult?: (result: LinkResult, done: number, total: number) => void;
 }
 
@@ -56,27 +49,27 @@ export async function checkLinks(
   const open = checks.filter((check) => {
     const remembered = cache.get(check.url);
     if (remembered === undefined || !isFresh(remembered, start)) return true;
-    keep(check, judgementOf(remembered), true);
+    const { verdict, reason, location } = remembered;
+    keep(check, { verdict, reason, location }, true);
     return false;
   });
+
+  const ask = async (check: Check): Promise<Judgement> => {
+    if (clock.now() - start > options.deadline)
+      return { verdict: 'unknown', reason: 'there was no time left to ask', location: null };
+    const judgement = await (check.doi === null
+      ? askPage(check.url, means)
+      : askRegistry(check.doi, options.registry, means));
+    next.set(check.url, { ...judgement, at: clock.now() });
+    return judgement;
+  };
 
   const waiting = [...groupBy(open, hostOf).values()];
   const work = async () => {
     for (let queue = waiting.shift(); queue !== undefined; queue = waiting.shift()) {
       let lost: Judgement | null = null;
       for (const check of queue) {
-        if (lost !== null) {
-          keep(check, lost, false);
-          continue;
-        }
-        if (clock.now() - start > options.deadline) {
-          keep(check, { verdict: 'unknown', reason: 'there was no time left to ask', location: null }, false);
-          continue;
-        }
-        const judgement = await (check.doi === null
-          ? askPage(check.url, means)
-          : askRegistry(check.doi, options.registry, means));
-        next.set(check.url, { ...judgement, at: clock.now() });
+        const judgement: Judgement = lost ?? (await ask(check));
         keep(check, judgement, false);
         if (isNoHost(judgement)) lost = judgement;
       }
@@ -104,8 +97,4 @@ function isThisMachine(host: string): boolean {
 function doubt(result: LinkResult): LinkResult {
   if (!isNoHost(result.judgement)) return result;
   return { ...result, judgement: { verdict: 'unknown', reason: 'there is no network', location: null } };
-}
-
-function judgementOf({ verdict, reason, location }: Remembered): Judgement {
-  return { verdict, reason, location };
 }

@@ -5,9 +5,5 @@ import type { Clock } from './pace.ts';
 export const clock: Clock = {
   now: () => Date.now(),
   wait: (milliseconds) => delay(milliseconds),
-  limit(milliseconds) {
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), milliseconds);
-    return { signal: controller.signal, clear: () => clearTimeout(timer) };
-  },
+  timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
 };

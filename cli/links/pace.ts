@@ -3,8 +3,8 @@ export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** A signal that aborts after so many milliseconds, and what to call when it is no longer needed. */
-  readonly limit: (milliseconds: number) => { readonly signal: AbortSignal; readonly clear: () => void };
+  /** A signal that aborts after so many milliseconds. */
+  readonly timeout: (milliseconds: number) => AbortSignal;
 }
 
 export interface Pace {

@@ -1,14 +1,6 @@
 import { type Clock, type Pace, readRetryAfter } from './pace.ts';
 
-export type Fetch = (
-  url: string,
-  init: {
-    readonly method: 'HEAD' | 'GET';
-    readonly redirect: 'manual' | 'follow';
-    readonly headers: Readonly<Record<string, string>>;
-    readonly signal: AbortSignal;
-  },
-) => Promise<Response>;
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface Means {
   readonly fetch: Fetch;
@@ -40,21 +32,19 @@ export async function requestPage<T extends object>(question: FetchRequest<T>, m
   let failure = 'UNKNOWN';
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     await means.pace.turn(host);
-    const limit = means.clock.limit(means.timeout);
+    const signal = means.clock.timeout(means.timeout);
     try {
       const headers = { 'user-agent': means.agent, accept };
-      const answer = await means.fetch(url, { method, redirect, headers, signal: limit.signal });
+      const answer = await means.fetch(url, { method, redirect, headers, signal });
       const isBusy = answer.status === 429 || answer.status === 503;
       const wish = isBusy ? readRetryAfter(answer.headers.get('retry-after'), means.clock.now()) : null;
       if (wish === null || wish > means.patience || attempt === maxTries) return await read(answer);
       await answer.body?.cancel();
       means.pace.pause(host, wish);
     } catch (error) {
-      if (limit.signal.aborted) return 'TIMEOUT';
+      if (signal.aborted) return 'TIMEOUT';
       failure = codeOf(error);
       if (failure === 'ENOTFOUND' || attempt === 2) return failure;
-    } finally {
-      limit.clear();
     }
   }
   return failure;

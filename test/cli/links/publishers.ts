@@ -4,19 +4,19 @@ import type { Clock } from '../../../cli/links/pace.ts';
 import type { Check } from '../../../cli/links/plan.ts';
 import type { Fetch } from '../../../cli/links/request.ts';
 
-/** A clock that passes only when it is waited for, and whose limits run out when the test says so. */
+/** A clock that passes only when it is waited for, and whose timeouts run out when the test says so. */
 export function createTestClock() {
   let now = Date.UTC(2026, 0, 1);
-  const open = new Set<AbortController>();
+  const timeouts: AbortController[] = [];
   const clock: Clock = {
     now: () => now,
     async wait(milliseconds) {
       now += milliseconds;
     },
-    limit() {
+    timeout() {
       const controller = new AbortController();
-      open.add(controller);
-      return { signal: controller.signal, clear: () => open.delete(controller) };
+      timeouts.push(controller);
+      return controller.signal;
     },
   };
   return {
@@ -25,7 +25,7 @@ export function createTestClock() {
       now += milliseconds;
     },
     runOut() {
-      for (const controller of open) controller.abort();
+      for (const controller of timeouts) controller.abort();
     },
   };
 }

@@ -9,3 +9,8 @@ export function groupBy<T, K>(list: Iterable<T>, keyOf: (member: T) => K): Map<K
   }
   return groups;
 }
+
+/** The members of a list without those that have the key of an earlier one. */
+export function uniqueBy<T>(list: Iterable<T>, keyOf: (member: T) => unknown): T[] {
+  return [...groupBy(list, keyOf).values()].flatMap((same) => same.slice(0, 1));
+}

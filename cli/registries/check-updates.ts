@@ -34,22 +34,23 @@ export async function checkUpdates(
 ): Promise<UpdateResult> {
   const dois = checks.flatMap((check) => (check.doi === null ? [] : [{ check, doi: check.doi }]));
   const updated: Updated[] = [];
-  for (const [asked, { check, doi }] of dois.entries()) {
-    if (asking.means.clock.now() > until)
-      return { updated, asked, failure: 'There was no time left. Give more with `--link-time`.' };
-    const url = `${crossref.replace(/\/+$/, '')}/works/${escapeDoi(doi.toLowerCase())}`;
-    const question = { url, accept: 'application/json', lifetime: 7 * day, trim: trimWork };
-    const reply = await askJson(question, asking).catch(keepError);
-    if (reply instanceof RegistryError) return { updated, asked, failure: reply.message };
-    if (reply.kind === 'text') return { updated, asked, failure: tellText(url) };
-    const updates = reply.kind === 'data' ? readUpdates(doi, reply.data) : [];
-    if (updates.length > 0) updated.push({ check, doi, updates });
-    onDoi?.(asked + 1, dois.length);
+  let asked = 0;
+  try {
+    for (const { check, doi } of dois) {
+      if (asking.means.clock.now() > until)
+        throw new RegistryError('There was no time left. Give more with `--link-time`.');
+      const url = `${crossref.replace(/\/+$/, '')}/works/${escapeDoi(doi.toLowerCase())}`;
+      const question = { url, accept: 'application/json', lifetime: 7 * day, trim: trimWork };
+      const reply = await askJson(question, asking);
+      if (reply.kind === 'text') throw new RegistryError(tellText(url));
+      const updates = reply.kind === 'data' ? readUpdates(doi, reply.data) : [];
+      if (updates.length > 0) updated.push({ check, doi, updates });
+      asked += 1;
+      onDoi?.(asked, dois.length);
+    }
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    return { updated, asked, failure: error.message };
   }
-  return { updated, asked: dois.length, failure: null };
-}
-
-function keepError(error: unknown): RegistryError {
-  if (error instanceof RegistryError) return error;
-  throw error;
+  return { updated, asked, failure: null };
 }

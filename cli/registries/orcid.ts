@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { uniqueBy } from '../core/group-by.ts';
 import type { Bibliography, CheckedEntry } from '../formats/entry.ts';
 import { createEntryProblem } from '../formats/entry-problem.ts';
 import { type Asking, askJson, RegistryError, tellStatus, tellText } from './ask-json.ts';
-import { readDoi } from './doi.ts';
+import { type DoiRecord, readDoi } from './doi.ts';
 import {
   findDoi,
   nameWork,
@@ -36,32 +37,24 @@ const bulkSchema = z.object({ bulk: z.array(z.object({ work: z.unknown().optiona
  */
 export async function readOrcid(id: string, options: OrcidOptions, asking: Asking) {
   const summaries = dedupe(await readList(id, options, asking));
-  const read = new Map<OrcidSummary, CheckedEntry>();
-  const rest: OrcidSummary[] = [];
-  const warnings = new Map<OrcidSummary, string>();
+  const records = new Map<OrcidSummary, DoiRecord>();
   for (const [index, summary] of summaries.entries()) {
     const doi = findDoi(summary);
-    const record = doi === null ? null : await readDoi(doi, options.registry, asking);
-    if (record?.kind === 'record' && record.entry !== null) read.set(summary, record);
-    else {
-      rest.push(summary);
-      if (record?.kind === 'none') warnings.set(summary, record.reason);
-    }
+    if (doi !== null) records.set(summary, await readDoi(doi, options.registry, asking));
     options.onWork?.(index + 1, summaries.length);
   }
+  const hasEntry = (record: DoiRecord | undefined) => record?.kind === 'record' && record.entry !== null;
+  const rest = summaries.filter((summary) => !hasEntry(records.get(summary)));
   const works = await readWorks(id, rest, options, asking);
   const bibliography = summaries.map((summary, index): CheckedEntry => {
     const line = index + 1;
-    const known = read.get(summary);
-    if (known !== undefined) return onLine(known, id, line);
+    const record = records.get(summary);
+    if (record?.kind === 'record' && record.entry !== null) return onLine(record, id, line);
     const work = works.get(summary['put-code']);
     const described = work === undefined ? refuseWork(id, line) : readWork(work, id, line, options);
-    const reason = warnings.get(summary);
-    if (reason === undefined) return described;
-    return {
-      ...described,
-      problems: [createEntryProblem('warning', id, line, reason, hintOfOwn), ...described.problems],
-    };
+    if (record?.kind !== 'none') return described;
+    const warning = createEntryProblem('warning', id, line, record.reason, hintOfOwn);
+    return { ...described, problems: [warning, ...described.problems] };
   });
   return {
     bibliography: {
@@ -93,14 +86,7 @@ function prefer(versions: readonly OrcidSummary[]): OrcidSummary | undefined {
 
 /** Each DOI once: some profiles list the same work twice, as two. */
 function dedupe(summaries: readonly OrcidSummary[]): OrcidSummary[] {
-  const seen = new Set<string>();
-  return summaries.filter((summary) => {
-    const doi = findDoi(summary)?.toLowerCase();
-    if (doi === undefined) return true;
-    if (seen.has(doi)) return false;
-    seen.add(doi);
-    return true;
-  });
+  return uniqueBy(summaries, (summary) => findDoi(summary)?.toLowerCase() ?? summary);
 }
 
 async function readWorks(id: string, summaries: readonly OrcidSummary[], { orcid }: OrcidOptions, asking: Asking) {

@@ -23,36 +23,36 @@ interface Description {
 
 /** At most one problem of each kind; the newest record, which stands last, is the suggestion. */
 function describe({ doi, updates }: Updated, slugOf: (doi: string) => string | undefined): Description[] {
-  const of = (kind: Update['kind']) => updates.filter((update) => update.kind === kind);
-  const make = (rule: RuleText, all: readonly Update[], reason: string, hint: string): Description[] =>
-    all.length === 0 ? [] : [{ rule, reason, hint, suggestion: all.at(-1)?.doi ?? undefined }];
+  const make = (kind: Update['kind'], rule: RuleText, fate: string, hint: string): Description[] => {
+    const all = updates.filter((update) => update.kind === kind);
+    const reason = `\`${doi}\` ${fate}${nameNotices(all)}.`;
+    return all.length === 0 ? [] : [{ rule, reason, hint, suggestion: all.at(-1)?.doi ?? undefined }];
+  };
   const allow = ({ id }: RuleText) => `\`# allow: ${id}\` at the top of the file`;
-  const known = of('published').flatMap((update) => slugOf(update.doi ?? '') ?? [])[0];
+  const publications = updates.flatMap(({ kind, doi: other }) => (kind === 'published' && other ? [other] : []));
+  const known = publications.flatMap((other) => slugOf(other) ?? [])[0];
+  const publicationHint =
+    known === undefined
+      ? `Bring the publication in with \`npm run site -- import --doi ${publications.at(-1)}\`, and cite it instead.`
+      : `Cite \`[@${known}]\`, which is the publication.`;
   return [
     ...make(
+      'retracted',
       retracted,
-      of('retracted'),
-      `\`${doi}\` was retracted${nameNotices(of('retracted'))}.`,
+      'was retracted',
       `Read why, and cite something else; where the retraction is the point, say so with ${allow(retracted)}.`,
     ),
     ...make(
+      'corrected',
       corrected,
-      of('corrected'),
-      `\`${doi}\` has been updated since${nameNotices(of('corrected'))}.`,
+      'has been updated since',
       `See whether what you say of it still holds, then say so with ${allow(corrected)}.`,
     ),
+    ...make('published', published, 'is a preprint that was published since', publicationHint),
     ...make(
-      published,
-      of('published'),
-      `\`${doi}\` is a preprint that was published since${nameNotices(of('published'))}.`,
-      known === undefined
-        ? `Bring the publication in with \`npm run site -- import --doi ${of('published').at(-1)?.doi}\`, and cite it instead.`
-        : `Cite \`[@${known}]\`, which is the publication.`,
-    ),
-    ...make(
+      'notice',
       notice,
-      of('notice'),
-      `\`${doi}\` is not a publication but a notice about one${nameNotices(of('notice'))}.`,
+      'is not a publication but a notice about one',
       'Cite the publication, unless you mean the notice itself.',
     ),
   ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uniqueBy } from '../core/group-by.ts';
 import { cleanDoi, doiKey } from '../core/identity.ts';
 import { capitalize } from '../core/text.ts';
 
@@ -56,16 +57,8 @@ export function readUpdates(doi: string, work: unknown): Update[] {
   const gravest = fate.some(({ kind }) => kind === 'retracted')
     ? fate.filter(({ kind }) => kind === 'retracted')
     : fate;
-  return unique([...gravest, ...about, ...published]);
-}
-
-function unique(updates: readonly Update[]): Update[] {
-  const seen = new Map<string, Update>();
-  for (const update of updates) {
-    const key = `${update.kind} ${doiKey(update.doi ?? '')}`;
-    if (!seen.has(key)) seen.set(key, update);
-  }
-  return [...seen.values()];
+  const all = [...gravest, ...about, ...published];
+  return uniqueBy(all, ({ kind, doi: other }) => `${kind} ${doiKey(other ?? '')}`);
 }
 
 function nameUpdate(type: string, label: string | null | undefined): string {

@@ -12,8 +12,8 @@ export function readProfile(model: Model, site: SiteView): ProfileFacts {
   const { author } = readSite(model);
   const image = readAuthorFacts(model).photo?.href;
   return {
-    role: author.role ?? null,
-    affiliation: author.affiliation ?? null,
+    role: author.role,
+    affiliation: author.affiliation,
     image: image?.startsWith('/') ? readUrl(model) + image : (image ?? null),
     sameAs: listProfiles(author).map(({ href }) => href),
     awards: listAwards(site).map(({ title }) => title),

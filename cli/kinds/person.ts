@@ -1,7 +1,7 @@
-import type { Person } from 'schema-dts';
 import { familyOf, readAuthor } from '../core/author.ts';
 import { compareText } from '../core/problem.ts';
 import { compareYears } from '../core/year.ts';
+import { describeProfile } from '../metadata/json-ld.ts';
 import type { Described, ListModule, Member, PageSource, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import { photoKey } from './profiles.ts';
@@ -117,25 +117,14 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
 }
 
 /** The person, with the names under which other sites know them. */
-export function describe({ frontMatter, url, site }: Described<Schema>): [Person] {
+export function describe({ frontMatter, url, site }: Described<Schema>) {
   const { title: name, description, role, affiliation, orcid, page: own, photo } = frontMatter;
   const sameAs = [
     ...(orcid === undefined ? [] : [`https://orcid.org/${orcid}`]),
     ...(own?.startsWith('http') ? [own] : []),
   ];
-  return [
-    {
-      '@type': 'Person',
-      '@id': `${url}#person`,
-      name,
-      url,
-      ...(description !== undefined && { description }),
-      ...(role !== undefined && { jobTitle: role }),
-      ...(affiliation !== undefined && { affiliation: { '@type': 'Organization', name: affiliation } }),
-      ...(photo?.file.startsWith('/') && { image: site.facts.url + photo.file }),
-      ...(sameAs.length > 0 && { sameAs }),
-    },
-  ];
+  const image = photo?.file.startsWith('/') ? site.facts.url + photo.file : null;
+  return [describeProfile(`${url}#person`, name, url, { description, role, affiliation, image, sameAs, awards: [] })];
 }
 
 /** Where a description is missing, what is known of the person. */

@@ -26,12 +26,13 @@ export interface SiteFacts {
   readonly profile: ProfileFacts;
 }
 
-/** What else is known of the author. */
+/** What is known of a person besides the name; what is missing or empty is left out. */
 export interface ProfileFacts {
-  readonly role: string | null;
-  readonly affiliation: string | null;
+  readonly description?: string | undefined;
+  readonly role: string | null | undefined;
+  readonly affiliation: string | null | undefined;
   /** An absolute address. */
-  readonly image: string | null;
+  readonly image: string | null | undefined;
   readonly sameAs: readonly string[];
   readonly awards: readonly string[];
 }
@@ -56,15 +57,21 @@ interface PageFacts {
 
 /** The researcher. */
 export function describePerson({ url, author, profile }: SiteFacts): Node<Person> {
-  const { role, affiliation, image, sameAs, awards } = profile;
+  return describeProfile(personId(url), author, url, profile);
+}
+
+/** A person with a page at `url`. */
+export function describeProfile(id: string, name: string, url: string, profile: ProfileFacts): Node<Person> {
+  const { description, role, affiliation, image, sameAs, awards } = profile;
   return {
     '@type': 'Person',
-    '@id': personId(url),
-    name: author,
+    '@id': id,
+    name,
     url,
-    ...(role !== null && { jobTitle: role }),
-    ...(affiliation !== null && { affiliation: { '@type': 'Organization', name: affiliation } }),
-    ...(image !== null && { image }),
+    ...(description && { description }),
+    ...(role && { jobTitle: role }),
+    ...(affiliation && { affiliation: { '@type': 'Organization', name: affiliation } }),
+    ...(image && { image }),
     ...(sameAs.length > 0 && { sameAs }),
     ...(awards.length > 0 && { award: awards }),
   };

@@ -1,5 +1,5 @@
 import { type Level, type Problem, writeMessage } from '../core/problem.ts';
-import { plural } from '../core/text.ts';
+import { countLevels } from './count-levels.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const satisfies Record<Level, string>;
 
@@ -27,15 +27,6 @@ export function formatSummary(problems: readonly Problem[]): string {
   });
   const rest = problems.length > maxRows ? `\n… and ${problems.length - maxRows} more in the log.\n` : '';
   return `### Content\n\n${countLevels(problems)}.\n\n| level | place | problem | rule |\n| --- | --- | --- | --- |\n${rows.join('')}${rest}`;
-}
-
-function countLevels(problems: readonly Problem[]): string {
-  const nouns = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Level, string>;
-  const levels = Object.entries(nouns).map(([level, noun]) => {
-    const count = problems.filter((problem) => problem.level === level).length;
-    return count === 0 ? '' : plural(count, noun);
-  });
-  return levels.filter((one) => one !== '').join(', ');
 }
 
 function escapeData(text: string): string {

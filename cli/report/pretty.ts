@@ -1,8 +1,11 @@
 import type { Colors } from 'picocolors/types.js';
 import { groupBy } from '../core/group-by.ts';
-import type { Problem } from '../core/problem.ts';
+import type { Level, Problem } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
+import { countLevels } from './count-levels.ts';
 import { drawFrame, showText } from './frame.ts';
+
+const levelColors = { error: 'red', warning: 'yellow', info: 'cyan' } as const satisfies Record<Level, string>;
 
 /**
  * A report for people: grouped by file, each problem with its place, a code frame, and what to do; a closing line counts.
@@ -22,7 +25,7 @@ export function formatPretty(
 }
 
 function formatProblem(problem: Problem, text: string | undefined, colors: Colors): string {
-  const paint = { error: colors.red, warning: colors.yellow, info: colors.cyan }[problem.level];
+  const paint = colors[levelColors[problem.level]];
   const place = problem.line === 0 ? '' : `${colors.bold(`${problem.path}:${problem.line}:${problem.column}`)}  `;
   const lines = [`  ${place}${paint(problem.level)}  ${showText(problem.reason)}  ${colors.dim(problem.rule)}`];
   if (text !== undefined)
@@ -35,13 +38,7 @@ function formatProblem(problem: Problem, text: string | undefined, colors: Color
 
 function closingLine(problems: readonly Problem[], colors: Colors): string {
   if (problems.length === 0) return colors.green('No problems');
-  const count = (level: Problem['level']) => problems.filter((problem) => problem.level === level).length;
-  const [errors, warnings, notes] = [count('error'), count('warning'), count('info')];
-  const counts = [
-    errors > 0 ? colors.red(plural(errors, 'error')) : null,
-    warnings > 0 ? colors.yellow(plural(warnings, 'warning')) : null,
-    notes > 0 ? colors.cyan(plural(notes, 'note')) : null,
-  ];
+  const counts = countLevels(problems, (level, text) => colors[levelColors[level]](text));
   const files = new Set(problems.flatMap(({ path, line }) => (line === 0 ? [] : [path]))).size;
-  return `${counts.filter((count) => count !== null).join(', ')}${files === 0 ? '' : ` in ${plural(files, 'file')}`}`;
+  return `${counts}${files === 0 ? '' : ` in ${plural(files, 'file')}`}`;
 }

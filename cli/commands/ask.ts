@@ -4,10 +4,10 @@ import { UsageError } from './usage-error.ts';
 /** Something to ask a person: `check` says what is wrong with an answer, or null. */
 export interface Prompt {
   readonly text: string;
-  readonly choices?: readonly string[];
+  readonly choices?: readonly string[] | undefined;
   /** The answer to an empty line; without it, the question is asked again. */
-  readonly otherwise?: string;
-  readonly check?: (answer: string) => string | null;
+  readonly otherwise?: string | undefined;
+  readonly check?: ((answer: string) => string | null) | undefined;
 }
 
 export interface Terminal {

@@ -54,7 +54,7 @@ export function addCheck(program: Command): void {
       if (flags.fix) await (await import('./fix-content.ts')).fixContent(flags);
       if (flags.dryRun) return;
       const { site, found } = await findProblems(flags);
-      const problems = await withoutKnown(found, flags);
+      const problems = await subtractKnown(found, flags);
       await writeReport({ content: site.content, problems }, flags.format);
       if (found.length > problems.length)
         process.stderr.write(`${plural(found.length - problems.length, 'known problem')} not shown\n`);
@@ -90,10 +90,7 @@ async function findProblems(flags: Flags): Promise<{ readonly site: Site; readon
   return { site, found: sortProblems(withoutSilenced(asked, site.textOf)) };
 }
 
-async function withoutKnown(
-  problems: readonly Problem[],
-  { baseline, updateBaseline = false }: Flags,
-): Promise<readonly Problem[]> {
+async function subtractKnown(problems: readonly Problem[], { baseline, updateBaseline = false }: Flags) {
   if (baseline === undefined) return problems;
   return (await import('./subtract-baseline.ts')).subtractBaseline(problems, baseline, updateBaseline);
 }

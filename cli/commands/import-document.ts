@@ -10,6 +10,7 @@ import { kinds } from '../kinds/registry.ts';
 import { type DocumentType, documentTypes, pandocTypes } from '../schema/document-types.ts';
 import { type EditFlags, runEdit } from './edit-session.ts';
 import { convertWithPandoc } from './pandoc.ts';
+import { readNamed } from './read-named.ts';
 import { readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -101,15 +102,10 @@ function keepOriginal(path: string, bytes: Uint8Array, content: string, isGone: 
 
 function readWhole(path: string): Buffer {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) throw new UsageError(`There is no file \`${path}\`.`);
-  if (!stats.isFile()) throw new UsageError(`\`${path}\` is no file.`);
-  if (stats.size > mostBytes)
+  if (stats?.isFile() === false) throw new UsageError(`\`${path}\` is no file.`);
+  if (stats !== undefined && stats.size > mostBytes)
     throw new UsageError(`\`${path}\` has more than 50 MB. Make its pictures smaller, and save it again.`);
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new UsageError(`\`${path}\` cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-  }
+  return readNamed(path);
 }
 
 /** The pictures that stand in the folder of a page, or below it; no address leads out of it. */

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { extname } from 'node:path';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 import { decodeAny } from '../core/encoding.ts';
@@ -15,6 +14,7 @@ import { formatPretty } from '../report/pretty.ts';
 import { documentTypes } from '../schema/document-types.ts';
 import { type EditFlags, editContent } from './edit-session.ts';
 import { type DocumentFlags, documentTypeOf, importDocument, pageKinds } from './import-document.ts';
+import { readNamed } from './read-named.ts';
 import { askRegistries, type ImportSource, type RegistryFlags, withRegistryOptions } from './registries.ts';
 import { readOptions, wantsColor } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -62,12 +62,11 @@ function readKind(as = 'references'): Flags['as'] {
 async function importEntries(file: string | undefined, flags: Flags): Promise<void> {
   const source = await readSource(file, flags);
   const outcome = await editContent(flags, (content, write) => {
-    const { today } = readOptions(flags);
     const { bibliography, path } = source;
-    const { revision, outcome } = importVerified(content, today, bibliography, flags.as, path);
-    showProblems(outcome.problems, source, revision.read);
-    write(revision.changes());
-    return outcome;
+    const imported = importVerified(content, readOptions(flags).today, bibliography, flags.as, path);
+    showProblems(imported.outcome.problems, source, imported.revision.read);
+    write(imported.revision.changes());
+    return imported.outcome;
   });
   process.stdout.write(tell(outcome, flags, source));
   if (hasErrors(outcome.problems)) process.exitCode = 1;
@@ -87,9 +86,10 @@ export function showProblems(
 
 /** A line for each entry that makes a difference, and how many of each kind there are. */
 function tell({ references, papers }: Import, { as, dryRun = false }: Flags, { nameOf }: ImportSource): string {
+  const name = nameOf ?? ((line: number) => `the entry on line ${line}`);
   const lines = [
-    ...references.map((step) => describeStep(step, 'references', nameOf ?? nameLine)),
-    ...papers.map((step) => describeStep(step, 'papers', nameOf ?? nameLine)),
+    ...references.map((step) => describeStep(step, 'references', name)),
+    ...papers.map((step) => describeStep(step, 'papers', name)),
   ].filter((line) => line !== null);
   const counts = [
     `references: ${countSteps(references)}`,
@@ -100,10 +100,6 @@ function tell({ references, papers }: Import, { as, dryRun = false }: Flags, { n
     ? ['The new papers are drafts: `npm run check` says what each still needs.']
     : [];
   return `${[...lines, counts.join('; '), ...rest].join('\n')}\n`;
-}
-
-function nameLine(line: number): string {
-  return `the entry on line ${line}`;
 }
 
 /** What a registry said stands in no file: the place of a problem is then the name of its entry. */
@@ -128,22 +124,11 @@ export async function readBibliography(path: string): Promise<ImportSource> {
       `\`${path}\` is neither a bibliography (.bib or .ris) nor a document (${joinWords(documentTypes, 'or')}).${rest}`,
     );
   }
-  const text = readTextFile(path);
+  // Some programs export UTF-16, with a mark; older bibliographies are in the encoding of Windows.
+  const text = decodeAny(readNamed(path)).replace(/\r\n?/g, '\n');
   const textOf = (asked: string) => (asked === path ? text : undefined);
   if (kind === '.ris') return { bibliography: readRis(text, path), path, textOf };
   // The parser takes longer to load than most commands run.
   const { readBibtex } = await import('../formats/bibtex-read.ts');
   return { bibliography: readBibtex(text, path), path, textOf };
-}
-
-/** Some programs export UTF-16, with a mark; older bibliographies are in the encoding of Windows. */
-function readTextFile(path: string): string {
-  if (!existsSync(path)) throw new UsageError(`There is no file \`${path}\`.`);
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(resolve(path));
-  } catch (error) {
-    throw new UsageError(`\`${path}\` cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-  return decodeAny(bytes).replace(/\r\n?/g, '\n');
 }

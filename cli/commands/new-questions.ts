@@ -42,9 +42,9 @@ function toQuestion({ key, question, choices, check, isList, isRequired = false 
     text: question,
     option: `\`--${key}\``,
     isRequired,
-    ...(choices !== undefined && { choices }),
-    ...(check !== undefined && { check }),
-    ...(!isRequired && { otherwise: later }),
+    choices,
+    check,
+    otherwise: isRequired ? undefined : later,
     answer: (text) => (text === later && !isRequired ? {} : { [key]: isList ? text.split(';') : text }),
   };
 }

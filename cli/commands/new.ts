@@ -79,11 +79,7 @@ async function begin(kind: NewFile['kind'], file: string, model: Model): Promise
 }
 
 /** Asks a person for what is missing; without one, says what it is. */
-async function complete(
-  kind: NewFile['kind'],
-  given: StarterAnswers,
-  model: Parameters<typeof listPrompts>[2],
-): Promise<StarterAnswers> {
+async function complete(kind: NewFile['kind'], given: StarterAnswers, model: Model): Promise<StarterAnswers> {
   const questions = listPrompts(kind, given, model);
   const missing = questions.filter((one) => one.isRequired);
   if (missing.length === 0) return given;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import type { Convert } from '../documents/read.ts';
 
 /** How long another program may take for a document. */
@@ -17,23 +17,15 @@ export const convertWithPandoc: Convert = (type, bytes) =>
     const format = formats[type];
     if (format === undefined) return settle(null);
     const options = ['--sandbox', '--from', format, '--to', 'html', '--standalone', '--mathjax', '--wrap=none'];
-    const pandoc = spawn('pandoc', [...options, '--metadata', 'pagetitle=-', '+RTS', '-M1g', '-RTS'], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: patience,
-      killSignal: 'SIGKILL',
-    });
-    const pieces: Buffer[] = [];
-    let size = 0;
-    pandoc.stdout.on('data', (piece: Buffer) => {
-      size += piece.length;
-      if (size > mostHtml) pandoc.kill('SIGKILL');
-      else pieces.push(piece);
-    });
-    pandoc.once('error', () => settle(null));
-    pandoc.once('close', (code) => settle(code === 0 ? withoutName(Buffer.concat(pieces).toString('utf8')) : null));
+    const pandoc = execFile(
+      'pandoc',
+      [...options, '--metadata', 'pagetitle=-', '+RTS', '-M1g', '-RTS'],
+      { timeout: patience, killSignal: 'SIGKILL', maxBuffer: mostHtml },
+      (error, html) => settle(error === null ? withoutName(html) : null),
+    );
     // A program that ends before it has read everything says so by its code.
-    pandoc.stdin.once('error', () => undefined);
-    pandoc.stdin.end(bytes);
+    pandoc.stdin?.once('error', () => undefined);
+    pandoc.stdin?.end(bytes);
   });
 
 /** A page must have a name there; the document has it as a heading, or not at all. */

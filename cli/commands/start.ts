@@ -42,13 +42,12 @@ async function run(name: string | undefined, flags: Flags): Promise<void> {
   if (refusal !== null) throw new UsageError(refusal);
   const { today } = readOptions(flags);
   const { owner, bib } = await complete(name, flags);
-  const source = await readSource({ ...flags, ...(bib !== undefined && { bib }) }, owner);
+  const source = await readSource(flags, bib, owner);
   await editContent(flags, (content, write) => {
     const { plan, imported } = planStart(content, today, { owner, keep: flags.keep ?? [], source });
     if (imported !== null && source !== null) {
       showProblems(imported.problems, source);
-      process.stdout.write(`${plural(imported.papers.length, 'publication')} brought in as papers
-`);
+      process.stdout.write(`${plural(imported.papers.length, 'publication')} brought in as papers\n`);
     }
     if (carryOut(plan, flags, write)) process.stdout.write(closing(flags.content));
   });
@@ -100,7 +99,7 @@ async function complete(name: string | undefined, flags: Flags) {
 type Given = Partial<Record<'name' | 'email' | 'url' | 'affiliation' | 'orcid' | 'bib', string | undefined>>;
 
 function toWanted({ name = '', email = '', url = unknownUrl, affiliation, orcid, bib }: Given) {
-  const id = orcid === undefined ? undefined : (cleanOrcid(orcid) ?? undefined);
+  const id = cleanOrcid(orcid ?? '') ?? undefined;
   return { owner: { name, email, url: url.replace(/\/+$/, ''), affiliation, orcid: id }, bib };
 }
 
@@ -123,11 +122,7 @@ const questions: readonly Asked[] = [
     check: (text) =>
       /^https?:/.test(text) && URL.canParse(text) ? null : `\`${text}\` is no address: it begins with \`https://\`.`,
   },
-  {
-    key: 'affiliation',
-    text: 'Your university, institute or firm',
-    otherwise: nothing,
-  },
+  { key: 'affiliation', text: 'Your university, institute or firm', otherwise: nothing },
   {
     key: 'orcid',
     text: 'Your ORCID iD',
@@ -135,14 +130,14 @@ const questions: readonly Asked[] = [
     check: (text) =>
       text === nothing || cleanOrcid(text) !== null ? null : `\`${text}\` is no ORCID iD, or a digit of it is wrong.`,
   },
-  {
-    key: 'bib',
-    text: 'A .bib or .ris file with your publications',
-    otherwise: nothing,
-  },
+  { key: 'bib', text: 'A .bib or .ris file with your publications', otherwise: nothing },
 ];
 
-async function readSource({ bib, works = false, ...flags }: Flags, { orcid }: SiteOwner): Promise<ImportSource | null> {
+async function readSource(
+  { works = false, ...flags }: Flags,
+  bib: string | undefined,
+  { orcid }: SiteOwner,
+): Promise<ImportSource | null> {
   if (!works) return bib === undefined ? null : readBibliography(bib);
   if (bib !== undefined) throw new UsageError('`--bib` and `--works` are two sources: name one of them.');
   if (orcid === undefined) throw new UsageError('`--works` needs `--orcid`, whose works they are.');

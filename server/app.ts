@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import fastifyCors from '@fastify/cors';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Answerers } from './answer/create-answerers.ts';
-import { createGuess } from './auth/guess.ts';
+import { createGuessLimit } from './auth/limit-guesses.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Counters } from './db/counters.ts';
@@ -57,7 +57,7 @@ export interface AppParts {
 function createContext({ config, database, counters, notify, now }: AppParts): Context {
   const hash = createHasher(database.secret);
   const limiter = createLimiter(counters, () => now().getTime());
-  const guess = createGuess(limiter, config.LIMIT_VERIFY);
+  const limitGuesses = createGuessLimit(limiter, config.LIMIT_VERIFY);
   const readRevision = watchRevision(database);
   const overwrite = (table: 'questions') => scrub(database, table);
   return {
@@ -67,7 +67,7 @@ function createContext({ config, database, counters, notify, now }: AppParts): C
     overwrite,
     makeId: createIds(),
     limiter,
-    guess,
+    limitGuesses,
     hash,
     now,
     notify,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Guess } from './auth/guess.ts';
+import type { LimitGuesses } from './auth/limit-guesses.ts';
 import { networkOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Hash } from './db/hash.ts';
@@ -17,7 +17,7 @@ export interface Context {
   readonly overwrite: (table: 'questions') => Promise<void>;
   readonly makeId: MakeId;
   readonly limiter: Limiter;
-  readonly guess: Guess;
+  readonly limitGuesses: LimitGuesses;
   readonly hash: Hash;
   readonly now: () => Date;
   /** Sends what waits to be notified; null when no mail is configured. */

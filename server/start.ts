@@ -36,7 +36,7 @@ export async function startServer(config: Config): Promise<Running> {
   const release = file === null ? () => {} : await claimSqlite(file.path);
   const counters = openCounters(database);
   const built = watchSite(config.DIST_DIR);
-  const reach = {
+  const context = {
     hash: createHasher(database.secret),
     site: async () => {
       const site = await built.read();
@@ -46,7 +46,7 @@ export async function startServer(config: Config): Promise<Running> {
   let notifier: Notifier | null = null;
   const { SMTP_URL: url, MAIL_FROM: from, NOTIFY_TO: to } = config;
   if (url !== undefined && from !== undefined && to !== undefined) {
-    notifier = startNotifier(db, createMailer({ url, from, to }), now, reach, (_notice, error) =>
+    notifier = startNotifier(db, createMailer({ url, from, to }), now, context, (_notice, error) =>
       report.error(error, 'a notice was not sent'),
     );
   }

@@ -6,7 +6,7 @@ import { isInUse } from '../db/restore.ts';
 import { type Finding, reasonOf } from './finding.ts';
 
 /** Milliseconds that the server has to say how it is. */
-const patience = 10_000;
+const timeout = 10_000;
 
 type Health = 'ready' | 'not ready' | 'silent';
 
@@ -17,7 +17,7 @@ function addressOf({ HOST, PORT }: Config): string {
 
 async function askHealth(address: string): Promise<Health> {
   try {
-    const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(patience), redirect: 'error' });
+    const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
     return answer.ok ? 'ready' : 'not ready';
   } catch {
     return 'silent';

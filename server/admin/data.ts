@@ -4,9 +4,9 @@ import { erasePerson, exportPerson, isUnknown, type Person } from '../db/person.
 import { purge } from '../db/retention.ts';
 import { scrub } from '../db/scrub.ts';
 import type { Db } from '../db/tables.ts';
-import { askYes } from './ask.ts';
 import type { Out } from './out.ts';
-import { CommandRefusal, withDatabase, withDatabaseAndRoom } from './session.ts';
+import { confirm } from './prompt.ts';
+import { CommandRefusal, withDatabase, withDatabaseAndReserve } from './session.ts';
 
 /** What is held under an address; a refusal where that is nothing, since a mistyped address must not pass for an erased one. */
 async function findPerson(db: Db, address: string): Promise<Person> {
@@ -28,9 +28,9 @@ export function addDataCommands(program: Command, out: Out): void {
     .description('erase everything held under an address, files included; backups keep what they have')
     .option('--yes', 'do not ask')
     .action(async (email: string, { yes = false }: { yes?: boolean }) => {
-      const { submissions, messages, chats } = await withDatabaseAndRoom(async ({ database }) => {
+      const { submissions, messages, chats } = await withDatabaseAndReserve(async ({ database }) => {
         await findPerson(database.db, email);
-        if (!yes && !(await askYes(`Erase everything held under ${email}?`))) {
+        if (!yes && !(await confirm(`Erase everything held under ${email}?`))) {
           throw new CommandRefusal('Nothing was erased. Answer yes, or give `--yes`.');
         }
         return erasePerson(database, email);
@@ -41,7 +41,7 @@ export function addDataCommands(program: Command, out: Out): void {
     .command('purge')
     .description('delete what is older than it may become; the server does so every day')
     .action(async () => {
-      const gone = await withDatabaseAndRoom(async ({ database, config, now }) => {
+      const gone = await withDatabaseAndReserve(async ({ database, config, now }) => {
         const purged = await purge(database, config, now);
         // Whatever an earlier command could only delete is made unreadable now.
         await scrub(database);

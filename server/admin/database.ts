@@ -7,7 +7,7 @@ import { restoreArchive, verifyArchive } from '../db/backup-postgres.ts';
 import { countRows, describeCounts, sumOf } from '../db/counts.ts';
 import { hasDatabase, openDatabase } from '../db/open.ts';
 import { type Restored, restoreSqlite } from '../db/restore.ts';
-import { dropOldBackups, nameBackup } from '../db/rotate.ts';
+import { deleteOldBackups, nameBackup } from '../db/rotate.ts';
 import type { Out } from './out.ts';
 import { CommandRefusal, readSettings, type Session, withDatabase } from './session.ts';
 
@@ -27,7 +27,7 @@ async function write({ database, config, now }: Session, path: string, keep: num
   if (!existsSync(path)) throw new CommandRefusal(`There is no folder \`${path}\`. Make it, or mount its disk.`);
   const file = nameBackup(path, database.kind, now);
   const counts = await backUp(database, config.DATABASE_URL, file);
-  const dropped = await dropOldBackups(path, keep);
+  const dropped = await deleteOldBackups(path, keep);
   return `The backup is in ${file}: ${describeCounts(counts)}. Older ones removed: ${dropped.length}.`;
 }
 

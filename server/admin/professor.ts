@@ -3,24 +3,24 @@ import { hashPassword } from '../auth/password.ts';
 import { findWeakness } from '../auth/weak-password.ts';
 import { email as emailShape } from '../contract/fields.ts';
 import { normaliseEmail } from '../db/email.ts';
-import { findProfessor, keepProfessor, listProfessors, removeProfessor, unlockProfessor } from '../db/professors.ts';
+import { findProfessor, listProfessors, removeProfessor, saveProfessor, unlockProfessor } from '../db/professors.ts';
 import { endTwoFactor } from '../db/two-factor.ts';
-import { askSecret } from './ask.ts';
 import type { Out } from './out.ts';
+import { promptSecret } from './prompt.ts';
 import { CommandRefusal, withDatabase } from './session.ts';
 
 async function add(address: string): Promise<string> {
   const email = emailShape.safeParse(address);
   if (!email.success) throw new CommandRefusal(`\`${address}\` is not an e-mail address.`);
-  const password = await askSecret('Password (12 characters or more): ');
+  const password = await promptSecret('Password (12 characters or more): ');
   const weakness = findWeakness(password, email.data);
   if (weakness !== null) throw new CommandRefusal(weakness);
-  if (process.stdin.isTTY === true && (await askSecret('The same again: ')) !== password) {
+  if (process.stdin.isTTY === true && (await promptSecret('The same again: ')) !== password) {
     throw new CommandRefusal('The two passwords differ. Nothing was changed.');
   }
   const hash = await hashPassword(password);
   await withDatabase(({ database, makeId, now }) =>
-    keepProfessor(database.db, makeId, normaliseEmail(email.data), hash, now),
+    saveProfessor(database.db, makeId, normaliseEmail(email.data), hash, now),
   );
   return `${email.data} can log in with this password. Earlier sessions are ended.`;
 }

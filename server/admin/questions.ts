@@ -6,9 +6,9 @@ import { deleteQuestion, findQuestion, hideQuestion, listAllQuestions, replyTo }
 import { scrub } from '../db/scrub.ts';
 import type { Db } from '../db/tables.ts';
 import { answeredFile, exportAnswered } from '../export/answered-question.ts';
-import { readInput } from './ask.ts';
 import type { Out } from './out.ts';
-import { CommandRefusal, withDatabase, withDatabaseAndRoom } from './session.ts';
+import { readInput } from './prompt.ts';
+import { CommandRefusal, withDatabase, withDatabaseAndReserve } from './session.ts';
 
 interface Found {
   readonly id: string;
@@ -69,7 +69,7 @@ export function addQuestionCommands(program: Command, out: Out): void {
     .description('take a question off the public list')
     .option('--undo', 'put it back')
     .action(async (name: string, { undo = false }: { undo?: boolean }) => {
-      await withDatabaseAndRoom(async ({ database: { db } }) => {
+      await withDatabaseAndReserve(async ({ database: { db } }) => {
         const { id, isHidden } = await find(db, name);
         if (isHidden !== undo) throw new CommandRefusal(`${name} is ${undo ? 'on' : 'off'} the public list already.`);
         await db.transaction().execute((transaction) => hideQuestion(transaction, id, !undo));
@@ -80,7 +80,7 @@ export function addQuestionCommands(program: Command, out: Out): void {
     .command('delete <id>')
     .description('delete a question and its reply, and overwrite them')
     .action(async (name: string) => {
-      await withDatabaseAndRoom(async ({ database }) => {
+      await withDatabaseAndReserve(async ({ database }) => {
         const { id } = await find(database.db, name);
         await database.db.transaction().execute((transaction) => deleteQuestion(transaction, id));
         await scrub(database);

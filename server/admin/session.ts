@@ -4,7 +4,7 @@ import { classify } from '../db/errors.ts';
 import { createIds, type MakeId } from '../db/ids.ts';
 import { UnusableDatabase } from '../db/migrate.ts';
 import { type Database, nameDatabase, openExisting } from '../db/open.ts';
-import { withRoom } from '../db/reserve.ts';
+import { withReserve } from '../db/reserve.ts';
 
 /** What went wrong in a command, as a sentence for the one who typed it. */
 export class CommandRefusal extends Error {}
@@ -73,7 +73,7 @@ export async function withDatabase<Result>(command: Command<Result>): Promise<Re
   try {
     return await act(config, command).catch((error) => {
       if (config.DATABASE_URL !== undefined || !isCramped(error)) throw error;
-      return withRoom(config.DATA_DIR, () => act(config, command));
+      return withReserve(config.DATA_DIR, () => act(config, command));
     });
   } catch (error) {
     throw explain(error, config);
@@ -81,11 +81,11 @@ export async function withDatabase<Result>(command: Command<Result>): Promise<Re
 }
 
 /** The same for what makes a full disk emptier, which may use the room that is kept for that. */
-export async function withDatabaseAndRoom<Result>(command: Command<Result>): Promise<Result> {
+export async function withDatabaseAndReserve<Result>(command: Command<Result>): Promise<Result> {
   const config = readSettings();
   try {
     if (config.DATABASE_URL !== undefined || !existsSync(config.DATA_DIR)) return await act(config, command);
-    return await withRoom(config.DATA_DIR, () => act(config, command));
+    return await withReserve(config.DATA_DIR, () => act(config, command));
   } catch (error) {
     throw explain(error, config);
   }

@@ -40,7 +40,7 @@ export async function addTokens(db: Db, tokens: number, now: Date): Promise<void
 }
 
 /** Forgets the counts of days that are long past. */
-export async function forgetUse(db: Db, now: Date): Promise<void> {
+export async function deleteOldUse(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('ai_use')
     .where('day', '<', dayOf(new Date(now.getTime() - keptFor)))

@@ -11,7 +11,7 @@ export interface AuditedChange {
 }
 
 /** Notes a change, in the transaction that makes it. */
-export async function noteChange(queries: Queries, makeId: MakeId, change: AuditedChange): Promise<void> {
+export async function recordChange(queries: Queries, makeId: MakeId, change: AuditedChange): Promise<void> {
   const { professor, action, subject, at } = change;
   await queries
     .insertInto('audit')
@@ -20,7 +20,7 @@ export async function noteChange(queries: Queries, makeId: MakeId, change: Audit
 }
 
 /** Makes a change and notes it in one transaction: both or none. `make` throws where there is nothing to change. */
-export function makeNoted<T>(
+export function changeAndRecord<T>(
   db: Db,
   makeId: MakeId,
   change: AuditedChange,
@@ -28,7 +28,7 @@ export function makeNoted<T>(
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     const made = await make(transaction);
-    await noteChange(transaction, makeId, change);
+    await recordChange(transaction, makeId, change);
     return made;
   });
 }

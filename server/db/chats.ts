@@ -4,7 +4,7 @@ import type { MakeId } from './ids.ts';
 import type { Db } from './tables.ts';
 
 /** Admits an address to the chat, or notes that it used it. */
-export async function keepVerified(db: Db, email: string, now: Date): Promise<void> {
+export async function saveVerified(db: Db, email: string, now: Date): Promise<void> {
   const time = now.toISOString();
   await db
     .insertInto('verified')

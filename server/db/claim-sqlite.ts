@@ -2,8 +2,8 @@ import { chmodSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { classify } from './errors.ts';
 import { UnusableDatabase } from './migrate.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 import { loadSqlite, unusable } from './sqlite-file.ts';
-import { whileLocked } from './while-locked.ts';
 
 /**
  * Claims a SQLite file for one server: `site.lock` beside it is locked as long as this process lives, so a server that
@@ -16,7 +16,7 @@ export async function claimSqlite(path: string): Promise<() => void> {
   const file = new DatabaseSync(mark, { timeout: 0 });
   try {
     chmodSync(mark, 0o600);
-    await whileLocked(() => file.exec('begin exclusive'), performance.now());
+    await retryWhileLocked(() => file.exec('begin exclusive'), performance.now());
     return () => file.close();
   } catch (error) {
     file.close();

@@ -21,11 +21,11 @@ export interface Counters {
   /** Counts one more, unless there are `most` already; a count whose time is over starts again and lasts `seconds`. */
   readonly add: (name: string, seconds: number, now: number, most?: number) => Promise<Added>;
   /** Takes one back. */
-  readonly takeBack: (name: string) => Promise<void>;
+  readonly decrement: (name: string) => Promise<void>;
   /** The count as it is, or null when its time is over. */
   readonly peek: (name: string, seconds: number, now: number) => Promise<Counter | null>;
   readonly put: (name: string, counter: Counter) => Promise<void>;
-  readonly forget: (name: string) => Promise<void>;
+  readonly delete: (name: string) => Promise<void>;
   /** Drops what is over. */
   readonly sweep: (now: number) => Promise<void>;
 }
@@ -54,7 +54,7 @@ function countInMemory(): Counters {
       put(name, counter);
       return { ...counter, added };
     },
-    takeBack: async (name) => {
+    decrement: async (name) => {
       const counter = counters.get(name);
       if (counter !== undefined) put(name, { ...counter, count: Math.max(0, counter.count - 1) });
     },
@@ -64,7 +64,7 @@ function countInMemory(): Counters {
       return counter;
     },
     put: async (name, counter) => put(name, counter),
-    forget: async (name) => void counters.delete(name),
+    delete: async (name) => void counters.delete(name),
     sweep: async (now) => {
       for (const [name, counter] of counters) if (counter.resetsAt <= now) counters.delete(name);
     },
@@ -108,7 +108,7 @@ function countInDatabase(db: Db, hash: Hash): Counters {
       const full = await peek(name, seconds, now);
       return { ...(full ?? { count: 0, resetsAt: now }), added: false };
     },
-    takeBack: async (name) => {
+    decrement: async (name) => {
       await db
         .updateTable('counters')
         .set((row) => ({ count: row('count', '-', 1) }))
@@ -124,7 +124,7 @@ function countInDatabase(db: Db, hash: Hash): Counters {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ count, resets_at }))
         .execute();
     },
-    forget: async (name) => {
+    delete: async (name) => {
       await db.deleteFrom('counters').where('name', '=', hash(name)).execute();
     },
     sweep: async (now) => {

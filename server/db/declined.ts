@@ -55,7 +55,7 @@ export async function finishDeclined(queries: Queries, ids: readonly string[], a
 const countedFor = 90 * 86_400_000;
 
 /** Empties what was declined before a time, as chat logs go, and forgets the oldest days; gives how many texts went. */
-export async function forgetDeclined(db: Db, before: string, now: Date): Promise<number> {
+export async function expireDeclined(db: Db, before: string, now: Date): Promise<number> {
   const gone = await db
     .updateTable('declined')
     .set({ ...emptied, done_at: now.toISOString() })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { retryWhileLocked } from './retry-while-locked.ts';
 import type { SqliteFile } from './sqlite-file.ts';
-import { whileLocked } from './while-locked.ts';
 
 /** At most so many writers share a commit. */
 const most = 100;
@@ -91,7 +91,7 @@ export function createGroupCommit(file: SqliteFile, assertSameFile: () => void):
     await nextTick();
     for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
       try {
-        await whileLocked(() => file.exec('begin immediate'), first.since);
+        await retryWhileLocked(() => file.exec('begin immediate'), first.since);
       } catch (error) {
         waiting.shift()?.refuse(error);
         continue;

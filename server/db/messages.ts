@@ -49,7 +49,7 @@ export async function addMessage(
 }
 
 /** Forgets the keys of messages that nobody sends again any more. */
-export async function forgetRepetitions(db: Db, now: Date): Promise<void> {
+export async function clearOldDedupeKeys(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('messages')
     .set({ dedupe_key: null })

@@ -43,6 +43,6 @@ export async function takeNotice(db: Db, now: Date, again: (attempts: number) =>
 }
 
 /** Forgets a notice: it was sent, given up, or has nothing left to tell. */
-export async function dropNotice(db: Db, id: string): Promise<void> {
+export async function deleteNotice(db: Db, id: string): Promise<void> {
   await db.deleteFrom('notices').where('id', '=', id).execute();
 }

@@ -8,7 +8,7 @@ export interface Professor {
 }
 
 /** Makes the professor's account, or gives an existing one a new password, ends its sessions and lifts the waits after failed logins. */
-export async function keepProfessor(db: Db, makeId: MakeId, email: string, password: string, at: Date): Promise<void> {
+export async function saveProfessor(db: Db, makeId: MakeId, email: string, password: string, at: Date): Promise<void> {
   const time = at.toISOString();
   await db.transaction().execute(async (transaction) => {
     await transaction

@@ -4,7 +4,7 @@ import type { Question } from '../contract/forum.ts';
 import { classify } from './errors.ts';
 import { type MakeId, tagOf } from './ids.ts';
 import { addNotice } from './notices.ts';
-import { tellOfReply } from './reply-mails.ts';
+import { queueReplyNotices } from './reply-mails.ts';
 import { bumpRevision } from './revision.ts';
 import type { Db, DbTransaction, Tables } from './tables.ts';
 
@@ -140,7 +140,7 @@ export async function replyTo(
     .executeTakeFirst();
   if (updated !== undefined) {
     await bumpRevision(transaction);
-    await tellOfReply(transaction, id, at);
+    await queueReplyNotices(transaction, id, at);
     return toQuestion(updated);
   }
   const there = await transaction.selectFrom('questions').select('id').where('id', '=', id).executeTakeFirst();

@@ -1,9 +1,9 @@
 import type { Database } from './open.ts';
 
 /** Milliseconds that an answer holds, so that asking often costs no more than asking now and then. */
-const holds = 2000;
+const cachedFor = 2000;
 /** Milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 /** What is told when the database stops taking what is written, and when it takes it again. */
 export interface Listener {
@@ -38,7 +38,7 @@ export function watchReadiness(database: Database, now: () => Date, listener: Li
 
   async function check(): Promise<boolean> {
     try {
-      await within(patience, write(database, now()));
+      await within(timeout, write(database, now()));
       if (!wasReady) listener.onReady();
       wasReady = true;
     } catch (error) {
@@ -50,7 +50,7 @@ export function watchReadiness(database: Database, now: () => Date, listener: Li
 
   return () => {
     const at = now().getTime();
-    if (last === null || Math.abs(at - last.at) >= holds) last = { at, ready: check() };
+    if (last === null || Math.abs(at - last.at) >= cachedFor) last = { at, ready: check() };
     return last.ready;
   };
 }

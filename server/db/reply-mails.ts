@@ -5,7 +5,7 @@ const day = 86_400_000;
 /** An address that nobody has confirmed is kept so long. */
 const confirmWithin = 2 * day;
 
-interface Wish {
+interface Subscription {
   readonly id: string;
   readonly question: string;
   readonly email: string;
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** Keeps an address that wants to hear of the reply to a question, and queues the mail that asks it to confirm; false when the question is answered or not there. */
-export async function addReplyMail(db: Db, { id, question, email, at }: Wish): Promise<boolean> {
+export async function addReplyMail(db: Db, { id, question, email, at }: Subscription): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const waiting = await transaction
       .selectFrom('questions')
@@ -44,14 +44,14 @@ export async function confirmReplyMail(db: Db, id: string, at: Date): Promise<bo
       .where('id', '=', id)
       .returning('question')
       .executeTakeFirst();
-    if (confirmed !== undefined) await tellOfReply(transaction, confirmed.question, at);
+    if (confirmed !== undefined) await queueReplyNotices(transaction, confirmed.question, at);
     return confirmed !== undefined;
   });
 }
 
 /** Queues a mail to everybody who has confirmed that they want to hear of the reply to a question, once it is there. */
-export async function tellOfReply(queries: Queries, question: string, at: Date): Promise<void> {
-  const wishes = await queries
+export async function queueReplyNotices(queries: Queries, question: string, at: Date): Promise<void> {
+  const subscriptions = await queries
     .selectFrom('reply_mails')
     .innerJoin('questions', 'questions.id', 'reply_mails.question')
     .select('reply_mails.id')
@@ -59,19 +59,19 @@ export async function tellOfReply(queries: Queries, question: string, at: Date):
     .where('confirmed_at', 'is not', null)
     .where('reply', 'is not', null)
     .execute();
-  for (const { id } of wishes) {
-    const told = await queries.selectFrom('notices').select('id').where('id', '=', `${id}r`).executeTakeFirst();
-    if (told === undefined) await addNotice(queries, { id: `${id}r`, kind: 'reply', subject: id, at });
+  for (const { id } of subscriptions) {
+    const queued = await queries.selectFrom('notices').select('id').where('id', '=', `${id}r`).executeTakeFirst();
+    if (queued === undefined) await addNotice(queries, { id: `${id}r`, kind: 'reply', subject: id, at });
   }
 }
 
 /** Forgets an address: it was written to, or could not be. */
-export async function dropReplyMail(db: Db, id: string): Promise<void> {
+export async function deleteReplyMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('reply_mails').where('id', '=', id).execute();
 }
 
 /** Forgets addresses that were not confirmed within two days, and those whose reply never came; gives how many. */
-export async function forgetReplyMails(db: Db, oldest: string, now: Date): Promise<number> {
+export async function expireReplyMails(db: Db, oldest: string, now: Date): Promise<number> {
   const unconfirmed = new Date(now.getTime() - confirmWithin).toISOString();
   const result = await db
     .deleteFrom('reply_mails')

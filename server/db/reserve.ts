@@ -43,7 +43,7 @@ async function tryToFill(path: string, length: number): Promise<boolean> {
 }
 
 /** Keeps a file in the folder of the database that is given up when the disk is full, so that deleting still works; none on a disk that would be half full with it. */
-export async function keepReserve(folder: string): Promise<void> {
+export async function ensureReserve(folder: string): Promise<void> {
   const path = join(folder, 'site.reserve');
   if (existsSync(path) || (await freeBytes(folder)) < 2 * reserved * MiB) return;
   await tryToFill(path, reserved);
@@ -60,7 +60,7 @@ async function hasRoom(folder: string): Promise<boolean> {
 }
 
 /** Gives the reserve up while something is done, when the disk has no room for more than that, and takes back what is left of it. */
-export async function withRoom<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
+export async function withReserve<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
   const reserve = join(folder, 'site.reserve');
   if (!existsSync(reserve) || (await hasRoom(folder))) return act();
   await rm(reserve);

@@ -1,16 +1,16 @@
 import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
-import { forgetUse } from './ai-use.ts';
+import { deleteOldUse } from './ai-use.ts';
 import type { Counters } from './counters.ts';
-import { forgetDeclined } from './declined.ts';
-import { forgetRepetitions } from './messages.ts';
+import { expireDeclined } from './declined.ts';
+import { clearOldDedupeKeys } from './messages.ts';
 import type { Database } from './open.ts';
 import { finishRemovals } from './removals.ts';
-import { forgetReplyMails } from './reply-mails.ts';
-import { keepReserve } from './reserve.ts';
+import { expireReplyMails } from './reply-mails.ts';
+import { ensureReserve } from './reserve.ts';
 import { scrub } from './scrub.ts';
 import { purgeSessions } from './sessions.ts';
-import { forgetViews } from './views.ts';
+import { deleteOldViews } from './views.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -42,20 +42,20 @@ export async function purge(database: Database, periods: Periods, now: Date): Pr
     .where('dedupe_key', 'is not', null)
     .where('created_at', '<', before(minute))
     .execute();
-  await forgetRepetitions(db, now);
-  await forgetUse(db, now);
-  await forgetViews(db, now);
-  const declined = await forgetDeclined(db, before(periods.RETENTION_CHAT_DAYS * day), now);
+  await clearOldDedupeKeys(db, now);
+  await deleteOldUse(db, now);
+  await deleteOldViews(db, now);
+  const declined = await expireDeclined(db, before(periods.RETENTION_CHAT_DAYS * day), now);
   await db.deleteFrom('audit').where('created_at', '<', messagesFrom).execute();
   const removed = await finishRemovals(db, now);
-  const wishes = await forgetReplyMails(db, messagesFrom, now);
+  const subscriptions = await expireReplyMails(db, messagesFrom, now);
   const purged = {
     chats: Number(chats.numDeletedRows),
     messages: Number(messages.numDeletedRows),
     admissions: Number(admissions.numDeletedRows),
     sessions: await purgeSessions(db, now),
   };
-  const isPersonal = purged.chats + purged.messages + purged.admissions + declined + removed + wishes > 0;
+  const isPersonal = purged.chats + purged.messages + purged.admissions + declined + removed + subscriptions > 0;
   // SQLite's log is emptied each time: a reader may have been in the way when something else was deleted.
   if (database.file !== null || isPersonal) await scrub(database);
   return purged;
@@ -75,7 +75,7 @@ export function startRetention(
 ): Retention {
   const tidy = () => {
     void purge(database, periods, now()).catch(onError);
-    if (database.file !== null) void keepReserve(dirname(database.file.path)).catch(onError);
+    if (database.file !== null) void ensureReserve(dirname(database.file.path)).catch(onError);
   };
   const sweep = () => void counters.sweep(now().getTime()).catch(onError);
   tidy();

@@ -12,7 +12,7 @@ export function nameBackup(folder: string, kind: DatabaseKind, at: Date): string
 }
 
 /** Removes all but the newest backups of a folder, and what was left of unfinished ones; files with other names stay. Gives the names of the removed. */
-export async function dropOldBackups(folder: string, keep: number): Promise<string[]> {
+export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).sort();
   const backups = names.filter((name) => ours.test(name));
   const old = backups.slice(0, Math.max(0, backups.length - keep));

@@ -12,8 +12,8 @@ import {
 import { explainDiskError } from './disk-error.ts';
 import { watchIdentity } from './file-identity.ts';
 import { createGroupCommit, type WriteTurn } from './group-commit.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 import type { SqliteConnections, SqliteFile } from './sqlite-file.ts';
-import { whileLocked } from './while-locked.ts';
 
 const cachedStatements = 200;
 
@@ -51,7 +51,7 @@ function createDriver({ path, writer, reader }: SqliteConnections): Driver {
   const write = createRunner(writer);
   const read = createRunner(reader);
 
-  async function explained<Result>(act: () => Result | Promise<Result>): Promise<Result> {
+  async function withDiskErrors<Result>(act: () => Result | Promise<Result>): Promise<Result> {
     try {
       return await act();
     } catch (error) {
@@ -77,9 +77,9 @@ function createDriver({ path, writer, reader }: SqliteConnections): Driver {
     turn: WriteTurn | null = null;
 
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      if (this.turn !== null) return explained(() => write(query));
-      if (SelectQueryNode.is(query.query)) return whileLocked(() => read<Row>(query), performance.now());
-      return explained(() => writeAlone(query));
+      if (this.turn !== null) return withDiskErrors(() => write(query));
+      if (SelectQueryNode.is(query.query)) return retryWhileLocked(() => read<Row>(query), performance.now());
+      return withDiskErrors(() => writeAlone(query));
     }
 
     // biome-ignore lint/correctness/useYield: no query here is streamed
@@ -94,7 +94,7 @@ function createDriver({ path, writer, reader }: SqliteConnections): Driver {
     async commit(): Promise<void> {
       const kept = this.turn?.commit();
       this.turn = null;
-      await explained(() => kept);
+      await withDiskErrors(() => kept);
     }
 
     rollback(): void {

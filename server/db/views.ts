@@ -70,6 +70,6 @@ export async function sumByPage(db: Db, now: Date) {
 }
 
 /** Forgets the counts of days that are long past. */
-export async function forgetViews(db: Db, now: Date): Promise<void> {
+export async function deleteOldViews(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('page_views').where('day', '<', dayBefore(now, keptFor)).execute();
 }

@@ -8,21 +8,21 @@ export interface Limiter {
   /** Counts one use of a call by somebody; throws too-many-requests, and counts nothing, beyond the rate. */
   readonly use: (call: string, who: string, rate: Rate) => Promise<void>;
   /** Takes a use back that should not count. */
-  readonly giveBack: (call: string, who: string) => Promise<void>;
+  readonly refund: (call: string, who: string) => Promise<void>;
   /**
    * Counts one use against the rate of one address and against that of all. A quarter of the latter is kept for
    * addresses that have not used the call within the hour, so that a few cannot take it away from everybody.
    */
-  readonly takeShare: (call: string, source: string, one: Rate, all: Rate) => Promise<void>;
+  readonly consumeShare: (call: string, source: string, one: Rate, all: Rate) => Promise<void>;
   /** True for the only one inside; `leave` makes room, or `seconds` do. */
-  readonly enter: (call: string, who: string, seconds: number) => Promise<boolean>;
-  readonly leave: (call: string, who: string) => Promise<void>;
+  readonly tryLock: (call: string, who: string, seconds: number) => Promise<boolean>;
+  readonly unlock: (call: string, who: string) => Promise<void>;
   /** Throws too-many-requests while a wait lasts; `rate` is that of the failures. */
   readonly assertNotBlocked: (call: string, who: string, rate: Rate) => Promise<void>;
   /** Counts a failure; from the `rate.count`th within a day each makes the next try wait, twice as long each time, `rate.seconds` at most. */
-  readonly slowDown: (call: string, who: string, rate: Rate) => Promise<void>;
+  readonly countFailure: (call: string, who: string, rate: Rate) => Promise<void>;
   /** Forgets the failures. */
-  readonly forgive: (call: string, who: string) => Promise<void>;
+  readonly clearFailures: (call: string, who: string) => Promise<void>;
 }
 
 const hour = 3600;
@@ -40,7 +40,7 @@ export function createLimiter(counters: Counters, now: () => number): Limiter {
     const { added, resetsAt } = await counters.add(name('use', call, who), seconds, now(), most);
     if (!added) throw tooMany(secondsUntil(resetsAt));
   }
-  const giveBack = (call: string, who: string) => counters.takeBack(name('use', call, who));
+  const refund = (call: string, who: string) => counters.decrement(name('use', call, who));
 
   return {
     assertLeft: async (call, who, { count: most, seconds }) => {
@@ -48,34 +48,34 @@ export function createLimiter(counters: Counters, now: () => number): Limiter {
       if (used !== null && used.count >= most) throw tooMany(secondsUntil(used.resetsAt));
     },
     use,
-    giveBack,
-    takeShare: async (call, source, one, all) => {
+    refund,
+    consumeShare: async (call, source, one, all) => {
       await use(call, source, one);
       const seen = await counters.add(name('seen', call, source), hour, now());
       const kept = seen.count === 1 ? 0 : Math.floor(all.count * keptForOthers);
       try {
         await use(call, everybody, { count: all.count - kept, seconds: all.seconds });
       } catch (error) {
-        await giveBack(call, source);
-        await counters.takeBack(name('seen', call, source));
+        await refund(call, source);
+        await counters.decrement(name('seen', call, source));
         throw error;
       }
     },
-    enter: async (call, who, seconds) => (await counters.add(name('inside', call, who), seconds, now(), 1)).added,
-    leave: (call, who) => counters.takeBack(name('inside', call, who)),
+    tryLock: async (call, who, seconds) => (await counters.add(name('inside', call, who), seconds, now(), 1)).added,
+    unlock: (call, who) => counters.decrement(name('inside', call, who)),
     assertNotBlocked: async (call, who, { seconds }) => {
       const wait = await counters.peek(name('wait', call, who), seconds, now());
       if (wait !== null) throw tooMany(secondsUntil(wait.resetsAt));
     },
-    slowDown: async (call, who, rate) => {
+    countFailure: async (call, who, rate) => {
       const { count } = await counters.add(name('failed', call, who), day, now());
       if (count < rate.count) return;
       const seconds = Math.min(rate.seconds, firstWait * 2 ** (count - rate.count));
       await counters.put(name('wait', call, who), { count: 1, resetsAt: now() + seconds * 1000 });
     },
-    forgive: async (call, who) => {
-      await counters.forget(name('failed', call, who));
-      await counters.forget(name('wait', call, who));
+    clearFailures: async (call, who) => {
+      await counters.delete(name('failed', call, who));
+      await counters.delete(name('wait', call, who));
     },
   };
 }

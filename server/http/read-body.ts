@@ -11,7 +11,7 @@ export interface BodyPace {
 /** Bytes that all bodies in flight may hold together; it is shared by the requests of one server. */
 export interface BodyBudget {
   readonly take: (bytes: number) => boolean;
-  readonly giveBack: (bytes: number) => void;
+  readonly release: (bytes: number) => void;
 }
 
 /** A budget of so many bytes. */
@@ -23,8 +23,8 @@ export function createBodyBudget(bytes: number): BodyBudget {
       left -= wanted;
       return true;
     },
-    giveBack: (returned) => {
-      left += returned;
+    release: (released) => {
+      left += released;
     },
   };
 }
@@ -53,7 +53,7 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, rule
 
     function settle(act: () => void): void {
       clearInterval(clock);
-      budget.giveBack(held);
+      budget.release(held);
       held = 0;
       payload.off('data', onData);
       act();

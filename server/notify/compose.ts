@@ -5,20 +5,20 @@ import type { Db } from '../db/tables.ts';
 import { replyMailLink } from './reply-mail-key.ts';
 
 /** A mail, to the professor where it is to nobody else. */
-export interface Letter {
+export interface Mail {
   readonly to?: string;
   readonly subject: string;
   readonly text: string;
   readonly replyTo: string | null;
 }
 
-async function composeQuestion(db: Db, id: string): Promise<Letter | null> {
+async function composeQuestion(db: Db, id: string): Promise<Mail | null> {
   const row = await db.selectFrom('questions').select('text').where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
   return { subject: `New question #${tagOf(id).toUpperCase()} in the forum`, text: row.text, replyTo: null };
 }
 
-async function composeSubmission(db: Db, id: string): Promise<Letter | null> {
+async function composeSubmission(db: Db, id: string): Promise<Mail | null> {
   const row = await db.selectFrom('submissions').select('id').where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
   // Answers and files stay where they can be erased.
@@ -26,7 +26,7 @@ async function composeSubmission(db: Db, id: string): Promise<Letter | null> {
   return { subject: 'New questionnaire submission', text, replyTo: null };
 }
 
-async function composeMessage(db: Db, id: string): Promise<Letter | null> {
+async function composeMessage(db: Db, id: string): Promise<Mail | null> {
   const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
   const { name, address, occupation, message } = row;
@@ -35,14 +35,14 @@ async function composeMessage(db: Db, id: string): Promise<Letter | null> {
 }
 
 /** What a mail to a visitor needs: links below the public address of the site, and the keys in them. */
-export interface Reach {
+export interface MailContext {
   /** Null where the site has no address, or another server. */
   readonly site: () => Promise<string | null>;
   readonly hash: Hash;
 }
 
 /** The address of a visitor, and the question that they want to hear of. */
-async function findWish(db: Db, id: string) {
+async function findSubscription(db: Db, id: string) {
   return db
     .selectFrom('reply_mails')
     .innerJoin('questions', 'questions.id', 'reply_mails.question')
@@ -51,18 +51,18 @@ async function findWish(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-async function composeConfirm(db: Db, id: string, { site, hash }: Reach): Promise<Letter | null> {
-  const [wish, url] = [await findWish(db, id), await site()];
-  if (wish === undefined || url === null) return null;
+async function composeConfirm(db: Db, id: string, { site, hash }: MailContext): Promise<Mail | null> {
+  const [subscription, url] = [await findSubscription(db, id), await site()];
+  if (subscription === undefined || url === null) return null;
   const text = `Somebody asked a question in the forum at ${url} and left this address to hear of the reply. Was it you? Then open this link and confirm it:\n\n${replyMailLink(hash, url, id)}\n\nIf it was not, do nothing: the address is deleted within two days.`;
-  return { to: wish.email, subject: 'Confirm that you want to hear of the reply', text, replyTo: null };
+  return { to: subscription.email, subject: 'Confirm that you want to hear of the reply', text, replyTo: null };
 }
 
-async function composeReply(db: Db, id: string, { site }: Reach): Promise<Letter | null> {
-  const [wish, url] = [await findWish(db, id), await site()];
-  if (wish === undefined || url === null || wish.hidden === 1) return null;
-  const text = `The professor replied to your question in the forum:\n\n${url}/forum/${wish.question}\n\nYour address is deleted now; no other mail will come.`;
-  return { to: wish.email, subject: 'The professor replied to your question', text, replyTo: null };
+async function composeReply(db: Db, id: string, { site }: MailContext): Promise<Mail | null> {
+  const [subscription, url] = [await findSubscription(db, id), await site()];
+  if (subscription === undefined || url === null || subscription.hidden === 1) return null;
+  const text = `The professor replied to your question in the forum:\n\n${url}/forum/${subscription.question}\n\nYour address is deleted now; no other mail will come.`;
+  return { to: subscription.email, subject: 'The professor replied to your question', text, replyTo: null };
 }
 
 const composers = {
@@ -74,6 +74,6 @@ const composers = {
 };
 
 /** Writes the mail of a notice from what it is about, or gives null when that has been deleted meanwhile. */
-export function composeLetter(db: Db, { kind, subject }: Notice, reach: Reach): Promise<Letter | null> {
-  return composers[kind](db, subject, reach);
+export function composeMail(db: Db, { kind, subject }: Notice, context: MailContext): Promise<Mail | null> {
+  return composers[kind](db, subject, context);
 }

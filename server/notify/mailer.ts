@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import type { Letter } from './compose.ts';
+import type { Mail } from './compose.ts';
 
 export interface Mailer {
-  readonly send: (letter: Letter) => Promise<void>;
+  readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -13,7 +13,7 @@ interface Addresses {
 }
 
 /** Milliseconds; a mail server that is silent must not hold the next notice up. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function connect(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -25,7 +25,7 @@ function connect(url: string) {
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...patience,
+    ...timeouts,
   });
 }
 

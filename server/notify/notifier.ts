@@ -1,7 +1,7 @@
-import { dropNotice, type Notice, takeNotice } from '../db/notices.ts';
-import { dropReplyMail } from '../db/reply-mails.ts';
+import { deleteNotice, type Notice, takeNotice } from '../db/notices.ts';
+import { deleteReplyMail } from '../db/reply-mails.ts';
 import type { Db } from '../db/tables.ts';
-import { composeLetter, type Reach } from './compose.ts';
+import { composeMail, type MailContext } from './compose.ts';
 import type { Mailer } from './mailer.ts';
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ export function startNotifier(
   db: Db,
   mailer: Mailer,
   now: () => Date,
-  reach: Reach,
+  context: MailContext,
   report: (notice: Notice | null, error: unknown) => void,
 ): Notifier {
   let running: Promise<void> | null = null;
@@ -34,14 +34,14 @@ export function startNotifier(
 
   /** An address that a reply was told to is used up. */
   async function forget({ id, kind, subject }: Notice): Promise<void> {
-    await dropNotice(db, id);
-    if (kind === 'reply') await dropReplyMail(db, subject);
+    await deleteNotice(db, id);
+    if (kind === 'reply') await deleteReplyMail(db, subject);
   }
 
   async function deliver(notice: Notice): Promise<void> {
     try {
-      const letter = await composeLetter(db, notice, reach);
-      if (letter !== null) await mailer.send(letter);
+      const mail = await composeMail(db, notice, context);
+      if (mail !== null) await mailer.send(mail);
       await forget(notice);
     } catch (error) {
       report(notice, error);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createLines } from '../auth/lines.ts';
+import { createKeyedQueue } from '../auth/keyed-queue.ts';
 import { nameDevice } from '../auth/name-device.ts';
 import { isPassword } from '../auth/password.ts';
 import { createQueue } from '../auth/queue.ts';
@@ -27,7 +27,7 @@ export function addAuth(app: FastifyInstance, context: Context): void {
   const queue = createQueue(hashesAtOnce, hashesWaiting);
   // A flood of strangers must not fill the queue of those who are known.
   const knownQueue = createQueue(1, hashesWaiting);
-  const inLine = createLines();
+  const inQueue = createKeyedQueue();
 
   /** Who is guessing: the browser when its last token shows that it is known, else the network. What is counted before the waits were lifted belongs to somebody else. */
   async function guesserOf(request: FastifyRequest, professor: { id: string } | undefined) {
@@ -38,9 +38,9 @@ export function addAuth(app: FastifyInstance, context: Context): void {
 
   /** Runs one login at a time for each guesser and account, in all instances together, so that no burst of guesses is tried at once. */
   function oneByOne<Result>(guesser: string, task: () => Promise<Result>): Promise<Result> {
-    return inLine(guesser, async () => {
-      if (!(await limiter.enter('login', guesser, longest))) throw tooMany(1);
-      return task().finally(() => limiter.leave('login', guesser));
+    return inQueue(guesser, async () => {
+      if (!(await limiter.tryLock('login', guesser, longest))) throw tooMany(1);
+      return task().finally(() => limiter.unlock('login', guesser));
     });
   }
 
@@ -52,7 +52,7 @@ export function addAuth(app: FastifyInstance, context: Context): void {
     if (!isSpent) {
       throw new Failure('code-invalid', 'This code is not valid, or was used before', { field: 'code' });
     }
-    await limiter.giveBack('code', professor);
+    await limiter.refund('code', professor);
   }
 
   app.route({
@@ -76,16 +76,16 @@ export function addAuth(app: FastifyInstance, context: Context): void {
         await limiter.use('login', who, config.LIMIT_LOGIN);
         const hashing = (isKnown ? knownQueue : queue)(() => isPassword(password, professor?.password));
         const isRight = await hashing.catch(async (error) => {
-          await limiter.giveBack('login', who);
+          await limiter.refund('login', who);
           throw error;
         });
         if (!isRight || professor === undefined) {
-          await limiter.slowDown('login', guesser, config.LIMIT_LOGIN_ACCOUNT);
+          await limiter.countFailure('login', guesser, config.LIMIT_LOGIN_ACCOUNT);
           throw new Failure('credentials-invalid', 'Invalid login credentials');
         }
-        await limiter.giveBack('login', who);
+        await limiter.refund('login', who);
         if (professor.isTwoFactor) await assertCode(professor.id, code);
-        await limiter.forgive('login', guesser);
+        await limiter.clearFailures('login', guesser);
         return professor.id;
       });
       const at = now();

@@ -45,7 +45,7 @@ async function sendEvents(
 
 /** `POST /api/chat`: answers a verified address from the site's own text, one message at a time. */
 export function addChat(app: FastifyInstance, context: Context, answer: Answerer): void {
-  const { config, db, hash, limiter, guess, now, makeId } = context;
+  const { config, db, hash, limiter, limitGuesses, now, makeId } = context;
 
   app.route({
     method: 'POST',
@@ -55,12 +55,12 @@ export function addChat(app: FastifyInstance, context: Context, answer: Answerer
       const { message, email, turns } = checkBody(chatRequest, request.body);
       const who = normaliseEmail(email);
       const source = networkOfRequest(request);
-      if (!(await guess(source, () => isVerified(db, who)))) {
+      if (!(await limitGuesses(source, () => isVerified(db, who)))) {
         throw new Failure('not-verified', 'Please verify your email first.');
       }
       await limiter.use('chat', source, config.LIMIT_CHAT);
       await limiter.use('chat-address', who, config.LIMIT_CHAT_EMAIL);
-      if (!(await limiter.enter('chat', who, longest))) {
+      if (!(await limiter.tryLock('chat', who, longest))) {
         throw new Failure('chat-busy', 'Wait for the answer to your last message.', { retryAfter: 1 });
       }
       const finish = async (onPart?: (text: string) => void): Promise<ChatAnswer> => {
@@ -71,7 +71,7 @@ export function addChat(app: FastifyInstance, context: Context, answer: Answerer
           const id = await addExchange(db, makeId, { email, message, answer: given.content, at, declinedTo });
           return { id, role: 'assistant', timestamp: at.toISOString(), ...given };
         } finally {
-          await limiter.leave('chat', who);
+          await limiter.unlock('chat', who);
         }
       };
       return wantsEvents(request.headers.accept) ? sendEvents(reply, finish) : finish();

@@ -14,7 +14,7 @@ const bodyLimit = 131_072;
 export function addEmail(app: FastifyInstance, { config, db, limiter, hash, now, makeId, notify }: Context): void {
   async function admit(request: FastifyRequest): Promise<void> {
     try {
-      await limiter.takeShare('contact', networkOfRequest(request), config.LIMIT_CONTACT, config.LIMIT_CONTACT_ALL);
+      await limiter.consumeShare('contact', networkOfRequest(request), config.LIMIT_CONTACT, config.LIMIT_CONTACT_ALL);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       throw new Failure('too-many-requests', 'Too Many Requests', error.details);

@@ -38,7 +38,7 @@ export function addForms(app: FastifyInstance, { config, db, limiter, now, makeI
       const form = readForm((request.body ?? []) as FormPart[], 'proposalFile');
       const { submissionId, website, startedAt, ...answers } = check(submitFields, form.fields);
       const upload = form.file === null ? null : await acceptFile(form.file);
-      await limiter.takeShare('form', networkOfRequest(request), config.LIMIT_FORMS, config.LIMIT_FORMS_ALL);
+      await limiter.consumeShare('form', networkOfRequest(request), config.LIMIT_FORMS, config.LIMIT_FORMS_ALL);
       const at = now();
       const spam = isSpam(website, startedAt, at);
       const submission = { answers, clientId: submissionId ?? null, upload, spam, at };

@@ -50,7 +50,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     config: { body: 'json' },
     handler: async (request, reply) => {
       const { text } = checkBody(askRequest, request.body);
-      await limiter.takeShare(
+      await limiter.consumeShare(
         'question',
         networkOfRequest(request),
         config.LIMIT_QUESTIONS,

@@ -35,8 +35,8 @@ export function addReplyMails(app: FastifyInstance, context: Context, site: Buil
       await limiter.use('reply-mail', networkOfRequest(request), config.LIMIT_REPLY_MAILS);
       // Whoever is written to by others is written to no more often than this.
       await limiter.use('reply-mail-address', hash('reply-mail', address), config.LIMIT_REPLY_MAILS);
-      const wish = { id: makeId(now()), question: id.data ?? '', email: address, at: now() };
-      if (!(await addReplyMail(db, wish))) throw new Failure('question-not-found', 'Question not found');
+      const subscription = { id: makeId(now()), question: id.data ?? '', email: address, at: now() };
+      if (!(await addReplyMail(db, subscription))) throw new Failure('question-not-found', 'Question not found');
       notify();
       return reply.code(202).send();
     },

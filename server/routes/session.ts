@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { AuditAction } from '../contract/desk.ts';
-import { makeNoted, noteChange } from '../db/audit.ts';
+import { changeAndRecord, recordChange } from '../db/audit.ts';
 import { continueSession, type Owner } from '../db/sessions.ts';
 import type { DbTransaction, Queries } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
@@ -43,13 +43,13 @@ export function createAdmission(context: Context) {
     },
     /** Notes what a professor has done: a change in the transaction that makes it. */
     note: (queries: Queries, { professor }: ProfessorSession, action: AuditAction, subject: string | null = null) =>
-      noteChange(queries, makeId, { professor: professor.email, action, subject, at: now() }),
+      recordChange(queries, makeId, { professor: professor.email, action, subject, at: now() }),
     /** Makes a change and notes it, both or none; `make` throws where there is nothing to change. */
     change: <T>(
       { professor }: ProfessorSession,
       action: AuditAction,
       subject: string,
       make: (transaction: DbTransaction) => Promise<T>,
-    ) => makeNoted(db, makeId, { professor: professor.email, action, subject, at: now() }, make),
+    ) => changeAndRecord(db, makeId, { professor: professor.email, action, subject, at: now() }, make),
   };
 }

@@ -69,8 +69,8 @@ if (isPostgres) {
   test('guesses given to both at once are tried one by one', async () => {
     await openBoth({ LIMIT_LOGIN_ACCOUNT: '5/900' });
     await one.login();
-    const guess = (stage: Stage) => stage.post('/api/auth/login', { ...professor, password: 'x' });
-    const guessed = await Promise.all([...Array(40).keys()].map((number) => guess(number % 2 ? one : two)));
+    const limitGuesses = (stage: Stage) => stage.post('/api/auth/login', { ...professor, password: 'x' });
+    const guessed = await Promise.all([...Array(40).keys()].map((number) => limitGuesses(number % 2 ? one : two)));
     assert.ok(guessed.filter(({ status }) => status === 401).length <= 5);
     assert.equal(new Set(guessed.map(({ status }) => status)), new Set([401, 429]));
   });

@@ -20,7 +20,7 @@ export function addDeskAccount({ db, now, limiter }: Context, { add, note, chang
     const result = await attempt();
     if (result === null)
       throw new Failure('code-invalid', 'This code is not valid, or was used before', { field: 'code' });
-    await limiter.giveBack('code', professor.id);
+    await limiter.refund('code', professor.id);
     return result;
   }
 

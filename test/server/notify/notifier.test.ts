@@ -48,7 +48,7 @@ function openPostbox(): Server {
   });
 }
 
-const reach = { site: async () => 'https://site.example', hash: (...parts: readonly string[]) => parts.join('-') };
+const context = { site: async () => 'https://site.example', hash: (...parts: readonly string[]) => parts.join('-') };
 
 function start(): Notifier {
   const { port } = postbox.address() as AddressInfo;
@@ -57,7 +57,7 @@ function start(): Notifier {
     from: 'site@example.org',
     to: 'professor@example.org',
   });
-  notifier = startNotifier(stage.database.db, mailer, stage.clock.now, reach, () => {
+  notifier = startNotifier(stage.database.db, mailer, stage.clock.now, context, () => {
     failures += 1;
     arrived();
   });
@@ -155,7 +155,7 @@ test('whenever it is woken it looks again', async () => {
       looks += 1;
       return stage.clock.now();
     };
-    const sender = startNotifier(stage.database.db, mailer, now, reach, () => {});
+    const sender = startNotifier(stage.database.db, mailer, now, context, () => {});
     for (let turn = 0; turn < moment; turn += 1) await undefined;
     const before = looks;
     sender.wake();

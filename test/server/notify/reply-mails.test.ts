@@ -3,13 +3,13 @@ import * as assert from 'uvu/assert';
 import { createHasher } from '../../../server/db/hash.ts';
 import { erasePerson, exportPerson } from '../../../server/db/person.ts';
 import { purge } from '../../../server/db/retention.ts';
-import type { Letter } from '../../../server/notify/compose.ts';
+import type { Mail } from '../../../server/notify/compose.ts';
 import { startNotifier } from '../../../server/notify/notifier.ts';
 import { openStage, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('mails about replies');
 let stage: Stage;
-let letters: Letter[];
+let letters: Mail[];
 const site = 'https://site.example';
 const ada = 'ada@example.org';
 
@@ -20,16 +20,16 @@ test.before.each(async () => {
 test.after.each(() => stage.close());
 
 /** Sends what waits, and gives the letters to visitors among it. */
-async function deliver(): Promise<readonly Letter[]> {
+async function deliver(): Promise<readonly Mail[]> {
   const before = letters.length;
   const { database, clock } = stage;
-  const sent: Letter[] = [];
-  const mailer = { send: async (letter: Letter) => void sent.push(letter), close: () => {} };
-  const reach = { site: async () => site, hash: createHasher(database.secret) };
+  const sent: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} };
+  const context = { site: async () => site, hash: createHasher(database.secret) };
   const fail = (_: unknown, error: unknown) => {
     throw error;
   };
-  await startNotifier(database.db, mailer, clock.now, reach, fail).stop();
+  await startNotifier(database.db, mailer, clock.now, context, fail).stop();
   letters.push(...sent.filter(({ to }) => to !== undefined));
   return letters.slice(before);
 }
@@ -37,8 +37,8 @@ async function deliver(): Promise<readonly Letter[]> {
 const ask = async (text = 'Why?') => (await stage.post('/api/questions', { text })).json._id;
 const leave = (id: string, email = ada) => stage.post(`/api/questions/${id}/mail`, { email });
 
-async function confirm(letter: Letter | undefined): Promise<number> {
-  const link = /https:\S+/.exec(letter?.text.split('\n\n')[1] ?? '')?.[0].slice(site.length) ?? '';
+async function confirm(mail: Mail | undefined): Promise<number> {
+  const link = /https:\S+/.exec(mail?.text.split('\n\n')[1] ?? '')?.[0].slice(site.length) ?? '';
   const page = await stage.get(link);
   assert.match(page.text, '>Yes, write to me</button>');
   const form = new FormData();
@@ -93,8 +93,8 @@ test('opening the link confirms nothing, and a link that was not sent is refused
   const id = await ask();
   await leave(id);
   await deliver();
-  const { id: wish } = await stage.database.db.selectFrom('reply_mails').select('id').executeTakeFirstOrThrow();
-  const forged = await stage.get(`/api/reply-mail?id=${wish}&key=${'a'.repeat(32)}`);
+  const { id: subscription } = await stage.database.db.selectFrom('reply_mails').select('id').executeTakeFirstOrThrow();
+  const forged = await stage.get(`/api/reply-mail?id=${subscription}&key=${'a'.repeat(32)}`);
   assert.equal([forged.status, forged.text.includes('<form')], [404, false]);
   await reply(id);
   assert.equal(await deliver(), []);

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashPassword } from '../../../server/auth/password.ts';
 import { createIds } from '../../../server/db/ids.ts';
-import { keepProfessor, unlockProfessor } from '../../../server/db/professors.ts';
+import { saveProfessor, unlockProfessor } from '../../../server/db/professors.ts';
 import { holdHashes } from '../../support/server/hold-hashes.ts';
 import { type Answer, openStage, professor, type Stage } from '../../support/server/stage.ts';
 
@@ -132,11 +132,11 @@ test('a browser that sends its last token is let in from an address that others 
 test('a token that is none of the account’s makes nobody known, and a known browser guesses no more often', async () => {
   stage = await openStage({ env: { LIMIT_LOGIN_ACCOUNT: '3/900' } });
   const token = await stage.login();
-  const guess = (bearer: string) =>
+  const limitGuesses = (bearer: string) =>
     stage.post('/api/auth/login', { ...professor, password: 'x' }, { authorization: `Bearer ${bearer}` });
   const tries = async (bearer: string) => {
     const statuses: number[] = [];
-    for (let tried = 0; tried < 5; tried += 1) statuses.push((await guess(bearer)).status);
+    for (let tried = 0; tried < 5; tried += 1) statuses.push((await limitGuesses(bearer)).status);
     return statuses;
   };
   assert.equal(await tries('A'.repeat(43)), [401, 401, 401, 429, 429]);
@@ -157,7 +157,7 @@ test('a new password and an unlocking lift the wait, and a new password makes ev
   await lock();
   stage.clock.pass(1);
   const hash = await hashPassword('other unrelated words', { ln: 8, r: 8, p: 1 });
-  await keepProfessor(db, createIds(), professor.email, hash, stage.clock.now());
+  await saveProfessor(db, createIds(), professor.email, hash, stage.clock.now());
   assert.is((await tryPassword('other unrelated words')).status, 200);
   await lock();
   const known = { email: professor.email, password: 'other unrelated words' };

@@ -17,7 +17,7 @@ import type { SubmitAnswer } from '../../../server/contract/questionnaire.ts';
 import { openCounters } from '../../../server/db/counters.ts';
 import { createIds } from '../../../server/db/ids.ts';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
-import { keepProfessor } from '../../../server/db/professors.ts';
+import { saveProfessor } from '../../../server/db/professors.ts';
 import { createPostgresWithTables } from './postgres.ts';
 
 export const isPostgres = process.env.PG_TESTS === '1';
@@ -183,7 +183,7 @@ export async function openStage({ env = {}, answer, notify = false, log, beside 
       });
     },
     login: async () => {
-      await keepProfessor(database.db, createIds(), professor.email, await professorHash, clock.now());
+      await saveProfessor(database.db, createIds(), professor.email, await professorHash, clock.now());
       return (await post('/api/auth/login', professor)).json.token;
     },
     close: async () => {

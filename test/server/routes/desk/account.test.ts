@@ -75,7 +75,7 @@ test('a recovery code opens the account once, however it is written, and is kept
 test('codes cannot be tried without end, from however many addresses', async () => {
   const { secret } = await turnOn();
   stage.clock.pass(step);
-  const guess = (number: number) =>
+  const limitGuesses = (number: number) =>
     stage.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -83,7 +83,7 @@ test('codes cannot be tried without end, from however many addresses', async () 
       remoteAddress: `192.0.2.${number}`,
     });
   const statuses = [];
-  for (let number = 0; number < 11; number += 1) statuses.push((await guess(number)).status);
+  for (let number = 0; number < 11; number += 1) statuses.push((await limitGuesses(number)).status);
   assert.equal(statuses, [...Array(10).fill(401), 429]);
   stage.clock.pass(900_000);
   assert.is((await login(codeNow(secret))).status, 200);

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /** Asks on the terminal and hides what is typed; takes one line of standard input where there is no terminal. */
-export async function askSecret(prompt: string): Promise<string> {
+export async function promptSecret(prompt: string): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
   if (!isTerminal) {
     for await (const line of createInterface({ input: process.stdin })) return line;
@@ -18,7 +18,7 @@ export async function askSecret(prompt: string): Promise<string> {
 }
 
 /** Asks yes or no; no where there is no terminal. */
-export async function askYes(question: string): Promise<boolean> {
+export async function confirm(question: string): Promise<boolean> {
   if (process.stdin.isTTY !== true) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);

@@ -1,5 +1,5 @@
 /** Runs tasks of the same key one after the other, in the order in which they came; those of different keys do not wait for each other. */
-export function createLines(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
+export function createKeyedQueue(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
   const lasts = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const mine = (lasts.get(key) ?? Promise.resolve()).then(task, task);

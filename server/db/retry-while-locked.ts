@@ -8,7 +8,7 @@ const tryAgainAfter = 20;
  * Tries again while another process holds the lock of the SQLite file, without blocking this one. Throws SQLite's
  * `busy` two seconds after `since`, a time as `performance.now()` gives it.
  */
-export async function whileLocked<Result>(act: () => Result | Promise<Result>, since: number): Promise<Result> {
+export async function retryWhileLocked<Result>(act: () => Result | Promise<Result>, since: number): Promise<Result> {
   for (;;) {
     try {
       return await act();

@@ -1,21 +1,21 @@
 import type { Rate } from '../config.ts';
 import type { Limiter } from '../http/limiter.ts';
-import { createLines } from './lines.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
 /** Looks up whether an e-mail address is known, for a network that may be wrong only so often; throws too-many-requests beyond that, whether it is right or wrong. */
-export type Guess = (source: string, isRight: () => Promise<boolean>) => Promise<boolean>;
+export type LimitGuesses = (source: string, isRight: () => Promise<boolean>) => Promise<boolean>;
 
 /**
  * Counts wrong guesses alone, since a classroom shares one network. Each is counted before it is looked up and given
  * back when it was right, one at a time for a network: a burst learns no more than the same guesses one by one.
  */
-export function createGuess(limiter: Limiter, rate: Rate): Guess {
-  const inLine = createLines();
+export function createGuessLimit(limiter: Limiter, rate: Rate): LimitGuesses {
+  const inQueue = createKeyedQueue();
   return (source, isRight) =>
-    inLine(source, async () => {
+    inQueue(source, async () => {
       await limiter.use('verify', source, rate);
       const right = await isRight();
-      if (right) await limiter.giveBack('verify', source);
+      if (right) await limiter.refund('verify', source);
       return right;
     });
 }
